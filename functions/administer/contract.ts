@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import { searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+
+/** Everything an operator can change, and what `stage status` reports. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  ACCESS_TABLE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  AUDIT_TABLE: v.string(),
+  DOCUMENT_BUCKET: v.string(),
+  PEPPER_SECRET_ARN: v.string(),
+  LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  EMBEDDING_MODEL_ID: v.string(),
+  ANSWER_MODEL_ID: v.string(),
+  ...searchEnvironment,
+});

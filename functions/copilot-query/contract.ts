@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
+import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
+import {
+  embeddingEnvironment,
+  rankingEnvironment,
+  searchEnvironment,
+} from '../../shared/knowledge/search-environment.ts';
+
+const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** An answer whose every `[n]` has its citation, and the tokens that the model reported. */
+export const contract = {
+  scope: 'copilot:query',
+  request: v.strictObject({
+    question: textField('question', 4_000),
+    base_ids: v.optional(baseIdsField),
+  }),
+  response: v.strictObject({
+    answer: v.string(),
+    grounded: v.boolean(),
+    citations: v.array(
+      v.strictObject({
+        n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        source_title: v.string(),
+        excerpt: v.string(),
+      }),
+    ),
+    usage: v.strictObject({ input_tokens: tokens, output_tokens: tokens }),
+  }),
+} as const;
+
+/** What search needs, and the model that answers. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  ...searchEnvironment,
+  ...embeddingEnvironment,
+  ...rankingEnvironment,
+  ...answerEnvironment,
+});

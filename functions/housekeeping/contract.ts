@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+import { searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+
+/** Documents and passages whose making or removal was cut short. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  DOCUMENT_BUCKET: v.string(),
+  ...searchEnvironment,
+});

@@ -1,0 +1,12 @@
+import * as v from 'valibot';
+import { embeddingEnvironment, searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+
+/** Documents and their records, the passages, the embedding model, and after how many deliveries the queue gives up. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  DOCUMENT_BUCKET: v.string(),
+  DELIVERIES_MAX: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)),
+  ...searchEnvironment,
+  ...embeddingEnvironment,
+});

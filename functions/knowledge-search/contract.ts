@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
+import {
+  embeddingEnvironment,
+  rankingEnvironment,
+  searchEnvironment,
+} from '../../shared/knowledge/search-environment.ts';
+
+/** Ranked excerpts with their similarity; `n` counts from 1. */
+export const contract = {
+  scope: 'knowledge:read',
+  request: v.strictObject({
+    query: textField('query', 500),
+    base_ids: v.optional(baseIdsField),
+    k: kField,
+  }),
+  response: v.strictObject({
+    data: v.array(
+      v.strictObject({
+        n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+        source_title: v.string(),
+        page: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+        excerpt: v.string(),
+        similarity: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+      }),
+    ),
+  }),
+} as const;
+
+/** Bases and documents, the passages, the embedding model and the ranking. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  ...searchEnvironment,
+  ...embeddingEnvironment,
+  ...rankingEnvironment,
+});

@@ -1,0 +1,15 @@
+import type { Scope } from './scope.ts';
+
+/** Who is calling, as the authorizer established it for this very call. */
+export interface Caller {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly applicationId: string;
+  readonly applicationName: string;
+  readonly keyId: string;
+  readonly keyEnvironment: KeyEnvironment;
+  readonly scopes: readonly Scope[];
+}
+
+/** A `test` key runs the same pipeline on the same data, but never spends from the company's budget. */
+export type KeyEnvironment = 'live' | 'test';

@@ -1,0 +1,14 @@
+import type { Caller } from '../access/caller.ts';
+import type { LogFields } from '../aws/log.ts';
+
+/** What every story gets beside its request: the caller, the id, the deadline, and a way to add to the request's one log line. */
+export interface Call {
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** Aborts when the function must answer; every call to a dependency takes it. */
+  readonly signal: AbortSignal;
+  /** Milliseconds until that moment; never negative. */
+  readonly timeLeftMs: () => number;
+  /** Adds counts and reason codes to the log line of this request. */
+  readonly note: (fields: LogFields) => void;
+}

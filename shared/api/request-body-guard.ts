@@ -1,0 +1,30 @@
+import type middy from '@middy/core';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { ServiceError } from '../service-error.ts';
+
+const BODY_BYTES_MAX = 32_768;
+// `application/json`, alone or with parameters of which `charset` may only be UTF-8.
+const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
+
+/** Refuses a body before it is parsed: not JSON by its content type, missing, or over 32 kB. */
+export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
+  return {
+    before: ({ event }) => {
+      if (!JSON_MEDIA_TYPE.test(headerOf(event, 'content-type') ?? '')) {
+        throw new ServiceError('invalid_request', 'The Content-Type header must be application/json.');
+      }
+      if (event.body === null || event.body === '') {
+        throw new ServiceError('invalid_request', 'The request needs a JSON body.');
+      }
+      if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_BYTES_MAX) {
+        throw new ServiceError('invalid_request', 'The request body must be at most 32 kB.');
+      }
+    },
+  };
+}
+
+// A REST API hands on the header's name as the caller wrote it.
+function headerOf(event: APIGatewayProxyEvent, name: string): string | undefined {
+  const found = Object.entries(event.headers ?? {}).find(([key]) => key.toLowerCase() === name);
+  return found?.[1];
+}

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+const BASE_IDS_MAX = 50;
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points, counted before anything is trimmed. */
+export function textField(name: string, codePointsMax: number) {
+  return v.pipe(
+    v.string(`The field '${name}' must be a string.`),
+    v.check((text) => text.isWellFormed(), `The field '${name}' must be well-formed Unicode text.`),
+    v.check(
+      (text) => [...text].length <= codePointsMax,
+      `The field '${name}' must be at most ${codePointsMax} characters long.`,
+    ),
+    v.check((text) => text.trim() !== '', `The field '${name}' must not be blank.`),
+  );
+}
+
+/** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates collapse. */
+export const baseIdsField = v.pipe(
+  v.array(
+    v.pipe(
+      v.string("The field 'base_ids' must be an array of uuids."),
+      v.regex(UUID, "The field 'base_ids' must be an array of uuids."),
+      v.toLowerCase(),
+    ),
+    "The field 'base_ids' must be an array of uuids.",
+  ),
+  v.check(
+    (ids) => ids.length >= 1 && ids.length <= BASE_IDS_MAX,
+    `The field 'base_ids' must hold 1 to ${BASE_IDS_MAX} uuids.`,
+  ),
+  v.transform((ids) => [...new Set(ids)]),
+);
+
+/** How many passages to return: a whole number from 1 to 20, 5 when absent. */
+export const kField = v.optional(
+  v.pipe(
+    v.number("The field 'k' must be a whole number from 1 to 20."),
+    v.check((k) => Number.isInteger(k) && k >= 1 && k <= 20, "The field 'k' must be a whole number from 1 to 20."),
+  ),
+  5,
+);

@@ -1,0 +1,21 @@
+import * as v from 'valibot';
+
+/** Where passages are kept: a Serverless collection (`aoss`) or a provisioned domain (`es`), both signed. */
+export const searchEnvironment = {
+  SEARCH_ENDPOINT: v.pipe(v.string(), v.url()),
+  SEARCH_SERVICE: v.picklist(['aoss', 'es']),
+};
+
+/** Which model turns texts into vectors. Vectors of different models cannot be compared: changing it means re-ingesting. */
+export const embeddingEnvironment = {
+  EMBEDDING_MODEL_ID: v.pipe(v.string(), v.nonEmpty()),
+};
+
+const weight = v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(10));
+
+/** How the two rankings are fused, and below which cosine a passage that only the vector found does not count; tuned per embedding model. */
+export const rankingEnvironment = {
+  VECTOR_WEIGHT: weight,
+  WORD_WEIGHT: weight,
+  SIMILARITY_FLOOR: v.pipe(v.string(), v.toNumber(), v.minValue(-1), v.maxValue(1)),
+};

@@ -1,0 +1,29 @@
+/** The closed list of what a caller can be told; the HTTP stack maps each to one status. */
+export type ServiceErrorCode =
+  | 'invalid_request'
+  | 'unauthenticated'
+  | 'forbidden'
+  | 'not_found'
+  | 'limit_exceeded'
+  | 'unavailable'
+  | 'internal';
+
+interface ServiceErrorOptions {
+  /** The private reason: whatever was caught, or a short machine word. Never shown, never logged with its message. */
+  readonly cause?: unknown;
+  /** Whole seconds after which a repeat makes sense; becomes `Retry-After`. */
+  readonly retryAfterSeconds?: number;
+}
+
+/** An expected failure: public words in `message` (one sentence, nothing of the caller's values), private ones in `cause`. */
+export class ServiceError extends Error {
+  readonly code: ServiceErrorCode;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ServiceErrorCode, publicMessage: string, options: ServiceErrorOptions = {}) {
+    super(publicMessage, { cause: options.cause });
+    this.name = 'ServiceError';
+    this.code = code;
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
