@@ -1,0 +1,82 @@
+/** Who signed a request: a function's role, or the operator at the desk (who may do everything). */
+export interface Principal {
+  readonly arn: string;
+  readonly kind: 'role' | 'operator';
+}
+
+/** A signed AWS request as the front took it in: signature checked, service and principal known. */
+export interface AwsRequest {
+  readonly service: string;
+  readonly principal: Principal;
+  readonly method: string;
+  /** Percent-decoded by segment where the service needs it; here as sent, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Names in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** An answer in the service's own protocol. */
+export interface AwsResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+}
+
+/** One permission that a request needs, in IAM's own words. */
+export interface Permission {
+  readonly action: string;
+  readonly resource: string;
+}
+
+/** A resource of the template with every intrinsic resolved. */
+export interface TemplateResource {
+  readonly stack: string;
+  readonly logicalId: string;
+  readonly type: string;
+  readonly properties: Readonly<Record<string, unknown>>;
+}
+
+/** What `Ref` and `Fn::GetAtt` give for a made resource; an attribute that is not listed is an error at the place that asks. */
+export interface MadeResource {
+  readonly ref: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Makes (or finds again, after a restart) one resource; refuses a property that it does not know, by name. */
+export type MakeResource = (resource: TemplateResource) => Promise<MadeResource>;
+
+/** One stand-in for one or more AWS services. */
+export interface StandIn {
+  /** Names in the SigV4 credential scope, such as `dynamodb`, `s3`, `aoss`. */
+  readonly services: readonly string[];
+  /** The template's resource types that it makes. */
+  readonly resources: Readonly<Record<string, MakeResource>>;
+  /** The operation's name as AWS calls it (`PutItem`), for faults and messages; throws for what it does not know. */
+  readonly operationOf: (request: AwsRequest) => string;
+  /** Everything the role must be allowed; never empty for a known operation of a role. */
+  readonly permissionsFor: (request: AwsRequest) => readonly Permission[];
+  readonly answer: (request: AwsRequest) => Promise<AwsResponse>;
+  /** An error in the service's own shape: used for AccessDenied, throttling, unknown operations and scripted faults. */
+  readonly refuse: (request: AwsRequest, error: { status: number; code: string; message: string }) => AwsResponse;
+  readonly stop?: () => Promise<void>;
+}
+
+/** What every stand-in is given. */
+export interface CloudContext {
+  /** The folder of this stand-in's state; it exists. Null: keep nothing. */
+  readonly dataDirectory: string | null;
+  readonly region: string;
+  readonly accountId: string;
+  /** The front's URL, known before any stand-in is made. */
+  readonly endpoint: string;
+  /** Milliseconds since 1970 on the cloud's clock, which tests can move. */
+  readonly now: () => number;
+  /** Invokes a function as its event source or service does; resolves with what it returned, rejects with what it threw. */
+  readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
+  /** Delivers an event to the default event bus. */
+  readonly putEvent: (event: { source: string; detailType: string; resources: string[]; detail: unknown }) => void;
+  /** One line about the cloud itself (never a body, a key or a text). */
+  readonly report: (line: string) => void;
+}
