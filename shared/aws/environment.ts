@@ -10,3 +10,12 @@ export function readEnvironment<const Schema extends EnvironmentSchema>(schema: 
   const names = result.issues.map((issue) => v.getDotPath(issue) ?? '?');
   throw new Error(`Environment variables missing or wrong: ${[...new Set(names)].join(', ')}`);
 }
+
+/** What Lambda itself sets for every function: its Region, and the credentials of its role, which outlive the instance. */
+export const LambdaEnvironment = v.object({
+  AWS_REGION: v.string(),
+  AWS_ACCESS_KEY_ID: v.string(),
+  AWS_SECRET_ACCESS_KEY: v.string(),
+  AWS_SESSION_TOKEN: v.optional(v.string()),
+});
+export type LambdaEnvironment = v.InferOutput<typeof LambdaEnvironment>;

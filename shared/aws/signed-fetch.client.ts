@@ -1,0 +1,64 @@
+import { createHash, createHmac } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
+import type { LambdaEnvironment } from './environment.ts';
+
+/** A signed call: the body is sent and hashed as it is. */
+export interface SignedCall {
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  readonly signal: AbortSignal;
+}
+
+/** Sends one HTTP request signed for an AWS service; rejects only when no answer came. */
+export type SignedFetch = (call: SignedCall) => Promise<Response>;
+
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', toBytes(secret));
+  }
+  update(data: string | ArrayBuffer | ArrayBufferView): void {
+    this.#hash.update(toBytes(data));
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+}
+
+function toBytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
+  if (typeof data === 'string') return Buffer.from(data, 'utf8');
+  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  return new Uint8Array(data);
+}
+
+/** Signs for one service with the role that Lambda gave the function. `x-amz-content-sha256` is sent and signed, as OpenSearch Serverless demands; `content-length` is not signed. */
+export function createSignedFetch(service: string, runtime: LambdaEnvironment): SignedFetch {
+  const signer = new SignatureV4({
+    service,
+    region: runtime.AWS_REGION,
+    sha256: Sha256,
+    credentials: {
+      accessKeyId: runtime.AWS_ACCESS_KEY_ID,
+      secretAccessKey: runtime.AWS_SECRET_ACCESS_KEY,
+      ...(runtime.AWS_SESSION_TOKEN === undefined ? {} : { sessionToken: runtime.AWS_SESSION_TOKEN }),
+    },
+  });
+  return async ({ method, url, headers = {}, body, signal }) => {
+    const { protocol, hostname, port, host, pathname, searchParams } = new URL(url);
+    const payload = body ?? '';
+    const signed = await signer.sign({
+      method,
+      protocol,
+      hostname,
+      ...(port === '' ? {} : { port: Number(port) }),
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: { ...headers, host, 'x-amz-content-sha256': createHash('sha256').update(payload).digest('hex') },
+      body: payload,
+    });
+    const { host: _host, ...sent } = signed.headers;
+    return fetch(url, { method, headers: sent, signal, ...(body === undefined ? {} : { body }) });
+  };
+}

@@ -1,0 +1,76 @@
+/** What a document turned out to be, by its content. */
+export type DocumentType = 'markdown' | 'text' | 'pdf';
+
+/** Where the latest version stands; an earlier version may be readable all the while. */
+export type DocumentStatus = 'pending' | 'ready' | 'failed';
+
+/** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */
+export interface DocumentVersion {
+  readonly version: number;
+  readonly passages: number;
+}
+
+/** One run that puts a version's passages into the index; it stays on the record when the run is cut short. */
+export interface IndexingAttempt extends DocumentVersion {
+  readonly id: string;
+  /** ISO time at which the run began to write. */
+  readonly startedAt: string;
+}
+
+/** Where a document belongs: names its item in the table and, with a version, its bytes. */
+export interface DocumentAddress {
+  readonly companyId: string;
+  readonly baseId: string;
+  readonly documentId: string;
+}
+
+/** A document as the table holds it; every change raises `revision` by one under a condition on the one before. */
+export interface DocumentRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly baseId: string;
+  /** The name that the operator gave: a relative path with `/`. */
+  readonly file: string;
+  readonly title: string;
+  readonly type: DocumentType | null;
+  readonly status: DocumentStatus;
+  /** One sentence that says why the latest version failed. */
+  readonly reason: string | null;
+  readonly bytes: number;
+  readonly pages: number | null;
+  readonly passages: number;
+  /** SHA-256 of the latest version's bytes, lower-case hex. */
+  readonly checksum: string;
+  /** The latest uploaded version, from 1. */
+  readonly version: number;
+  /** The version that readers see; 0 while there is none. */
+  readonly currentVersion: number;
+  readonly currentPassages: number;
+  /** Versions that were current and whose passages still have to be removed. */
+  readonly superseded: readonly DocumentVersion[];
+  /** Runs under way, or cut short, whose passages are removed unless their version is the current one. */
+  readonly attempts: readonly IndexingAttempt[];
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly revision: number;
+}
+
+const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const FILE_KEY = new RegExp(`^companies/(${UUID})/bases/(${UUID})/documents/(${UUID})/([1-9][0-9]{0,8})$`);
+
+/** The address of a record. */
+export function addressOf(record: DocumentRecord): DocumentAddress {
+  return { companyId: record.companyId, baseId: record.baseId, documentId: record.id };
+}
+
+/** The key in the document bucket under which one version's bytes are. */
+export function documentFileKey(address: DocumentAddress, version: number): string {
+  return `companies/${address.companyId}/bases/${address.baseId}/documents/${address.documentId}/${version}`;
+}
+
+/** Reads a bucket key back; null when it is none of ours. */
+export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly version: number }) | null {
+  const [, companyId, baseId, documentId, version] = FILE_KEY.exec(key) ?? [];
+  if (companyId === undefined || baseId === undefined || documentId === undefined) return null;
+  return { companyId, baseId, documentId, version: Number(version) };
+}

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config';
+
+// One project a kind of test: `unit` needs nothing but the sources and is part of the inner loop (npm run check);
+// `desk` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['test/{shared,tidy,bin}/**/*.test.ts'],
+          exclude: ['**/*.desk.test.ts'],
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'desk',
+          include: ['test/{functions,local-cloud,lib,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
+          globalSetup: ['test/harness/shared-cloud.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
