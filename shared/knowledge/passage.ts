@@ -29,6 +29,8 @@ export type PassageOutcome = 'done' | 'busy' | 'refused';
 export interface PassageIndex {
   readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
   readonly remove: (ids: readonly string[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
+  /** How many of these ids a search sees by now: a write is acknowledged seconds before that. */
+  readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number>;
 }
 
 /** The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down. */

@@ -1,0 +1,40 @@
+/** An operator's act: who it was, when (ISO time, UTC), and the id that its audit record will have. Made once for each call of `administer`. */
+export interface Act {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: string;
+}
+
+/** Every change that is recorded; a change without its name here cannot be made. */
+export type AuditAction =
+  | 'company.create'
+  | 'company.suspend'
+  | 'company.activate'
+  | 'policy.set'
+  | 'application.create'
+  | 'key.create'
+  | 'key.update'
+  | 'key.rotate'
+  | 'key.revoke'
+  | 'base.create'
+  | 'base.update'
+  | 'base.delete'
+  | 'document.add'
+  | 'document.delete'
+  | 'stage.prepare';
+
+/** What a change was made to. */
+export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'stage';
+
+/** The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a document. */
+export type AuditState = Readonly<Record<string, unknown>>;
+
+/** One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for what was made, `after` for what was removed. */
+export interface AuditRecord extends Act {
+  readonly companyId: string | null;
+  readonly action: AuditAction;
+  readonly subjectType: AuditSubjectType;
+  readonly subjectId: string;
+  readonly before: AuditState | null;
+  readonly after: AuditState | null;
+}

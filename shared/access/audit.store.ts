@@ -1,0 +1,67 @@
+import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError } from '../aws/dynamo.client.ts';
+import type { AuditRecord } from './audit-record.ts';
+
+/** The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there already. */
+export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
+  const item = { pk: partitionOf(record.companyId), sk: `${record.at}#${record.id}`, ...record };
+  return {
+    Put: {
+      TableName: auditTable,
+      Item: marshall(item, { removeUndefinedValues: true }),
+      ConditionExpression: 'attribute_not_exists(pk)',
+    },
+  };
+}
+
+/** Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all. */
+export interface AuditQuery {
+  readonly companyId: string | null;
+  readonly since: string | null;
+  readonly subjectId: string | null;
+  readonly recordsMax: number;
+}
+
+/** Reads the audit record, newest first. Nothing here can change it. */
+export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
+  return {
+    async list(query: AuditQuery): Promise<readonly AuditRecord[]> {
+      const records: AuditRecord[] = [];
+      let start: QueryCommand['input']['ExclusiveStartKey'];
+      do {
+        const page = await dynamo
+          .send(new QueryCommand({ ...queryOf(auditTable, query), ExclusiveStartKey: start }))
+          .catch((error: unknown) => {
+            throw dynamoError(error);
+          });
+        records.push(...(page.Items ?? []).map((item) => recordOf(unmarshall(item))));
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined && records.length < query.recordsMax);
+      return records.slice(0, query.recordsMax);
+    },
+  };
+}
+
+function queryOf(auditTable: string, { companyId, since, subjectId }: AuditQuery): QueryCommand['input'] {
+  return {
+    TableName: auditTable,
+    ConsistentRead: true,
+    ScanIndexForward: false,
+    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    ...(subjectId === null ? {} : { FilterExpression: 'subjectId = :subject' }),
+    ExpressionAttributeValues: marshall({
+      ':pk': partitionOf(companyId),
+      ':since': since ?? '0',
+      ...(subjectId === null ? {} : { ':subject': subjectId }),
+    }),
+  };
+}
+
+function partitionOf(companyId: string | null): string {
+  return companyId === null ? 'STAGE' : `COMPANY#${companyId}`;
+}
+
+function recordOf({ pk: _pk, sk: _sk, ...record }: Record<string, unknown>): AuditRecord {
+  return record as unknown as AuditRecord;
+}

@@ -1,0 +1,59 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  DynamoDBClient,
+  TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { ServiceError } from '../service-error.ts';
+
+const CONNECT_TIMEOUT_MS = 1_000;
+const ANSWER_TIMEOUT_MS = 3_000;
+const TRIES_MAX = 5;
+const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
+
+/** The stage's DynamoDB, with deadlines on connecting and answering; region, role and endpoint come from the environment as AWS sets it. */
+export function createDynamo(): DynamoDBClient {
+  return new DynamoDBClient({
+    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
+  });
+}
+
+/** One write of a transaction; `refusedAs` says what it means when its condition does not hold. */
+export interface TransactedWrite<Refusal extends string> {
+  readonly write: TransactWriteItem;
+  readonly refusedAs?: Refusal;
+}
+
+/** Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts with other transactions are tried again, five times at most. */
+export async function transact<const Refusal extends string>(
+  dynamo: DynamoDBClient,
+  writes: readonly TransactedWrite<Refusal>[],
+  triesLeft = TRIES_MAX - 1,
+): Promise<'done' | Refusal> {
+  try {
+    await dynamo.send(new TransactWriteItemsCommand({ TransactItems: writes.map(({ write }) => write) }));
+    return 'done';
+  } catch (error) {
+    if (!(error instanceof TransactionCanceledException)) throw dynamoError(error);
+    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
+    const refusal = writes[codes.indexOf('ConditionalCheckFailed')]?.refusedAs;
+    if (refusal !== undefined) return refusal;
+    if (triesLeft === 0 || !codes.every((code) => BUSY.has(code))) throw dynamoError(error);
+  }
+  await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesLeft));
+  return transact(dynamo, writes, triesLeft - 1);
+}
+
+/** Translates what DynamoDB threw: refused for good is our fault, everything else may pass with time. */
+export function dynamoError(error: unknown): ServiceError {
+  const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
+  const passing =
+    $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled/.test(name ?? '');
+  return passing
+    ? new ServiceError('unavailable', 'The service is not available; try again.', {
+        cause: error,
+        retryAfterSeconds: 2,
+      })
+    : new ServiceError('internal', 'The service failed; the fault is ours.', { cause: error });
+}

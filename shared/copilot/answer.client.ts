@@ -1,0 +1,42 @@
+import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { ServiceError } from '../service-error.ts';
+import type { AnswerServices, ModelAnswer } from './answer-question.ts';
+
+// What is left after the model for checking the answer and carrying it back.
+const CHECK_RESERVE_MS = 3_000;
+
+/** Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always stated; throws `unavailable`. */
+export function createAnswerClient(modelId: string, tokensMax: number): AnswerServices['model'] {
+  const client = new BedrockRuntimeClient({ maxAttempts: 1 });
+  return {
+    async answer({ system, message }, timeLeftMs, signal) {
+      const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs - CHECK_RESERVE_MS));
+      const command = new ConverseCommand({
+        modelId,
+        system: [{ text: system }],
+        messages: [{ role: 'user', content: [{ text: message }] }],
+        inferenceConfig: { maxTokens: tokensMax },
+      });
+      const output = await client
+        .send(command, { abortSignal: AbortSignal.any([signal, deadline]) })
+        .catch((error: unknown) => {
+          throw new ServiceError('unavailable', 'The language model is not available; try again.', {
+            cause: error,
+            retryAfterSeconds: 5,
+          });
+        });
+      return readAnswer(output);
+    },
+  };
+}
+
+// Blocks are chosen by kind: the first may be reasoning.
+function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): ModelAnswer {
+  const text = (output?.message?.content ?? []).flatMap((block) => block.text ?? []).join('');
+  return {
+    text,
+    complete: stopReason === 'end_turn' || stopReason === 'stop_sequence',
+    inputTokens: usage?.inputTokens ?? 0,
+    outputTokens: usage?.outputTokens ?? 0,
+  };
+}

@@ -1,0 +1,49 @@
+const MARK = /\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]/g;
+const SPACED_MARK = new RegExp(`(\\s*)(${MARK.source})`, 'g');
+const RANGE_MAX = 50;
+
+/** An answer whose marks run from 1 in order of first use, and for each the index (from 0) of the excerpt that it names. */
+export interface NumberedAnswer {
+  readonly text: string;
+  readonly excerptIndexes: readonly number[];
+}
+
+/** Keeps the marks that name an excerpt which was given (1 to excerptCount), drops the others, and renumbers by first use; `[1, 2]` and `[1-3]` are understood. */
+export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
+  const known = untilStable(text, (current) =>
+    current.replace(SPACED_MARK, (_, space: string, mark: string) => {
+      const numbers = new Set(markNumbers(mark).filter((n) => n >= 1 && n <= excerptCount));
+      return numbers.size === 0 ? '' : space + [...numbers].map((n) => `[${n}]`).join('');
+    }),
+  );
+  const order = [...new Set(marksIn(known))];
+  return {
+    text: known.replace(MARK, (mark) => `[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`),
+    excerptIndexes: order.map((n) => n - 1),
+  };
+}
+
+/** The numbers in every mark of a text, in order; a number may come more than once. */
+export function marksIn(text: string): number[] {
+  return [...text.matchAll(MARK)].flatMap(([mark]) => markNumbers(mark));
+}
+
+/** The text without its marks and the space before them. */
+export function withoutMarks(text: string): string {
+  return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
+}
+
+// Taking out the mark in "[1 [9] ]" makes a new one: only a text that no longer changes is done, and every further round takes a mark out.
+function untilStable(text: string, change: (current: string) => string): string {
+  const changed = change(text);
+  return changed === text ? text : untilStable(changed, change);
+}
+
+function markNumbers(mark: string): number[] {
+  const parts = mark.slice(1, -1).split(/[,;]/);
+  return parts.flatMap((part) => {
+    const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
+    if (more.length > 0 || !(last >= first) || last - first > RANGE_MAX) return [];
+    return Array.from({ length: last - first + 1 }, (_, i) => first + i);
+  });
+}

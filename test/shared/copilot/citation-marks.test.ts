@@ -1,0 +1,53 @@
+// Guarantee: every mark in an answer names exactly one citation and every citation is named, in order of first use,
+// whatever the model writes. Risk: a number that names nothing, or a source that nobody asked for.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { marksIn, renumberMarks, withoutMarks } from '../../../shared/copilot/citation-marks.ts';
+
+describe('renumberMarks', () => {
+  it.each([
+    ['One [2]. Two [1].', 3, 'One [1]. Two [2].', [1, 0]],
+    ['Both [1, 3].', 3, 'Both [1][2].', [0, 2]],
+    ['A range [1-3].', 3, 'A range [1][2][3].', [0, 1, 2]],
+    ['A dash [2–3].', 3, 'A dash [1][2].', [1, 2]],
+    ['Unknown [7] goes.', 3, 'Unknown goes.', []],
+    ['Part [2, 9] stays.', 3, 'Part [1] stays.', [1]],
+    ['Zero [0] and backwards [3-1].', 3, 'Zero and backwards.', []],
+    ['Huge [1-999999999].', 3, 'Huge.', []],
+    ['Twice [2][2] and [2, 2].', 2, 'Twice [1][1] and [1].', [1]],
+    ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
+    ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
+    ['', 1, '', []],
+  ])('%j of %i', (text, count, expected, indexes) => {
+    expect(renumberMarks(text, count)).toEqual({ text: expected, excerptIndexes: indexes });
+  });
+
+  const piece = fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 12 }),
+    fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 1, maxLength: 4 }).map((ns) => `[${ns.join(', ')}]`),
+    fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })).map(([a, b]) => `[${a}-${b}]`),
+    fc.constantFrom('[', ']', '[[1]]', '[1', '1]', '[-1]', '[1,]', '[1;2]', '[١]', '[1.5]'),
+  );
+  const answer = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' '));
+
+  it('leaves marks 1 to m, each with its excerpt, in order of first use', () => {
+    fc.assert(
+      fc.property(answer, fc.integer({ min: 0, max: 9 }), (text, count) => {
+        const { text: numbered, excerptIndexes } = renumberMarks(text, count);
+        expect([...new Set(marksIn(numbered))]).toEqual(excerptIndexes.map((_, i) => i + 1));
+        expect(new Set(excerptIndexes).size).toBe(excerptIndexes.length);
+        expect(excerptIndexes.every((index) => index >= 0 && index < count)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('changes nothing but marks and the space before them', () => {
+    fc.assert(
+      fc.property(answer, fc.integer({ min: 0, max: 9 }), (text, count) => {
+        expect(withoutMarks(renumberMarks(text, count).text)).toBe(withoutMarks(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

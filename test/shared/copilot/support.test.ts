@@ -1,0 +1,54 @@
+// Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
+// a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
+import { describe, expect, it } from 'vitest';
+import { sentencesOf } from '../../../shared/copilot/sentences.ts';
+import { supportFlaw } from '../../../shared/copilot/support.ts';
+
+const LEASE =
+  'The lease begins on 1 March 2024 and ends after 36 months. Rent is €1,250.50 a month, payable to Harbour Estates Ltd.';
+const PETS = 'Small pets are allowed. The house rules say: "No dogs in the lift" and nothing else about animals.';
+
+describe('supportFlaw', () => {
+  it.each([
+    ['The lease ends after 36 months [1].', null],
+    ['Rent is €1250.50 a month, payable to Harbour Estates Ltd [1].', null],
+    ['The lease begins on 1 March 2024. [1] Small pets are allowed [2].', null],
+    ['The house rules say "no dogs in the lift" [2].', null],
+    ['The lease ends after 24 months [1].', 'number'],
+    ['Rent is €1,250 a month [1].', 'number'],
+    ['Rent is payable to Riverside Estates Ltd [1].', 'name'],
+    ['The house rules say "no cats in the lift" [2].', 'quotation'],
+    ['The tenant must repaint every wall before leaving [1].', 'words'],
+    ['Small pets are allowed [1].', 'words'],
+    ['The lease ends after 36 months [1]. Small pets are allowed.', 'uncited_sentence'],
+    ['Small pets are allowed. The lease ends after 36 months [1].', 'uncited_sentence'],
+    ['Small pets are allowed.', 'uncited_sentence'],
+    ['[1]', 'no_statement'],
+    ['', 'no_statement'],
+  ])('%j: %s', (answer, flaw) => {
+    expect(supportFlaw(answer, [LEASE, PETS])).toBe(flaw);
+  });
+
+  it('judges each sentence by what it cites itself, not by the other sources', () => {
+    expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('number');
+  });
+
+  it('works where words have no spaces between them', () => {
+    const source = '契約は2024年3月1日に始まり、36か月後に終了します。';
+    expect(supportFlaw('契約は36か月後に終了します[1]。', [source])).toBeNull();
+    expect(supportFlaw('契約は24か月後に終了します[1]。', [source])).toBe('number');
+    expect(supportFlaw('犬は建物に入ることができません[1]。', [source])).toBe('words');
+  });
+});
+
+describe('sentencesOf', () => {
+  it.each([
+    ['Dr. Smith signed it [1]. It holds [2].', ['Dr. Smith signed it [1].', 'It holds [2].']],
+    ['It is over. [1] Next [2].', ['It is over [1].', 'Next [2].']],
+    ['See e.g. chapter 4 [1].', ['See e.g. chapter 4 [1].']],
+    ['One! Two? Three.', ['One!', 'Two?', 'Three.']],
+    ['', []],
+  ])('%j', (text, sentences) => {
+    expect(sentencesOf(text)).toEqual(sentences);
+  });
+});
