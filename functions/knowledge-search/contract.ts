@@ -6,6 +6,8 @@ import {
   searchEnvironment,
 } from '../../shared/knowledge/search-environment.ts';
 
+const EXCERPTS_MAX = 20;
+
 /** Ranked excerpts with their similarity; `n` counts from 1. */
 export const contract = {
   scope: 'knowledge:read',
@@ -15,14 +17,17 @@ export const contract = {
     k: kField,
   }),
   response: v.strictObject({
-    data: v.array(
-      v.strictObject({
-        n: v.pipe(v.number(), v.integer(), v.minValue(1)),
-        source_title: v.string(),
-        page: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
-        excerpt: v.string(),
-        similarity: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
-      }),
+    data: v.pipe(
+      v.array(
+        v.strictObject({
+          n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+          source_title: v.string(),
+          page: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1))),
+          excerpt: v.string(),
+          similarity: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+        }),
+      ),
+      v.maxLength(EXCERPTS_MAX),
     ),
   }),
 } as const;

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import {
+  type AttributeValue,
   DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  type QueryCommandInput,
   TransactionCanceledException,
   type TransactWriteItem,
   TransactWriteItemsCommand,
@@ -43,6 +47,44 @@ export async function transact<const Refusal extends string>(
   }
   await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesLeft));
   return transact(dynamo, writes, triesLeft - 1);
+}
+
+/** Reads one item, strongly consistent; null when there is none. */
+export async function readItem(
+  dynamo: DynamoDBClient,
+  table: string,
+  pk: string,
+  sk: string,
+): Promise<Record<string, AttributeValue> | null> {
+  const command = new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
+  const answer = await dynamo.send(command).catch((error: unknown) => {
+    throw dynamoError(error);
+  });
+  return answer.Item ?? null;
+}
+
+/** Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the sort key. */
+export async function* readItems(
+  dynamo: DynamoDBClient,
+  table: string,
+  pk: string,
+  skPrefix: string,
+): AsyncGenerator<Record<string, AttributeValue>> {
+  let start: QueryCommandInput['ExclusiveStartKey'];
+  do {
+    const command = new QueryCommand({
+      TableName: table,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': { S: pk }, ':prefix': { S: skPrefix } },
+      ExclusiveStartKey: start,
+    });
+    const page = await dynamo.send(command).catch((error: unknown) => {
+      throw dynamoError(error);
+    });
+    yield* page.Items ?? [];
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
 }
 
 /** Translates what DynamoDB threw: refused for good is our fault, everything else may pass with time. */

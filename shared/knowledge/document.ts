@@ -55,6 +55,16 @@ export interface DocumentRecord {
   readonly revision: number;
 }
 
+/** What is left of a removed document: versions whose passages and files still have to go. */
+export interface DocumentRemoval extends DocumentAddress {
+  readonly versions: readonly DocumentVersion[];
+  /** ISO time of the removal. */
+  readonly removedAt: string;
+}
+
+/** The most documents that a base may hold. */
+export const DOCUMENTS_PER_BASE_MAX = 10_000;
+
 const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const FILE_KEY = new RegExp(`^companies/(${UUID})/bases/(${UUID})/documents/(${UUID})/([1-9][0-9]{0,8})$`);
 
@@ -73,4 +83,9 @@ export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly
   const [, companyId, baseId, documentId, version] = FILE_KEY.exec(key) ?? [];
   if (companyId === undefined || baseId === undefined || documentId === undefined) return null;
   return { companyId, baseId, documentId, version: Number(version) };
+}
+
+/** Whether nothing is left to do for a document; until then it stands on the list that housekeeping works through. */
+export function isSettled(record: DocumentRecord): boolean {
+  return record.status !== 'pending' && record.superseded.length === 0 && record.attempts.length === 0;
 }

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { writeLog } from '../aws/log.ts';
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
-import { ServiceError } from '../service-error.ts';
+import { createIndexCall, type IndexCall, indexUnavailable } from './index-call.client.ts';
 import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
   nearestRequest,
+  presentRequest,
   type SearchRequest,
   type SearchScope,
   wordsRequest,
@@ -14,6 +15,7 @@ import {
 
 /** The one index of every stage; lib makes it with its mapping. */
 const INDEX = 'passages-v1';
+const IDS_PER_SEARCH = 500;
 
 const Hit = v.object({
   _id: v.string(),
@@ -30,7 +32,13 @@ const Hit = v.object({
     text: v.string(),
   }),
 });
-const SearchAnswer = v.object({ hits: v.object({ hits: v.array(Hit) }) });
+// A search over some of the shards only, or cut short, would lose hits without a word.
+const whole = {
+  timed_out: v.optional(v.literal(false)),
+  _shards: v.optional(v.object({ failed: v.literal(0) })),
+};
+const SearchAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(Hit) }) });
+const PresentAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(v.object({ _id: v.string() })) }) });
 const MultiSearchAnswer = v.object({
   responses: v.array(v.intersect([SearchAnswer, v.object({ status: v.literal(200) })])),
 });
@@ -38,51 +46,33 @@ const BulkAnswer = v.object({ items: v.array(v.record(v.string(), v.object({ sta
 
 /** Passages in OpenSearch: found within one company's scope, put and removed by computed ids; throws `unavailable`. */
 export function createPassageStore(endpoint: string, signedFetch: SignedFetch): PassageIndex & CandidateSource {
-  // Reading, and writing under a computed id, can be repeated without harm: one more try when no answer came or the service is busy.
-  const send = async (
-    path: string,
-    body: string,
-    type: string,
-    signal: AbortSignal,
-    triesLeft = 1,
-  ): Promise<unknown> => {
-    const call = {
-      method: 'POST',
-      url: `${endpoint}${path}`,
-      headers: { 'content-type': type },
-      body,
-      signal,
-    } as const;
-    const answer = await signedFetch(call).catch((error: unknown) => {
-      if (triesLeft === 0 || signal.aborted) throw unavailable(error);
-      return null;
-    });
-    if (answer?.ok) return answer.json();
-    await answer?.body?.cancel();
-    // 403 and 404 are what a collection answers while it is new or its policies do not hold yet.
-    if (answer !== null && (triesLeft === 0 || answer.status < 500)) throw unavailable(`http_${answer.status}`);
-    return send(path, body, type, signal, triesLeft - 1);
-  };
+  const send = createIndexCall(endpoint, signedFetch);
   const search = async (request: SearchRequest, scope: SearchScope, signal: AbortSignal) => {
     const answer = await send(`/${INDEX}/_search`, JSON.stringify(request), 'application/json', signal);
-    return passagesOf(v.parse(SearchAnswer, answer), scope);
+    return passagesOf(read(SearchAnswer, answer), scope);
   };
   return {
     async candidates(scope, { vector, text }, sizeMax, signal) {
       const requests = [nearestRequest(scope, vector, sizeMax), wordsRequest(scope, text, sizeMax)];
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-      const answer = v.safeParse(
-        MultiSearchAnswer,
-        await send(`/${INDEX}/_msearch`, body, 'application/x-ndjson', signal),
-      );
-      const [nearest, words] = answer.success ? answer.output.responses : [];
-      if (nearest === undefined || words === undefined) throw unavailable('multi_search_part');
+      const answer = await send(`/${INDEX}/_msearch`, body, 'application/x-ndjson', signal);
+      const [nearest, words] = read(MultiSearchAnswer, answer).responses;
+      if (nearest === undefined || words === undefined) throw indexUnavailable('multi_search_parts');
       return { nearest: passagesOf(nearest, scope), words: passagesOf(words, scope) };
     },
     async cosines(scope, vector, ids, signal) {
       if (ids.length === 0) return new Map();
       const hits = await search(cosinesRequest(scope, vector, ids), scope, signal);
       return new Map(hits.map(({ id, similarity }) => [id, similarity]));
+    },
+    async countSearchable(ids, signal) {
+      let count = 0;
+      for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
+        const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
+        const answer = await send(`/${INDEX}/_search`, JSON.stringify(request), 'application/json', signal);
+        count += read(PresentAnswer, answer).hits.hits.length;
+      }
+      return count;
     },
     put: (passages, signal) => bulk(send, passages.map(putLines), signal),
     remove: (ids, signal) =>
@@ -94,18 +84,26 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
   };
 }
 
-type Send = (path: string, body: string, type: string, signal: AbortSignal) => Promise<unknown>;
-
 // A bulk answer is 200 even when items failed: each is looked at by itself.
-async function bulk(send: Send, lines: readonly string[], signal: AbortSignal): Promise<readonly PassageOutcome[]> {
+async function bulk(
+  send: IndexCall,
+  lines: readonly string[],
+  signal: AbortSignal,
+): Promise<readonly PassageOutcome[]> {
   if (lines.length === 0) return [];
-  const answer = v.parse(BulkAnswer, await send('/_bulk', lines.join(''), 'application/x-ndjson', signal));
-  if (answer.items.length !== lines.length) throw unavailable('bulk_items');
+  const answer = read(BulkAnswer, await send('/_bulk', lines.join(''), 'application/x-ndjson', signal));
+  if (answer.items.length !== lines.length) throw indexUnavailable('bulk_items');
   return answer.items.map((item) => {
     const [[operation, { status }] = ['', { status: 500 }]] = Object.entries(item);
     if (status < 300 || (operation === 'delete' && status === 404)) return 'done';
     return status === 429 || status >= 500 ? 'busy' : 'refused';
   });
+}
+
+function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
+  const result = v.safeParse(schema, answer);
+  if (!result.success) throw indexUnavailable('answer_shape');
+  return result.output;
 }
 
 function putLines({ id, ...fields }: IndexedPassage): string {
@@ -130,11 +128,4 @@ function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchSco
 // OpenSearch scores a cosine as (1 + cosine) / 2. A score of the word search has no such meaning and is not read.
 function cosineOf(score: number): number {
   return Math.max(-1, Math.min(1, 2 * score - 1));
-}
-
-function unavailable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The search index is not available; try again.', {
-    cause,
-    retryAfterSeconds: 15,
-  });
 }

@@ -39,3 +39,8 @@ export function wordsRequest(scope: SearchScope, text: string, sizeMax: number):
   const must = [{ multi_match: { query: searchWords(text), fields, type: 'most_fields' } }];
   return { size: sizeMax, _source: SOURCE, query: { bool: { ...bool, must } } };
 }
+
+/** Which of these ids a search sees; asked for by computed ids alone, with nothing of the passages in the answer. */
+export function presentRequest(ids: readonly string[]): SearchRequest {
+  return { size: ids.length, _source: ['ordinal'], query: { bool: { filter: [{ ids: { values: ids } }] } } };
+}

@@ -1,0 +1,54 @@
+import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
+import type { AccessStore } from './authorize.ts';
+import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from './key-item.store.ts';
+import type { KeyRecord } from './key-record.ts';
+
+const NOTE_USE_TIMEOUT_MS = 300;
+
+/** What the authorizer reads and writes: every read strongly consistent, so that a change holds on the very next call. */
+export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
+  return {
+    async findKey(mac) {
+      const item = await readItem(dynamo, table, keyPartition(mac), 'KEY');
+      return item === null ? null : keyRecordOf(item);
+    },
+    async findCompany(companyId) {
+      const item = await readItem(dynamo, table, `COMPANY#${companyId}`, 'COMPANY');
+      if (item === null) return null;
+      const { name, status, policies } = unmarshall(item);
+      return { name, status, ipAllowList: policies.ipAllowList ?? null };
+    },
+    async noteUse(record, at) {
+      const update = new UpdateItemCommand({
+        TableName: table,
+        Key: keyItemKey(record.mac),
+        UpdateExpression: 'SET lastUsedAt = :at',
+        ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
+        ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
+      });
+      // One of several calls at once writes it; the others need not, and no call waits long for it.
+      await dynamo.send(update, { abortSignal: AbortSignal.timeout(NOTE_USE_TIMEOUT_MS) }).catch((error: unknown) => {
+        if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+      });
+    },
+    rekey: async (from, to) => void (await transact(dynamo, rekeyWrites(table, from, to))),
+  };
+}
+
+function rekeyWrites(table: string, from: KeyRecord, to: KeyRecord) {
+  const removal = {
+    Delete: {
+      TableName: table,
+      Key: keyItemKey(from.mac),
+      ConditionExpression: 'revision = :revision',
+      ExpressionAttributeValues: marshall({ ':revision': from.revision }),
+    },
+  };
+  return [
+    { write: removal, refusedAs: 'changed' as const },
+    { write: putKey(table, { ...to, revision: from.revision + 1 }), refusedAs: 'changed' as const },
+    ...putKeyPointers(table, to).map((write) => ({ write })),
+  ];
+}

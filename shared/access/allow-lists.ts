@@ -1,0 +1,26 @@
+import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
+
+const COMPANIES_MAX = 200;
+
+/** Keeps the matchers of recent companies, found by the whole text of the list: one that changed is never mistaken for another. */
+export function createAllowLists(): (entries: string) => AllowListMatcher {
+  const matchers = new Map<string, AllowListMatcher>();
+  return (entries) => {
+    const known = matchers.get(entries);
+    if (known !== undefined) return known;
+    if (matchers.size >= COMPANIES_MAX) matchers.clear();
+    const matcher = compileIpAllowList(splitAllowList(entries));
+    matchers.set(entries, matcher);
+    return matcher;
+  };
+}
+
+/** The stored form of an allow-list: one text, which costs a call less to read than a list of a thousand. */
+export function joinAllowList(entries: readonly string[]): string {
+  return entries.join(' ');
+}
+
+/** Reads the stored form back; an empty text is the empty list, which refuses all. */
+export function splitAllowList(entries: string): readonly string[] {
+  return entries === '' ? [] : entries.split(' ');
+}

@@ -1,0 +1,143 @@
+import { ServiceError } from '../service-error.ts';
+import { type ApiKeyFault, parseApiKey } from './api-key.ts';
+import type { Caller, KeyEnvironment } from './caller.ts';
+import type { DenyReason } from './deny-reason.ts';
+import type { AllowListMatcher } from './ip-allow-list.ts';
+import { keyMac, sameMac } from './key-mac.ts';
+import { type KeyRecord, keyStatus } from './key-record.ts';
+import type { PepperSource, Peppers } from './pepper.ts';
+import type { Scope } from './scope.ts';
+
+/** What a call's company decides about it. `ipAllowList` is null where any address may call. */
+export interface CallingCompany {
+  readonly name: string;
+  readonly status: 'active' | 'suspended';
+  readonly ipAllowList: string | null;
+}
+
+/** The strongly consistent reads and the small writes of one call. */
+export interface AccessStore {
+  readonly findKey: (mac: string) => Promise<KeyRecord | null>;
+  readonly findCompany: (companyId: string) => Promise<CallingCompany | null>;
+  readonly noteUse: (record: KeyRecord, at: string) => Promise<void>;
+  /** Moves a key from the MAC it was found under to another; does nothing when it was changed meanwhile. */
+  readonly rekey: (from: KeyRecord, to: KeyRecord) => Promise<void>;
+}
+
+interface Services {
+  readonly access: AccessStore;
+  readonly peppers: PepperSource;
+  readonly allowLists: (entries: string) => AllowListMatcher;
+  readonly environments: readonly KeyEnvironment[];
+}
+
+/** One call, before anything is known about it. */
+export interface AccessRequest {
+  /** What stands behind `Bearer `; null when the header is not as it must be. */
+  readonly key: string | null;
+  readonly scope: Scope | null;
+  readonly sourceIp: string;
+  readonly nowMs: number;
+}
+
+/** Why a call is refused; for the log, never for the caller. */
+export type RefusalReason = 'header' | ApiKeyFault | 'stage' | 'unknown' | 'revoked' | 'expired' | 'suspended';
+
+/** What is to be done once the answer is known; a failure of it refuses nobody. */
+export type Afterthought = 'note_use' | 'rekey';
+
+export type AccessDecision =
+  | {
+      readonly outcome: 'allowed';
+      readonly caller: Caller;
+      readonly afterwards: () => Promise<readonly Afterthought[]>;
+    }
+  | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DenyReason }
+  | { readonly outcome: 'unauthenticated'; readonly reason: RefusalReason };
+
+const NOTE_USE_EVERY_MS = 3_600_000;
+// A company that no key belongs to: an unknown key costs the same reads as one that was revoked, so that the work tells a guesser nothing.
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** Decides about one call in the order of the cheapest refusal first; what is refused before the table is asked costs no read. */
+export async function authorize(services: Services, request: AccessRequest): Promise<AccessDecision> {
+  if (request.key === null) return unauthenticated('header');
+  const parsed = parseApiKey(request.key);
+  if (parsed.outcome === 'malformed') return unauthenticated(parsed.fault);
+  if (!services.environments.includes(parsed.environment)) return unauthenticated('stage');
+
+  const peppers = await services.peppers.read();
+  const record = await findRecord(services.access, peppers, request.key);
+  const company = await services.access.findCompany(record?.companyId ?? NOBODY);
+  if (record === null) {
+    // A key made or re-keyed under a version that could not be read would look unknown: that is our fault, not the caller's.
+    if (peppers.stale)
+      throw new ServiceError('unavailable', 'The service is not available; try again.', { cause: 'pepper' });
+    return unauthenticated('unknown');
+  }
+  const status = keyStatus(record, request.nowMs);
+  if (status !== 'active') return unauthenticated(status);
+  if (company?.status !== 'active') return unauthenticated('suspended');
+
+  const caller = callerOf(record, company);
+  if (company.ipAllowList !== null && !services.allowLists(company.ipAllowList)(request.sourceIp)) {
+    return { outcome: 'denied', caller, reason: 'address' };
+  }
+  if (request.scope !== null && !record.scopes.includes(request.scope)) {
+    return { outcome: 'denied', caller, reason: 'scope' };
+  }
+  const key = request.key;
+  return {
+    outcome: 'allowed',
+    caller,
+    afterwards: () => afterwards(services.access, record, peppers, key, request.nowMs),
+  };
+}
+
+function unauthenticated(reason: RefusalReason): AccessDecision {
+  return { outcome: 'unauthenticated', reason };
+}
+
+// First the previous version, then the current: a key that is re-keyed between the two reads is found by the second.
+async function findRecord(access: AccessStore, { current, previous }: Peppers, key: string): Promise<KeyRecord | null> {
+  const before = previous === null ? null : await findByMac(access, keyMac(previous, key));
+  return (await findByMac(access, keyMac(current, key))) ?? before;
+}
+
+async function findByMac(access: AccessStore, mac: string): Promise<KeyRecord | null> {
+  const record = await access.findKey(mac);
+  return record !== null && sameMac(record.mac, mac) ? record : null;
+}
+
+function callerOf(record: KeyRecord, company: CallingCompany): Caller {
+  return {
+    companyId: record.companyId,
+    companyName: company.name,
+    applicationId: record.applicationId,
+    applicationName: record.applicationName,
+    keyId: record.id,
+    keyEnvironment: record.environment,
+    scopes: record.scopes,
+  };
+}
+
+// Resolves with what failed. Both writes carry conditions: a second instance that does the same does no harm.
+async function afterwards(
+  access: AccessStore,
+  record: KeyRecord,
+  { current, settled, stale }: Peppers,
+  key: string,
+  nowMs: number,
+): Promise<readonly Afterthought[]> {
+  const at = new Date(nowMs).toISOString();
+  if (settled && !stale && record.pepperVersion !== current.version) {
+    const moved = { ...record, mac: keyMac(current, key), pepperVersion: current.version, lastUsedAt: at };
+    return access.rekey(record, moved).then(none, () => ['rekey']);
+  }
+  const lastUsedMs = record.lastUsedAt === null ? 0 : Date.parse(record.lastUsedAt);
+  return nowMs - lastUsedMs < NOTE_USE_EVERY_MS ? [] : access.noteUse(record, at).then(none, () => ['note_use']);
+}
+
+function none(): readonly Afterthought[] {
+  return [];
+}

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+const SECONDS_PER_UNIT = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
+const DURATION = /^(0|[1-9][0-9]{0,9})([smhd])$/;
+
+/** A span of time as an operator types it, such as `90d`, `24h`, `30m` or `0`, in seconds; refused outside the bounds, with the sentence given. */
+export function durationField(secondsMin: number, secondsMax: number, sentence: string) {
+  return v.pipe(
+    v.string(sentence),
+    v.transform(parseDuration),
+    v.number(sentence),
+    v.minValue(secondsMin, sentence),
+    v.maxValue(secondsMax, sentence),
+  );
+}
+
+function parseDuration(text: string): number | null {
+  if (text === '0') return 0;
+  const [, count, unit] = DURATION.exec(text) ?? [];
+  return count === undefined || unit === undefined
+    ? null
+    : Number(count) * SECONDS_PER_UNIT[unit as keyof typeof SECONDS_PER_UNIT];
+}

@@ -1,0 +1,37 @@
+import type { Block, ExtractedDocument } from './extracted-document.ts';
+import { visibleText } from './visible-text.ts';
+
+const TITLE_LENGTH_MAX = 100;
+// A text wrapped by an editor has lines of about one length; their ends mean nothing.
+const WRAPPED_LINE_MIN = 50;
+const WRAPPED_LINE_MAX = 120;
+const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
+
+/** Takes a plain text apart at its blank lines; its title is a short first line that stands alone. */
+export function extractText(text: string): ExtractedDocument {
+  const paragraphs = visibleText(text)
+    .split(/\n[ \t]*(?:\n[ \t]*)+/)
+    .map((paragraph) => unwrap(paragraph.replace(/^\n+|\s+$/g, '')))
+    .filter((paragraph) => paragraph.trim() !== '');
+  const blocks = paragraphs.map(
+    (paragraph): Block => ({ kind: 'paragraph', text: paragraph, headings: [], page: null }),
+  );
+  return { type: 'text', title: titleOf(paragraphs), pages: null, blocks };
+}
+
+function titleOf(paragraphs: readonly string[]): string | null {
+  const first = paragraphs[0]?.trim();
+  if (first === undefined || paragraphs.length < 2 || first.length > TITLE_LENGTH_MAX) return null;
+  if (first.includes('\n') || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) return null;
+  return /[.!?:;,。！？：；，]$/u.test(first) ? null : first;
+}
+
+function unwrap(paragraph: string): string {
+  const lines = paragraph.split('\n');
+  const wrapped = lines.every((line, index) => {
+    const isLast = index === lines.length - 1;
+    if (line.length > WRAPPED_LINE_MAX || (index > 0 && STARTS_OWN_LINE.test(line))) return false;
+    return isLast || line.length >= WRAPPED_LINE_MIN;
+  });
+  return wrapped ? lines.map((line) => line.trim()).join(' ') : paragraph;
+}

@@ -1,0 +1,62 @@
+const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly name: string }[] = [
+  { at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', name: 'an old or encrypted Office document' },
+  { at: 0, bytes: '\x89PNG\r\n\x1a\n', name: 'a PNG image' },
+  { at: 0, bytes: '\xff\xd8\xff', name: 'a JPEG image' },
+  { at: 0, bytes: 'GIF87a', name: 'a GIF image' },
+  { at: 0, bytes: 'GIF89a', name: 'a GIF image' },
+  { at: 0, bytes: 'II*\x00', name: 'a TIFF image' },
+  { at: 0, bytes: 'MM\x00*', name: 'a TIFF image' },
+  { at: 8, bytes: 'WEBP', name: 'a WebP image' },
+  { at: 8, bytes: 'WAVE', name: 'a WAV recording' },
+  { at: 8, bytes: 'AVI ', name: 'an AVI film' },
+  { at: 4, bytes: 'ftyp', name: 'an MP4 or HEIC file' },
+  { at: 0, bytes: 'ID3', name: 'an MP3 recording' },
+  { at: 0, bytes: 'OggS', name: 'an Ogg recording' },
+  { at: 0, bytes: 'fLaC', name: 'a FLAC recording' },
+  { at: 0, bytes: '\x1f\x8b', name: 'a gzip archive' },
+  { at: 0, bytes: 'BZh', name: 'a bzip2 archive' },
+  { at: 0, bytes: '7z\xbc\xaf\x27\x1c', name: 'a 7-Zip archive' },
+  { at: 0, bytes: 'Rar!\x1a\x07', name: 'a RAR archive' },
+  { at: 0, bytes: '\xfd7zXZ\x00', name: 'an XZ archive' },
+  { at: 0, bytes: '\x28\xb5\x2f\xfd', name: 'a Zstandard archive' },
+  { at: 257, bytes: 'ustar', name: 'a tar archive' },
+  { at: 0, bytes: 'SQLite format 3\x00', name: 'an SQLite database' },
+  { at: 0, bytes: 'PAR1', name: 'a Parquet file' },
+  { at: 0, bytes: '\x7fELF', name: 'a program' },
+  { at: 0, bytes: '\x00asm', name: 'a program' },
+  { at: 0, bytes: '\xca\xfe\xba\xbe', name: 'a program' },
+  { at: 0, bytes: '{\\rtf', name: 'an RTF document' },
+  { at: 0, bytes: '%!PS', name: 'a PostScript document' },
+];
+
+// Entries of the archive by which its kind is known; their names stand uncompressed in its directory.
+const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] = [
+  { entry: 'word/document.xml', name: 'a Word document (DOCX)' },
+  { entry: 'xl/workbook.', name: 'an Excel workbook (XLSX)' },
+  { entry: 'ppt/presentation.xml', name: 'a PowerPoint presentation (PPTX)' },
+  { entry: 'application/vnd.oasis.opendocument', name: 'an OpenDocument file' },
+  { entry: 'application/epub+zip', name: 'an EPUB book' },
+];
+
+const HEAD_BYTES = 4_096;
+const TAIL_BYTES = 131_072;
+// What may stand before the root element of a page: comments, an XML declaration, white space.
+const HTML_START = /^(?:\s|<!--.{0,2000}?-->|<\?xml.{0,200}?\?>)*<(?:!doctype\s+html|html|head|body)[\s>]/is;
+
+/** The name, with its article, of a format that is known but not understood; null when the bytes are none of these. */
+export function foreignFormat(bytes: Uint8Array): string | null {
+  const head = latin1(bytes.subarray(0, HEAD_BYTES));
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return zipKind(head, bytes);
+  const found = SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at));
+  if (found !== undefined) return found.name;
+  return HTML_START.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'an HTML page' : null;
+}
+
+function zipKind(head: string, bytes: Uint8Array): string {
+  const directory = head + latin1(bytes.subarray(-TAIL_BYTES));
+  return ZIP_ENTRIES.find(({ entry }) => directory.includes(entry))?.name ?? 'a ZIP archive';
+}
+
+function latin1(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
+}

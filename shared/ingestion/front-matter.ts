@@ -1,0 +1,20 @@
+const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]{0,16384}?)\n(?:---|\+\+\+|\.\.\.)[ \t]*(?:\n|$)/;
+const LINE = /^(?:\s*$|\s*#|[ \t]+\S|\s*-(?:\s|$)|["'\w][^:=]{0,200}[:=])/;
+const TITLE = /^title\s*[:=]\s*(.+)$/im;
+
+/** Front matter at the start of a Markdown text: its title, if it has one, and the text behind it. Two rulers with prose between them are not front matter. */
+export function takeFrontMatter(text: string): { readonly title: string | null; readonly rest: string } {
+  const match = BLOCK.exec(text);
+  const block = match?.[2];
+  if (match === null || block === undefined || !block.split('\n').every((line) => LINE.test(line))) {
+    return { title: null, rest: text };
+  }
+  return { title: titleOf(block), rest: text.slice(match[0].length) };
+}
+
+function titleOf(block: string): string | null {
+  const value = TITLE.exec(block)?.[1]?.trim() ?? '';
+  const quoted = /^(["'])(.*)\1/.exec(value)?.[2];
+  const title = (quoted ?? value.replace(/\s+#.*$/, '')).trim();
+  return title === '' || /^[[{|>]/.test(title) ? null : title;
+}

@@ -1,0 +1,17 @@
+const LOOKED_AT = 200_000;
+
+// Each is rare in texts that are not Markdown; a comment line of a program is not a heading, because headings stand alone.
+const EVIDENCE: readonly RegExp[] = [
+  /^(?:---|\+\+\+)\r?\n(?:[^\n]*\n){1,60}?(?:---|\+\+\+|\.\.\.)\r?\n/,
+  /(?:^|\n\s*\n) {0,3}#{1,6} [^\n]+(?:\n\s*\n|\n?$)/,
+  /(?:^|\n) {0,3}(?:```|~~~)[\w+-]*[ \t]*\r?\n/,
+  /\n[ \t]{0,3}\|?(?:[ \t]*:?-{3,}:?[ \t]*\|){1,50}(?:[ \t]*:?-{3,}:?[ \t]*)?\r?\n/,
+  /!?\[[^\]\n]{1,200}\]\((?:https?:|[./#\w])[^)\s]{0,300}\)/,
+  /(?:^|[\s(])(?:\*\*|__)[^\s*_][^*_\n]{0,200}(?:\*\*|__)/,
+];
+
+/** Whether a text is Markdown by its content alone: two different kinds of its marks. */
+export function looksLikeMarkdown(text: string): boolean {
+  const start = text.slice(0, LOOKED_AT);
+  return EVIDENCE.filter((mark) => mark.test(start)).length >= 2;
+}

@@ -1,0 +1,48 @@
+// The parser takes time and memory that grow faster than its text on hostile input (100 kB of "![a](" : 5 s), so a long text is read in slices.
+const SLICE_WANTED = 32_768;
+const SLICE_MAX = 65_536;
+const DEFINITIONS_MAX = 500;
+
+const FENCE = /^ {0,3}(`{3,}|~{3,})/;
+const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]{0,500}$/gm;
+
+/** Cuts a long Markdown text where a new block begins, preferably before a heading, never inside a fence or comment without opening it again; link definitions are known in every slice. */
+export function markdownSlices(text: string): readonly string[] {
+  if (text.length <= SLICE_MAX) return [text];
+  const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MAX).join('\n');
+  const slices: string[] = [];
+  let slice = '';
+  let opener = '';
+  let afterBlank = false;
+  for (const line of linesOf(text)) {
+    const mayCut = opener === '' && afterBlank && !/^[ \t]/.test(line);
+    const wanted = mayCut && slice.length >= (/^#{1,6} /.test(line) ? SLICE_WANTED / 2 : SLICE_WANTED);
+    if (wanted || slice.length + line.length > SLICE_MAX) {
+      slices.push(slice);
+      slice = opener;
+    }
+    slice += line;
+    opener = openAfter(line, opener);
+    afterBlank = line.trim() === '';
+  }
+  return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
+}
+
+// Lines with their ends; one that is longer than a slice comes in pieces.
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at < text.length; ) {
+    const end = text.indexOf('\n', at);
+    const next = Math.min(end === -1 ? text.length : end + 1, at + SLICE_WANTED);
+    yield text.slice(at, next);
+    at = next;
+  }
+}
+
+// What has to be written again at the start of a slice that begins behind this line: an open fence or comment, or nothing.
+function openAfter(line: string, opener: string): string {
+  if (opener === '<!--\n') return line.includes('-->') ? '' : opener;
+  const fence = FENCE.exec(line)?.[1];
+  if (opener !== '') return fence?.startsWith(opener.trim()) && line.trim() === fence ? '' : opener;
+  if (fence !== undefined) return `${fence}\n`;
+  return line.lastIndexOf('<!--') > line.lastIndexOf('-->') ? '<!--\n' : '';
+}

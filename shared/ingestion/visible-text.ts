@@ -1,0 +1,21 @@
+// Characters that show nothing have been used to hide words from a reader, and to break words for a search.
+const NEVER_SEEN =
+  /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|[\u{e0100}-\u{e01ef}]/gu;
+const CONTROLS = /(?![\n\t])\p{Cc}/gu;
+// Persian and Indic spelling and joined emoji need a joiner, but only one, between two characters that are not ASCII.
+const STRAY_JOINER =
+  /(?<![^\p{ASCII}\p{Cf}\s])\p{Join_Control}+|\p{Join_Control}+(?![^\p{ASCII}\p{Cf}\s])|\p{Join_Control}{2,}/gu;
+const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
+const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
+const PARAGRAPH_SEPARATOR = /\u2029/g;
+
+/** A text as a reader sees it: well-formed Unicode in NFC, line ends as `\n`, without characters that show nothing. */
+export function visibleText(text: string): string {
+  const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(PARAGRAPH_SEPARATOR, '\n\n').replace(CONTROLS, '');
+  if (isAscii(lines)) return lines;
+  return lines.replace(NEVER_SEEN, '').replace(STRAY_JOINER, '').replace(STACKED_SELECTORS, '$1').normalize('NFC');
+}
+
+function isAscii(text: string): boolean {
+  return !/[^\p{ASCII}]/u.test(text);
+}

@@ -1,0 +1,132 @@
+import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { auditWrite } from '../access/audit.store.ts';
+import type { AuditRecord } from '../access/audit-record.ts';
+import { type TransactedWrite, transact } from '../aws/dynamo.client.ts';
+import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord, type DocumentRemoval, isSettled } from './document.ts';
+import {
+  countKey,
+  documentItem,
+  documentKey,
+  fileKey,
+  pointerKey,
+  putRemoval,
+  putWaiting,
+  replaceDocument,
+  waitingKey,
+} from './document-item.store.ts';
+
+/** The tables that an operator's change to a document is written to. */
+export interface RegisterTables {
+  readonly knowledge: string;
+  readonly audit: string;
+}
+
+/** An operator's changes to the documents of a base, each in one transaction with its audit record; throws `unavailable`. */
+export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterTables) {
+  const { knowledge } = tables;
+  const auditOf = (audit: AuditRecord) => ({ write: auditWrite(tables.audit, audit) });
+  return {
+    /** Makes a record; refused when its file name is taken, its base is gone or going, or the base is full. */
+    add: (record: DocumentRecord, audit: AuditRecord): Promise<'done' | 'changed' | 'no_base' | 'full'> =>
+      transact(dynamo, [
+        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
+        { write: putGuard(knowledge, record), refusedAs: 'changed' },
+        { write: countOneMore(knowledge, record.baseId), refusedAs: 'full' },
+        { write: putNew(knowledge, documentItem(record)), refusedAs: 'changed' },
+        { write: { Put: { TableName: knowledge, Item: pointerItem(record) } } },
+        ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),
+        auditOf(audit),
+      ]),
+    /** Puts a new version in place of the record that was read. */
+    renew: (
+      record: DocumentRecord,
+      previous: DocumentRecord,
+      audit: AuditRecord,
+    ): Promise<'done' | 'changed' | 'no_base'> =>
+      transact(dynamo, [
+        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
+        { write: replaceDocument(knowledge, record, previous), refusedAs: 'changed' },
+        // Put even when it is there: were it only deleted by a run that ends just now, nobody would look after this version.
+        ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),
+        auditOf(audit),
+      ]),
+    /** Takes a record away, from this moment unseen by readers, and leaves what has to be removed on housekeeping's list. Without `audit` it is part of a recorded removal of its base. */
+    remove: (
+      record: DocumentRecord,
+      removal: DocumentRemoval,
+      audit: AuditRecord | null,
+    ): Promise<'done' | 'changed'> =>
+      transact(dynamo, [
+        ...removalWrites(knowledge, record),
+        { write: putRemoval(knowledge, removal) },
+        ...(audit === null ? [] : [auditOf(audit)]),
+      ]),
+  };
+}
+
+function removalWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
+  const others = [fileKey(record.baseId, record.file), pointerKey(record.id), waitingKey(record.id)];
+  return [
+    {
+      write: {
+        Delete: {
+          TableName: table,
+          Key: documentKey(record.baseId, record.id),
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: marshall({ ':revision': record.revision }),
+        },
+      },
+      refusedAs: 'changed',
+    },
+    ...others.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
+    { write: countOneLess(table, record.baseId) },
+  ];
+}
+
+function baseCheck(table: string, { companyId, baseId }: DocumentRecord): TransactWriteItem {
+  return {
+    ConditionCheck: {
+      TableName: table,
+      Key: marshall({ pk: `COMPANY#${companyId}`, sk: `BASE#${baseId}` }),
+      ConditionExpression: '#status = :active',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall({ ':active': 'active' }),
+    },
+  };
+}
+
+function putNew(table: string, item: ReturnType<typeof documentItem>): TransactWriteItem {
+  return { Put: { TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(pk)' } };
+}
+
+function putGuard(table: string, { baseId, file, id }: DocumentRecord): TransactWriteItem {
+  return putNew(table, { ...marshall({ documentId: id }), ...fileKey(baseId, file) });
+}
+
+function pointerItem({ id, baseId, companyId }: DocumentRecord) {
+  return { ...marshall({ baseId, companyId }), ...pointerKey(id) };
+}
+
+function countOneMore(table: string, baseId: string): TransactWriteItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: countKey(baseId),
+      UpdateExpression: 'ADD documents :one',
+      ConditionExpression: 'attribute_not_exists(documents) OR documents < :max',
+      ExpressionAttributeValues: marshall({ ':one': 1, ':max': DOCUMENTS_PER_BASE_MAX }),
+    },
+  };
+}
+
+function countOneLess(table: string, baseId: string): TransactWriteItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: countKey(baseId),
+      UpdateExpression: 'ADD documents :less',
+      ExpressionAttributeValues: marshall({ ':less': -1 }),
+    },
+  };
+}

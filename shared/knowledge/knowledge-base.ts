@@ -1,0 +1,56 @@
+import type { AuditRecord } from '../access/audit-record.ts';
+
+/** Who may read a base through the API: the whole company, or nobody yet. */
+export type BaseVisibility = 'company' | 'restricted';
+
+/** A company's documents under one name. A base that is `deleting` is gone for every reader; what it held is being removed. */
+export interface KnowledgeBase {
+  readonly id: string;
+  readonly companyId: string;
+  readonly name: string;
+  readonly description: string;
+  readonly visibility: BaseVisibility;
+  readonly status: 'active' | 'deleting';
+  readonly createdAt: string;
+  readonly revision: number;
+}
+
+/** The most bases that a company may have; the public list has no pages. */
+export const BASES_PER_COMPANY_MAX = 500;
+
+/** Bases as they are read; every read is strongly consistent. */
+export interface BaseStore {
+  /** The bases that a company's keys may read. */
+  readonly visibleTo: (companyId: string) => Promise<readonly KnowledgeBase[]>;
+  readonly list: (companyId: string) => Promise<readonly KnowledgeBase[]>;
+  readonly find: (baseId: string) => Promise<KnowledgeBase | null>;
+}
+
+/** An operator's changes to bases, each one transaction with its audit record. */
+export interface BaseRegister {
+  readonly add: (
+    base: KnowledgeBase,
+    record: AuditRecord,
+  ) => Promise<'done' | 'duplicate_name' | 'full' | 'no_company'>;
+  /** Writes name, description and visibility if nothing changed since `before` was read. */
+  readonly change: (
+    base: KnowledgeBase,
+    before: KnowledgeBase,
+    record: AuditRecord,
+  ) => Promise<'done' | 'changed' | 'duplicate_name'>;
+  /** Takes a base from its readers and frees its name; its documents are still to be removed. */
+  readonly startRemoval: (base: KnowledgeBase, record: AuditRecord) => Promise<'done' | 'changed'>;
+  /** Forgets a base whose removal was started and which holds nothing any more. */
+  readonly finishRemoval: (base: KnowledgeBase) => Promise<void>;
+}
+
+/** Orders bases for readers: by name, then by id, by code points, the same on every machine. */
+export function compareBases(one: KnowledgeBase, other: KnowledgeBase): number {
+  if (one.name !== other.name) return one.name < other.name ? -1 : 1;
+  return one.id < other.id ? -1 : 1;
+}
+
+/** What an operator sees of a base; `documents` counts all of them, whatever their status. */
+export function baseView({ id, name, description, visibility }: KnowledgeBase, documents: number) {
+  return { id, name, description, visibility, documents };
+}

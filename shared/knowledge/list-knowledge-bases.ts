@@ -1,0 +1,10 @@
+import { type BaseStore, compareBases } from './knowledge-base.ts';
+
+/** What the whole company may read, sorted by name, then id; `description` is '' where there is none. */
+export async function listKnowledgeBases(
+  services: { readonly bases: Pick<BaseStore, 'visibleTo'> },
+  companyId: string,
+) {
+  const bases = await services.bases.visibleTo(companyId);
+  return [...bases].sort(compareBases).map(({ id, name, description }) => ({ id, name, description }));
+}

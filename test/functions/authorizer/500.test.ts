@@ -1,0 +1,32 @@
+// Guarantee: when the authorizer cannot decide, nothing is let in, and the answer tells nothing. Risk: a limiter or a check
+// that fails open.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../harness/api.ts';
+import { makeCompany, type TestCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import type { FaultEffect } from '../../local-cloud/faults.ts';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let company: TestCompany;
+
+beforeAll(async () => {
+  own = await startOwnCloud();
+  company = await makeCompany(own.access);
+});
+afterAll(() => own.cloud.stop());
+
+const EFFECTS: [name: string, effect: FaultEffect][] = [
+  ['is down', { kind: 'error', status: 500, code: 'InternalServerError' }],
+  ['refuses the role', { kind: 'error', status: 400, code: 'AccessDeniedException' }],
+  ['drops the connection', { kind: 'drop', when: 'before' }],
+  ['loses its answer', { kind: 'drop', when: 'after' }],
+  ['never answers', { kind: 'stall' }],
+];
+
+it.each(EFFECTS)('closes when the table of keys %s', async (_name, effect) => {
+  const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'GetItem', effect });
+  const { status, body } = await callApi(own.access, '/health', { key: company.key });
+  fault.remove();
+  expect([status, body]).toEqual([500, { error: 'The service failed; the fault is ours.' }]);
+  expect((await callApi(own.access, '/health', { key: company.key })).status).toBe(200);
+});

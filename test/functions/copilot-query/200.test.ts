@@ -1,0 +1,69 @@
+// Guarantee: an answer comes from the company's own documents with one citation for every mark, or says that there is
+// none. Risk: an invented answer, a dangling number, a call to the model that nobody needed.
+import { expect, it } from 'vitest';
+import { callApi, postApi } from '../../harness/api.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+
+const LEASE =
+  '# Lease of the harbour office\n\nThe lease of the harbour office begins on 1 March 2024 and ends after 36 months.\n';
+
+it('answers with citations and the usage that the model reported', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await addDocument(cloud, company.baseId, 'lease.md', LEASE);
+  const { status, body } = await callApi(cloud, '/copilot/query', {
+    key: company.key,
+    body: { question: 'When does the lease of the harbour office begin?' },
+  });
+  expect([status, body]).toEqual([
+    200,
+    {
+      answer: 'The lease of the harbour office begins on 1 March 2024 and ends after 36 months [1].',
+      grounded: true,
+      citations: [
+        {
+          n: 1,
+          source_title: 'Lease of the harbour office',
+          excerpt: 'The lease of the harbour office begins on 1 March 2024 and ends after 36 months.',
+        },
+      ],
+      usage: { input_tokens: expect.any(Number), output_tokens: expect.any(Number) },
+    },
+  ]);
+  const { usage } = body as { usage: { input_tokens: number; output_tokens: number } };
+  expect(usage.input_tokens).toBeGreaterThan(100);
+  expect(usage.output_tokens).toBeGreaterThan(10);
+});
+
+it('says that the documents do not answer, without citations, when they do not', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await addDocument(cloud, company.baseId, 'lease.md', LEASE);
+  const { status, body } = await postApi(cloud, '/copilot/query', company.key, {
+    question: 'Which wine goes with grilled octopus in Lisbon?',
+  });
+  expect([status, body]).toEqual([
+    200,
+    {
+      answer: 'The documents do not answer this question.',
+      grounded: false,
+      citations: [],
+      usage: { input_tokens: expect.any(Number), output_tokens: expect.any(Number) },
+    },
+  ]);
+});
+
+it('calls no model where there is nothing to read', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  expect(await postApi(cloud, '/copilot/query', company.key, { question: 'When does the lease begin?' })).toEqual({
+    status: 200,
+    body: {
+      answer: 'The documents do not answer this question.',
+      grounded: false,
+      citations: [],
+      usage: { input_tokens: 0, output_tokens: 0 },
+    },
+  });
+});

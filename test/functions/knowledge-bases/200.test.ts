@@ -1,0 +1,52 @@
+// Guarantee: exactly the bases that the whole company may see, by name, then id, whole. Risk: a restricted base's name.
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { callApi } from '../../harness/api.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { makeCompany } from '../../harness/company.ts';
+
+it('lists the company-visible bases in order, with an empty description where there is none', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const make = (name: string, more: object = {}) =>
+    administer(cloud, 'base.create', { company_id: company.id, name, visibility: 'company', ...more });
+  const zebra = await make('Zebra', { description: 'd'.repeat(1_000) });
+  const apple = await make('Äpfel & more');
+  await make('Board minutes', { visibility: 'restricted' });
+  const { status, body } = await callApi(cloud, '/knowledge-bases', { key: company.key });
+  expect([status, body]).toEqual([
+    200,
+    {
+      data: [
+        { id: apple.id, name: 'Äpfel & more', description: '' },
+        { id: company.baseId, name: 'Handbook', description: 'How we work' },
+        { id: zebra.id, name: 'Zebra', description: 'd'.repeat(1_000) },
+      ],
+    },
+  ]);
+});
+
+it('follows a change on the very next call', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  const list = async () => (await callApi(cloud, '/knowledge-bases', { key: company.key })).body;
+  await administer(cloud, 'base.update', { base_id: company.baseId, visibility: 'restricted' });
+  expect(await list()).toEqual({ data: [] });
+  await administer(cloud, 'base.update', {
+    base_id: company.baseId,
+    visibility: 'company',
+    name: 'Rules',
+    description: '',
+  });
+  expect(await list()).toEqual({ data: [{ id: company.baseId, name: 'Rules', description: '' }] });
+  await administer(cloud, 'base.delete', { base_id: company.baseId });
+  expect(await list()).toEqual({ data: [] });
+});
+
+it("never shows another company's bases", async () => {
+  const cloud = sharedCloud();
+  const [one, two] = await Promise.all([makeCompany(cloud), makeCompany(cloud)]);
+  const { body } = await callApi(cloud, '/knowledge-bases', { key: one.key });
+  expect(JSON.stringify(body)).not.toContain(two.baseId);
+  expect(body).toEqual({ data: [{ id: one.baseId, name: 'Handbook', description: 'How we work' }] });
+});

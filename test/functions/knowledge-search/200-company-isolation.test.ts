@@ -1,0 +1,42 @@
+// Guarantee: no request of one company ever shows a passage of another, however alike their documents are.
+// Risk: the one failure that no customer forgives.
+import { expect, it } from 'vitest';
+import { postApi } from '../../harness/api.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
+
+const TOPICS = ['the lease of the harbour office', 'parking permits', 'the travel allowance', 'the quarterly report'];
+
+function documentOf(company: string, topic: string): string {
+  return `# About ${topic}\n\nAt ${company} everybody knows about ${topic}: the rule of ${company} is written here.\n`;
+}
+
+it('keeps look-alike documents of two companies apart', async () => {
+  const cloud = sharedCloud();
+  const companies = await Promise.all([makeCompany(cloud), makeCompany(cloud)]);
+  await Promise.all(
+    companies.flatMap(({ baseId }, i) =>
+      TOPICS.map((topic, t) =>
+        addDocument(cloud, baseId, `${t}.md`, documentOf(['Northwind', 'Southwind'][i] ?? '', topic)),
+      ),
+    ),
+  );
+  const ask = async (company: TestCompany, own: string, foreign: string, text: string) => {
+    const search = await postApi(cloud, '/knowledge/search', company.key, { query: text, k: 20 });
+    const answer = await postApi(cloud, '/copilot/query', company.key, { question: text });
+    expect(JSON.stringify(search.body)).toContain(own);
+    expect(JSON.stringify([search.body, answer.body])).not.toContain(foreign);
+  };
+  const [north, south] = companies as [TestCompany, TestCompany];
+  for (const topic of TOPICS) {
+    // The other company's own name, as well: nothing a caller writes reaches over.
+    for (const text of [
+      `What is the rule about ${topic}?`,
+      `What does Southwind say about ${topic}?`,
+      `Northwind ${topic}`,
+    ]) {
+      await ask(north, 'Northwind', 'Southwind', text);
+      await ask(south, 'Southwind', 'Northwind', text);
+    }
+  }
+}, 120_000);

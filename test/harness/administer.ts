@@ -1,0 +1,37 @@
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { CloudAccess } from './cloud.ts';
+
+/** What the operators' door answers. */
+export type Administered = { ok: true; result: Record<string, unknown> } | { ok: false; error: string; code: string };
+
+/** Invokes the stage's `administer` function as the operators' command does; refusals are answers. */
+export async function tryAdminister(
+  cloud: CloudAccess,
+  operation: string,
+  input: object,
+  actor = 'tester',
+): Promise<Administered> {
+  const { endpoint, region, accessKeyId, secretAccessKey } = cloud;
+  const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
+  try {
+    const output = await lambda.send(
+      new InvokeCommand({
+        FunctionName: cloud.administerFunction,
+        Payload: JSON.stringify({ operation, actor, input }),
+      }),
+    );
+    const answer = JSON.parse(new TextDecoder().decode(output.Payload));
+    if (output.FunctionError !== undefined) throw new Error(`administer failed: ${JSON.stringify(answer)}`);
+    return answer;
+  } finally {
+    lambda.destroy();
+  }
+}
+
+/** The same, for what must succeed; throws the sentence of a refusal. */
+// biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
+export async function administer(cloud: CloudAccess, operation: string, input: object): Promise<any> {
+  const answer = await tryAdminister(cloud, operation, input);
+  if (!answer.ok) throw new Error(`${operation}: ${answer.error}`);
+  return answer.result;
+}

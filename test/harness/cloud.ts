@@ -1,0 +1,23 @@
+import { inject } from 'vitest';
+
+/** How a test reaches a running stage: the public API, and the AWS endpoint with the operator's credentials. */
+export interface CloudAccess {
+  readonly baseUrl: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly administerFunction: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    cloud: CloudAccess;
+    assembly: string;
+  }
+}
+
+/** The cloud that the whole run shares. A test never changes it beyond its own companies; one that scripts faults or moves the clock starts its own (own-cloud.ts). */
+export function sharedCloud(): CloudAccess {
+  return inject('cloud');
+}

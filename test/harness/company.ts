@@ -1,0 +1,78 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { administer } from './administer.ts';
+import type { CloudAccess } from './cloud.ts';
+
+/** A company of the test's own, with an application, a key and a base that the whole company sees. */
+export interface TestCompany {
+  readonly id: string;
+  readonly name: string;
+  readonly applicationId: string;
+  readonly applicationName: string;
+  readonly baseId: string;
+  readonly keyId: string;
+  readonly key: string;
+}
+
+const SCOPES = ['knowledge:read', 'copilot:query'];
+const POLL_MS = 25;
+
+/** Makes a company as an operator does; names are unique, so that tests share a stage. */
+export async function makeCompany(
+  cloud: CloudAccess,
+  options: { scopes?: string[]; environment?: 'live' | 'test' } = {},
+): Promise<TestCompany> {
+  const suffix = randomUUID().slice(0, 8);
+  const company = await administer(cloud, 'company.create', { name: `Company ${suffix}` });
+  const application = await administer(cloud, 'application.create', {
+    company_id: company.id,
+    name: `Application ${suffix}`,
+  });
+  const base = await administer(cloud, 'base.create', {
+    company_id: company.id,
+    name: 'Handbook',
+    description: 'How we work',
+    visibility: 'company',
+  });
+  const { id, key } = await makeKey(cloud, application.id, options);
+  return {
+    id: company.id,
+    name: company.name,
+    applicationId: application.id,
+    applicationName: application.name,
+    baseId: base.id,
+    keyId: id,
+    key,
+  };
+}
+
+/** Makes a further key of an application. */
+export async function makeKey(
+  cloud: CloudAccess,
+  applicationId: string,
+  options: { scopes?: string[]; environment?: 'live' | 'test' } = {},
+): Promise<{ id: string; key: string }> {
+  const { environment = 'test', scopes = SCOPES } = options;
+  return administer(cloud, 'key.create', { application_id: applicationId, environment, scopes });
+}
+
+/** Uploads a document through the real path and waits until it is ready or failed; gives its record. */
+export async function addDocument(cloud: CloudAccess, baseId: string, file: string, content: string | Buffer) {
+  const bytes = Buffer.from(content);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const prepared = await administer(cloud, 'documents.prepare', {
+    base_id: baseId,
+    file,
+    bytes: bytes.length,
+    checksum,
+  });
+  if (prepared.outcome === 'unchanged') return prepared.document;
+  const { url, headers } = prepared.upload;
+  const uploaded = await fetch(url, { method: 'PUT', headers, body: bytes });
+  if (!uploaded.ok) throw new Error(`upload answered ${uploaded.status}`);
+  for (;;) {
+    const document = await administer(cloud, 'documents.show', { document_id: prepared.document.id });
+    if (document.status !== 'pending') return document;
+    await pause(POLL_MS);
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { parse } from 'yaml';
+
+/** A JSON Schema with every reference put in place. */
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+/** What openapi.yaml says about one status: the headers that come with it, the body, and examples of it. */
+export interface ResponseDescription {
+  readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
+  readonly schema: JsonSchema;
+  readonly examples: Readonly<Record<string, unknown>>;
+  /** False for a status that is promised and that no part of the service answers yet. */
+  readonly sent: boolean;
+}
+
+/** One operation of openapi.yaml; `request` is null where it takes no body. */
+export interface OperationDescription {
+  readonly operationId: string;
+  readonly method: string;
+  readonly path: string;
+  readonly scopes: readonly string[];
+  readonly request: { readonly schema: JsonSchema; readonly examples: Readonly<Record<string, unknown>> } | null;
+  readonly responses: ReadonlyMap<number, ResponseDescription>;
+}
+
+/** The API's description, and the answer to a path or method that it does not have. */
+export interface ApiDescription {
+  readonly version: string;
+  readonly serverUrl: string;
+  readonly operations: readonly OperationDescription[];
+  readonly unknownRoute: ResponseDescription;
+}
+
+interface Content {
+  readonly 'application/json': {
+    readonly schema: JsonSchema;
+    readonly examples?: Readonly<Record<string, { readonly value: unknown }>>;
+  };
+}
+interface RawResponse {
+  readonly headers: ResponseDescription['headers'];
+  readonly content: Content;
+  readonly 'x-not-sent-yet'?: boolean;
+}
+interface RawOperation {
+  readonly operationId: string;
+  readonly security: readonly [{ readonly ApiKey: readonly string[] }];
+  readonly requestBody?: { readonly content: Content };
+  readonly responses: Readonly<Record<string, RawResponse>>;
+}
+interface RawDocument {
+  readonly info: { readonly version: string };
+  readonly servers: readonly [{ readonly url: string }];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
+  readonly 'x-unknown-route': RawResponse;
+}
+
+/** Reads docs/openapi.yaml. */
+export function readOpenApi(): ApiDescription {
+  return parseOpenApi(readFileSync(new URL('../../docs/openapi.yaml', import.meta.url), 'utf8'));
+}
+
+/** Reads a description of the form that docs/openapi.yaml has; throws for a reference to nothing. */
+export function parseOpenApi(yaml: string): ApiDescription {
+  const raw = parse(yaml) as unknown;
+  const document = resolved(raw, raw) as RawDocument;
+  const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => operationOf(method, path, operation)),
+  );
+  return {
+    version: document.info.version,
+    serverUrl: document.servers[0].url,
+    operations,
+    unknownRoute: responseOf(document['x-unknown-route']),
+  };
+}
+
+function operationOf(method: string, path: string, raw: RawOperation): OperationDescription {
+  const body = raw.requestBody?.content['application/json'];
+  const responses = Object.entries(raw.responses).map(([status, response]) => [Number(status), responseOf(response)]);
+  return {
+    operationId: raw.operationId,
+    method: method.toUpperCase(),
+    path,
+    scopes: raw.security[0].ApiKey,
+    request: body === undefined ? null : { schema: body.schema, examples: valuesOf(body.examples) },
+    responses: new Map(responses as [number, ResponseDescription][]),
+  };
+}
+
+function responseOf(raw: RawResponse): ResponseDescription {
+  const { schema, examples } = raw.content['application/json'];
+  return { headers: raw.headers, schema, examples: valuesOf(examples), sent: raw['x-not-sent-yet'] !== true };
+}
+
+function valuesOf(examples: Content['application/json']['examples'] = {}): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(examples).map(([name, { value }]) => [name, value]));
+}
+
+function resolved(node: unknown, root: unknown): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolved(item, root));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref } = node as { $ref?: unknown };
+  if (typeof $ref === 'string') return resolved(targetOf($ref, root), root);
+  return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value, root)]));
+}
+
+function targetOf(reference: string, root: unknown): unknown {
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root);
+  if (target === undefined) throw new Error(`openapi.yaml refers to nothing: ${reference}`);
+  return target;
+}
+
+const ajv = new Ajv2020({
+  allErrors: true,
+  allowUnionTypes: true,
+  formats: { uuid: /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i },
+});
+
+/** Compiles a schema of the description; throws for a keyword that JSON Schema 2020-12 does not know. */
+export function compileSchema(schema: JsonSchema): ValidateFunction {
+  return ajv.compile(schema);
+}
+
+/** The schema with no room for fields that it does not name. Callers are promised that answers may gain fields; our own answers may not gain them unsaid. */
+export function closed(schema: JsonSchema): JsonSchema {
+  const inner = Object.entries(schema).map(([key, value]) => {
+    if (key === 'properties') return [key, mapValues(value as Record<string, JsonSchema>, closed)];
+    return [key, key === 'items' ? closed(value as JsonSchema) : value];
+  });
+  return { ...Object.fromEntries(inner), ...('properties' in schema ? { additionalProperties: false } : {}) };
+}
+
+function mapValues<From, To>(record: Readonly<Record<string, From>>, change: (value: From) => To): Record<string, To> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
+}

@@ -1,0 +1,90 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Administrator } from './administrator.ts';
+
+/** The company, application, base and test key that `npm start` shows the API with. */
+export interface Demonstration {
+  readonly company_id: string;
+  readonly application_id: string;
+  readonly base_id: string;
+  readonly key: string;
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const NAMES = {
+  company: 'Demonstration Company',
+  application: 'Demonstration application',
+  base: 'Documents',
+  key: 'npm start',
+};
+const SCOPES = ['knowledge:read', 'copilot:query'];
+
+/** Finds the demonstration that an earlier start made, or makes what is missing of it: a start that was killed half-way is completed. */
+export async function ensureDemonstration(
+  administer: Administrator,
+  baseUrl: string,
+  data: string,
+): Promise<Demonstration> {
+  const company = await ensure(await administer('company.list', {}), NAMES.company, () =>
+    administer('company.create', { name: NAMES.company }),
+  );
+  const inCompany = { company_id: company.id };
+  const application = await ensure(await administer('application.list', inCompany), NAMES.application, () =>
+    administer('application.create', { ...inCompany, name: NAMES.application }),
+  );
+  const base = await ensure(await administer('base.list', inCompany), NAMES.base, () =>
+    administer('base.create', {
+      ...inCompany,
+      name: NAMES.base,
+      description: 'The documents that npm start took in.',
+      visibility: 'company',
+    }),
+  );
+  const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
+  const key = (await keptKey(baseUrl, data)) ?? (await newKey(administer, application.id));
+  const demonstration = { ...ids, key };
+  await writeWhole(keyFile(data), JSON.stringify({ base_url: baseUrl, ...demonstration }));
+  return demonstration;
+}
+
+/** Writes a file in one step, readable by its owner alone: nobody ever reads half of it. */
+export async function writeWhole(path: string, content: string): Promise<void> {
+  await writeFile(`${path}.part`, `${content}\n`, { mode: 0o600 });
+  await rename(`${path}.part`, path);
+}
+
+function keyFile(data: string): string {
+  return join(data, 'demo.json');
+}
+
+async function ensure(existing: readonly Named[], name: string, make: () => Promise<Named>): Promise<Named> {
+  return existing.find((item) => item.name === name) ?? make();
+}
+
+// A key is shown once; the file beside the state remembers it. Lost, revoked or from a state that is gone: a new one is made.
+async function keptKey(baseUrl: string, data: string): Promise<string | null> {
+  const kept = await readFile(keyFile(data), 'utf8').then(JSON.parse, () => null);
+  if (typeof kept?.key !== 'string') return null;
+  const health = await fetch(`${baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${kept.key}` } });
+  return health.status === 200 ? kept.key : null;
+}
+
+async function newKey(administer: Administrator, applicationId: string): Promise<string> {
+  const keys: { id: string; name: string; status: string }[] = await administer('key.list', {
+    application_id: applicationId,
+  });
+  for (const { id } of keys.filter(({ name, status }) => name === NAMES.key && status === 'active')) {
+    await administer('key.revoke', { key_id: id });
+  }
+  const made = await administer('key.create', {
+    application_id: applicationId,
+    environment: 'test',
+    scopes: SCOPES,
+    name: NAMES.key,
+  });
+  return made.key;
+}

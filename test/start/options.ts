@@ -1,0 +1,83 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/** What `npm start` was asked to do. */
+export interface StartOptions {
+  readonly port: number;
+  readonly documents: string;
+  readonly data: string;
+  readonly fresh: boolean;
+  readonly bedrock: 'local' | 'aws';
+  readonly once: boolean;
+  readonly demo: boolean;
+  readonly readyFile: string | null;
+  readonly question: string | null;
+}
+
+/** The manual, printed by --help. */
+export const MANUAL = `npm start -- [options]
+Runs the whole API on this machine, takes in documents, asks one question, and goes on serving until Ctrl-C.
+
+  --port N           port of the API; 0 takes any free one (default 8787)
+  --documents DIR    what the demonstration base holds: Markdown, text and PDF files (default docs)
+  --question TEXT    the question to ask at the start (default: one that the documents answer)
+  --data DIR         where the state is kept that survives a restart (default .local)
+  --fresh            forget that state first
+  --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
+  --once             ask the question, print the answer and end
+  --no-demo          start empty: no company, no documents, no question
+  --ready-file FILE  written in one step when everything serves: JSON with base_url, key and ids
+  --help             this text
+`;
+
+const DEFAULT_PORT = 8_787;
+
+/** Reads the command line; a sentence when it is wrong. */
+export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
+  const parsed = readArguments(args);
+  if (typeof parsed === 'string') return { wrong: parsed };
+  if (parsed.help === true) return 'help';
+  const port = Number(parsed.port ?? DEFAULT_PORT);
+  const bedrock = parsed.bedrock ?? 'local';
+  if (!/^\d+$/.test(parsed.port ?? '0') || port > 65_535) return { wrong: '--port takes a number from 0 to 65535.' };
+  if (bedrock !== 'local' && bedrock !== 'aws') return { wrong: '--bedrock takes local or aws.' };
+  const forDemo = parsed.once ?? parsed.documents ?? parsed.question;
+  if (parsed['no-demo'] === true && forDemo !== undefined) {
+    return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
+  }
+  return {
+    port,
+    bedrock,
+    documents: resolve(parsed.documents ?? 'docs'),
+    data: resolve(parsed.data ?? '.local'),
+    fresh: parsed.fresh === true,
+    once: parsed.once === true,
+    demo: parsed['no-demo'] !== true,
+    readyFile: parsed['ready-file'] === undefined ? null : resolve(parsed['ready-file']),
+    question: parsed.question ?? null,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    const { values } = parseArgs({
+      args: [...args],
+      strict: true,
+      options: {
+        port: { type: 'string' },
+        documents: { type: 'string' },
+        question: { type: 'string' },
+        data: { type: 'string' },
+        fresh: { type: 'boolean' },
+        bedrock: { type: 'string' },
+        once: { type: 'boolean' },
+        'no-demo': { type: 'boolean' },
+        'ready-file': { type: 'string' },
+        help: { type: 'boolean' },
+      },
+    });
+    return values;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  }
+}

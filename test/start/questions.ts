@@ -1,0 +1,38 @@
+/** A question and what the API said. */
+export interface Asked {
+  readonly question: string;
+  readonly answer: string;
+  readonly grounded: boolean;
+  readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
+}
+
+/** What the project's own documents are asked. */
+export const OWN_QUESTION = 'Which header carries the API key?';
+
+const QUESTIONS_MAX = 6;
+
+/** Questions that a folder of the reader's own may answer: one about each of its first titles. */
+export function questionsAbout(titles: readonly string[]): string[] {
+  return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
+}
+
+/** Asks the questions in turn until one is answered from the documents; gives the last one asked. */
+export async function askFirstAnswered(
+  baseUrl: string,
+  key: string,
+  questions: readonly string[],
+): Promise<Asked | null> {
+  let last: Asked | null = null;
+  for (const question of questions) {
+    const response = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ question }),
+    });
+    const body = await response.json();
+    if (!response.ok) throw new Error(`The API answered ${response.status}: ${body.error}`);
+    last = { question, ...body };
+    if (body.grounded === true) return last;
+  }
+  return last;
+}

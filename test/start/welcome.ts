@@ -1,0 +1,40 @@
+import type { Demonstration } from './demonstration.ts';
+import type { Asked } from './questions.ts';
+
+/** The first screen: where the API is, the key, one request and its true answer. */
+export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | null): string {
+  const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, ''];
+  if (asked === null) return [...lines, 'There is no document yet, so nothing was asked.', ''].join('\n');
+  const { question, ...answer } = asked;
+  return [
+    ...lines,
+    `curl -s ${baseUrl}/api/public/v1/copilot/query \\`,
+    `  -H 'Authorization: Bearer ${key}' \\`,
+    "  -H 'Content-Type: application/json' \\",
+    `  -d ${shellQuote(JSON.stringify({ question }))}`,
+    '',
+    JSON.stringify(answer, null, 2),
+    '',
+  ].join('\n');
+}
+
+/** The first screen of a start without a demonstration. */
+export function emptyWelcome(baseUrl: string): string {
+  return `\nBase URL  ${baseUrl}\n\nEmpty: npm run admin -- --help says how to make a company and a key.\n\n`;
+}
+
+/** How to go on from there. */
+export function nextSteps(): string {
+  return [
+    'Ask your own:        npm run ask -- "your question"',
+    'Use your documents:  npm start -- --documents DIR',
+    'Administer it:       npm run admin -- --help',
+    '',
+    'Serving. Ctrl-C ends it.',
+    '',
+  ].join('\n');
+}
+
+function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
