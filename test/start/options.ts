@@ -30,29 +30,25 @@ Runs the whole API on this machine, takes in documents, asks one question, and g
   --help             this text
 `;
 
-const DEFAULT_PORT = 8_787;
-
 /** Reads the command line; a sentence when it is wrong. */
 export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
   if (typeof parsed === 'string') return { wrong: parsed };
-  if (parsed.help === true) return 'help';
-  const port = Number(parsed.port ?? DEFAULT_PORT);
-  const bedrock = parsed.bedrock ?? 'local';
-  if (!/^\d+$/.test(parsed.port ?? '0') || port > 65_535) return { wrong: '--port takes a number from 0 to 65535.' };
+  if (parsed.help) return 'help';
+  const { port, bedrock } = parsed;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { wrong: '--port takes a number from 0 to 65535.' };
   if (bedrock !== 'local' && bedrock !== 'aws') return { wrong: '--bedrock takes local or aws.' };
-  const forDemo = parsed.once ?? parsed.documents ?? parsed.question;
-  if (parsed['no-demo'] === true && forDemo !== undefined) {
+  if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
     return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
   }
   return {
-    port,
+    port: Number(port),
     bedrock,
     documents: resolve(parsed.documents ?? 'docs'),
-    data: resolve(parsed.data ?? '.local'),
-    fresh: parsed.fresh === true,
-    once: parsed.once === true,
-    demo: parsed['no-demo'] !== true,
+    data: resolve(parsed.data),
+    fresh: parsed.fresh,
+    once: parsed.once,
+    demo: !parsed['no-demo'],
     readyFile: parsed['ready-file'] === undefined ? null : resolve(parsed['ready-file']),
     question: parsed.question ?? null,
   };
@@ -64,16 +60,16 @@ function readArguments(args: readonly string[]) {
       args: [...args],
       strict: true,
       options: {
-        port: { type: 'string' },
+        port: { type: 'string', default: '8787' },
         documents: { type: 'string' },
         question: { type: 'string' },
-        data: { type: 'string' },
-        fresh: { type: 'boolean' },
-        bedrock: { type: 'string' },
-        once: { type: 'boolean' },
-        'no-demo': { type: 'boolean' },
+        data: { type: 'string', default: '.local' },
+        fresh: { type: 'boolean', default: false },
+        bedrock: { type: 'string', default: 'local' },
+        once: { type: 'boolean', default: false },
+        'no-demo': { type: 'boolean', default: false },
         'ready-file': { type: 'string' },
-        help: { type: 'boolean' },
+        help: { type: 'boolean', default: false },
       },
     });
     return values;

@@ -29,7 +29,7 @@ export async function askFirstAnswered(
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ question }),
     });
-    const body = await response.json();
+    const body = (await response.json()) as Omit<Asked, 'question'> & { error?: string };
     if (!response.ok) throw new Error(`The API answered ${response.status}: ${body.error}`);
     last = { question, ...body };
     if (body.grounded === true) return last;
