@@ -1,0 +1,48 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { alarmWhenAny, foreignHits, serverErrors } from './alarms.ts';
+import { PublicApi } from './public-api.ts';
+import { functionMaker, type Wiring } from './service-function.ts';
+
+// Shorter than API Gateway's own 29 s, so that a caller gets our sentence and never a bare gateway timeout.
+const ENDPOINT_TIMEOUT_SECONDS = 27;
+const AUTHORIZER_TIMEOUT_SECONDS = 10;
+
+/** The public API: four endpoints, a function each, behind one authorizer that every call passes. */
+export class ApiStack extends Stack {
+  constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
+    const { stage, data } = wiring;
+    super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: the public endpoints` });
+    const make = functionMaker(this, wiring);
+    const timeoutSeconds = ENDPOINT_TIMEOUT_SECONDS;
+
+    const authorizer = make('authorizer', {
+      description: 'Every call: its key, scope and address',
+      timeoutSeconds: AUTHORIZER_TIMEOUT_SECONDS,
+      memoryMb: 1_024,
+    });
+    const health = make('health', { description: 'GET /health', timeoutSeconds, memoryMb: 512 });
+    const bases = make('knowledge-bases', { description: 'GET /knowledge-bases', timeoutSeconds, memoryMb: 1_024 });
+    const search = make('knowledge-search', { description: 'POST /knowledge/search', timeoutSeconds, memoryMb: 1_024 });
+    const query = make('copilot-query', { description: 'POST /copilot/query', timeoutSeconds, memoryMb: 1_024 });
+    data.passages.admit(this, 'read', [search.role, query.role]);
+
+    const api = new PublicApi(this, 'Api', { stage, authorizer });
+    api.route('GET', '/public/v1/health', health);
+    api.route('GET', '/public/v1/knowledge-bases', bases);
+    api.route('POST', '/public/v1/knowledge/search', search);
+    api.route('POST', '/public/v1/copilot/query', query);
+
+    alarmWhenAny(this, 'ServerErrors', 'A call was answered with a 5xx', serverErrors(api.rest));
+    alarmWhenAny(
+      this,
+      'ForeignHits',
+      'A search found a passage of another company (and dropped it)',
+      foreignHits(stage, [search, query]),
+    );
+    new CfnOutput(this, 'BaseUrl', {
+      description: 'Append /api/public/v1 and the path of an endpoint',
+      value: `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`,
+    });
+  }
+}

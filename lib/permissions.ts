@@ -1,0 +1,38 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Stage } from './stage.ts';
+
+/** One Allow statement. */
+export function allow(actions: string[], ...resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}
+
+/** Calling the stage's embedding model. */
+export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
+  return allow(['bedrock:InvokeModel'], foundationModelArn(scope, stage.embedding.modelId));
+}
+
+/** Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to. */
+export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
+  const { model } = stage.answer;
+  if (model.kind === 'foundation-model')
+    return allow(['bedrock:InvokeModel'], foundationModelArn(scope, model.modelId));
+  const profile = Stack.of(scope).formatArn({
+    service: 'bedrock',
+    resource: 'inference-profile',
+    resourceName: model.profileId,
+  });
+  const models = model.regions.map((region) => foundationModelArn(scope, model.modelId, region));
+  return allow(['bedrock:InvokeModel'], profile, ...models);
+}
+
+function foundationModelArn(scope: Construct, modelId: string, region = Stack.of(scope).region): string {
+  return Stack.of(scope).formatArn({
+    service: 'bedrock',
+    region,
+    account: '',
+    resource: 'foundation-model',
+    resourceName: modelId,
+  });
+}

@@ -1,0 +1,63 @@
+/** Everything in which one stage differs from another; docs/operations.md explains each option. */
+export interface Stage {
+  readonly name: StageName;
+  /** Live keys can be made and used here; otherwise only test keys. */
+  readonly liveKeys: 'allowed' | 'refused';
+  /** Data outlives its stack, and neither tables nor stacks can be deleted by one command. */
+  readonly keepsData: boolean;
+  readonly logRetentionDays: LogRetentionDays;
+  /** Requests a second over all callers, and how many may come at once; above it API Gateway answers 503. */
+  readonly requestsPerSecondMax: number;
+  readonly requestsBurstMax: number;
+  /** Documents that are taken in at the same time; at least 2. */
+  readonly ingestConcurrencyMax: number;
+  readonly vectors: Collection | Domain;
+  readonly embedding: { readonly modelId: string };
+  readonly answer: {
+    readonly model: FoundationModel | InferenceProfile;
+    readonly tokensMax: number;
+    readonly passagesMax: number;
+  };
+  /** Tuned for the embedding model on data: change them together. */
+  readonly ranking: {
+    readonly vectorWeight: number;
+    readonly wordWeight: number;
+    readonly similarityFloor: number;
+  };
+}
+
+export type StageName = 'dev' | 'prod' | 'local';
+
+/** The retention times that CloudWatch Logs offers and this project uses. */
+export type LogRetentionDays = 7 | 30 | 90 | 365;
+
+/** Vectors in an OpenSearch Serverless collection that the stage makes. A minimum of 0 sleeps when idle and takes 10-30 s to wake. */
+export interface Collection {
+  readonly kind: 'collection';
+  readonly searchOcuMin: number;
+  readonly searchOcuMax: number;
+  readonly indexingOcuMin: number;
+  readonly indexingOcuMax: number;
+}
+
+/** Vectors in a provisioned OpenSearch domain that the operator runs, in the stage's own account and Region. */
+export interface Domain {
+  readonly kind: 'domain';
+  readonly name: string;
+  /** `https://` and the host, without a path. */
+  readonly endpoint: string;
+}
+
+/** A model that answers in the stage's own Region. */
+export interface FoundationModel {
+  readonly kind: 'foundation-model';
+  readonly modelId: string;
+}
+
+/** A cross-Region inference profile, the model behind it, and every Region it may route to. */
+export interface InferenceProfile {
+  readonly kind: 'inference-profile';
+  readonly profileId: string;
+  readonly modelId: string;
+  readonly regions: readonly string[];
+}

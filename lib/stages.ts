@@ -1,0 +1,51 @@
+import type { Stage, StageName } from './stage.ts';
+
+const dev: Stage = {
+  name: 'dev',
+  liveKeys: 'refused',
+  keepsData: false,
+  logRetentionDays: 30,
+  requestsPerSecondMax: 20,
+  requestsBurstMax: 40,
+  ingestConcurrencyMax: 2,
+  vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
+  embedding: { modelId: 'amazon.titan-embed-text-v2:0' },
+  answer: {
+    model: {
+      kind: 'inference-profile',
+      profileId: 'us.amazon.nova-2-lite-v1:0',
+      modelId: 'amazon.nova-2-lite-v1:0',
+      regions: ['us-east-1', 'us-east-2', 'us-west-2'],
+    },
+    tokensMax: 1_024,
+    passagesMax: 8,
+  },
+  ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
+};
+
+/** The stages that exist. `local` is dev with live keys, so that both kinds can be tried on a desk. */
+export const STAGES: Readonly<Record<StageName, Stage>> = {
+  dev,
+  local: { ...dev, name: 'local', liveKeys: 'allowed' },
+  prod: {
+    ...dev,
+    name: 'prod',
+    liveKeys: 'allowed',
+    keepsData: true,
+    logRetentionDays: 90,
+    requestsPerSecondMax: 200,
+    requestsBurstMax: 400,
+    ingestConcurrencyMax: 10,
+    // Search at 2 OCU never sleeps: no caller waits 10-30 s for the first answer of the morning.
+    vectors: { kind: 'collection', searchOcuMin: 2, searchOcuMax: 8, indexingOcuMin: 0, indexingOcuMax: 8 },
+  },
+};
+
+/** The stage that `-c stage=NAME` asks for; throws a sentence that names the stages when it is missing or unknown. */
+export function stageNamed(name: unknown): Stage {
+  const known = Object.keys(STAGES).join(', ');
+  if (name === undefined) throw new Error(`Which stage? Add -c stage=NAME, where NAME is one of: ${known}.`);
+  const stage = Object.values(STAGES).find((candidate) => candidate.name === name);
+  if (stage === undefined) throw new Error(`There is no stage '${String(name)}'. The stages are: ${known}.`);
+  return stage;
+}

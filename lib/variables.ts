@@ -1,0 +1,30 @@
+import type { DataStack } from './data-stack.ts';
+import type { Variables } from './function-contracts.ts';
+import type { Stage } from './stage.ts';
+
+/** Deliveries of one document's event before it goes to the dead letters. */
+export const DELIVERIES_MAX = 5;
+
+/** The value of every environment variable of a stage; each function is given those that its contract names. */
+export function variablesOf(stage: Stage, data: DataStack): Variables {
+  const { answer, ranking } = stage;
+  return {
+    STAGE: stage.name,
+    LIVE_KEYS: stage.liveKeys,
+    ACCESS_TABLE: data.accessTable.tableName,
+    KNOWLEDGE_TABLE: data.knowledgeTable.tableName,
+    AUDIT_TABLE: data.auditTable.tableName,
+    DOCUMENT_BUCKET: data.documents.bucketName,
+    PEPPER_SECRET_ARN: data.pepper.secretArn,
+    DELIVERIES_MAX: String(DELIVERIES_MAX),
+    SEARCH_ENDPOINT: data.passages.endpoint,
+    SEARCH_SERVICE: data.passages.service,
+    EMBEDDING_MODEL_ID: stage.embedding.modelId,
+    ANSWER_MODEL_ID: answer.model.kind === 'inference-profile' ? answer.model.profileId : answer.model.modelId,
+    ANSWER_TOKENS_MAX: String(answer.tokensMax),
+    PASSAGES_MAX: String(answer.passagesMax),
+    VECTOR_WEIGHT: String(ranking.vectorWeight),
+    WORD_WEIGHT: String(ranking.wordWeight),
+    SIMILARITY_FLOOR: String(ranking.similarityFloor),
+  };
+}

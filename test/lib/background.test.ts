@@ -1,0 +1,127 @@
+// Guarantees the way of an upload from bucket to worker, the hourly schedule, and that trouble there raises an alarm.
+// Risk: a document handed out twice at once, or lost without anybody hearing of it.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const dev = synthesize(STAGES.dev);
+const background = dev.stacks.Background;
+const at = (place: string, type: string) =>
+  (resourcesOf(background, type)[place] ?? expect.fail(`no ${type} at ${place}`)).Properties;
+const read = (value: unknown) => readable(dev, 'Background', value);
+
+describe('an upload', () => {
+  it('goes by event to the queue, and to the dead letters when it cannot', () => {
+    const { EventPattern, Targets, State } = at('Uploads/Uploaded', 'AWS::Events::Rule');
+    expect(State).toBe('ENABLED');
+    expect(EventPattern).toMatchObject({
+      source: ['aws.s3'],
+      'detail-type': ['Object Created'],
+      detail: { object: { key: [{ prefix: 'companies/' }] } },
+    });
+    expect(EventPattern.detail.bucket.name.map((name: unknown) => readable(dev, 'Background', name))).toEqual([
+      'Documents',
+    ]);
+    expect(Targets).toHaveLength(1);
+    expect(read(Targets[0].Arn)).toBe('Uploads/Queue.Arn');
+    expect(read(Targets[0].DeadLetterConfig.Arn)).toBe('Uploads/DeadLetters.Arn');
+    expect(Targets[0]).not.toHaveProperty('InputTransformer');
+  });
+
+  it('is hidden from other workers for six times the longest that one may take', () => {
+    const { VisibilityTimeout } = at('Uploads/Queue', 'AWS::SQS::Queue');
+    const { Timeout } = at('ingest-document/Function', 'AWS::Lambda::Function');
+    expect(VisibilityTimeout).toBe(1_800);
+    expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
+  });
+
+  it('is given up after as many deliveries as the worker is told', () => {
+    const { RedrivePolicy } = at('Uploads/Queue', 'AWS::SQS::Queue');
+    const { Environment } = at('ingest-document/Function', 'AWS::Lambda::Function');
+    expect(read(RedrivePolicy.deadLetterTargetArn)).toBe('Uploads/DeadLetters.Arn');
+    expect(RedrivePolicy.maxReceiveCount).toBe(5);
+    expect(Environment.Variables.DELIVERIES_MAX).toBe('5');
+  });
+
+  it('is handed out alone, to as many workers as the stage says, and fails by itself', () => {
+    const { EventSourceArn, FunctionName, ...mapping } = at('Uploads/Feed', 'AWS::Lambda::EventSourceMapping');
+    expect(read(EventSourceArn)).toBe('Uploads/Queue.Arn');
+    expect(read(FunctionName)).toBe('ingest-document/Function');
+    expect(mapping).toEqual({
+      BatchSize: 1,
+      FunctionResponseTypes: ['ReportBatchItemFailures'],
+      ScalingConfig: { MaximumConcurrency: STAGES.dev.ingestConcurrencyMax },
+    });
+  });
+});
+
+describe('the queues', () => {
+  it('are encrypted, keep what they hold for two weeks, and take messages over TLS from their rule alone', () => {
+    for (const [place, { Properties }] of Object.entries(resourcesOf(background, 'AWS::SQS::Queue'))) {
+      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+      const { PolicyDocument } = at(`${place}/Policy`, 'AWS::SQS::QueuePolicy');
+      const [deny, allow, ...more] = PolicyDocument.Statement;
+      expect(more).toEqual([]);
+      expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+      expect(allow).toMatchObject({ Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } });
+      expect(read(allow.Condition.ArnEquals['aws:SourceArn'])).toBe('Uploads/Uploaded.Arn');
+    }
+  });
+});
+
+describe('housekeeping', () => {
+  it('starts once an hour', () => {
+    const { ScheduleExpression, State, Targets } = at('Hourly', 'AWS::Events::Rule');
+    expect({ ScheduleExpression, State }).toEqual({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
+    expect(Targets.map(({ Arn }: { Arn: unknown }) => read(Arn))).toEqual(['housekeeping/Function.Arn']);
+  });
+});
+
+describe('the alarms', () => {
+  it('are these', () => {
+    const alarms = ['Api', 'Background'].flatMap((part) =>
+      Object.entries(resourcesOf(dev.stacks[part], 'AWS::CloudWatch::Alarm')).map(([place, { Properties }]) => {
+        expect(Properties).toMatchObject({
+          Threshold: 1,
+          ComparisonOperator: 'GreaterThanOrEqualToThreshold',
+          EvaluationPeriods: 1,
+          Period: 300,
+          TreatMissingData: 'notBreaching',
+        });
+        const dimensions = (Properties.Dimensions ?? []) as { Value: unknown }[];
+        const about = dimensions.map(({ Value }) => readable(dev, part, Value)).join(' ');
+        return [place, Properties.MetricName, about];
+      }),
+    );
+    expect(alarms).toEqual([
+      ['ServerErrorsAlarm', '5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
+      ['ForeignHitsAlarm', 'ForeignHits', ''],
+      ['ingest-document/ErrorsAlarm', 'Errors', 'ingest-document/Function'],
+      ['administer/ErrorsAlarm', 'Errors', 'administer/Function'],
+      ['housekeeping/ErrorsAlarm', 'Errors', 'housekeeping/Function'],
+      ['DeadLettersAlarm', 'ApproximateNumberOfMessagesVisible', 'Uploads/DeadLetters.QueueName'],
+    ]);
+  });
+
+  it('count the word that a search writes when it drops a passage of another company', () => {
+    const filters = Object.values(resourcesOf(dev.stacks.Api, 'AWS::Logs::MetricFilter')).map((r) => r.Properties);
+    expect(filters.map(({ LogGroupName }) => readable(dev, 'Api', LogGroupName)).sort()).toEqual([
+      'copilot-query/Log',
+      'knowledge-search/Log',
+    ]);
+    for (const { FilterPattern, MetricTransformations } of filters) {
+      expect(FilterPattern).toBe('"foreign_hit"');
+      expect(MetricTransformations).toEqual([
+        { MetricName: 'ForeignHits', MetricNamespace: 'KnowledgeCopilot/dev', MetricValue: '1' },
+      ]);
+    }
+  });
+});
+
+describe('the outputs', () => {
+  it('name the function that operators call, and nothing else', () => {
+    const outputs = Object.entries(background?.Outputs ?? {}).map(([key, { Value }]) => [key, read(Value)]);
+    expect(outputs).toEqual([['AdministerFunctionName', 'administer/Function']]);
+  });
+});

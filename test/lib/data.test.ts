@@ -1,0 +1,169 @@
+// Guarantees that what a stage remembers is encrypted, recoverable, private, and on prod outlives its stack.
+// Risk: the difference between a bad afternoon and the end is one property of a table.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const stages = Object.values(STAGES).map((stage) => ({ stage, synthesized: synthesize(stage) }));
+const KEPT = [
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+  'AWS::OpenSearchServerless::CollectionGroup',
+  'AWS::OpenSearchServerless::Collection',
+  'AWS::OpenSearchServerless::Index',
+];
+
+describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
+  const { Data } = synthesized.stacks;
+  const only = (type: string) => {
+    const [found, ...more] = Object.values(resourcesOf(Data, type));
+    expect(more).toEqual([]);
+    return (found ?? expect.fail(`no ${type}`)).Properties;
+  };
+
+  it('is three tables, encrypted, recoverable to any second, without an index that could lag behind', () => {
+    const tables = resourcesOf(Data, 'AWS::DynamoDB::Table');
+    expect(Object.keys(tables)).toEqual(['AccessTable', 'KnowledgeTable', 'AuditTable']);
+    for (const { Properties } of Object.values(tables))
+      expect(Properties).toEqual({
+        AttributeDefinitions: [
+          { AttributeName: 'pk', AttributeType: 'S' },
+          { AttributeName: 'sk', AttributeType: 'S' },
+        ],
+        KeySchema: [
+          { AttributeName: 'pk', KeyType: 'HASH' },
+          { AttributeName: 'sk', KeyType: 'RANGE' },
+        ],
+        BillingMode: 'PAY_PER_REQUEST',
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+        SSESpecification: { SSEEnabled: true },
+        DeletionProtectionEnabled: stage.keepsData,
+      });
+  });
+
+  it.each(KEPT)('%s stays when the stack goes, on prod alone', (type) => {
+    const found = Object.values(resourcesOf(Data, type));
+    expect(found.length).toBeGreaterThan(0);
+    for (const { DeletionPolicy, UpdateReplacePolicy } of found) {
+      expect(DeletionPolicy).toBe(stage.keepsData ? 'Retain' : 'Delete');
+      expect(UpdateReplacePolicy).toBe(stage.keepsData ? 'Retain' : 'Delete');
+    }
+  });
+
+  it('cannot be deleted with its stacks by one command, on prod alone', () => {
+    expect(synthesized.protectedStacks).toEqual(stage.keepsData ? ['Data', 'Api', 'Background'] : []);
+    expect(only('AWS::OpenSearchServerless::Collection').DeletionProtection).toBe(
+      stage.keepsData ? 'ENABLED' : 'DISABLED',
+    );
+  });
+
+  it('has its documents in a private, versioned, encrypted bucket that tells EventBridge of each', () => {
+    expect(only('AWS::S3::Bucket')).toMatchObject({
+      VersioningConfiguration: { Status: 'Enabled' },
+      PublicAccessBlockConfiguration: {
+        BlockPublicAcls: true,
+        BlockPublicPolicy: true,
+        IgnorePublicAcls: true,
+        RestrictPublicBuckets: true,
+      },
+      BucketEncryption: {
+        ServerSideEncryptionConfiguration: [{ ServerSideEncryptionByDefault: { SSEAlgorithm: 'AES256' } }],
+      },
+      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
+    });
+    const statements: { Effect: string; Condition: object }[] = only('AWS::S3::BucketPolicy').PolicyDocument.Statement;
+    expect(statements.map(({ Effect, Condition }) => [Effect, Condition])).toEqual([
+      ['Deny', { Bool: { 'aws:SecureTransport': 'false' } }],
+      ['Deny', { NumericLessThan: { 's3:TlsVersion': 1.2 } }],
+    ]);
+  });
+
+  it('has a pepper that nobody has ever typed', () => {
+    const { Description: _, ...pepper } = only('AWS::SecretsManager::Secret');
+    expect(pepper).toEqual({ GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } });
+  });
+
+  it('has its passages in one NextGen vector collection of its own group', () => {
+    const name = `knowledge-${stage.name}`;
+    if (stage.vectors.kind !== 'collection') return expect.fail('not the stage that was meant');
+    const { searchOcuMin, searchOcuMax, indexingOcuMin, indexingOcuMax } = stage.vectors;
+    expect(only('AWS::OpenSearchServerless::CollectionGroup')).toMatchObject({
+      Name: name,
+      Generation: 'NEXTGEN',
+      StandbyReplicas: 'ENABLED',
+      CapacityLimits: {
+        MinSearchCapacityInOcu: searchOcuMin,
+        MaxSearchCapacityInOcu: searchOcuMax,
+        MinIndexingCapacityInOcu: indexingOcuMin,
+        MaxIndexingCapacityInOcu: indexingOcuMax,
+      },
+    });
+    const collection = only('AWS::OpenSearchServerless::Collection');
+    expect(collection).toMatchObject({ Name: name, Type: 'VECTORSEARCH', CollectionGroupName: name });
+    expect(collection).not.toHaveProperty('Engine');
+  });
+
+  it('has an index that finds words in several languages and vectors of 1,024 numbers', () => {
+    const { IndexName, Settings, Mappings } = only('AWS::OpenSearchServerless::Index');
+    expect(IndexName).toBe('passages-v1');
+    expect(Settings.Analysis.Analyzer.words).toEqual({
+      Type: 'custom',
+      Tokenizer: 'standard',
+      Filter: ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
+    });
+    const words = { Type: 'text', Analyzer: 'words' };
+    expect(Mappings.Properties).toEqual({
+      companyId: { Type: 'keyword' },
+      baseId: { Type: 'keyword' },
+      documentId: { Type: 'keyword' },
+      version: { Type: 'integer' },
+      ordinal: { Type: 'integer' },
+      page: { Type: 'integer' },
+      title: words,
+      headings: words,
+      text: words,
+      vector: { Type: 'knn_vector', Dimension: 1024, SpaceType: 'cosinesimil' },
+    });
+  });
+
+  it('lets readers read, writers write, and CloudFormation alone make the index', () => {
+    const policies = ['Data', 'Api', 'Background'].flatMap((part) =>
+      Object.values(resourcesOf(synthesized.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy')).map(
+        ({ Properties }) => {
+          const [{ Rules, Principal }] = JSON.parse(readable(synthesized, part, Properties.Policy));
+          expect(Rules).toHaveLength(1);
+          expect(Rules[0].Resource).toEqual([`index/knowledge-${stage.name}/passages-v1`]);
+          const permissions = Rules[0].Permission.map((name: string) => name.replace('aoss:', ''));
+          return [Properties.Name, permissions.join(' '), Principal.join(' ')];
+        },
+      ),
+    );
+    const account = '<AccountId>-<Region>';
+    const name = `knowledge-${stage.name}`;
+    expect(policies).toEqual([
+      [
+        `${name}-index`,
+        'CreateIndex DeleteIndex UpdateIndex DescribeIndex',
+        `arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-cfn-exec-role-${account}`,
+      ],
+      [`${name}-read`, 'DescribeIndex ReadDocument', 'knowledge-search/Role.Arn copilot-query/Role.Arn'],
+      [
+        `${name}-write`,
+        'DescribeIndex ReadDocument WriteDocument',
+        'ingest-document/Role.Arn administer/Role.Arn housekeeping/Role.Arn',
+      ],
+    ]);
+  });
+
+  it('gives names only where the service needs them, short enough for it', () => {
+    const named = Object.values(Data?.Resources ?? {}).flatMap(({ Type, Properties }) =>
+      ['Name', 'TableName', 'BucketName', 'CollectionGroupName'].filter((key) => key in Properties).map(() => Type),
+    );
+    expect(named.every((type) => type.startsWith('AWS::OpenSearchServerless::'))).toBe(true);
+    for (const { Properties } of Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::AccessPolicy')))
+      expect(Properties.Name.length).toBeLessThanOrEqual(32);
+    expect(only('AWS::OpenSearchServerless::Collection').Name.length).toBeLessThanOrEqual(28);
+  });
+});

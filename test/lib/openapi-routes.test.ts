@@ -1,0 +1,23 @@
+// Guarantee: what is deployed and what docs/openapi.yaml describes are the same routes. Risk: a route that nobody documented,
+// or a description of one that does not exist.
+import { expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readOpenApi } from '../harness/openapi-document.ts';
+import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
+
+const BEFORE_PATHS = '/public/v1';
+
+function routesOf(template: StackTemplate | undefined): string[] {
+  const pathOf = (reference: { Ref?: string }): string => {
+    const resource = template?.Resources[reference.Ref ?? ''];
+    return resource === undefined ? '' : `${pathOf(resource.Properties.ParentId)}/${resource.Properties.PathPart}`;
+  };
+  return Object.values(resourcesOf(template, 'AWS::ApiGateway::Method')).map(
+    ({ Properties: { HttpMethod, ResourceId } }) => `${HttpMethod} ${pathOf(ResourceId)}`,
+  );
+}
+
+it.each(Object.values(STAGES))('the routes of stage $name are those of the description', (stage) => {
+  const described = readOpenApi().operations.map(({ method, path }) => `${method} ${BEFORE_PATHS}${path}`);
+  expect(routesOf(synthesize(stage).stacks.Api).sort()).toEqual(described.sort());
+});

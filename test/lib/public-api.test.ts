@@ -1,0 +1,107 @@
+// Guarantees the routes, the authorizer in front of each, what is logged of a call, and the stack's outputs.
+// Risk: a method without the authorizer is public; a cached refusal or permission outlives the change that ended it.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const dev = synthesize(STAGES.dev);
+const api = dev.stacks.Api;
+const of = (type: string) => Object.values(resourcesOf(api, `AWS::ApiGateway::${type}`)).map((r) => r.Properties);
+
+describe('the public API', () => {
+  it('has the four endpoints of the contract, each answered by its own function behind the one authorizer', () => {
+    const root = 'Api/Rest/Default/public/v1';
+    const methods = Object.entries(resourcesOf(api, 'AWS::ApiGateway::Method')).map(([place, { Properties }]) => {
+      expect(Properties.AuthorizationType).toBe('CUSTOM');
+      expect(readable(dev, 'Api', Properties.AuthorizerId)).toBe('Api/Key');
+      expect(Properties.Integration).toMatchObject({ Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' });
+      return [place.replace(root, ''), functionIn(Properties.Integration.Uri)];
+    });
+    expect(Object.fromEntries(methods)).toEqual({
+      '/health/GET': 'health',
+      '/knowledge-bases/GET': 'knowledge-bases',
+      '/knowledge/search/POST': 'knowledge-search',
+      '/copilot/query/POST': 'copilot-query',
+    });
+  });
+
+  it('asks its authorizer at every call, with the header and the address, and caches no answer', () => {
+    expect(of('Authorizer')).toMatchObject([
+      {
+        Type: 'REQUEST',
+        AuthorizerResultTtlInSeconds: 0,
+        IdentitySource: 'method.request.header.Authorization,context.identity.sourceIp',
+      },
+    ]);
+  });
+
+  it('is Regional and takes TLS with forward secrecy from 1.2 on', () => {
+    expect(of('RestApi')).toEqual([
+      {
+        Name: 'knowledge-copilot-dev',
+        Description: 'Knowledge and Copilot Public API',
+        EndpointConfiguration: { Types: ['REGIONAL'] },
+        SecurityPolicy: 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09',
+        EndpointAccessMode: 'STRICT',
+      },
+    ]);
+    expect(of('Account')).toEqual([]);
+  });
+
+  it('throttles the stage and logs errors without the data of calls', () => {
+    const [stage] = of('Stage');
+    expect(stage.StageName).toBe('api');
+    expect(stage).not.toHaveProperty('TracingEnabled');
+    expect(stage.MethodSettings).toEqual([
+      {
+        HttpMethod: '*',
+        ResourcePath: '/*',
+        LoggingLevel: 'ERROR',
+        DataTraceEnabled: false,
+        ThrottlingRateLimit: STAGES.dev.requestsPerSecondMax,
+        ThrottlingBurstLimit: STAGES.dev.requestsBurstMax,
+      },
+    ]);
+  });
+
+  it('logs of each call who, which route, what and how long: no header, address, path, query or body', () => {
+    const [stage] = of('Stage');
+    const format: Record<string, string> = JSON.parse(stage.AccessLogSetting.Format);
+    expect(Object.values(format).sort()).toEqual([
+      '$context.authorizer.applicationId',
+      '$context.authorizer.companyId',
+      '$context.authorizer.integrationLatency',
+      '$context.authorizer.keyId',
+      '$context.error.responseType',
+      '$context.httpMethod',
+      '$context.requestId',
+      '$context.requestTimeEpoch',
+      '$context.resourcePath',
+      '$context.responseLatency',
+      '$context.responseLength',
+      '$context.status',
+    ]);
+  });
+
+  it('keeps both its logs as long as the stage says, not for ever', () => {
+    const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
+    expect(logs['Api/AccessLog']?.Properties).toEqual({ RetentionInDays: 30 });
+    const { LogGroupName, RetentionInDays } = logs['Api/ExecutionLog']?.Properties ?? {};
+    expect(readable(dev, 'Api', LogGroupName)).toBe('API-Gateway-Execution-Logs_Api/Rest/api');
+    expect(RetentionInDays).toBe(30);
+  });
+});
+
+describe('the outputs', () => {
+  it('give the URL without a path, and nothing else', () => {
+    expect(Object.keys(api?.Outputs ?? {})).toEqual(['BaseUrl']);
+    expect(readable(dev, 'Api', api?.Outputs?.BaseUrl?.Value)).toBe(
+      'https://Api/Rest.execute-api.<Region>.<URLSuffix>',
+    );
+  });
+});
+
+function functionIn(uri: unknown): string | undefined {
+  return /functions\/(.+)\/Function\.Arn\/invocations$/.exec(readable(dev, 'Api', uri))?.[1];
+}

@@ -1,0 +1,159 @@
+// Guarantees that each role may do what is written here and nothing else, and that the audit trail can only grow.
+// Risk: one statement too wide makes every other protection a matter of trust.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { type Resource, resourcesOf, type Synthesized, synthesize } from './synthesized.ts';
+
+const REGION = 'arn:<Partition>:bedrock';
+const EMBED = `bedrock:InvokeModel on ${REGION}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
+const NOVA = 'amazon.nova-2-lite-v1:0';
+const SEARCH = [
+  'dynamodb:BatchGetItem dynamodb:Query on KnowledgeTable.Arn',
+  'aoss:APIAccessAll on Passages/Collection.Arn',
+  EMBED,
+];
+const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
+
+const EXPECTED: Record<string, string[]> = {
+  authorizer: [`${CHANGE} on AccessTable.Arn`, 'secretsmanager:GetSecretValue on Pepper'],
+  health: [],
+  'knowledge-bases': ['dynamodb:Query on KnowledgeTable.Arn'],
+  'knowledge-search': SEARCH,
+  'copilot-query': [
+    ...SEARCH,
+    `bedrock:InvokeModel on ${[
+      `${REGION}:<Region>:<AccountId>:inference-profile/us.${NOVA}`,
+      `${REGION}:us-east-1::foundation-model/${NOVA}`,
+      `${REGION}:us-east-2::foundation-model/${NOVA}`,
+      `${REGION}:us-west-2::foundation-model/${NOVA}`,
+    ].join(' ')}`,
+  ],
+  'ingest-document': [
+    'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on KnowledgeTable.Arn',
+    's3:GetObject on Documents.Arn/companies/*',
+    'aoss:APIAccessAll on Passages/Collection.Arn',
+    EMBED,
+    'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
+  ],
+  administer: [
+    `${CHANGE} dynamodb:ConditionCheckItem dynamodb:Query on AccessTable.Arn KnowledgeTable.Arn`,
+    'dynamodb:Scan on AccessTable.Arn',
+    'dynamodb:PutItem dynamodb:Query on AuditTable.Arn',
+    's3:DeleteObjectVersion s3:PutObject on Documents.Arn/companies/*',
+    's3:ListBucketVersions on Documents.Arn',
+    'secretsmanager:GetSecretValue on Pepper',
+    'aoss:APIAccessAll on Passages/Collection.Arn',
+  ],
+  housekeeping: [
+    `${CHANGE} dynamodb:Query on KnowledgeTable.Arn`,
+    's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
+    's3:ListBucketVersions on Documents.Arn',
+    'aoss:APIAccessAll on Passages/Collection.Arn',
+  ],
+};
+
+const dev = synthesize(STAGES.dev);
+
+describe('the role of', () => {
+  it.each(Object.entries(EXPECTED))('%s', (name, expected) => {
+    const log = `logs:CreateLogStream logs:PutLogEvents on ${name}/Log.Arn`;
+    expect(grantsOf(dev, name)).toEqual([log, ...expected].flatMap(oneByOne).sort());
+  });
+});
+
+describe('no role', () => {
+  const roles = ['Data', 'Api', 'Background'].flatMap((part) =>
+    Object.values(resourcesOf(dev.stacks[part], 'AWS::IAM::Role')).map((role) => ({ part, role })),
+  );
+
+  it('exists beside those of the functions, or takes a policy from elsewhere', () => {
+    expect(roles).toHaveLength(Object.keys(EXPECTED).length);
+    for (const { role } of roles) expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+    const parts = Object.values(dev.stacks);
+    for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group'])
+      expect(parts.flatMap((template) => Object.keys(resourcesOf(template, type)))).toEqual([]);
+  });
+
+  it('has an action with a wildcard, or a resource with one but for the objects of documents', () => {
+    for (const { part, role } of roles)
+      for (const { actions, resources } of statements(dev, part, role)) {
+        expect(actions.join()).not.toContain('*');
+        for (const resource of resources)
+          if (resource !== 'Documents.Arn/companies/*') expect(resource).not.toContain('*');
+      }
+  });
+
+  it('may change or remove a record of the audit table', () => {
+    const touching = roles.flatMap(({ part, role }) =>
+      statements(dev, part, role).filter(({ resources }) => resources.some((name) => /AuditTable|^\*$/.test(name))),
+    );
+    expect(touching.flatMap(({ actions }) => actions).sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query']);
+  });
+
+  it('may be taken by anyone but Lambda', () => {
+    for (const { role } of roles)
+      expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+        { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
+      ]);
+  });
+});
+
+describe('with the vectors in a domain, the role of', () => {
+  const endpoint = 'https://search-vectors.us-east-1.es.amazonaws.com';
+  const onDomain = synthesize({ ...STAGES.dev, vectors: { kind: 'domain', name: 'vectors', endpoint } });
+  const index = 'arn:<Partition>:es:<Region>:<AccountId>:domain/vectors';
+  const reading = `es:ESHttpPost on ${index}/passages-v1/_msearch ${index}/passages-v1/_search`;
+
+  const search = (line: string) => /aoss|es:/.test(line);
+
+  it.each(['knowledge-search', 'copilot-query'])('%s may only search', (name) => {
+    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(reading));
+  });
+
+  it.each(['ingest-document', 'housekeeping'])('%s may write passages too', (name) => {
+    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
+  });
+
+  it('administer may make the index too', () => {
+    const making = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
+    expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
+      [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
+    );
+  });
+});
+
+interface Statement {
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+}
+
+function statements(stage: Synthesized, part: string, role: Resource): Statement[] {
+  return role.Properties.Policies.flatMap((policy: { PolicyDocument: { Statement: object[] } }) =>
+    policy.PolicyDocument.Statement.map((statement) => {
+      const { Effect, Action, Resource: named, ...rest } = statement as Record<string, unknown>;
+      expect({ Effect, rest }).toEqual({ Effect: 'Allow', rest: {} });
+      return {
+        actions: [Action].flat().map(String),
+        resources: [named].flat().map((value) => readable(stage, part, value)),
+      };
+    }),
+  );
+}
+
+// CDK merges statements as it sees fit: what counts is each action on each resource.
+function grantsOf(stage: Synthesized, name: string): string[] {
+  for (const part of ['Api', 'Background']) {
+    const role = resourcesOf(stage.stacks[part], 'AWS::IAM::Role')[`${name}/Role`];
+    if (role !== undefined)
+      return statements(stage, part, role)
+        .flatMap(({ actions, resources }) => oneByOne(`${actions.join(' ')} on ${resources.join(' ')}`))
+        .sort();
+  }
+  return expect.fail(`no role of ${name}`);
+}
+
+function oneByOne(line: string): string[] {
+  const [actions = '', resources = ''] = line.split(' on ');
+  return actions.split(' ').flatMap((action) => resources.split(' ').map((resource) => `${action} on ${resource}`));
+}

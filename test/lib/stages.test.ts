@@ -1,0 +1,39 @@
+// Guarantees what a person is told who asks for a stage, and the rules between the stages' settings.
+// Risk: a deployment to the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
+import { describe, expect, it } from 'vitest';
+import { STAGES, stageNamed } from '../../lib/stages.ts';
+
+describe('stageNamed', () => {
+  it('says how to name a stage when none is named', () => {
+    expect(() => stageNamed(undefined)).toThrow(
+      'Which stage? Add -c stage=NAME, where NAME is one of: dev, local, prod.',
+    );
+  });
+
+  it('says which stages there are when it is another', () => {
+    expect(() => stageNamed('staging')).toThrow("There is no stage 'staging'. The stages are: dev, local, prod.");
+    expect(() => stageNamed('toString')).toThrow("There is no stage 'toString'.");
+  });
+
+  it.each(['dev', 'prod', 'local'])('finds %s', (name) => {
+    expect(stageNamed(name).name).toBe(name);
+  });
+});
+
+describe('the stages', () => {
+  it('run on the desk what dev deploys, but for live keys', () => {
+    expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed' });
+    expect(STAGES.dev.liveKeys).toBe('refused');
+  });
+
+  it('keep data, and a search that never sleeps, on prod alone', () => {
+    expect(Object.values(STAGES).filter(({ keepsData }) => keepsData)).toEqual([STAGES.prod]);
+    expect(STAGES.prod.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 2, indexingOcuMin: 0 });
+    expect(STAGES.dev.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 0, indexingOcuMin: 0 });
+  });
+
+  it.each(Object.values(STAGES))('need no agreement with a third party on $name', ({ embedding, answer }) => {
+    expect(embedding.modelId).toMatch(/^amazon\./);
+    expect(answer.model.modelId).toMatch(/^amazon\./);
+  });
+});

@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { App } from 'aws-cdk-lib';
+import { addStage } from '../../lib/add-stage.ts';
+import type { Stage } from '../../lib/stage.ts';
+
+/** One resource of a template, as CloudFormation would read it. */
+export interface Resource {
+  readonly Type: string;
+  // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and each test says what it expects of it
+  readonly Properties: any;
+  readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
+  readonly Metadata: { readonly 'aws:cdk:path': string };
+}
+
+/** One stack's template. */
+export interface StackTemplate {
+  readonly Description: string;
+  readonly Resources: Readonly<Record<string, Resource>>;
+  readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
+}
+
+/** The templates of a stage by stack (`Data`, `Api`, `Background`), and which of them nobody can delete by one command. */
+export interface Synthesized {
+  readonly stacks: Readonly<Record<string, StackTemplate>>;
+  readonly protectedStacks: readonly string[];
+}
+
+/** Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. */
+export function synthesize(stage: Stage): Synthesized {
+  return inTemporaryFolder((outdir) => {
+    const app = testApp(outdir);
+    addStage(app, stage);
+    const { stacks } = app.synth();
+    return {
+      stacks: Object.fromEntries(stacks.map(({ stackName, template }) => [partOf(stackName), template])),
+      protectedStacks: stacks.filter((stack) => stack.terminationProtection).map((stack) => partOf(stack.stackName)),
+    };
+  });
+}
+
+/** Every finding, warnings too, of the validations of a stage, to which `add` may add something wrong: `RULE at PATH`. */
+export function findingsOf(stage: Stage, add: (app: App) => void = () => {}): string[] {
+  return inTemporaryFolder((outdir) => {
+    const app = testApp(outdir);
+    addStage(app, stage);
+    add(app);
+    try {
+      app.synth();
+    } catch (error) {
+      if ((error as Error).name !== 'ValidationFailed') throw error;
+    }
+    return readFindings(join(outdir, 'validation-report.json'));
+  });
+}
+
+function testApp(outdir: string): App {
+  const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
+  const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
+  return new App({ outdir, context: { ...context, ...asOnTheCommandLine }, analyticsReporting: false });
+}
+
+function inTemporaryFolder<Result>(work: (folder: string) => Result): Result {
+  const folder = mkdtempSync(join(tmpdir(), 'templates-'));
+  try {
+    return work(folder);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** The resources of one type in one stack, by their place in the construct tree (`authorizer/Function`). */
+export function resourcesOf(template: StackTemplate | undefined, type: string): Record<string, Resource> {
+  const found = Object.values(template?.Resources ?? {}).filter((resource) => resource.Type === type);
+  return Object.fromEntries(found.map((resource) => [placeOf(resource), resource]));
+}
+
+/** A resource's place in the construct tree, without its stack. */
+export function placeOf(resource: Resource): string {
+  return resource.Metadata['aws:cdk:path']
+    .split('/')
+    .slice(1)
+    .join('/')
+    .replace(/\/Resource$/, '');
+}
+
+function partOf(stackName: string): string {
+  return stackName.split('-').at(-1) ?? stackName;
+}
+
+interface Report {
+  readonly pluginReports: readonly {
+    readonly violations: readonly {
+      readonly ruleName: string;
+      readonly violatingConstructs: readonly { readonly constructPath: string }[];
+    }[];
+  }[];
+}
+
+function readFindings(path: string): string[] {
+  const { pluginReports }: Report = JSON.parse(readFileSync(path, 'utf8'));
+  return pluginReports.flatMap(({ violations }) =>
+    violations.flatMap(({ ruleName, violatingConstructs }) =>
+      violatingConstructs.map(({ constructPath }) => `${ruleName} at ${constructPath}`),
+    ),
+  );
+}

@@ -1,0 +1,43 @@
+// Guarantees that each stage passes CDK's own validation and cdk-nag without a finding, and that both are really switched on.
+// Risk: a check that has silently stopped running looks exactly like a check that passes.
+import { readFileSync } from 'node:fs';
+import { type App, Stack } from 'aws-cdk-lib';
+import { CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { Queue } from 'aws-cdk-lib/aws-sqs';
+import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../lib/stage.ts';
+import { STAGES } from '../../lib/stages.ts';
+import { findingsOf } from './synthesized.ts';
+
+const onDomain: Stage = {
+  ...STAGES.dev,
+  vectors: { kind: 'domain', name: 'vectors', endpoint: 'https://search-vectors.us-east-1.es.amazonaws.com' },
+};
+
+describe('validation', () => {
+  it.each(Object.values(STAGES))('finds nothing on stage $name', (stage) => {
+    expect(findingsOf(stage)).toEqual([]);
+  });
+
+  it('finds nothing on a stage whose vectors are in a domain', () => {
+    expect(findingsOf(onDomain)).toEqual([]);
+  });
+
+  it('would say that a queue has no dead letters', () => {
+    const findings = findingsOf(STAGES.dev, (app: App) => new Queue(new Stack(app, 'Wrong'), 'Queue'));
+    expect(findings).toContain('AwsSolutions-SQS3 at Wrong/Queue/Resource');
+  });
+
+  it('would say that a property has a value that CloudFormation refuses', () => {
+    const findings = findingsOf(STAGES.dev, (app: App) => {
+      const refused = { versioningConfiguration: { status: 'On' } };
+      return new CfnBucket(new Stack(app, 'Wrong'), 'Bucket', refused);
+    });
+    expect(findings).toContain('W3030 at Wrong/Bucket');
+  });
+
+  it('runs with every flag that this version of CDK recommends', () => {
+    const json = (path: string) => JSON.parse(readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8'));
+    expect(json('cdk.json').context).toEqual(json('node_modules/aws-cdk-lib/recommended-feature-flags.json'));
+  });
+});
