@@ -1,16 +1,25 @@
 import * as v from 'valibot';
 
+const BASES_MAX = 500;
+const DESCRIPTION_CODE_POINTS_MAX = 1_000;
+
 /** The bases that the whole company may see, sorted by name, then id. */
 export const contract = {
   scope: 'knowledge:read',
   request: null,
   response: v.strictObject({
-    data: v.array(
-      v.strictObject({
-        id: v.pipe(v.string(), v.uuid()),
-        name: v.string(),
-        description: v.pipe(v.string(), v.maxLength(2_000)),
-      }),
+    data: v.pipe(
+      v.array(
+        v.strictObject({
+          id: v.pipe(v.string(), v.uuid()),
+          name: v.string(),
+          description: v.pipe(
+            v.string(),
+            v.check((text) => [...text].length <= DESCRIPTION_CODE_POINTS_MAX),
+          ),
+        }),
+      ),
+      v.maxLength(BASES_MAX),
     ),
   }),
 } as const;

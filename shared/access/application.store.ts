@@ -4,6 +4,7 @@ import { readItem, readItems, transact } from '../aws/dynamo.client.ts';
 import type { Application, ApplicationStore } from './application.ts';
 import { auditWrite } from './audit.store.ts';
 import type { AuditRecord } from './audit-record.ts';
+import { compareCreation } from './compare-creation.ts';
 import { nameKey } from './input-fields.ts';
 
 /** Applications in the access table, beside their company; a name belongs to one application of it. */
@@ -26,7 +27,7 @@ export function createApplicationStore(dynamo: DynamoDBClient, table: string, au
       for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'APPLICATION#')) {
         applications.push(applicationOf(item));
       }
-      return applications.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+      return applications.sort(compareCreation);
     },
   };
 }

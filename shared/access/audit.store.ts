@@ -1,6 +1,6 @@
 import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError } from '../aws/dynamo.client.ts';
+import { dynamoError, transact } from '../aws/dynamo.client.ts';
 import type { AuditRecord } from './audit-record.ts';
 
 /** The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there already. */
@@ -23,9 +23,11 @@ export interface AuditQuery {
   readonly recordsMax: number;
 }
 
-/** Reads the audit record, newest first. Nothing here can change it. */
+/** Reads the audit record, newest first, and adds what has no other write to stand beside. Nothing here can change it. */
 export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   return {
+    add: async (record: AuditRecord): Promise<void> =>
+      void (await transact(dynamo, [{ write: auditWrite(auditTable, record) }])),
     async list(query: AuditQuery): Promise<readonly AuditRecord[]> {
       const records: AuditRecord[] = [];
       let start: QueryCommand['input']['ExclusiveStartKey'];

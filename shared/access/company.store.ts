@@ -5,6 +5,7 @@ import { joinAllowList, splitAllowList } from './allow-lists.ts';
 import { auditWrite } from './audit.store.ts';
 import type { AuditRecord } from './audit-record.ts';
 import type { Company, CompanyStore, Policies } from './company.ts';
+import { compareCreation } from './compare-creation.ts';
 import { nameKey } from './input-fields.ts';
 
 /** Companies in the access table: the item, its place in the list, and the guard that keeps a name to one company. */
@@ -23,7 +24,7 @@ export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditT
         const company = await find(id?.S ?? '');
         if (company !== null) companies.push(company);
       }
-      return companies.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+      return companies.sort(compareCreation);
     },
   };
 }

@@ -9,6 +9,7 @@ import { dynamoError, readItem, readItems, transact } from '../aws/dynamo.client
 import type { Application } from './application.ts';
 import { auditWrite } from './audit.store.ts';
 import type { AuditRecord } from './audit-record.ts';
+import { compareCreation } from './compare-creation.ts';
 import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from './key-item.store.ts';
 import type { KeyRecord, KeyStore } from './key-record.ts';
 
@@ -41,9 +42,9 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
         ids.push((sk?.S ?? '').slice('KEY#'.length));
       }
       const keys = await Promise.all(ids.map((id) => find(id)));
-      return keys.filter((key) => key !== null).sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+      return keys.filter((key) => key !== null).sort(compareCreation);
     },
-    countUnderOtherPeppers: (pepperVersion) => countKeys(dynamo, table, pepperVersion),
+    countUnderOtherPeppers: (pepperVersion, at) => countKeys(dynamo, table, pepperVersion, at),
   };
 }
 
@@ -90,7 +91,7 @@ function changeWrite(table: string, key: KeyRecord): Writes[number] {
 }
 
 // The whole table is read: it is asked once a rotation, by an operator who wants to know when the old pepper may go.
-async function countKeys(dynamo: DynamoDBClient, table: string, pepperVersion: string): Promise<number> {
+async function countKeys(dynamo: DynamoDBClient, table: string, pepperVersion: string, at: string): Promise<number> {
   let count = 0;
   let start: ScanCommandInput['ExclusiveStartKey'];
   do {
@@ -98,9 +99,16 @@ async function countKeys(dynamo: DynamoDBClient, table: string, pepperVersion: s
       TableName: table,
       ConsistentRead: true,
       Select: 'COUNT',
-      FilterExpression: 'begins_with(pk, :key) AND pepperVersion <> :version AND #status = :active',
+      FilterExpression:
+        'begins_with(pk, :key) AND pepperVersion <> :version AND #status = :active AND (expiresAt = :never OR expiresAt > :at)',
       ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: marshall({ ':key': keyPartition(''), ':version': pepperVersion, ':active': 'active' }),
+      ExpressionAttributeValues: marshall({
+        ':key': keyPartition(''),
+        ':version': pepperVersion,
+        ':active': 'active',
+        ':never': null,
+        ':at': at,
+      }),
       ExclusiveStartKey: start,
     });
     const page = await dynamo.send(command).catch((error: unknown) => {

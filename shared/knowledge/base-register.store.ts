@@ -4,6 +4,7 @@ import { auditWrite } from '../access/audit.store.ts';
 import type { AuditRecord } from '../access/audit-record.ts';
 import { nameKey } from '../access/input-fields.ts';
 import { transact } from '../aws/dynamo.client.ts';
+import { WAITING } from './document-item.store.ts';
 import { BASES_PER_COMPANY_MAX, type BaseRegister, type KnowledgeBase } from './knowledge-base.ts';
 
 /** The tables that a change to a base touches. */
@@ -38,6 +39,14 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
         { write: updateBase(knowledge, { ...base, status: 'deleting' }), refusedAs: 'changed' },
         { write: remove(knowledge, guardKeyOf(base)) },
         { write: countOneLess(knowledge, base.companyId) },
+        {
+          write: {
+            Put: {
+              TableName: knowledge,
+              Item: marshall({ ...waitingKeyOf(base), companyId: base.companyId, baseId: base.id }),
+            },
+          },
+        },
         audited(record),
       ]),
     finishRemoval: async (base) =>
@@ -45,6 +54,7 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
         { write: removeDeleting(knowledge, base), refusedAs: 'gone' },
         { write: remove(knowledge, pointerKeyOf(base)) },
         { write: remove(knowledge, { pk: `BASE#${base.id}`, sk: 'DOCUMENTS' }) },
+        { write: remove(knowledge, waitingKeyOf(base)) },
       ])),
   };
 }
@@ -55,6 +65,11 @@ function keyOf({ companyId, id }: KnowledgeBase) {
 
 function pointerKeyOf({ id }: KnowledgeBase) {
   return { pk: `BASE#${id}`, sk: 'BASE' };
+}
+
+// What housekeeping finishes when a removal is cut short.
+function waitingKeyOf({ id }: KnowledgeBase) {
+  return { pk: WAITING, sk: `BASE#${id}` };
 }
 
 function guardKeyOf({ companyId, name }: KnowledgeBase) {

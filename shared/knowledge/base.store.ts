@@ -1,14 +1,14 @@
 import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem, readItems } from '../aws/dynamo.client.ts';
-import { type BaseStore, compareBases, type KnowledgeBase } from './knowledge-base.ts';
+import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
 
 /** Bases in the knowledge table, read strongly consistent: a change of visibility holds on the very next call. */
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
   const list = async (companyId: string) => {
     const bases: KnowledgeBase[] = [];
     for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'BASE#')) bases.push(baseOf(item));
-    return bases.sort(compareBases);
+    return bases;
   };
   return {
     list,

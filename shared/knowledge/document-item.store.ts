@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { AttributeValue, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { TransactedWrite } from '../aws/dynamo.client.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './document.ts';
 
 type Item = Record<string, AttributeValue>;
@@ -68,6 +69,37 @@ export function replaceDocument(table: string, record: DocumentRecord, previous:
       Item: documentItem(record),
       ConditionExpression: 'revision = :revision',
       ExpressionAttributeValues: marshall({ ':revision': previous.revision }),
+    },
+  };
+}
+
+/** The writes that take a record away with its file name, its pointer and its place in the count, if nobody changed it. */
+export function removeDocumentWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
+  const others = [fileKey(record.baseId, record.file), pointerKey(record.id), waitingKey(record.id)];
+  return [
+    {
+      write: {
+        Delete: {
+          TableName: table,
+          Key: documentKey(record.baseId, record.id),
+          ConditionExpression: 'revision = :revision',
+          ExpressionAttributeValues: marshall({ ':revision': record.revision }),
+        },
+      },
+      refusedAs: 'changed',
+    },
+    ...others.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
+    { write: countOneLess(table, record.baseId) },
+  ];
+}
+
+function countOneLess(table: string, baseId: string): TransactWriteItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: countKey(baseId),
+      UpdateExpression: 'ADD documents :less',
+      ExpressionAttributeValues: marshall({ ':less': -1 }),
     },
   };
 }

@@ -2,18 +2,17 @@ import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../access/audit.store.ts';
 import type { AuditRecord } from '../access/audit-record.ts';
-import { type TransactedWrite, transact } from '../aws/dynamo.client.ts';
+import { transact } from '../aws/dynamo.client.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord, type DocumentRemoval, isSettled } from './document.ts';
 import {
   countKey,
   documentItem,
-  documentKey,
   fileKey,
   pointerKey,
   putRemoval,
   putWaiting,
+  removeDocumentWrites,
   replaceDocument,
-  waitingKey,
 } from './document-item.store.ts';
 
 /** The tables that an operator's change to a document is written to. */
@@ -51,37 +50,14 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
         ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),
         auditOf(audit),
       ]),
-    /** Takes a record away, from this moment unseen by readers, and leaves what has to be removed on housekeeping's list. Without `audit` it is part of a recorded removal of its base. */
-    remove: (
-      record: DocumentRecord,
-      removal: DocumentRemoval,
-      audit: AuditRecord | null,
-    ): Promise<'done' | 'changed'> =>
+    /** Takes a record away, from this moment unseen by readers, and leaves what has to be removed on housekeeping's list. */
+    remove: (record: DocumentRecord, removal: DocumentRemoval, audit: AuditRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
-        ...removalWrites(knowledge, record),
+        ...removeDocumentWrites(knowledge, record),
         { write: putRemoval(knowledge, removal) },
-        ...(audit === null ? [] : [auditOf(audit)]),
+        auditOf(audit),
       ]),
   };
-}
-
-function removalWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
-  const others = [fileKey(record.baseId, record.file), pointerKey(record.id), waitingKey(record.id)];
-  return [
-    {
-      write: {
-        Delete: {
-          TableName: table,
-          Key: documentKey(record.baseId, record.id),
-          ConditionExpression: 'revision = :revision',
-          ExpressionAttributeValues: marshall({ ':revision': record.revision }),
-        },
-      },
-      refusedAs: 'changed',
-    },
-    ...others.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
-    { write: countOneLess(table, record.baseId) },
-  ];
 }
 
 function baseCheck(table: string, { companyId, baseId }: DocumentRecord): TransactWriteItem {
@@ -116,17 +92,6 @@ function countOneMore(table: string, baseId: string): TransactWriteItem {
       UpdateExpression: 'ADD documents :one',
       ConditionExpression: 'attribute_not_exists(documents) OR documents < :max',
       ExpressionAttributeValues: marshall({ ':one': 1, ':max': DOCUMENTS_PER_BASE_MAX }),
-    },
-  };
-}
-
-function countOneLess(table: string, baseId: string): TransactWriteItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: countKey(baseId),
-      UpdateExpression: 'ADD documents :less',
-      ExpressionAttributeValues: marshall({ ':less': -1 }),
     },
   };
 }

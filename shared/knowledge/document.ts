@@ -55,11 +55,11 @@ export interface DocumentRecord {
   readonly revision: number;
 }
 
-/** What is left of a removed document: versions whose passages and files still have to go. */
+/** What is left of a removed document: versions whose passages, and files, still have to go. */
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
-  /** ISO time of the removal. */
-  readonly removedAt: string;
+  /** ISO time until which a run or an upload under way may still write; what is removed before is removed once more after it. */
+  readonly writtenUntil: string;
 }
 
 /** The most documents that a base may hold. */
@@ -75,7 +75,12 @@ export function addressOf(record: DocumentRecord): DocumentAddress {
 
 /** The key in the document bucket under which one version's bytes are. */
 export function documentFileKey(address: DocumentAddress, version: number): string {
-  return `companies/${address.companyId}/bases/${address.baseId}/documents/${address.documentId}/${version}`;
+  return `${documentFilePrefix(address)}${version}`;
+}
+
+/** The beginning that the keys of all versions of a document have in common, and nothing else has. */
+export function documentFilePrefix(address: DocumentAddress): string {
+  return `companies/${address.companyId}/bases/${address.baseId}/documents/${address.documentId}/`;
 }
 
 /** Reads a bucket key back; null when it is none of ours. */

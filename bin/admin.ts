@@ -1,0 +1,62 @@
+import { text } from 'node:stream/consumers';
+import { addDocuments } from './admin/add-documents.ts';
+import { checkKey } from './admin/check-key.ts';
+import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
+import { findFiles } from './admin/find-files.ts';
+import { manual } from './admin/manual.ts';
+import { parseCommandLine } from './admin/parse-command-line.ts';
+import { readable } from './admin/print.ts';
+import { createProgress } from './admin/progress.ts';
+import { openStage } from './admin/stage.client.ts';
+
+const CANDIDATE_BYTES_MAX = 100_000;
+
+interface Ending {
+  readonly result: unknown;
+  readonly status: 0 | 1;
+}
+
+async function run(line: CommandLine): Promise<Ending> {
+  const { command, flags, input, positionals } = line;
+  if (command.noun === 'key' && command.verb === 'check') {
+    const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
+    return { result, status: result.well_formed ? 0 : 1 };
+  }
+  if (command.operation !== null) {
+    const administer = await openStage(flags);
+    return { result: await administer(command.operation, input), status: 0 };
+  }
+  const files = await findFiles(positionals);
+  if (files.length === 0) throw new CommandError('There are no files to add; hidden ones are passed over.');
+  const progress = {
+    upload: createProgress(process.stderr, 'Uploaded'),
+    wait: createProgress(process.stderr, 'Taken in'),
+  };
+  const documents = await addDocuments(await openStage(flags), String(input.base_id), files, flags.wait, progress);
+  return { result: { documents }, status: documents.some(({ status }) => status === 'failed') ? 1 : 0 };
+}
+
+function print(result: unknown, json: boolean): void {
+  process.stdout.write(json ? `${JSON.stringify(result)}\n` : readable(result));
+  // The one moment at which the key is in sight.
+  if (!json && typeof (result as { key?: unknown }).key === 'string') {
+    process.stderr.write('Keep the key now: it cannot be shown again.\n');
+  }
+}
+
+const args = process.argv.slice(2);
+try {
+  const line = parseCommandLine(args);
+  if ('help' in line) process.stdout.write(manual(line.help));
+  else {
+    const { result, status } = await run(line);
+    print(result, line.flags.json);
+    process.exitCode = status;
+  }
+} catch (error) {
+  const expected = error instanceof CommandError || error instanceof UsageError;
+  const sentence = expected ? error.message : 'The command failed; the fault is its own.';
+  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
+  process.stderr.write(`${sentence}\n`);
+  process.exitCode = error instanceof UsageError ? 2 : 1;
+}

@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, openAsBlob } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from './command.ts';
+import type { FoundFile } from './find-files.ts';
+import type { Progress } from './progress.ts';
+import type { Administer } from './stage.client.ts';
+
+const UPLOADS_AT_ONCE = 4;
+const QUESTIONS_AT_ONCE = 8;
+const ASK_AGAIN_MS = 400;
+
+/** A document as the operators' door shows it; `id` is null where not even a record could be made. */
+export interface DocumentView {
+  readonly id: string | null;
+  readonly file: string;
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+interface Prepared {
+  readonly outcome: string;
+  readonly document: DocumentView;
+  readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
+}
+
+/** Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is failed, and the others go on. */
+export async function addDocuments(
+  administer: Administer,
+  baseId: string,
+  files: readonly FoundFile[],
+  wait: boolean,
+  progress: { readonly upload: Progress; readonly wait: Progress },
+): Promise<readonly DocumentView[]> {
+  let done = 0;
+  let failed = 0;
+  const uploaded = await atMost(UPLOADS_AT_ONCE, files, async (file) => {
+    const document = await upload(administer, baseId, file);
+    done += 1;
+    if (document.status === 'failed') failed += 1;
+    progress.upload.show(done, files.length, failed);
+    return document;
+  });
+  progress.upload.end();
+  return wait ? waitForAll(administer, uploaded, progress.wait) : uploaded;
+}
+
+async function upload(administer: Administer, baseId: string, { path, file, bytes }: FoundFile): Promise<DocumentView> {
+  try {
+    const checksum = await checksumOf(path);
+    const prepared = (await administer('documents.prepare', { base_id: baseId, file, bytes, checksum })) as Prepared;
+    if (prepared.upload === undefined) return prepared.document;
+    const { url, headers } = prepared.upload;
+    const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) });
+    await answer.body?.cancel();
+    if (!answer.ok)
+      throw new CommandError(`The upload was refused (${answer.status}): did the file change meanwhile? Add it again.`);
+    return prepared.document;
+  } catch (error) {
+    const reason = error instanceof CommandError ? error.message : 'The file could not be read or sent; add it again.';
+    return { id: null, file, status: 'failed', reason };
+  }
+}
+
+async function checksumOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+async function waitForAll(administer: Administer, documents: readonly DocumentView[], progress: Progress) {
+  const latest = new Map(documents.map((document, index) => [index, document]));
+  for (;;) {
+    const pending = [...latest].filter(([, { status }]) => status === 'pending');
+    const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
+    progress.show(latest.size - pending.length, latest.size, failed);
+    if (pending.length === 0) break;
+    await pause(ASK_AGAIN_MS);
+    await atMost(QUESTIONS_AT_ONCE, pending, async ([index, { id }]) => {
+      latest.set(index, (await administer('documents.show', { document_id: id })) as DocumentView);
+    });
+  }
+  progress.end();
+  return [...latest.values()];
+}
+
+// Several at once, in order, and never more than so many.
+async function atMost<Item, Result>(
+  countMax: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item !== undefined) results[index] = await work(item);
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(countMax, items.length) }, worker));
+  return results;
+}

@@ -1,0 +1,50 @@
+/** One option of a command, as it is typed and as the operators' door takes it. */
+export interface CommandOption {
+  readonly name: string;
+  /** What stands for the value in the manual; null: the option stands alone. */
+  readonly value: string | null;
+  readonly help: string;
+  readonly required?: boolean;
+  /** The field of the input that it fills; without one it steers the command itself. */
+  readonly field?: string;
+  /** Turns what was typed into the field's value; the text itself when absent. */
+  readonly read?: (typed: string) => unknown;
+}
+
+/** What a person can type behind `npm run admin --`. */
+export interface Command {
+  readonly noun: string;
+  readonly verb: string;
+  readonly help: string;
+  readonly options: readonly CommandOption[];
+  /** The operation that it asks for; null where the command works by itself. */
+  readonly operation: string | null;
+  /** What may stand behind the options, such as `PATH…`. */
+  readonly positionals?: string;
+  /** Options of design that a later version has. */
+  readonly later?: readonly string[];
+}
+
+/** A command as it was typed, read and found right. */
+export interface CommandLine {
+  readonly command: Command;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly positionals: readonly string[];
+  readonly flags: Flags;
+}
+
+/** What steers every command. */
+export interface Flags {
+  readonly stage: string;
+  readonly data: string;
+  readonly actor: string | null;
+  readonly json: boolean;
+  readonly yes: boolean;
+  readonly wait: boolean;
+}
+
+/** A command that was typed wrongly; ends with status 2. */
+export class UsageError extends Error {}
+
+/** A command that was refused or failed; ends with status 1. */
+export class CommandError extends Error {}

@@ -1,0 +1,47 @@
+import { companyCommands, keyCommands } from './access-commands.ts';
+import type { Command, CommandOption } from './command.ts';
+import { knowledgeCommands } from './knowledge-commands.ts';
+import { id, text } from './option-kinds.ts';
+
+const oversight: readonly Command[] = [
+  {
+    noun: 'audit',
+    verb: 'list',
+    operation: 'audit.list',
+    help: 'Lists who changed what, newest first.',
+    options: [
+      { ...id('company', 'company_id', false), help: "the company; without it the stage's own record" },
+      text('since', 'TIME', 'an ISO date or time, such as 2026-11-20'),
+      { ...id('subject', 'subject_id', false), help: 'only what was done to this object' },
+    ],
+  },
+  {
+    noun: 'stage',
+    verb: 'status',
+    operation: 'stage.status',
+    help: 'Shows versions, models, limits, what is wrong and what to do about it.',
+    options: [],
+  },
+  {
+    noun: 'stage',
+    verb: 'prepare',
+    operation: 'stage.prepare',
+    help: 'Makes the search index in the OpenSearch domain of a stage that has one.',
+    options: [],
+  },
+];
+
+/** Every command, in the order of the manual. */
+export const COMMANDS: readonly Command[] = [...companyCommands, ...keyCommands, ...knowledgeCommands, ...oversight];
+
+/** Commands of later versions: typed today, they are refused by name. */
+export const LATER_COMMANDS: readonly string[] = ['budget show', 'usage export', 'privacy try'];
+
+/** What every command takes. */
+export const COMMON_OPTIONS: readonly CommandOption[] = [
+  { name: 'stage', value: 'NAME', help: "the stage; 'local', the running local cloud, without it" },
+  { name: 'data', value: 'DIR', help: 'where the local cloud keeps its state; .local without it' },
+  { name: 'actor', value: 'NAME', help: 'who is recorded, on the local stage; your user without it' },
+  { name: 'json', value: null, help: 'print one JSON document and nothing else' },
+  { name: 'help', value: null, help: 'print the manual' },
+];

@@ -1,0 +1,47 @@
+import type { Command, CommandOption } from './command.ts';
+import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
+
+/** The manual of everything, of a noun, or of one command. */
+export function manual(topic: string): string {
+  const [noun, verb] = topic.split(' ');
+  const commands = COMMANDS.filter(
+    (command) => command.noun === noun && (verb === undefined || verb === '' || command.verb === verb),
+  );
+  return commands.length === 0 ? everything() : commands.map(commandManual).join('\n');
+}
+
+function everything(): string {
+  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(20)}${command.help}`);
+  return [
+    'npm run -s admin -- NOUN VERB [options]',
+    '',
+    "Changes a stage through its operators' door. NOUN --help and NOUN VERB --help tell more.",
+    '',
+    ...lines,
+    '',
+    'Options of every command:',
+    ...COMMON_OPTIONS.map(optionLine),
+    '',
+    'Ends with 0: done, 1: refused or failed, 2: typed wrongly. A key is printed once, on standard output.',
+    '',
+  ].join('\n');
+}
+
+function commandManual(command: Command): string {
+  const required = command.options.filter((option) => option.required).map(typedAs);
+  const positionals = command.positionals === undefined ? [] : [command.positionals];
+  return [
+    `npm run -s admin -- ${[command.noun, command.verb, ...required, ...positionals].join(' ')} [options]`,
+    `  ${command.help}`,
+    ...command.options.map(optionLine),
+    '',
+  ].join('\n');
+}
+
+function optionLine(option: CommandOption): string {
+  return `    ${typedAs(option).padEnd(36)}${option.required ? '' : '(optional) '}${option.help}`;
+}
+
+function typedAs({ name, value }: CommandOption): string {
+  return value === null ? `--${name}` : `--${name} ${value}`;
+}

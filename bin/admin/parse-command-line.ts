@@ -1,0 +1,127 @@
+import { parseArgs } from 'node:util';
+import { type Command, CommandError, type CommandLine, type CommandOption, UsageError } from './command.ts';
+import { COMMANDS, COMMON_OPTIONS, LATER_COMMANDS } from './commands.ts';
+
+/** What was asked for: a command to run, or the manual of a noun, a command or everything. */
+export type ParsedLine = { readonly help: string } | CommandLine;
+
+type Typed = ReadonlyMap<string, string | true>;
+
+const NAME = /^[a-z][a-z-]{0,39}$/;
+
+/** Reads the arguments behind `npm run admin --`; throws UsageError with a sentence that repeats no value. */
+export function parseCommandLine(args: readonly string[]): ParsedLine {
+  const firstOption = args.findIndex((word) => word.startsWith('-'));
+  const words = args.slice(0, firstOption === -1 ? 2 : Math.min(2, firstOption));
+  const [noun = '', verb = ''] = words;
+  const command = COMMANDS.find((candidate) => candidate.noun === noun && candidate.verb === verb);
+  if (args.includes('--help') || args.includes('-h') || args.length === 0) return { help: words.join(' ') };
+  if (command === undefined) throw unknownCommand(noun, verb);
+  const { typed, positionals } = readOptions(command, args.slice(2));
+  for (const option of command.options) {
+    if (option.required && !typed.has(option.name)) throw new UsageError(`--${option.name} is required.`);
+  }
+  if (command.positionals !== undefined && positionals.length === 0)
+    throw new UsageError(`Name at least one ${command.positionals.replace('…', '')}.`);
+  const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
+  refuseShutOut(line);
+  return line;
+}
+
+function unknownCommand(noun: string, verb: string): UsageError {
+  if (LATER_COMMANDS.includes(`${noun} ${verb}`)) {
+    return new UsageError(`This version does not have '${noun} ${verb}' yet.`);
+  }
+  const verbs = COMMANDS.filter((candidate) => candidate.noun === noun).map((candidate) => candidate.verb);
+  if (verbs.length > 0) return new UsageError(`'${noun}' has the verbs ${verbs.join(', ')}.`);
+  const nouns = [...new Set(COMMANDS.map((candidate) => candidate.noun))];
+  return new UsageError(`The command begins with one of ${nouns.join(', ')}; --help is the manual.`);
+}
+
+function readOptions(command: Command, args: readonly string[]): { typed: Typed; positionals: string[] } {
+  const known = [...COMMON_OPTIONS, ...command.options];
+  const options = Object.fromEntries(
+    known.map((option) => [option.name, { type: option.value === null ? ('boolean' as const) : ('string' as const) }]),
+  );
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const typed = new Map<string, string | true>();
+  const positionals: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === 'positional') {
+      if (command.positionals === undefined)
+        throw new UsageError(`'${command.noun} ${command.verb}' takes options only; --help is the manual.`);
+      positionals.push(token.value);
+    }
+    if (token.kind !== 'option') continue;
+    if (typed.has(token.name)) throw new UsageError(`--${token.name} is given twice.`);
+    typed.set(token.name, readValue(command, known, token));
+  }
+  return { typed, positionals };
+}
+
+interface OptionToken {
+  readonly name: string;
+  readonly value: string | undefined;
+  readonly inlineValue: boolean | undefined;
+}
+
+function readValue(command: Command, known: readonly CommandOption[], token: OptionToken): string | true {
+  const option = known.find(({ name }) => name === token.name);
+  if (option === undefined) throw unknownOption(command, token.name);
+  if (option.value === null) {
+    if (token.value !== undefined) throw new UsageError(`--${option.name} takes no value.`);
+    return true;
+  }
+  // `--name --json` forgot the value; one that does begin with a hyphen is written --name=-value.
+  if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
+    throw new UsageError(`--${option.name} needs a value: --${option.name} ${option.value}.`);
+  }
+  return token.value;
+}
+
+function unknownOption(command: Command, name: string): UsageError {
+  if (command.later?.includes(name)) return new UsageError(`This version does not have --${name} yet.`);
+  const shown = NAME.test(name) ? `--${name} is no option` : 'That is no option';
+  return new UsageError(`${shown} of '${command.noun} ${command.verb}'; --help is the manual.`);
+}
+
+function inputOf(command: Command, typed: Typed): Record<string, unknown> {
+  const fields = command.options.flatMap((option) => {
+    const value = typed.get(option.name);
+    if (option.field === undefined || typeof value !== 'string') return [];
+    return [[option.field, option.read?.(value) ?? (option.read === undefined ? value : null)]];
+  });
+  return Object.fromEntries(fields);
+}
+
+function flagsOf(typed: Typed) {
+  const textOf = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : null;
+  };
+  const stage = textOf('stage') ?? 'local';
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage)) throw new UsageError('A stage is named in lower-case letters and digits.');
+  if (stage !== 'local' && typed.has('data')) throw new UsageError('--data is for the local stage.');
+  if (stage !== 'local' && typed.has('actor')) {
+    throw new UsageError('--actor is for the local stage; elsewhere the caller of AWS is recorded.');
+  }
+  return {
+    stage,
+    data: textOf('data') ?? '.local',
+    actor: textOf('actor'),
+    json: typed.has('json'),
+    yes: typed.has('yes'),
+    wait: !typed.has('no-wait'),
+  };
+}
+
+// Whoever shuts a whole company out should have meant it.
+function refuseShutOut({ command, input, flags }: CommandLine): void {
+  const entries = input.ip_allow_list;
+  if (command.operation !== 'policy.set' || flags.yes) return;
+  if (Array.isArray(entries) && entries.length === 0) {
+    throw new CommandError(
+      'An empty IP allow-list shuts every caller of the company out: add --yes if that is meant, or write none for any address.',
+    );
+  }
+}

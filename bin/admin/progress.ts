@@ -1,0 +1,40 @@
+const LINE_EVERY_MS = 5_000;
+
+/** Tells a waiting person how far it is: one line that is written over on a terminal, a line now and then elsewhere. */
+export interface Progress {
+  readonly show: (done: number, total: number, failed: number) => void;
+  readonly end: () => void;
+}
+
+/** Shows progress on a stream, standard error in earnest, so that results stay clean. */
+export function createProgress(
+  stream: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
+  what: string,
+  nowMs: () => number = Date.now,
+): Progress {
+  const startedMs = nowMs();
+  let writtenMs = Number.NEGATIVE_INFINITY;
+  let shown = '';
+  return {
+    show(done, total, failed) {
+      const line = `${what}: ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+      if (line === shown) return;
+      if (stream.isTTY) stream.write(`\r\x1b[K${line}${timeLeft(nowMs() - startedMs, done, total)}`);
+      else if (done === total || nowMs() - writtenMs >= LINE_EVERY_MS) {
+        stream.write(`${line}\n`);
+        writtenMs = nowMs();
+      }
+      shown = line;
+    },
+    end() {
+      if (stream.isTTY && shown !== '') stream.write('\n');
+    },
+  };
+}
+
+// By the mean of what is done; nothing until there is a mean.
+function timeLeft(elapsedMs: number, done: number, total: number): string {
+  if (done === 0 || done >= total) return '';
+  const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1_000);
+  return seconds < 60 ? `, about ${seconds} s left` : `, about ${Math.ceil(seconds / 60)} min left`;
+}

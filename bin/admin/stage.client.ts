@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises';
+import { userInfo } from 'node:os';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { CommandError, type Flags } from './command.ts';
+
+/** The operators' door of one stage: resolves with the result, throws CommandError with the sentence of a refusal. */
+export type Administer = (operation: string, input: unknown) => Promise<unknown>;
+
+// Longer than the function may run, so that its own answer always comes first.
+const ANSWER_TIMEOUT_MS = 150_000;
+
+interface Access {
+  readonly config: {
+    readonly endpoint?: string;
+    readonly region?: string;
+    readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  };
+  readonly actor: string;
+}
+
+/** Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own AWS credentials. */
+export async function openStage(flags: Flags): Promise<Administer> {
+  const { config, actor } = flags.stage === 'local' ? await localAccess(flags) : await awsAccess();
+  const functionName = await administerFunction(config, flags.stage);
+  // A change may have been made although its answer was lost: it is never sent twice.
+  const lambda = new LambdaClient({ ...config, maxAttempts: 1, requestHandler: { requestTimeout: ANSWER_TIMEOUT_MS } });
+  return async (operation, input) => {
+    const payload = JSON.stringify({ operation, actor, input });
+    const output = await lambda
+      .send(new InvokeCommand({ FunctionName: functionName, Payload: payload }))
+      .catch((error: unknown) => {
+        throw foreign(error, flags.stage);
+      });
+    if (output.FunctionError !== undefined) {
+      throw new CommandError('The administer function failed; its log in CloudWatch says why.');
+    }
+    const answer = JSON.parse(new TextDecoder().decode(output.Payload));
+    if (answer.ok !== true) throw new CommandError(String(answer.error));
+    return answer.result;
+  };
+}
+
+async function localAccess({ data, actor }: Flags): Promise<Access> {
+  const text = await readFile(join(data, 'cloud.json'), 'utf8').catch(() => {
+    throw new CommandError('The local stage is not running: start it with npm start (with the same --data, if any).');
+  });
+  const { endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey } = JSON.parse(text);
+  return {
+    config: { endpoint, region, credentials: { accessKeyId, secretAccessKey } },
+    actor: actor ?? userInfo().username,
+  };
+}
+
+async function awsAccess(): Promise<Access> {
+  const identity = await new STSClient({}).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
+    throw foreign(error, 'aws');
+  });
+  return { config: {}, actor: identity.Arn ?? 'unknown' };
+}
+
+async function administerFunction(config: Access['config'], stage: string): Promise<string> {
+  const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-Background` });
+  const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
+    if ((error as { name?: string }).name === 'ValidationError') throw new CommandError(notDeployed(stage));
+    throw foreign(error, stage);
+  });
+  const outputs = answer.Stacks?.[0]?.Outputs ?? [];
+  const name = outputs.find(({ OutputKey }) => OutputKey === 'AdministerFunctionName')?.OutputValue;
+  if (name === undefined) throw new CommandError(notDeployed(stage));
+  return name;
+}
+
+function notDeployed(stage: string): string {
+  return `The stage '${stage}' is not deployed in this account and Region.`;
+}
+
+// The SDK's own words could quote what was sent; its names say enough.
+function foreign(error: unknown, stage: string): CommandError {
+  const { name = 'Error', code } = error as { name?: string; code?: string };
+  if (stage === 'local') {
+    return new CommandError(
+      'The local stage did not answer, and what was asked may or may not have been done: look, then start it again with npm start.',
+    );
+  }
+  if (/Credentials|Token/.test(name))
+    return new CommandError('There are no valid AWS credentials: sign in, then try again.');
+  if (/AccessDenied/.test(name)) return new CommandError('Your AWS credentials may not do this on this stage.');
+  return new CommandError(
+    `AWS did not answer (${[name, code].filter(Boolean).join(' ')}), and what was asked may or may not have been done: look before you repeat it.`,
+  );
+}

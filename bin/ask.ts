@@ -1,0 +1,96 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+const MANUAL = `npm run -s ask -- "question" [options]
+
+Asks a running API and prints the answer with its citations.
+
+    --url URL    the API, without /api/public/v1; the running local one without it
+    --data DIR   where the local cloud keeps its state; .local without it
+    --json       print the API's own answer
+
+The key comes from KC_API_KEY; for the local API without it, from the demonstration company.
+`;
+
+interface Answer {
+  readonly answer: string;
+  readonly grounded: boolean;
+  readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
+  readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
+}
+
+class AskError extends Error {}
+
+// The one variable that a person sets for this command.
+function keyOfCaller(): string | undefined {
+  // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
+  return process.env.KC_API_KEY || undefined;
+}
+
+async function findApi(url: string | undefined, data: string): Promise<{ baseUrl: string; key: string }> {
+  const key = keyOfCaller();
+  if (url !== undefined && key === undefined) throw new AskError('Set KC_API_KEY to a key of that API.');
+  if (url !== undefined && key !== undefined) return { baseUrl: url.replace(/\/+$/, ''), key };
+  const text = await readFile(join(data, 'demo.json'), 'utf8').catch(() => {
+    throw new AskError('The local API is not running with its demonstration: start it with npm start, or give --url.');
+  });
+  const demo = JSON.parse(text);
+  return { baseUrl: demo.base_url, key: key ?? demo.key };
+}
+
+async function ask(baseUrl: string, key: string, question: string): Promise<Answer> {
+  const answer = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question }),
+  }).catch(() => {
+    throw new AskError('The API did not answer; is it running?');
+  });
+  const body = (await answer.json().catch(() => ({}))) as Answer & { readonly error?: string };
+  if (!answer.ok) throw new AskError(`${answer.status}: ${body.error ?? 'The API gave no reason.'}`);
+  return body;
+}
+
+function readable({ answer, grounded, citations, usage }: Answer): string {
+  const sources = citations.map(
+    ({ n, source_title, excerpt }) => `[${n}] ${source_title}\n    ${excerpt.replace(/\s+/g, ' ')}\n`,
+  );
+  const footer = `${grounded ? 'Grounded' : 'Not grounded'}; ${usage.input_tokens} tokens in, ${usage.output_tokens} out.\n`;
+  // Documents speak here: nothing of them may steer the terminal.
+  return [answer, '', ...sources, footer].join('\n').replace(/[^\P{Cc}\n]/gu, ' ');
+}
+
+function readArguments() {
+  try {
+    const options = {
+      url: { type: 'string' },
+      data: { type: 'string', default: '.local' },
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    } as const;
+    return parseArgs({ options, allowPositionals: true });
+  } catch {
+    return null;
+  }
+}
+
+const parsed = readArguments();
+const [question, ...more] = parsed?.positionals ?? [];
+if (parsed?.values.help) {
+  process.stdout.write(MANUAL);
+} else if (parsed === null || question === undefined || more.length > 0) {
+  process.stderr.write('Ask one question, in quotes; --help is the manual.\n');
+  process.exitCode = 2;
+} else {
+  try {
+    const { baseUrl, key } = await findApi(parsed.values.url, parsed.values.data);
+    const answer = await ask(baseUrl, key, question);
+    process.stdout.write(parsed.values.json ? `${JSON.stringify(answer)}\n` : readable(answer));
+  } catch (error) {
+    process.stderr.write(
+      `${error instanceof AskError ? error.message : 'The command failed; the fault is its own.'}\n`,
+    );
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,20 @@
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { createAccessStore } from '../../shared/access/access.store.ts';
+import { createAllowLists } from '../../shared/access/allow-lists.ts';
+import { answerAuthorizer } from '../../shared/access/answer-authorizer.ts';
+import { createPepperClient } from '../../shared/access/pepper.client.ts';
+import { createDynamo } from '../../shared/aws/dynamo.client.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { Environment } from './contract.ts';
+
+const environment = readEnvironment(Environment);
+const services = {
+  access: createAccessStore(createDynamo(), environment.ACCESS_TABLE),
+  peppers: createPepperClient(environment.PEPPER_SECRET_ARN, readEnvironment(LambdaEnvironment)),
+  allowLists: createAllowLists(),
+  environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
+};
+
+/** Decides about every call before its endpoint sees it: key, company, address, scope. */
+export const handler = (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> =>
+  answerAuthorizer(services, event, Date.now());

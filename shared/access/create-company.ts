@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import type { Act } from './audit-record.ts';
+import { type CompanyStore, companyView } from './company.ts';
+import { nameField } from './input-fields.ts';
+import { refusal } from './refusal.ts';
+
+/** A company is made with its name alone; policies are set afterwards. */
+export const createCompanyInput = v.strictObject({ name: nameField });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'create'>;
+  readonly newId: () => string;
+}
+
+/** Makes a company, active and without policies. */
+export async function createCompany(services: Services, { name }: v.InferOutput<typeof createCompanyInput>, act: Act) {
+  const id = services.newId();
+  const company = { id, name, status: 'active', policies: {}, createdAt: act.at, revision: 1 } as const;
+  const outcome = await services.companies.create(company, {
+    ...act,
+    companyId: id,
+    action: 'company.create',
+    subjectType: 'company',
+    subjectId: id,
+    before: null,
+    after: companyView(company),
+  });
+  if (outcome === 'duplicate_name') throw refusal('There is a company of this name already; choose another name.');
+  return companyView(company);
+}

@@ -1,0 +1,51 @@
+import * as v from 'valibot';
+import type { Act } from '../access/audit-record.ts';
+import { descriptionField, idField, nameField } from '../access/input-fields.ts';
+import { noSuch, refusal } from '../access/refusal.ts';
+import { BASES_PER_COMPANY_MAX, type BaseRegister, baseView, type KnowledgeBase } from './knowledge-base.ts';
+
+/** Who may read a base. */
+export const visibilityField = v.picklist(['company', 'restricted'], 'The visibility is company or restricted.');
+
+/** Whose base, and what it is called; the whole company sees it unless it is restricted. */
+export const createBaseInput = v.strictObject({
+  company_id: idField('company'),
+  name: nameField,
+  description: v.optional(descriptionField, ''),
+  visibility: v.optional(visibilityField, 'company'),
+});
+
+interface Services {
+  readonly baseRegister: Pick<BaseRegister, 'add'>;
+  readonly newId: () => string;
+}
+
+/** Makes an empty base, to which documents can then be added. */
+export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: Act) {
+  const { company_id: companyId, name, description, visibility } = input;
+  const base: KnowledgeBase = {
+    id: services.newId(),
+    companyId,
+    name,
+    description,
+    visibility,
+    status: 'active',
+    createdAt: act.at,
+    revision: 1,
+  };
+  const outcome = await services.baseRegister.add(base, {
+    ...act,
+    companyId,
+    action: 'base.create',
+    subjectType: 'base',
+    subjectId: base.id,
+    before: null,
+    after: { name, description, visibility },
+  });
+  if (outcome === 'no_company') throw noSuch('company');
+  if (outcome === 'duplicate_name') {
+    throw refusal('The company has a base of this name already; choose another name.');
+  }
+  if (outcome === 'full') throw refusal(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
+  return baseView(base, 0);
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import {
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { ServiceError } from '../service-error.ts';
+import { presignUpload, type UploadRequest } from './document-upload.store.ts';
+
+// One listing names as many versions as one removal takes.
+const VERSIONS_PER_CALL = 1_000;
+
+/** A file as it is read: its bytes, and their SHA-256 in lower-case hex. */
+export interface DocumentFile {
+  readonly bytes: Uint8Array;
+  readonly checksum: string;
+}
+
+/** The bytes of documents, one object a version, in one bucket; throws `unavailable`. */
+export function createDocumentFileStore(client: S3Client, bucket: string) {
+  const list = (prefix: string) =>
+    client
+      .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
+      .catch(unavailable);
+  return {
+    /** Reads a whole file, unless it is larger than `bytesMax`. */
+    async read(key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> {
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        if (Body === undefined) throw new Error('no_body');
+        if (ContentLength > bytesMax) {
+          await Body.transformToWebStream().cancel();
+          return 'too_large';
+        }
+        const bytes = await Body.transformToByteArray();
+        return { bytes, checksum: createHash('sha256').update(bytes).digest('hex') };
+      } catch (error) {
+        if (error instanceof NoSuchKey) return 'missing';
+        return unavailable(error);
+      }
+    },
+    /** Whether bytes are under a key. By listing: asking for an object that is not there looks like a missing right to it. */
+    async exists(key: string): Promise<boolean> {
+      const { Versions = [] } = await list(key);
+      return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
+    },
+    /** Writes a file again as it is, which tells the queue of it again. */
+    async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
+      const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
+      await client
+        .send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ChecksumSHA256 }))
+        .catch(unavailable);
+    },
+    /** Removes everything below a prefix, earlier versions and delete markers too; done again it does nothing. */
+    async removeBelow(prefix: string): Promise<void> {
+      for (;;) {
+        const { Versions = [], DeleteMarkers = [] } = await list(prefix);
+        const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
+        if (Objects.length === 0) return;
+        const { Errors = [] } = await client
+          .send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
+          .catch(unavailable);
+        if (Errors.length > 0) unavailable('objects_left');
+      }
+    },
+    /** An upload that takes exactly these bytes, once the caller has them, for 15 minutes. */
+    presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
+      presignUpload(client, { bucket, key, bytes, checksum }),
+  };
+}
+
+function unavailable(error: unknown): never {
+  throw new ServiceError('unavailable', 'The document store is not available; try again.', {
+    cause: error,
+    retryAfterSeconds: 5,
+  });
+}

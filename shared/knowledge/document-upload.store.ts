@@ -1,0 +1,81 @@
+import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
+
+/** What an uploader sends: a PUT with these headers, and the very bytes that were announced as its body. */
+export interface UploadRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Announced {
+  readonly bucket: string;
+  readonly key: string;
+  readonly bytes: number;
+  /** SHA-256 in lower-case hex. */
+  readonly checksum: string;
+}
+
+interface HttpRequest {
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port?: number;
+  readonly method: string;
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string | readonly string[] | null>>;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface Presigner {
+  presign(
+    request: HttpRequest,
+    options: { expiresIn: number; unhoistableHeaders: ReadonlySet<string> },
+  ): Promise<HttpRequest>;
+}
+
+const EXPIRES_SECONDS = 900;
+
+/** Signs an upload in advance. Length and checksum are signed headers, so that S3 refuses any other bytes. */
+export async function presignUpload(
+  client: S3Client,
+  { bucket, key, bytes, checksum }: Announced,
+): Promise<UploadRequest> {
+  const { protocol, hostname, port, path } = await addressOf(client, bucket, key);
+  const host = port === undefined ? hostname : `${hostname}:${port}`;
+  const headers = {
+    'content-length': String(bytes),
+    'x-amz-checksum-sha256': Buffer.from(checksum, 'hex').toString('base64'),
+  };
+  // The client's own signer for S3 knows its credentials and Region; its public type leaves out that it presigns.
+  const signer = (await client.config.signer()) as unknown as Presigner;
+  const signed = await signer.presign(
+    {
+      protocol,
+      hostname,
+      ...(port === undefined ? {} : { port }),
+      path,
+      method: 'PUT',
+      query: {},
+      headers: { ...headers, host, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
+    },
+    { expiresIn: EXPIRES_SECONDS, unhoistableHeaders: new Set(Object.keys(headers)) },
+  );
+  const query = Object.entries(signed.query ?? {}).map(
+    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+  );
+  return { url: `${protocol}//${host}${path}?${query.join('&')}`, headers };
+}
+
+// The client knows how an endpoint is addressed; the command is stopped before it is sent.
+async function addressOf(client: S3Client, Bucket: string, Key: string): Promise<HttpRequest> {
+  const command = new PutObjectCommand({ Bucket, Key });
+  let built: HttpRequest | undefined;
+  command.middlewareStack.add(
+    () => async (args) => {
+      built = args.request as HttpRequest;
+      return { output: { $metadata: {} }, response: {} };
+    },
+    { step: 'finalizeRequest', priority: 'high' },
+  );
+  await client.send(command);
+  if (built === undefined) throw new TypeError('the SDK built no request');
+  return built;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import type { CompanyStore } from '../access/company.ts';
+import { idField } from '../access/input-fields.ts';
+import { noSuch } from '../access/refusal.ts';
+import { type BaseStore, baseView, compareBases } from './knowledge-base.ts';
+
+/** Whose bases. */
+export const listBasesInput = v.strictObject({ company_id: idField('company') });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly bases: Pick<BaseStore, 'list'>;
+  readonly documents: { readonly count: (baseId: string) => Promise<number> };
+}
+
+/** Every base of a company, restricted ones too, by name. */
+export async function listBases(services: Services, input: v.InferOutput<typeof listBasesInput>) {
+  if ((await services.companies.find(input.company_id)) === null) throw noSuch('company');
+  const bases = (await services.bases.list(input.company_id)).filter(({ status }) => status === 'active');
+  const counted = await Promise.all(
+    bases.map(async (base) => ({ base, documents: await services.documents.count(base.id) })),
+  );
+  return counted
+    .sort((one, other) => compareBases(one.base, other.base))
+    .map(({ base, documents }) => baseView(base, documents));
+}

@@ -1,0 +1,57 @@
+import * as v from 'valibot';
+import type { Act } from '../access/audit-record.ts';
+import { descriptionField, idField, nameField } from '../access/input-fields.ts';
+import { noSuch, refusal } from '../access/refusal.ts';
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import { visibilityField } from './create-base.ts';
+import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
+
+/** Which base, and what of it is to change. */
+export const updateBaseInput = v.strictObject({
+  base_id: idField('base'),
+  name: v.optional(nameField),
+  description: v.optional(descriptionField),
+  visibility: v.optional(visibilityField),
+});
+
+type Input = v.InferOutput<typeof updateBaseInput>;
+
+interface Services {
+  readonly bases: Pick<BaseStore, 'find'>;
+  readonly baseRegister: Pick<BaseRegister, 'change'>;
+  readonly documents: { readonly count: (baseId: string) => Promise<number> };
+}
+
+/** Changes a base's name, description or visibility; each holds from the very next call. */
+export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: Act) {
+  if (Object.values(input).every((value) => value === undefined)) {
+    throw refusal('Say what to change: name, description or visibility.');
+  }
+  return untilUnchanged(async () => {
+    const before = await services.bases.find(baseId);
+    if (before?.status !== 'active') throw noSuch('base');
+    const after = {
+      ...before,
+      name: input.name ?? before.name,
+      description: input.description ?? before.description,
+      visibility: input.visibility ?? before.visibility,
+    };
+    const outcome = await services.baseRegister.change(after, before, {
+      ...act,
+      companyId: before.companyId,
+      action: 'base.update',
+      subjectType: 'base',
+      subjectId: baseId,
+      before: stateOf(before),
+      after: stateOf(after),
+    });
+    if (outcome === 'duplicate_name') {
+      throw refusal('The company has a base of this name already; choose another name.');
+    }
+    return outcome === 'changed' ? outcome : baseView(after, await services.documents.count(baseId));
+  });
+}
+
+function stateOf({ name, description, visibility }: KnowledgeBase) {
+  return { name, description, visibility };
+}

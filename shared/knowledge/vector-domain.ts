@@ -1,0 +1,19 @@
+/** What a stage's OpenSearch domain says about itself and the index of passages. */
+export interface VectorDomainReport {
+  readonly domain: 'active' | 'changing' | 'missing';
+  readonly engine: string | null;
+  readonly index: 'ready' | 'missing' | 'unknown';
+}
+
+/** A provisioned OpenSearch domain that holds a stage's passages. */
+export interface VectorDomain {
+  readonly report: () => Promise<VectorDomainReport>;
+  /** Makes the index of passages; 'there' when it exists already, which changes nothing. */
+  readonly createIndex: () => Promise<'made' | 'there'>;
+}
+
+/** The domain's name in the address that AWS gave it, `search-NAME-ID.REGION.es.amazonaws.com` or `vpc-NAME-ID…`; null for an address of one's own. */
+export function domainNameOf(endpoint: string): string | null {
+  const [, name] = /^https:\/\/(?:search|vpc)-([a-z][a-z0-9-]{2,27})-[a-z0-9]{20,40}\./.exec(endpoint) ?? [];
+  return name ?? null;
+}
