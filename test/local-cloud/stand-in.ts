@@ -1,7 +1,10 @@
 /** Who signed a request: a function's role, or the operator at the desk (who may do everything). */
 export interface Principal {
+  /** A function's is `arn:aws:sts::ACCOUNT:assumed-role/ROLE/FUNCTION`. */
   readonly arn: string;
   readonly kind: 'role' | 'operator';
+  /** `arn:aws:iam::ACCOUNT:role/ROLE`, for policies that name the role; only where `kind` is `role`. */
+  readonly roleArn?: string;
 }
 
 /** A signed AWS request as the front took it in: signature checked, service and principal known. */
@@ -47,7 +50,7 @@ export interface MadeResource {
 /** Makes (or finds again, after a restart) one resource; refuses a property that it does not know, by name. */
 export type MakeResource = (resource: TemplateResource) => Promise<MadeResource>;
 
-/** One stand-in for one or more AWS services. */
+/** One stand-in for one or more AWS services. What it throws as `ServiceFault` (protocol/service-fault.ts) is the caller's error: `refuse` takes it as it is. */
 export interface StandIn {
   /** Names in the SigV4 credential scope, such as `dynamodb`, `s3`, `aoss`. */
   readonly services: readonly string[];
@@ -55,11 +58,13 @@ export interface StandIn {
   readonly resources: Readonly<Record<string, MakeResource>>;
   /** The operation's name as AWS calls it (`PutItem`), for faults and messages; throws for what it does not know. */
   readonly operationOf: (request: AwsRequest) => string;
-  /** Everything the role must be allowed; never empty for a known operation of a role. */
+  /** Everything the role must be allowed; empty only for what AWS lets everybody do (GetCallerIdentity). */
   readonly permissionsFor: (request: AwsRequest) => readonly Permission[];
   readonly answer: (request: AwsRequest) => Promise<AwsResponse>;
   /** An error in the service's own shape: used for AccessDenied, throttling, unknown operations and scripted faults. */
   readonly refuse: (request: AwsRequest, error: { status: number; code: string; message: string }) => AwsResponse;
+  /** Called once, when every resource of every stack is made: what runs by itself (pollers, schedules) begins here. */
+  readonly start?: () => Promise<void>;
   readonly stop?: () => Promise<void>;
 }
 
@@ -73,8 +78,16 @@ export interface CloudContext {
   readonly endpoint: string;
   /** Milliseconds since 1970 on the cloud's clock, which tests can move. */
   readonly now: () => number;
-  /** Invokes a function as its event source or service does; resolves with what it returned, rejects with what it threw. */
-  readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
+  /** Invokes a function (by name or ARN) as its event source or service does; resolves with what it returned, rejects with what it threw. With `source` given, the function's own permissions must let that service in. */
+  readonly invoke: (
+    functionName: string,
+    payload: unknown,
+    source?: { readonly service: string; readonly arn: string },
+  ) => Promise<unknown>;
+  /** Whether the role of a function (by name or ARN) grants it something: an event source mapping polls with that role. */
+  readonly roleAllows?: (functionName: string, permission: Permission) => boolean;
+  /** The outputs of every stack, known once all are made. */
+  readonly stackOutputs?: () => Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** Delivers an event to the default event bus. */
   readonly putEvent: (event: { source: string; detailType: string; resources: string[]; detail: unknown }) => void;
   /** One line about the cloud itself (never a body, a key or a text). */

@@ -1,0 +1,86 @@
+import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+/** How programs of other processes reach a running cloud; `cloud.json` in the data folder, while it serves. */
+export interface CloudFile {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly access_key_id: string;
+  readonly secret_access_key: string;
+  readonly base_url: string;
+  readonly pid: number;
+}
+
+/** The folder that a cloud's state is kept in, held by this process alone until `close`. */
+export interface DataFolder {
+  /** The state folder of one part; it exists. Null: nothing is kept. */
+  readonly folderOf: (part: string) => string | null;
+  /** A file directly in the folder; null: nothing is kept. */
+  readonly fileOf: (name: string) => string | null;
+  /** Publishes how to reach the cloud, in one step, readable by its owner alone. */
+  readonly publish: (file: CloudFile) => void;
+  /** Takes back what was published and lets others have the folder. Repeating it does nothing. */
+  readonly close: () => void;
+}
+
+const CLOUD_FILE = 'cloud.json';
+
+/** Opens or makes the folder; throws when another process, or this one, already runs a cloud on it. Null keeps nothing. */
+export function openDataFolder(directory: string | null): DataFolder {
+  if (directory === null) {
+    return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
+  }
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  const lock = lockFolder(directory);
+  const published = path.join(directory, CLOUD_FILE);
+  // What a killed process left behind leads nowhere.
+  rmSync(published, { force: true });
+  let open = true;
+  return {
+    folderOf: (part) => {
+      const folder = path.join(directory, part);
+      mkdirSync(folder, { recursive: true, mode: 0o700 });
+      return folder;
+    },
+    fileOf: (name) => path.join(directory, name),
+    publish: (file) => {
+      const draft = `${published}.part`;
+      writeFileSync(draft, `${JSON.stringify(file)}\n`, { mode: 0o600 });
+      chmodSync(draft, 0o600);
+      renameSync(draft, published);
+    },
+    close: () => {
+      if (!open) return;
+      open = false;
+      rmSync(published, { force: true });
+      lock.close();
+    },
+  };
+}
+
+// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that ends.
+function lockFolder(directory: string): DatabaseSync {
+  const database = new DatabaseSync(path.join(directory, 'lock.sqlite'));
+  try {
+    database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+  } catch (error) {
+    database.close();
+    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    const pid = readPid(path.join(directory, CLOUD_FILE));
+    const holder = pid === null ? 'Another process' : `The process ${pid}`;
+    throw new Error(`${holder} already runs a local cloud on ${directory}; end it, or choose another data folder.`, {
+      cause: error,
+    });
+  }
+  return database;
+}
+
+function readPid(file: string): number | null {
+  try {
+    const { pid } = JSON.parse(readFileSync(file, 'utf8')) as { pid?: unknown };
+    return typeof pid === 'number' ? pid : null;
+  } catch {
+    return null;
+  }
+}

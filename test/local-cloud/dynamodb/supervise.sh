@@ -1,0 +1,12 @@
+# Runs a program that must not outlive the process that started it: `sh supervise.sh PROGRAM ARGUMENT...`, with a pipe as standard input.
+# When the pipe closes, for whatever reason (an orderly stop, or SIGKILL of the writer), the program is killed.
+# The watcher is a process of its own, so that killing this shell alone does not set the program free either.
+exec 3<&0
+"$@" 3<&- </dev/null &
+program=$!
+{
+  cat
+  kill -KILL "$program"
+} <&3 3<&- >/dev/null 2>&1 &
+exec 3<&-
+wait "$program"

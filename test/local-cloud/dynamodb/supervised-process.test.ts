@@ -1,0 +1,61 @@
+// Guarantee: the database never outlives the cloud, however the cloud ends, and its end is told with its own words.
+// Risk: after a killed start an invisible server keeps the data locked, and the next start fails or reads what nobody owns.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startSupervised } from './supervised-process.ts';
+
+const closers: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closers.splice(0)) {
+    close();
+  }
+});
+
+/** A program that would run for ever and holds a connection to us: the connection closes when, and only when, it has ended. */
+async function createVisibleProgram() {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closers.push(() => server.close());
+  const { port } = server.address() as AddressInfo;
+  const script = `require('net').connect(${port}, '127.0.0.1', () => console.error('connected')).on('error', () => {});`;
+  return {
+    parameters: ['-e', script],
+    connection: once(server, 'connection').then(([socket]) => socket as Socket),
+  };
+}
+
+const ended = (socket: Socket) => once(socket.on('error', () => undefined).resume(), 'close');
+
+describe('startSupervised', () => {
+  it('kills the program when the process that started it is killed', async () => {
+    const program = await createVisibleProgram();
+    const script = `
+      import { startSupervised } from ${JSON.stringify(new URL('./supervised-process.ts', import.meta.url).href)};
+      startSupervised(process.execPath, ${JSON.stringify(program.parameters)});
+      setInterval(() => {}, 1000);
+    `;
+    const parent = spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' });
+    const gone = ended(await program.connection);
+    parent.kill('SIGKILL');
+    await gone;
+  });
+
+  it('kills the program when the process that started it asks, and then resolves', async () => {
+    const program = await createVisibleProgram();
+    const child = startSupervised(process.execPath, program.parameters);
+    await child.printed('connected');
+    const gone = ended(await program.connection);
+    await child.stop();
+    await gone;
+    expect(await child.ended).toContain('connected');
+  });
+
+  it('tells the words of a program that ends by itself, and of one that does not exist', async () => {
+    const child = startSupervised('sh', ['-c', 'echo no room >&2; exit 3']);
+    await expect(child.printed('listening')).rejects.toThrow('no room');
+    expect(await child.ended).toBe('no room');
+    await expect(startSupervised('/no/such/program', []).printed('listening')).rejects.toThrow('no/such/program');
+  });
+});

@@ -1,0 +1,58 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A child that ends when this process ends, in whatever way. */
+export interface SupervisedProcess {
+  /** Resolves, when it has ended, with the last it wrote to standard error. Never rejects. */
+  readonly ended: Promise<string>;
+  /** Resolves when its standard error contains the text; rejects with what it wrote when it ends before. */
+  readonly printed: (text: string) => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const supervisor = fileURLToPath(new URL('./supervise.sh', import.meta.url));
+const keptCharacters = 4_000;
+
+/** Starts a program under supervise.sh, in a session of its own: Ctrl-C in a terminal reaches us and not the program. */
+export function startSupervised(program: string, parameters: readonly string[]): SupervisedProcess {
+  const child = spawn('sh', [supervisor, program, ...parameters], {
+    stdio: ['pipe', 'ignore', 'pipe'],
+    detached: true,
+  });
+  // A pipe that breaks because the child is gone is told by its end.
+  child.stdin.on('error', () => undefined);
+  let tail = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    tail = (tail + text).slice(-keptCharacters);
+    child.emit('printed');
+  });
+  const ended = endOf(child).then((failure) => {
+    child.stdin.destroy();
+    return (failure ?? tail).trim();
+  });
+  const printed = async (text: string): Promise<void> => {
+    while (!tail.includes(text)) {
+      await once(child, 'printed');
+    }
+  };
+  const refused = async (): Promise<never> => {
+    throw new Error(await ended);
+  };
+  return {
+    ended,
+    printed: (text) => Promise.race([printed(text), refused()]),
+    stop: async () => {
+      child.stdin.destroy();
+      await ended;
+    },
+  };
+}
+
+/** The reason when the program could not be started at all. */
+function endOf(child: ChildProcess): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () => resolve(undefined));
+  });
+}

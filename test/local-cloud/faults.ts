@@ -1,0 +1,127 @@
+import type { AwsRequest } from './stand-in.ts';
+
+/** What happens to a matching call. `drop` and `kill` say when: before the stand-in saw the call, or after it applied it and before the answer. */
+export type FaultEffect =
+  | { readonly kind: 'throttle' }
+  | { readonly kind: 'error'; readonly status: number; readonly code: string; readonly message?: string }
+  /** Waits so long, or until `release`, and then goes on as if nothing had been. */
+  | { readonly kind: 'stall'; readonly forMs?: number }
+  | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
+  /** Ends the very instance of the function that made the call. */
+  | { readonly kind: 'kill'; readonly when: 'before' | 'after' };
+
+/** Which calls a fault meets; what is left out matches all. */
+export interface FaultScript {
+  /** As in the SigV4 credential scope, or `apigateway` for requests to the public port (these can only be throttled). */
+  readonly service: string;
+  readonly operation?: string;
+  /** The calling function's physical name; calls of operators have none. */
+  readonly functionName?: string;
+  readonly match?: (request: AwsRequest) => boolean;
+  /** So many matching calls pass unharmed first; 0 by default. */
+  readonly skip?: number;
+  /** So many are then met, after which the fault is over; without end by default. */
+  readonly times?: number;
+  readonly effect: FaultEffect;
+}
+
+/** A scripted fault that is in force. */
+export interface Fault {
+  /** How many calls it has met. */
+  readonly hits: () => number;
+  /** Resolves when it has met that many calls; 1 by default. */
+  readonly reached: (hits?: number) => Promise<void>;
+  /** Lets stalled calls go on, now and from now on. */
+  readonly release: () => void;
+  /** Ends the fault and releases what it holds. */
+  readonly remove: () => void;
+}
+
+/** One call, as faults are matched against it. */
+export interface FaultCandidate {
+  readonly service: string;
+  readonly operation: string;
+  readonly functionName: string | null;
+  readonly request: AwsRequest | null;
+}
+
+/** What to do to one call, now: the effect, and when a stall is over. */
+export interface FaultHit {
+  readonly effect: FaultEffect;
+  readonly released: Promise<void>;
+}
+
+/** The scripted faults of one cloud. */
+export interface Faults {
+  readonly script: (script: FaultScript) => Fault;
+  /** Ends every fault. */
+  readonly clear: () => void;
+  /** The first fault in force that meets the call, or null; counts it as met. */
+  readonly meet: (candidate: FaultCandidate) => FaultHit | null;
+}
+
+interface Entry extends Fault {
+  readonly script: FaultScript;
+  readonly take: () => FaultHit | null;
+}
+
+/** No faults, until they are scripted. Of several that match a call, the one scripted first meets it. */
+export function createFaults(): Faults {
+  const entries = new Set<Entry>();
+  return {
+    script: (script) => {
+      if (script.service === 'apigateway' && script.effect.kind !== 'throttle') {
+        throw new Error(`A request to the gateway can be throttled, not met with '${script.effect.kind}'.`);
+      }
+      const entry = createEntry(script, () => entries.delete(entry));
+      entries.add(entry);
+      return entry;
+    },
+    clear: () => {
+      for (const entry of entries) entry.remove();
+    },
+    meet: (candidate) => {
+      for (const entry of entries) {
+        const hit = matches(entry.script, candidate) ? entry.take() : null;
+        if (hit !== null) return hit;
+      }
+      return null;
+    },
+  };
+}
+
+function matches(script: FaultScript, candidate: FaultCandidate): boolean {
+  if (script.service !== candidate.service) return false;
+  if (script.operation !== undefined && script.operation !== candidate.operation) return false;
+  if (script.functionName !== undefined && script.functionName !== candidate.functionName) return false;
+  if (script.match === undefined) return true;
+  return candidate.request !== null && script.match(candidate.request);
+}
+
+function createEntry(script: FaultScript, forget: () => void): Entry {
+  let seen = 0;
+  let hits = 0;
+  const waiting: { hits: number; resolve: () => void }[] = [];
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  return {
+    script,
+    take: () => {
+      seen += 1;
+      if (seen <= (script.skip ?? 0)) return null;
+      hits += 1;
+      for (const waiter of waiting) if (waiter.hits <= hits) waiter.resolve();
+      if (hits === script.times) forget();
+      return { effect: script.effect, released };
+    },
+    hits: () => hits,
+    reached: (wanted = 1) => {
+      if (hits >= wanted) return Promise.resolve();
+      return new Promise((resolve) => waiting.push({ hits: wanted, resolve }));
+    },
+    release,
+    remove: () => {
+      forget();
+      release();
+    },
+  };
+}

@@ -1,0 +1,143 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FaultHit, Faults } from '../faults.ts';
+import type { CredentialRegistry, Holder } from '../iam/credentials.ts';
+import type { Decision } from '../iam/policy.ts';
+import { ServiceFault } from '../protocol/service-fault.ts';
+import type { AwsRequest, AwsResponse, Permission, StandIn } from '../stand-in.ts';
+import { deniedError, type ErrorSpec, signatureError, throttledError } from './service-errors.ts';
+import { readSigning } from './signed-request.ts';
+import { verifySignature } from './verify-signature.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** What the front needs of the cloud around it. */
+export interface FrontSurroundings {
+  readonly region: string;
+  readonly now: () => number;
+  readonly registry: CredentialRegistry;
+  readonly faults: Pick<Faults, 'meet'>;
+  /** By name in the credential scope. */
+  readonly standIns: ReadonlyMap<string, StandIn>;
+  /** What a role's policies say. */
+  readonly decide: (roleArn: string, permission: Permission) => Decision;
+  readonly report: (line: string) => void;
+}
+
+/** The answer, or that the connection is to be cut without one. */
+export type FrontAnswer = AwsResponse | 'cut';
+
+interface Call {
+  readonly standIn: StandIn;
+  readonly request: AwsRequest;
+  readonly operation: string;
+  readonly holder: Holder;
+}
+
+/** Takes one request through signature, permission and scripted faults to its stand-in. Whatever goes wrong is said in the service's own words. */
+export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings): Promise<FrontAnswer> {
+  const signing = readSigning(wire);
+  if (signing === null) return plain(403, 'The request is not signed with AWS Signature Version 4.');
+  const standIn = cloud.standIns.get(signing.service);
+  if (standIn === undefined) {
+    cloud.report(`front: the service ${signing.service} is not known to the local cloud`);
+    return plain(400, `The service ${signing.service} is not known to the local cloud.`);
+  }
+  const verified = verifySignature(wire, signing, cloud.registry, { region: cloud.region, now: cloud.now() });
+  const holder = 'holder' in verified ? verified.holder : null;
+  const request: AwsRequest = {
+    service: signing.service,
+    principal: holder?.principal ?? { arn: '', kind: 'role' },
+    method: wire.method,
+    path: wire.path,
+    query: new URLSearchParams(wire.queryText),
+    headers: wire.headers,
+    body: wire.body,
+  };
+  if ('flaw' in verified) {
+    cloud.report(`front: ${signing.service}: ${verified.reason}`);
+    return standIn.refuse(request, signatureError(signing.service, verified.flaw, verified.reason));
+  }
+  return authorized(request, standIn, verified.holder, cloud);
+}
+
+async function authorized(
+  request: AwsRequest,
+  standIn: StandIn,
+  holder: Holder,
+  cloud: FrontSurroundings,
+): Promise<FrontAnswer> {
+  let operation: string;
+  let denial: ErrorSpec | null;
+  try {
+    operation = standIn.operationOf(request);
+    denial = denialOf(request, standIn, cloud);
+  } catch (error) {
+    return refuseThrown(request, standIn, error, cloud);
+  }
+  if (denial !== null) {
+    cloud.report(`front: ${denial.message}`);
+    return standIn.refuse(request, denial);
+  }
+  const hit = cloud.faults.meet({ service: request.service, operation, functionName: holder.functionName, request });
+  const call = { standIn, request, operation, holder };
+  return hit === null ? answer(call, cloud) : meetFault(hit, call, cloud);
+}
+
+async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse> {
+  try {
+    return await call.standIn.answer(call.request);
+  } catch (error) {
+    return refuseThrown(call.request, call.standIn, error, cloud);
+  }
+}
+
+async function meetFault({ effect, released }: FaultHit, call: Call, cloud: FrontSurroundings): Promise<FrontAnswer> {
+  const { standIn, request, holder } = call;
+  switch (effect.kind) {
+    case 'throttle':
+      return standIn.refuse(request, throttledError(request.service));
+    case 'error':
+      return standIn.refuse(request, { ...effect, message: effect.message ?? 'A scripted fault.' });
+    case 'stall':
+      await (effect.forMs === undefined
+        ? released
+        : Promise.race([released, pause(effect.forMs, undefined, { ref: false })]));
+      return answer(call, cloud);
+    case 'drop':
+    case 'kill':
+      if (effect.when === 'after') await answer(call, cloud);
+      if (effect.kind === 'kill') holder.kill();
+      return 'cut';
+  }
+}
+
+// The first permission that the role does not have, as the service would word it; the operator has all of them.
+function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
+  const { principal } = request;
+  const permissions = standIn.permissionsFor(request);
+  if (principal.kind === 'operator') return null;
+  for (const permission of permissions) {
+    const decision = cloud.decide(principal.roleArn ?? '', permission);
+    if (decision === 'allowed') continue;
+    const because =
+      decision === 'explicit'
+        ? 'with an explicit deny in an identity-based policy'
+        : `because no identity-based policy allows the ${permission.action} action`;
+    const message = `User: ${principal.arn} is not authorized to perform: ${permission.action} on resource: ${permission.resource} ${because}`;
+    return deniedError(request.service, message);
+  }
+  return null;
+}
+
+function refuseThrown(request: AwsRequest, standIn: StandIn, error: unknown, cloud: FrontSurroundings): AwsResponse {
+  if (error instanceof ServiceFault) {
+    cloud.report(`front: ${request.service} refused a request: ${error.code}`);
+    return standIn.refuse(request, error);
+  }
+  cloud.report(`front: ${request.service} failed: ${error instanceof Error ? error.stack : String(error)}`);
+  const message = 'The local cloud failed; its report says why.';
+  return standIn.refuse(request, { status: 500, code: 'InternalFailure', message });
+}
+
+function plain(status: number, sentence: string): AwsResponse {
+  return { status, headers: { 'content-type': 'text/plain' }, body: `${sentence}\n` };
+}

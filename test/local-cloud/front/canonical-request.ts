@@ -1,0 +1,81 @@
+import { createHash, createHmac } from 'node:crypto';
+import type { Signing } from './signed-request.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** The signature that the holder of a secret would have put on this request. */
+export function signatureOf(request: WireRequest, signing: Signing, secretAccessKey: string): string {
+  const scope = `${signing.day}/${signing.region}/${signing.service}/aws4_request`;
+  const text = `AWS4-HMAC-SHA256\n${signing.time}\n${scope}\n${sha256(canonicalRequest(request, signing))}`;
+  const key = [signing.day, signing.region, signing.service, 'aws4_request'].reduce<Buffer>(
+    (parent, part) => createHmac('sha256', parent).update(part).digest(),
+    Buffer.from(`AWS4${secretAccessKey}`),
+  );
+  return createHmac('sha256', key).update(text).digest('hex');
+}
+
+/** The hash of a body as the signature covers it, in hexadecimal. */
+export function sha256(data: string | Buffer): string {
+  return createHash('sha256').update(data).digest('hex');
+}
+
+/** What stands for the body in the signature: its hash, or what the sender wrote instead of one. */
+export function payloadHash(request: WireRequest, signing: Signing): string {
+  const stated = request.headers['x-amz-content-sha256'];
+  if (stated !== undefined) return stated;
+  return signing.expiresSeconds !== null && signing.service === 's3' ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
+}
+
+function canonicalRequest(request: WireRequest, signing: Signing): string {
+  const headers = signing.signedHeaders.map(
+    (name) => `${name}:${(request.headers[name] ?? '').trim().replaceAll(/\s+/g, ' ')}\n`,
+  );
+  return [
+    request.method,
+    canonicalPath(request.path, signing.service),
+    canonicalQuery(request.queryText),
+    headers.join(''),
+    signing.signedHeaders.join(';'),
+    payloadHash(request, signing),
+  ].join('\n');
+}
+
+// S3 signs the path as it is sent; every other service signs it normalized and encoded once more.
+function canonicalPath(path: string, service: string): string {
+  if (service === 's3') return path === '' ? '/' : path;
+  const segments: string[] = [];
+  for (const segment of path.split('/')) {
+    if (segment === '..') segments.pop();
+    else if (segment !== '' && segment !== '.') segments.push(encode(segment));
+  }
+  return `/${segments.join('/')}${segments.length > 0 && path.endsWith('/') ? '/' : ''}`;
+}
+
+function canonicalQuery(queryText: string): string {
+  const pairs = queryText
+    .split('&')
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const at = pair.indexOf('=');
+      const [name, value] = at < 0 ? [pair, ''] : [pair.slice(0, at), pair.slice(at + 1)];
+      return [encode(decode(name)), encode(decode(value))] as const;
+    })
+    .filter(([name]) => name !== 'X-Amz-Signature');
+  pairs.sort(([a, x], [b, y]) => (a === b ? compare(x, y) : compare(a, b)));
+  return pairs.map(([name, value]) => `${name}=${value}`).join('&');
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function encode(text: string): string {
+  return encodeURIComponent(text).replaceAll(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,129 @@
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer as createHttp2Server,
+  type Http2ServerRequest,
+  type Http2ServerResponse,
+  type ServerHttp2Session,
+} from 'node:http2';
+import type { AddressInfo, Server as NetServer } from 'node:net';
+import type { AwsResponse } from '../stand-in.ts';
+import type { FrontAnswer } from './answer-request.ts';
+import type { WireRequest } from './wire-request.ts';
+
+/** The loopback ports behind which all of AWS is: one that speaks HTTP/1.1, one that speaks HTTP/2 without TLS. */
+export interface Front {
+  readonly endpoint: string;
+  readonly http2Endpoint: string;
+  readonly stop: () => Promise<void>;
+}
+
+type Answer = (request: WireRequest) => Promise<FrontAnswer>;
+type Incoming = IncomingMessage | Http2ServerRequest;
+type Outgoing = ServerResponse | Http2ServerResponse;
+
+const BODY_BYTES_MAX = 256 * 1024 * 1024;
+// A frozen instance cannot see its idle connection close; it stays open for as long as tests and demonstrations run.
+const KEEP_ALIVE_MS = 3_600_000;
+const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
+
+/** Opens both ports, on loopback only. Requests from web pages are refused before anything of them is looked at. */
+export async function openFront(answer: Answer, now: () => number): Promise<Front> {
+  const handle = (incoming: Incoming, outgoing: Outgoing) => void exchange(incoming, outgoing, answer, now);
+  const http1 = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 }, handle);
+  const http2 = createHttp2Server(handle);
+  const sessions = new Set<ServerHttp2Session>();
+  http2.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+    // A caller that was killed resets its session; the others go on.
+    session.on('error', () => undefined);
+  });
+  const endpoints = await Promise.all([listen(http1), listen(http2)]);
+  return {
+    endpoint: endpoints[0],
+    http2Endpoint: endpoints[1],
+    stop: async () => {
+      http1.closeAllConnections();
+      for (const session of sessions) session.destroy();
+      await Promise.all([close(http1), close(http2)]);
+    },
+  };
+}
+
+async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, now: () => number): Promise<void> {
+  try {
+    const refused = webPageRefusal(incoming);
+    const answered = refused ?? (await answer(await readWire(incoming)));
+    if (answered === 'cut') return cut(incoming, outgoing);
+    send(incoming, outgoing, answered, now());
+  } catch {
+    // The caller went away, or sent more than anybody keeps.
+    cut(incoming, outgoing);
+  }
+}
+
+// A page in a browser can make requests to loopback, by a name of its own that leads there or by its script: neither is a client of AWS.
+function webPageRefusal(incoming: Incoming): AwsResponse | null {
+  const host = incoming.headers.host ?? incoming.headers[':authority'] ?? '';
+  const fromPage = incoming.headers.origin !== undefined || !LOOPBACK_HOST.test(String(host));
+  return fromPage ? { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Not for web pages.\n' } : null;
+}
+
+async function readWire(incoming: Incoming): Promise<WireRequest> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES_MAX) throw new Error('The body is too large.');
+    chunks.push(chunk);
+  }
+  const target = incoming.url ?? '/';
+  const at = target.indexOf('?');
+  return {
+    method: incoming.method ?? 'GET',
+    path: at < 0 ? target : target.slice(0, at),
+    queryText: at < 0 ? '' : target.slice(at + 1),
+    headers: plainHeaders(incoming.headers),
+    body: Buffer.concat(chunks),
+  };
+}
+
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const plain: Record<string, string> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value !== undefined && !name.startsWith(':')) plain[name] = Array.isArray(value) ? value.join(',') : value;
+  }
+  const authority = headers[':authority'];
+  if (typeof authority === 'string') plain.host = authority;
+  return plain;
+}
+
+function send(incoming: Incoming, outgoing: Outgoing, answered: AwsResponse, now: number): void {
+  const body = answered.body ?? '';
+  outgoing.sendDate = false;
+  outgoing.statusCode = answered.status;
+  for (const [name, value] of Object.entries(answered.headers ?? {})) outgoing.setHeader(name, value);
+  // The SDK corrects its clock by this header: it must be the clock that signatures are checked with.
+  outgoing.setHeader('date', new Date(now).toUTCString());
+  const bodiless = incoming.method === 'HEAD' || answered.status === 204 || answered.status === 304;
+  if (!bodiless) outgoing.setHeader('content-length', Buffer.byteLength(body));
+  const end = outgoing.end.bind(outgoing) as (body?: string | Buffer) => void;
+  end(bodiless ? undefined : body);
+}
+
+function cut(incoming: Incoming, outgoing: Outgoing): void {
+  if ('stream' in outgoing) outgoing.stream?.close();
+  else incoming.socket?.destroy();
+}
+
+async function listen(server: NetServer): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+function close(server: { close: (done: () => void) => unknown }): Promise<void> {
+  return new Promise((resolve) => server.close(() => resolve()));
+}

@@ -1,0 +1,88 @@
+import type { SignatureFlaw } from './verify-signature.ts';
+
+/** An error as `StandIn.refuse` takes it. */
+export interface ErrorSpec {
+  readonly status: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+type Family = 'json' | 'dynamodb' | 's3' | 'query';
+
+const FAMILIES: Readonly<Record<string, Family>> = {
+  dynamodb: 'dynamodb',
+  secretsmanager: 'dynamodb',
+  s3: 's3',
+  sts: 'query',
+  cloudformation: 'query',
+};
+
+// Status and code of each refusal, by the way the service words it. The older JSON services answer 400 where others answer 403.
+const SIGNATURE: Readonly<Record<Family, Readonly<Record<SignatureFlaw, readonly [number, string]>>>> = {
+  s3: {
+    'unknown-key': [403, 'InvalidAccessKeyId'],
+    'wrong-token': [400, 'InvalidToken'],
+    'wrong-signature': [403, 'SignatureDoesNotMatch'],
+    'wrong-time': [403, 'RequestTimeTooSkewed'],
+    expired: [403, 'AccessDenied'],
+    'unsigned-header': [403, 'AccessDenied'],
+    'wrong-body': [400, 'XAmzContentSHA256Mismatch'],
+  },
+  query: sameFor(403, 'InvalidClientTokenId', 'SignatureDoesNotMatch'),
+  dynamodb: sameFor(400, 'UnrecognizedClientException', 'InvalidSignatureException'),
+  json: sameFor(403, 'UnrecognizedClientException', 'InvalidSignatureException'),
+};
+const DENIED: Readonly<Record<Family, readonly [number, string]>> = {
+  s3: [403, 'AccessDenied'],
+  query: [403, 'AccessDenied'],
+  dynamodb: [400, 'AccessDeniedException'],
+  json: [403, 'AccessDeniedException'],
+};
+const THROTTLED: Readonly<Record<string, readonly [number, string]>> = {
+  s3: [503, 'SlowDown'],
+  dynamodb: [400, 'ThrottlingException'],
+  secretsmanager: [400, 'ThrottlingException'],
+  sqs: [403, 'RequestThrottled'],
+  lambda: [429, 'TooManyRequestsException'],
+  sts: [400, 'Throttling'],
+  cloudformation: [400, 'Throttling'],
+};
+
+/** The service's refusal of a signature. */
+export function signatureError(service: string, flaw: SignatureFlaw, message: string): ErrorSpec {
+  return spec(SIGNATURE[familyOf(service)][flaw], message);
+}
+
+/** The service's refusal of what the caller may not do. */
+export function deniedError(service: string, message: string): ErrorSpec {
+  return spec(DENIED[familyOf(service)], message);
+}
+
+/** The service's answer when it is asked too often. */
+export function throttledError(service: string): ErrorSpec {
+  return spec(THROTTLED[service] ?? [429, 'ThrottlingException'], 'Rate exceeded');
+}
+
+function familyOf(service: string): Family {
+  return FAMILIES[service] ?? 'json';
+}
+
+function sameFor(
+  status: number,
+  keyCode: string,
+  code: string,
+): Readonly<Record<SignatureFlaw, readonly [number, string]>> {
+  return {
+    'unknown-key': [status, keyCode],
+    'wrong-token': [status, keyCode],
+    'wrong-signature': [status, code],
+    'wrong-time': [status, code],
+    expired: [status, code],
+    'unsigned-header': [status, code],
+    'wrong-body': [status, code],
+  };
+}
+
+function spec([status, code]: readonly [number, string], message: string): ErrorSpec {
+  return { status, code, message };
+}

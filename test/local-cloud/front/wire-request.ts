@@ -1,0 +1,11 @@
+/** A request as it came over HTTP/1.1 or HTTP/2, its body read. */
+export interface WireRequest {
+  readonly method: string;
+  /** As sent, without the query. */
+  readonly path: string;
+  /** As sent, without the question mark. */
+  readonly queryText: string;
+  /** Names in lower case; `host` also where HTTP/2 calls it `:authority`. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}

@@ -1,0 +1,18 @@
+import type { Invocation } from './lambda/function-pool.ts';
+
+/** What a function threw, as the service that invoked it hears of it: `name` is the error's type. */
+export class FunctionError extends Error {
+  readonly requestId: string;
+
+  constructor(errorType: string, message: string, requestId: string) {
+    super(message);
+    this.name = errorType;
+    this.requestId = requestId;
+  }
+}
+
+/** What the function returned; throws a FunctionError for what it threw. */
+export function returnedBy({ requestId, outcome }: Invocation): unknown {
+  if (!outcome.ok) throw new FunctionError(outcome.error.errorType, outcome.error.errorMessage, requestId);
+  return JSON.parse(outcome.payload);
+}

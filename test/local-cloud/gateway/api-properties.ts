@@ -1,0 +1,172 @@
+import * as v from 'valibot';
+import { readProperties, withoutEffect } from '../protocol/resource-properties.ts';
+import type { TemplateResource } from '../stand-in.ts';
+import { readHeaderMappings, readTemplate } from './gateway-response-template.ts';
+import { isResponseType } from './response-types.ts';
+
+/** A REST API as the template states it. */
+export interface RestApi {
+  readonly id: string;
+}
+
+/** A method as the template states it. */
+export interface Method {
+  readonly resourceId: string;
+  readonly httpMethod: string;
+  readonly authorizerId: string | null;
+  readonly functionArn: string;
+  readonly timeoutMs: number;
+}
+
+/** A REQUEST authorizer whose results are not cached. */
+export interface Authorizer {
+  readonly id: string;
+  readonly functionArn: string;
+  /** Header names in lower case that must be there and not empty, before the function is called. */
+  readonly requiredHeaders: readonly string[];
+}
+
+/** A gateway response as the template customizes it; null: API Gateway's own default. */
+export interface GatewayResponse {
+  readonly type: string;
+  readonly statusCode: number | null;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly template: string | null;
+}
+
+/** A stage as the template states it. */
+export interface Stage {
+  readonly stageName: string;
+  readonly deploymentId: string;
+  readonly accessLogFormat: string | null;
+}
+
+const INTEGRATION_TIMEOUT_MS = 29_000;
+const FUNCTION_URI = /^arn:aws:apigateway:[a-z0-9-]+:lambda:path\/2015-03-31\/functions\/(.+)\/invocations$/;
+
+const RestApiProperties = v.strictObject({
+  Name: v.string(),
+  EndpointConfiguration: v.strictObject({ Types: v.tuple([v.literal('REGIONAL')]), IpAddressType: withoutEffect }),
+  // The desk speaks HTTP on loopback: there is no TLS to configure.
+  SecurityPolicy: withoutEffect,
+  EndpointAccessMode: withoutEffect,
+  Description: withoutEffect,
+  Tags: withoutEffect,
+  DisableExecuteApiEndpoint: v.optional(v.literal(false)),
+});
+const ResourceProperties = v.strictObject({ RestApiId: v.string(), ParentId: v.string(), PathPart: v.string() });
+const MethodProperties = v.strictObject({
+  RestApiId: v.string(),
+  ResourceId: v.string(),
+  HttpMethod: v.string(),
+  AuthorizationType: v.picklist(['CUSTOM', 'NONE']),
+  AuthorizerId: v.optional(v.string()),
+  ApiKeyRequired: v.optional(v.literal(false)),
+  OperationName: withoutEffect,
+  Integration: v.strictObject({
+    Type: v.literal('AWS_PROXY'),
+    IntegrationHttpMethod: v.literal('POST'),
+    Uri: v.pipe(v.string(), v.regex(FUNCTION_URI, 'is not the URI of a Lambda function')),
+    TimeoutInMillis: v.optional(v.pipe(v.number(), v.minValue(50), v.maxValue(29_000)), INTEGRATION_TIMEOUT_MS),
+  }),
+});
+const AuthorizerProperties = v.strictObject({
+  RestApiId: v.string(),
+  Name: v.string(),
+  Type: v.literal('REQUEST'),
+  AuthorizerUri: v.pipe(v.string(), v.regex(FUNCTION_URI, 'is not the URI of a Lambda function')),
+  // A cache would have to be imitated to the second; the app has none.
+  AuthorizerResultTtlInSeconds: v.literal(0),
+  IdentitySource: v.optional(v.string(), ''),
+});
+const GatewayResponseProperties = v.strictObject({
+  RestApiId: v.string(),
+  ResponseType: v.pipe(v.string(), v.check(isResponseType, 'is not a gateway response type')),
+  StatusCode: v.optional(v.pipe(v.string(), v.regex(/^[1-5]\d\d$/))),
+  ResponseParameters: v.optional(v.record(v.string(), v.string()), {}),
+  ResponseTemplates: v.optional(v.strictObject({ 'application/json': v.optional(v.string()) }), {}),
+});
+const StageProperties = v.strictObject({
+  RestApiId: v.string(),
+  DeploymentId: v.string(),
+  StageName: v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{1,128}$/)),
+  AccessLogSetting: v.optional(v.strictObject({ DestinationArn: v.string(), Format: v.string() })),
+  // Throttling, metrics and execution logs of the account; a test scripts a throttled request as a fault.
+  MethodSettings: withoutEffect,
+  TracingEnabled: withoutEffect,
+  Description: withoutEffect,
+  Tags: withoutEffect,
+});
+
+/** Refuses what a desk cannot serve: any endpoint but a regional one, binary media types, an API policy, an API key. */
+export function readRestApi(resource: TemplateResource, id: string): RestApi {
+  readProperties(RestApiProperties, resource);
+  return { id };
+}
+
+/** Reads a resource of the API's tree. */
+export function readResource(resource: TemplateResource): { parentId: string; pathPart: string } {
+  const properties = readProperties(ResourceProperties, resource);
+  if (/[{}+]/.test(properties.PathPart)) {
+    throw new Error(`PathPart: path parameters (${properties.PathPart}) are not known to the local cloud.`);
+  }
+  return { parentId: properties.ParentId, pathPart: properties.PathPart };
+}
+
+/** Reads a method with its Lambda proxy integration; refuses any other integration. */
+export function readMethod(resource: TemplateResource): Method {
+  const properties = readProperties(MethodProperties, resource);
+  const custom = properties.AuthorizationType === 'CUSTOM';
+  if (custom !== (properties.AuthorizerId !== undefined)) {
+    throw new Error('AuthorizerId must be there for the authorization type CUSTOM, and only for it.');
+  }
+  return {
+    resourceId: properties.ResourceId,
+    httpMethod: properties.HttpMethod,
+    authorizerId: properties.AuthorizerId ?? null,
+    functionArn: functionArnOf(properties.Integration.Uri),
+    timeoutMs: properties.Integration.TimeoutInMillis,
+  };
+}
+
+/** Reads a REQUEST authorizer; refuses identity sources other than headers and the caller's address. */
+export function readAuthorizer(resource: TemplateResource, id: string): Authorizer {
+  const properties = readProperties(AuthorizerProperties, resource);
+  const sources = properties.IdentitySource.split(',').filter((source) => source !== '');
+  const requiredHeaders = sources.flatMap((source) => {
+    const header = /^method\.request\.header\.([A-Za-z0-9_-]+)$/.exec(source.trim())?.[1];
+    // The address of the caller is always there.
+    if (header === undefined && source.trim() !== 'context.identity.sourceIp') {
+      throw new Error(`IdentitySource: ${source} is not known to the local cloud.`);
+    }
+    return header === undefined ? [] : [header.toLowerCase()];
+  });
+  return { id, functionArn: functionArnOf(properties.AuthorizerUri), requiredHeaders };
+}
+
+/** Reads a gateway response; refuses a mapping or variable that is not known. */
+export function readGatewayResponse(resource: TemplateResource): GatewayResponse {
+  const properties = readProperties(GatewayResponseProperties, resource);
+  const template = properties.ResponseTemplates['application/json'];
+  return {
+    type: properties.ResponseType,
+    statusCode: properties.StatusCode === undefined ? null : Number(properties.StatusCode),
+    headers: readHeaderMappings(properties.ResponseParameters),
+    template: template === undefined ? null : readTemplate(template),
+  };
+}
+
+/** Reads a stage. */
+export function readStage(resource: TemplateResource): Stage {
+  const properties = readProperties(StageProperties, resource);
+  const format = properties.AccessLogSetting?.Format;
+  return {
+    stageName: properties.StageName,
+    deploymentId: properties.DeploymentId,
+    accessLogFormat: format === undefined ? null : readTemplate(format),
+  };
+}
+
+function functionArnOf(uri: string): string {
+  return FUNCTION_URI.exec(uri)?.[1] ?? '';
+}

@@ -1,0 +1,59 @@
+import type { GatewayResponse } from './api-properties.ts';
+import { type ContextValues, renderHeader, renderTemplate } from './gateway-response-template.ts';
+import { type ResponseTypeName, responseTypeOf } from './response-types.ts';
+
+/** Why a request gets a gateway response instead of the function's answer. */
+export interface GatewayRefusal {
+  readonly type: ResponseTypeName;
+  /** API Gateway's own words; null where it has none, and the default body then holds a null. */
+  readonly message: string | null;
+  /** Only for DEFAULT_4XX and DEFAULT_5XX, which have no status of their own. */
+  readonly statusCode?: number;
+}
+
+/** A response as it goes to the caller. */
+export interface HttpResponse {
+  readonly statusCode: number;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: string;
+}
+
+const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
+
+/**
+ * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of DEFAULT_4XX or
+ * DEFAULT_5XX, and also its status, if those set one.
+ */
+export function renderRefusal(
+  refusal: GatewayRefusal,
+  customized: ReadonlyMap<string, GatewayResponse>,
+  context: ContextValues,
+): HttpResponse {
+  const type = responseTypeOf(refusal.type);
+  const ownStatus = type.statusCode ?? refusal.statusCode ?? 500;
+  const response = customized.get(refusal.type) ?? customized.get(ownStatus < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
+  const values = {
+    ...context,
+    ...(refusal.message === null ? {} : { 'error.message': refusal.message }),
+    'error.messageString': JSON.stringify(refusal.message),
+    'error.responseType': refusal.type,
+  };
+  const headers = new Map([
+    ['x-amzn-ErrorType', type.errorType],
+    ['Content-Type', 'application/json'],
+  ]);
+  for (const [name, source] of Object.entries(response?.headers ?? {})) {
+    const value = renderHeader(source, values);
+    if (value !== null) setHeader(headers, name, value);
+  }
+  return {
+    statusCode: response?.statusCode ?? ownStatus,
+    headers: [...headers],
+    body: renderTemplate(response?.template ?? DEFAULT_TEMPLATE, values),
+  };
+}
+
+function setHeader(headers: Map<string, string>, name: string, value: string): void {
+  for (const existing of headers.keys()) if (existing.toLowerCase() === name.toLowerCase()) headers.delete(existing);
+  headers.set(name, value);
+}

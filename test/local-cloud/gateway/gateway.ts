@@ -1,0 +1,173 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { physicalName } from '../protocol/physical-name.ts';
+import type { MakeResource, TemplateResource } from '../stand-in.ts';
+import { type Api, type ApiParts, assembleApi } from './api-model.ts';
+import {
+  readAuthorizer,
+  readGatewayResponse,
+  readMethod,
+  readResource,
+  readRestApi,
+  readStage,
+} from './api-properties.ts';
+import { renderTemplate } from './gateway-response-template.ts';
+import { type GatewaySurroundings, type HandledRequest, handleRequest } from './handle-request.ts';
+import { type IncomingRequest, readRequest } from './incoming-request.ts';
+
+/** The stand-in for API Gateway: makes the REST API of the templates, and serves it. */
+export interface Gateway {
+  readonly resources: Readonly<Record<string, MakeResource>>;
+  /** Takes a loopback port (0: any free one) before anything is made; resolves with the URL, without the stage. Requests wait until `open`. */
+  readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
+  /** Serves the API, once every resource of the templates is made; throws when they make none. */
+  readonly open: () => void;
+  readonly stop: () => Promise<void>;
+}
+
+const HEADER_BYTES_MAX = 10_240;
+// Above API Gateway's own limit, so that its answer is given and not Node's.
+const HEADER_BYTES_READ_MAX = 65_536;
+
+/** No API, until the templates make one. */
+export function createGateway(
+  place: { readonly region: string; readonly accountId: string },
+  cloud: GatewaySurroundings,
+): Gateway {
+  const parts: ApiParts = {
+    apis: [],
+    resources: [],
+    methods: [],
+    authorizers: new Map(),
+    gatewayResponses: [],
+    stages: [],
+  };
+  const opened = Promise.withResolvers<Api>();
+  let server: Server | null = null;
+  return {
+    resources: resourcesOf(parts),
+    listen: async (port, sourceIpOf = (remoteAddress) => remoteAddress) => {
+      server = createApiServer(opened.promise, cloud, sourceIpOf);
+      await listenOnLoopback(server, port);
+      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    },
+    open: () => {
+      const api = assembleApi(parts, place);
+      if (api === null) throw new Error('The templates make no REST API.');
+      opened.resolve(api);
+    },
+    stop: async () => {
+      if (server === null || !server.listening) return;
+      server.closeAllConnections();
+      await new Promise((resolve) => server?.close(resolve));
+    },
+  };
+}
+
+function createApiServer(
+  opened: Promise<Api>,
+  cloud: GatewaySurroundings,
+  sourceIpOf: (remoteAddress: string) => string,
+): Server {
+  const options = { maxHeaderSize: HEADER_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
+  return createServer(options, async (incoming, outgoing) => {
+    try {
+      await serve(await readRequest(incoming, sourceIpOf), outgoing, await opened, cloud);
+    } catch (error) {
+      if (!incoming.complete) return;
+      // A defect of the local cloud itself: API Gateway has no such answer.
+      cloud.report(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
+      outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
+    }
+  });
+}
+
+async function serve(request: IncomingRequest, outgoing: ServerResponse, api: Api, cloud: GatewaySurroundings) {
+  if (request.headerBytes > HEADER_BYTES_MAX) return refuseHeaders(outgoing);
+  const handled = await handleRequest(api, request, cloud);
+  send(outgoing, handled, cloud.now(), request.method);
+  if (api.accessLogFormat !== null) cloud.accessLog(accessLine(api.accessLogFormat, request, handled));
+}
+
+function send(outgoing: ServerResponse, { response }: HandledRequest, now: number, method: string): void {
+  outgoing.sendDate = false;
+  outgoing.statusCode = response.statusCode;
+  outgoing.setHeader('Date', new Date(now).toUTCString());
+  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  outgoing.setHeader('Content-Length', Buffer.byteLength(response.body));
+  outgoing.end(method === 'HEAD' ? undefined : response.body);
+}
+
+// Before any route: no gateway response of the template is for this.
+function refuseHeaders(outgoing: ServerResponse): void {
+  const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
+  outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);
+}
+
+function accessLine(format: string, request: IncomingRequest, { response, values }: HandledRequest): string {
+  const known = {
+    ...values,
+    status: String(response.statusCode),
+    responseLength: String(Buffer.byteLength(response.body)),
+    path: request.path,
+  };
+  return renderTemplate(format, known, '-');
+}
+
+async function listenOnLoopback(server: Server, port: number): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = error.code === 'EADDRINUSE';
+      reject(
+        taken
+          ? new Error(`The port ${port} is in use; choose another, or 0 for any free one.`, { cause: error })
+          : error,
+      );
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+}
+
+function resourcesOf(parts: ApiParts): Readonly<Record<string, MakeResource>> {
+  return {
+    'AWS::ApiGateway::RestApi': async (resource) => {
+      const id = shortId(resource);
+      const rootId = `${id.slice(0, 9)}r`;
+      parts.apis.push(readRestApi(resource, id));
+      parts.resources.push({ id: rootId, parentId: null, pathPart: '' });
+      return { ref: id, attributes: { RootResourceId: rootId, RestApiId: id } };
+    },
+    'AWS::ApiGateway::Resource': async (resource) => {
+      const id = shortId(resource);
+      parts.resources.push({ id, ...readResource(resource) });
+      return { ref: id, attributes: { ResourceId: id } };
+    },
+    'AWS::ApiGateway::Method': async (resource) => {
+      parts.methods.push(readMethod(resource));
+      return { ref: physicalName(resource, 64), attributes: {} };
+    },
+    'AWS::ApiGateway::Authorizer': async (resource) => {
+      const id = shortId(resource);
+      parts.authorizers.set(id, readAuthorizer(resource, id));
+      return { ref: id, attributes: { AuthorizerId: id } };
+    },
+    'AWS::ApiGateway::GatewayResponse': async (resource) => {
+      parts.gatewayResponses.push(readGatewayResponse(resource));
+      return { ref: physicalName(resource, 64), attributes: {} };
+    },
+    'AWS::ApiGateway::Deployment': async (resource) => {
+      const id = shortId(resource);
+      return { ref: id, attributes: { DeploymentId: id } };
+    },
+    'AWS::ApiGateway::Stage': async (resource) => {
+      const stage = readStage(resource);
+      parts.stages.push(stage);
+      return { ref: stage.stageName, attributes: {} };
+    },
+  };
+}
+
+// As API Gateway's own ids: ten lower-case letters and digits, here the same at every start.
+function shortId(resource: TemplateResource): string {
+  return physicalName(resource, 128).slice(-10);
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from 'node:http';
+
+/** A request as it came over the wire, its body read. */
+export interface IncomingRequest {
+  readonly method: string;
+  /** Beginning with the stage, as sent, without the query. */
+  readonly path: string;
+  readonly query: URLSearchParams;
+  /** Names as the caller wrote them, in order, repeated where they were repeated. */
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly sourceIp: string;
+  readonly protocol: string;
+  readonly body: Buffer;
+  /** The body was over API Gateway's 10 MB; what came of it is not kept. */
+  readonly tooLarge: boolean;
+  /** Bytes of all header names and values together. */
+  readonly headerBytes: number;
+}
+
+const BODY_BYTES_MAX = 10 * 1024 * 1024;
+
+/** Reads a whole request. A body over 10 MB is read to its end and dropped, so that the caller hears the answer. Rejects when the caller goes away. */
+export async function readRequest(
+  incoming: IncomingMessage,
+  sourceIpOf: (remoteAddress: string) => string,
+): Promise<IncomingRequest> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= BODY_BYTES_MAX) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  const target = incoming.url ?? '/';
+  const queryAt = target.indexOf('?');
+  const headers = pairs(incoming.rawHeaders);
+  return {
+    method: incoming.method ?? 'GET',
+    path: queryAt < 0 ? target : target.slice(0, queryAt),
+    query: new URLSearchParams(queryAt < 0 ? '' : target.slice(queryAt + 1)),
+    headers,
+    sourceIp: sourceIpOf(incoming.socket.remoteAddress ?? '127.0.0.1'),
+    protocol: `HTTP/${incoming.httpVersion}`,
+    body: Buffer.concat(chunks),
+    tooLarge: bytes > BODY_BYTES_MAX,
+    headerBytes: headers.reduce((sum, [name, value]) => sum + Buffer.byteLength(name) + Buffer.byteLength(value), 0),
+  };
+}
+
+/** The first value of a header, its name in any case; undefined where it is not there. */
+export function headerOf(request: Pick<IncomingRequest, 'headers'>, name: string): string | undefined {
+  return request.headers.find(([key]) => key.toLowerCase() === name.toLowerCase())?.[1];
+}
+
+function pairs(rawHeaders: readonly string[]): (readonly [string, string])[] {
+  const result: (readonly [string, string])[] = [];
+  for (let at = 0; at + 1 < rawHeaders.length; at += 2) {
+    result.push([rawHeaders[at] as string, rawHeaders[at + 1] as string]);
+  }
+  return result;
+}

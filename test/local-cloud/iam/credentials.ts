@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import type { Principal } from '../stand-in.ts';
+
+/** What a caller signs with; the session token is null for the operator. */
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken: string | null;
+}
+
+/** To whom a set of credentials was given. */
+export interface Holder {
+  readonly principal: Principal;
+  /** The calling function's physical name; null for the operator. */
+  readonly functionName: string | null;
+  /** Ends the very instance that holds them; does nothing for the operator. */
+  readonly kill: () => void;
+}
+
+/** Who may call, by access key id. */
+export interface CredentialRegistry {
+  readonly issue: (holder: Holder) => Credentials;
+  readonly find: (accessKeyId: string) => { readonly credentials: Credentials; readonly holder: Holder } | null;
+}
+
+/** Issues credentials that live as long as the cloud: what was signed with them before their holder ended stays valid, as a presigned URL does on AWS. */
+export function createCredentialRegistry(): CredentialRegistry {
+  const issued = new Map<string, { credentials: Credentials; holder: Holder }>();
+  return {
+    issue: (holder) => {
+      const forRole = holder.principal.kind === 'role';
+      const credentials = {
+        accessKeyId: `${forRole ? 'ASIA' : 'AKIA'}${randomText(16).toUpperCase()}`,
+        secretAccessKey: randomText(40),
+        sessionToken: forRole ? randomText(120) : null,
+      };
+      issued.set(credentials.accessKeyId, { credentials, holder });
+      return credentials;
+    },
+    find: (accessKeyId) => issued.get(accessKeyId) ?? null,
+  };
+}
+
+// Letters and digits only: some databases take no other access keys.
+function randomText(length: number): string {
+  return randomBytes(length).toString('hex').slice(0, length);
+}

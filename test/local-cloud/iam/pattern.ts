@@ -1,0 +1,25 @@
+/** Whether a text matches a pattern of IAM: `*` is any run of characters, `?` any one, everything else itself. Linear in practice: no pattern backtracks over more than its last `*`. */
+export function matchesPattern(pattern: string, text: string): boolean {
+  let p = 0;
+  let t = 0;
+  let starAt = -1;
+  let resumeAt = 0;
+  while (t < text.length) {
+    if (pattern[p] === '*') {
+      starAt = p;
+      resumeAt = t;
+      p += 1;
+    } else if (p < pattern.length && (pattern[p] === '?' || pattern[p] === text[t])) {
+      p += 1;
+      t += 1;
+    } else if (starAt >= 0) {
+      resumeAt += 1;
+      t = resumeAt;
+      p = starAt + 1;
+    } else {
+      return false;
+    }
+  }
+  while (pattern[p] === '*') p += 1;
+  return p === pattern.length;
+}

@@ -1,0 +1,42 @@
+import { devNull } from 'node:os';
+import type { Credentials } from '../iam/credentials.ts';
+import type { FunctionDefinition } from './function-definition.ts';
+
+/** Where AWS is, for the code of a function. */
+export interface Endpoints {
+  readonly region: string;
+  readonly endpoint: string;
+  readonly http2Endpoint: string;
+}
+
+/** The whole environment of an instance: what the template states, what Lambda sets, and how to reach the desk's AWS. Nothing of this process's own. */
+export function instanceEnvironment(
+  definition: FunctionDefinition,
+  credentials: Credentials,
+  { region, endpoint, http2Endpoint }: Endpoints,
+): Readonly<Record<string, string>> {
+  return {
+    ...definition.environment,
+    AWS_REGION: region,
+    AWS_DEFAULT_REGION: region,
+    AWS_ACCESS_KEY_ID: credentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    AWS_SESSION_TOKEN: credentials.sessionToken ?? '',
+    AWS_EXECUTION_ENV: `AWS_Lambda_${definition.runtime}`,
+    AWS_LAMBDA_FUNCTION_NAME: definition.name,
+    AWS_LAMBDA_FUNCTION_VERSION: '$LATEST',
+    AWS_LAMBDA_FUNCTION_MEMORY_SIZE: String(definition.memoryMb),
+    AWS_LAMBDA_INITIALIZATION_TYPE: 'on-demand',
+    AWS_LAMBDA_LOG_GROUP_NAME: definition.logGroup,
+    LAMBDA_TASK_ROOT: definition.taskRoot,
+    _HANDLER: definition.handler,
+    LANG: 'en_US.UTF-8',
+    TZ: ':UTC',
+    // The desk's own: the SDK finds AWS here, and does not find the files of whoever sits at the desk.
+    AWS_ENDPOINT_URL: endpoint,
+    AWS_ENDPOINT_URL_BEDROCK_RUNTIME: http2Endpoint,
+    AWS_CONFIG_FILE: devNull,
+    AWS_SHARED_CREDENTIALS_FILE: devNull,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+}

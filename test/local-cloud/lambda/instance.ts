@@ -1,0 +1,115 @@
+import { MessageChannel, receiveMessageOnPort } from 'node:worker_threads';
+import type { FunctionDefinition } from './function-definition.ts';
+import { exitError, timedOut, withRequestId } from './sandbox-errors.ts';
+import { type InstanceOptions, startWorker, wake } from './start-worker.ts';
+import type { ReportedError, WorkerMessage } from './worker-protocol.ts';
+
+/** How an invocation ended: the JSON of what the handler returned, or the error as Lambda reports it. */
+export type Outcome =
+  | { readonly ok: true; readonly payload: string }
+  | { readonly ok: false; readonly error: ReportedError };
+
+/** One instance of a function: a worker thread that takes one invocation at a time. */
+export interface Instance {
+  /** Never rejects: whatever goes wrong is an outcome. After an outcome that ended the instance, `alive` is false. */
+  readonly invoke: (requestId: string, payload: string) => Promise<Outcome>;
+  readonly alive: () => boolean;
+  /** Ends the thread at once; a running invocation ends as Lambda reports a killed runtime. */
+  readonly kill: () => Promise<void>;
+}
+
+interface Thread {
+  /** The error of the initialization, or null when the handler is loaded. */
+  readonly ready: Promise<ReportedError | null>;
+  readonly run: (requestId: string, payload: string, deadlineAt: number) => Promise<Outcome>;
+  readonly end: (error: ReportedError) => Promise<void>;
+  readonly alive: () => boolean;
+}
+
+const INIT_SECONDS_MAX = 10;
+
+/** Starts a new instance: its bundle, environment, clock and memory. The first invocation waits until the handler is loaded, for at most 10 s. */
+export function startInstance(definition: FunctionDefinition, options: InstanceOptions): Instance {
+  const thread = startThread(definition, options);
+  const invoke = async (requestId: string, payload: string): Promise<Outcome> => {
+    const initError = await withinSeconds(INIT_SECONDS_MAX, thread.ready, () => timedOut(INIT_SECONDS_MAX));
+    if (initError !== null) {
+      options.log(requestId, `${initError.errorType}\t${JSON.stringify(initError)}`);
+      await thread.end(initError);
+      return { ok: false, error: withRequestId(initError, requestId) };
+    }
+    const seconds = definition.timeoutSeconds;
+    const timer = setTimeout(() => {
+      options.log(requestId, `${requestId} Task timed out after ${seconds.toFixed(2)} seconds`);
+      void thread.end(timedOut(seconds));
+    }, seconds * 1000);
+    const outcome = await thread.run(requestId, payload, Date.now() + seconds * 1000);
+    clearTimeout(timer);
+    return outcome;
+  };
+  return { invoke, alive: thread.alive, kill: () => thread.end(exitError('signal: killed')) };
+}
+
+function startThread(definition: FunctionDefinition, options: InstanceOptions): Thread {
+  const { port1: port, port2 } = new MessageChannel();
+  const gate = new SharedArrayBuffer(4);
+  const worker = startWorker(definition, options, gate, port2);
+  const ready = Promise.withResolvers<ReportedError | null>();
+  const ended = Promise.withResolvers<void>();
+  let running: { readonly requestId: string; readonly finish: (outcome: Outcome) => void } | null = null;
+  let reason: ReportedError | null = null;
+  let alive = true;
+  const finish = (outcome: Outcome) => {
+    running?.finish(outcome);
+    running = null;
+  };
+  const hear = (message: WorkerMessage) => {
+    if (message.kind === 'ready') ready.resolve(null);
+    else if (message.kind === 'init-failed') ready.resolve(message.error);
+    else if (message.kind === 'log') options.log(message.requestId, message.text);
+    else if (message.kind === 'result') finish({ ok: true, payload: message.payload });
+    else if (message.kind === 'failed') finish({ ok: false, error: message.error });
+    else reason ??= message.error;
+  };
+  port.on('message', hear);
+  worker.on('error', (error: Error & { code?: string }) => {
+    const outOfMemory = error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    reason ??= exitError(outOfMemory ? 'signal: killed (out of memory)' : `${error.name}: ${error.message}`);
+  });
+  worker.on('exit', (code) => {
+    alive = false;
+    // What the thread said last may still be on its way.
+    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port)) hear(last.message);
+    const error = reason ?? exitError(code === 0 ? 'exit without a reason' : `exit status ${code}`);
+    ready.resolve(error);
+    finish({ ok: false, error: withRequestId(error, running?.requestId) });
+    port.close();
+    ended.resolve();
+  });
+  return {
+    ready: ready.promise,
+    run: (requestId, payload, deadlineAt) => {
+      const outcome = Promise.withResolvers<Outcome>();
+      running = { requestId, finish: outcome.resolve };
+      // Ended between two invocations, and nobody knew yet.
+      if (alive) wake(port, gate, { requestId, payload, deadlineAt });
+      else finish({ ok: false, error: withRequestId(reason ?? exitError('signal: killed'), requestId) });
+      return outcome.promise;
+    },
+    end: async (error) => {
+      reason ??= error;
+      alive = false;
+      await worker.terminate();
+      await ended.promise;
+    },
+    alive: () => alive,
+  };
+}
+
+async function withinSeconds<T>(seconds: number, promise: Promise<T>, otherwise: () => T): Promise<T> {
+  const late = Promise.withResolvers<T>();
+  const timer = setTimeout(() => late.resolve(otherwise()), seconds * 1000);
+  const first = await Promise.race([promise, late.promise]);
+  clearTimeout(timer);
+  return first;
+}

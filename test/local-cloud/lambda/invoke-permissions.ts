@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { matchesPattern } from '../iam/pattern.ts';
+import { physicalName } from '../protocol/physical-name.ts';
+import { readProperties } from '../protocol/resource-properties.ts';
+import type { MakeResource } from '../stand-in.ts';
+
+/** Who asks for an invocation on a service's behalf: `apigateway.amazonaws.com` and the ARN that it acts for. */
+export interface InvocationSource {
+  readonly service: string;
+  readonly arn: string;
+}
+
+/** The functions' own permissions: which service may invoke which function, for what. */
+export interface InvokePermissions {
+  readonly resources: Readonly<Record<string, MakeResource>>;
+  readonly allows: (functionName: string, source: InvocationSource) => boolean;
+}
+
+/** Thrown where a service may not invoke a function; API Gateway and EventBridge treat it each in their own way. */
+export class InvocationNotPermitted extends Error {}
+
+const PermissionProperties = v.strictObject({
+  Action: v.literal('lambda:InvokeFunction'),
+  FunctionName: v.string(),
+  Principal: v.string(),
+  SourceArn: v.optional(v.string()),
+  SourceAccount: v.optional(v.string()),
+});
+
+/** No permissions, until the templates make them. Without a source ARN or account, a permission is for all of them, as on AWS. */
+export function createInvokePermissions(): InvokePermissions {
+  const permissions: v.InferOutput<typeof PermissionProperties>[] = [];
+  return {
+    resources: {
+      'AWS::Lambda::Permission': async (resource) => {
+        const properties = readProperties(PermissionProperties, resource);
+        permissions.push({ ...properties, FunctionName: functionNameOf(properties.FunctionName) });
+        return { ref: physicalName(resource, 100), attributes: {} };
+      },
+    },
+    allows: (functionName, source) =>
+      permissions.some(
+        (permission) =>
+          permission.FunctionName === functionName &&
+          permission.Principal === source.service &&
+          (permission.SourceArn === undefined || matchesPattern(permission.SourceArn, source.arn)) &&
+          (permission.SourceAccount === undefined || permission.SourceAccount === source.arn.split(':')[4]),
+      ),
+  };
+}
+
+/** The function's name, from its name or its ARN; throws for a version or alias, which the local cloud does not have. */
+export function functionNameOf(nameOrArn: string): string {
+  const parts = nameOrArn.split(':');
+  if (parts.length === 1) return nameOrArn;
+  if (parts[5] !== 'function' || parts.length !== 7) {
+    throw new Error(`${nameOrArn} is not the name or ARN of a function that the local cloud knows.`);
+  }
+  return parts[6] as string;
+}

@@ -1,0 +1,125 @@
+import { answerOrRefuse } from '../protocol/json-service.ts';
+import { ServiceFault } from '../protocol/service-fault.ts';
+import type { AwsRequest, AwsResponse, StandIn, TemplateResource } from '../stand-in.ts';
+import { type FunctionDefinition, readFunction } from './function-definition.ts';
+import { createFunctionPool, type FunctionPool, type Invocation } from './function-pool.ts';
+import { type Instance, startInstance } from './instance.ts';
+import {
+  createInvokePermissions,
+  functionNameOf,
+  InvocationNotPermitted,
+  type InvocationSource,
+} from './invoke-permissions.ts';
+import { invokeResponse, PAYLOAD_BYTES_MAX, readInvoke, readPayload } from './invoke-request.ts';
+
+/** The functions of one cloud. */
+export interface Lambda extends StandIn {
+  /** By physical name or ARN; throws for a function that was not made. */
+  readonly find: (nameOrArn: string) => FunctionPool;
+  /** Invokes a function; with `source`, refused unless the function's permissions let it in. Never rejects for what the function did. */
+  readonly invoke: (nameOrArn: string, payload: string, source?: InvocationSource) => Promise<Invocation>;
+  readonly definitions: () => readonly FunctionDefinition[];
+}
+
+/** What the functions need of the cloud around them. */
+export interface LambdaSurroundings {
+  readonly region: string;
+  readonly accountId: string;
+  readonly clock: SharedArrayBuffer;
+  readonly assetOf: (bucket: string, key: string) => string;
+  /** Whether Lambda can take on the role. */
+  readonly trusts: (roleArn: string, service: string) => boolean;
+  /** The variables of a new instance: credentials of its own, and where AWS is. `kill` ends that instance. */
+  readonly environmentOf: (definition: FunctionDefinition, kill: () => void) => Readonly<Record<string, string>>;
+  readonly log: (definition: FunctionDefinition, requestId: string | null, text: string) => void;
+}
+
+/** The stand-in for Lambda: makes functions and permissions, and answers `Invoke` (request and response). */
+export function createLambda(surroundings: LambdaSurroundings): Lambda {
+  const pools = new Map<string, FunctionPool>();
+  const permissions = createInvokePermissions();
+  const find = (nameOrArn: string): FunctionPool => {
+    const pool = pools.get(functionNameOf(nameOrArn));
+    if (pool === undefined) throw new Error(`There is no function ${nameOrArn}.`);
+    return pool;
+  };
+  const invoke: Lambda['invoke'] = async (nameOrArn, payload, source) => {
+    const pool = find(nameOrArn);
+    if (source !== undefined && !permissions.allows(pool.definition.name, source)) {
+      throw new InvocationNotPermitted(`${source.service} may not invoke ${pool.definition.name} for ${source.arn}.`);
+    }
+    return withinSize(await pool.invoke(payload));
+  };
+  const answer = async (request: AwsRequest): Promise<AwsResponse> => {
+    const functionName = readInvoke(request);
+    if (!pools.has(functionName)) {
+      const arn = functionArn(surroundings, functionName);
+      throw new ServiceFault(404, 'ResourceNotFoundException', `Function not found: ${arn}`);
+    }
+    return invokeResponse(await invoke(functionName, readPayload(request)));
+  };
+  return {
+    services: ['lambda'],
+    resources: {
+      ...permissions.resources,
+      'AWS::Lambda::Function': async (resource) => {
+        const definition = readTrusted(resource, surroundings);
+        pools.set(
+          definition.name,
+          createFunctionPool(definition, () => startIn(definition, surroundings)),
+        );
+        return { ref: definition.name, attributes: { Arn: definition.arn } };
+      },
+    },
+    operationOf: (request) => {
+      readInvoke(request);
+      return 'Invoke';
+    },
+    permissionsFor: (request) => [
+      { action: 'lambda:InvokeFunction', resource: functionArn(surroundings, readInvoke(request)) },
+    ],
+    answer: (request) => answerOrRefuse(request, refuse, () => answer(request)),
+    refuse,
+    find,
+    invoke,
+    definitions: () => [...pools.values()].map(({ definition }) => definition),
+    stop: async () => {
+      await Promise.all([...pools.values()].map((pool) => pool.stop()));
+    },
+  };
+}
+
+const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
+  status,
+  headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
+  body: JSON.stringify({ Type: status < 500 ? 'User' : 'Service', Message: message, message }),
+});
+
+function readTrusted(resource: TemplateResource, surroundings: LambdaSurroundings): FunctionDefinition {
+  const definition = readFunction(resource, surroundings, surroundings.assetOf);
+  if (surroundings.trusts(definition.roleArn, 'lambda.amazonaws.com')) return definition;
+  throw new Error(`Lambda cannot assume ${definition.roleArn}: its trust policy does not name lambda.amazonaws.com.`);
+}
+
+function startIn(definition: FunctionDefinition, surroundings: LambdaSurroundings): Instance {
+  let kill = () => {};
+  const instance = startInstance(definition, {
+    environment: surroundings.environmentOf(definition, () => kill()),
+    clock: surroundings.clock,
+    log: (requestId, text) => surroundings.log(definition, requestId, text),
+  });
+  kill = () => void instance.kill();
+  return instance;
+}
+
+function functionArn({ region, accountId }: LambdaSurroundings, functionName: string): string {
+  return `arn:aws:lambda:${region}:${accountId}:function:${functionName}`;
+}
+
+function withinSize(invocation: Invocation): Invocation {
+  const { requestId, outcome } = invocation;
+  const bytes = outcome.ok ? Buffer.byteLength(outcome.payload) : 0;
+  if (bytes <= PAYLOAD_BYTES_MAX) return invocation;
+  const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${PAYLOAD_BYTES_MAX} bytes).`;
+  return { requestId, outcome: { ok: false, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } } };
+}

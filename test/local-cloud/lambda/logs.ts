@@ -1,0 +1,80 @@
+import { createWriteStream, existsSync, renameSync, statSync, type WriteStream } from 'node:fs';
+
+const LINES_KEPT_MAX = 20_000;
+const FILE_BYTES_MAX = 20 * 1024 * 1024;
+
+/** One line of a function's log: what one call of `console` or one write to standard output held. */
+export interface LogLine {
+  readonly functionName: string;
+  /** The invocation that wrote it; null before the first. */
+  readonly requestId: string | null;
+  /** Milliseconds since 1970 on the cloud's clock. */
+  readonly at: number;
+  readonly text: string;
+}
+
+/** The logs of every function of one cloud, the last 20,000 lines of them. */
+export interface Logs {
+  readonly append: (line: LogLine) => void;
+  /** The kept lines, oldest first. */
+  readonly lines: (functionName?: string) => readonly LogLine[];
+  /** Calls back for every line from now on, until the returned function is called. */
+  readonly subscribe: (listener: (line: LogLine) => void) => () => void;
+  /** The first line, kept or still to come, that the test accepts; rejects after `timeoutMs` (10 s). */
+  readonly waitFor: (accepts: (line: LogLine) => boolean, timeoutMs?: number) => Promise<LogLine>;
+  readonly close: () => Promise<void>;
+}
+
+/** Keeps log lines in memory, and appends them to `file` as JSON when one is given; a file over 20 MB is set aside as `.old` at the start. */
+export function createLogs(file: string | null): Logs {
+  const kept: LogLine[] = [];
+  const listeners = new Set<(line: LogLine) => void>();
+  const stream = file === null ? null : openLog(file);
+  const subscribe = (listener: (line: LogLine) => void) => {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
+  };
+  return {
+    append: (line) => {
+      kept.push(line);
+      if (kept.length > LINES_KEPT_MAX) kept.splice(0, kept.length - LINES_KEPT_MAX);
+      stream?.write(`${JSON.stringify(line)}\n`);
+      for (const listener of listeners) listener(line);
+    },
+    lines: (functionName) =>
+      functionName === undefined ? [...kept] : kept.filter((line) => line.functionName === functionName),
+    subscribe,
+    waitFor: (accepts, timeoutMs = 10_000) => {
+      const found = kept.find(accepts);
+      return found === undefined ? nextLine(subscribe, accepts, timeoutMs) : Promise.resolve(found);
+    },
+    close: () => new Promise((resolve) => (stream === null ? resolve() : stream.end(() => resolve()))),
+  };
+}
+
+function nextLine(
+  subscribe: Logs['subscribe'],
+  accepts: (line: LogLine) => boolean,
+  timeoutMs: number,
+): Promise<LogLine> {
+  return new Promise((resolve, reject) => {
+    const unsubscribe = subscribe((line) => {
+      if (!accepts(line)) return;
+      clearTimeout(timer);
+      unsubscribe();
+      resolve(line);
+    });
+    const timer = setTimeout(() => {
+      unsubscribe();
+      reject(new Error(`No such log line within ${timeoutMs} ms.`));
+    }, timeoutMs);
+  });
+}
+
+function openLog(file: string): WriteStream {
+  if (existsSync(file) && statSync(file).size > FILE_BYTES_MAX) renameSync(file, `${file}.old`);
+  const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
+  // A full disk must not take the cloud down with it; the lines stay in memory.
+  stream.on('error', () => undefined);
+  return stream;
+}

@@ -1,0 +1,58 @@
+import { randomUUID } from 'node:crypto';
+import { type MessagePort, Worker } from 'node:worker_threads';
+import type { FunctionDefinition } from './function-definition.ts';
+import type { InvocationMessage, WorkerStart } from './worker-protocol.ts';
+
+/** What an instance is started with, beside its definition. */
+export interface InstanceOptions {
+  readonly environment: Readonly<Record<string, string>>;
+  readonly clock: SharedArrayBuffer;
+  readonly log: (requestId: string | null, text: string) => void;
+}
+
+/** Starts the thread of an instance: the given environment and nothing of this process's own, no flags, and a heap as large as the function's memory. */
+export function startWorker(
+  definition: FunctionDefinition,
+  options: InstanceOptions,
+  gate: SharedArrayBuffer,
+  port: MessagePort,
+): Worker {
+  const logStreamName = `local/[$LATEST]${randomUUID().replaceAll('-', '')}`;
+  const start: WorkerStart = {
+    taskRoot: definition.taskRoot,
+    handler: definition.handler,
+    clock: options.clock,
+    gate,
+    port,
+    context: {
+      functionName: definition.name,
+      functionVersion: '$LATEST',
+      invokedFunctionArn: definition.arn,
+      memoryLimitInMB: String(definition.memoryMb),
+      logGroupName: definition.logGroup,
+      logStreamName,
+    },
+  };
+  const worker = new Worker(new URL('./worker-runtime.ts', import.meta.url), {
+    env: { ...options.environment, AWS_LAMBDA_LOG_STREAM_NAME: logStreamName },
+    execArgv: [],
+    argv: [],
+    workerData: start,
+    transferList: [port],
+    resourceLimits: { maxOldGenerationSizeMb: definition.memoryMb },
+    stdout: true,
+    stderr: true,
+  });
+  // What Node itself writes, such as a warning; what the bundle writes comes through the port.
+  worker.stderr.on('data', (chunk: Buffer) => options.log(null, chunk.toString('utf8').trimEnd()));
+  worker.stdout.resume();
+  return worker;
+}
+
+/** Hands an invocation to a sleeping thread and wakes it. */
+export function wake(port: MessagePort, gate: SharedArrayBuffer, message: InvocationMessage): void {
+  port.postMessage(message);
+  const flag = new Int32Array(gate);
+  Atomics.store(flag, 0, 1);
+  Atomics.notify(flag, 0);
+}

@@ -1,0 +1,42 @@
+import type { MessagePort } from 'node:worker_threads';
+
+/** What a worker thread is started with. */
+export interface WorkerStart {
+  /** The unzipped bundle; the code can import nothing from outside of it. */
+  readonly taskRoot: string;
+  /** As in the template: `index.handler`. */
+  readonly handler: string;
+  /** The clock's offset, one float64 in milliseconds. */
+  readonly clock: SharedArrayBuffer;
+  /** One int32: 1 wakes the thread for the next invocation, 0 lets it sleep. */
+  readonly gate: SharedArrayBuffer;
+  readonly port: MessagePort;
+  /** The part of the handler's context that is the same for every invocation. */
+  readonly context: Readonly<Record<string, string>>;
+}
+
+/** One invocation, as it is handed to a worker. */
+export interface InvocationMessage {
+  readonly requestId: string;
+  readonly payload: string;
+  /** Milliseconds since 1970 in real time, whatever the cloud's clock shows. */
+  readonly deadlineAt: number;
+}
+
+/** An error as Lambda reports it to the caller. */
+export interface ReportedError {
+  readonly errorType: string;
+  readonly errorMessage: string;
+  readonly trace?: readonly string[];
+}
+
+/** What a worker says. */
+export type WorkerMessage =
+  | { readonly kind: 'ready' }
+  | { readonly kind: 'init-failed'; readonly error: ReportedError }
+  | { readonly kind: 'log'; readonly requestId: string | null; readonly text: string }
+  | { readonly kind: 'result'; readonly payload: string }
+  /** The handler threw or rejected; the instance lives on. */
+  | { readonly kind: 'failed'; readonly error: ReportedError }
+  /** Something nobody caught; the instance ends. */
+  | { readonly kind: 'crashed'; readonly error: ReportedError };

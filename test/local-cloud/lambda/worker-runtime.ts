@@ -1,0 +1,89 @@
+import { receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { type Handler, loadHandler } from './load-handler.ts';
+import { reportError } from './reported-error.ts';
+import { followClock } from './worker-clock.ts';
+import { confineImports } from './worker-imports.ts';
+import type { InvocationMessage, ReportedError, WorkerMessage, WorkerStart } from './worker-protocol.ts';
+
+// Runs inside the worker thread: one instance of one function, one invocation at a time.
+const start = workerData as WorkerStart;
+const gate = new Int32Array(start.gate);
+const say = (message: WorkerMessage) => start.port.postMessage(message);
+const realNow = followClock(start.clock);
+let requestId: string | null = null;
+
+captureOutput();
+process.on('uncaughtException', (error) => crash(reportError(error)));
+process.on('unhandledRejection', (reason) =>
+  crash({
+    errorType: 'Runtime.UnhandledPromiseRejection',
+    errorMessage: String(reason),
+    trace: reportError(reason).trace ?? [],
+  }),
+);
+// Nothing is left to do while the handler still has not answered: its promise can never settle.
+process.on('beforeExit', () =>
+  crash({
+    errorType: 'Runtime.NodeJsExit',
+    errorMessage: 'The event loop is empty and the promise of the handler was never settled.',
+  }),
+);
+confineImports(start.taskRoot);
+void live();
+
+async function live(): Promise<void> {
+  let handler: Handler;
+  try {
+    handler = await loadHandler(start.taskRoot, start.handler);
+  } catch (error) {
+    return say({ kind: 'init-failed', error: reportError(error) });
+  }
+  say({ kind: 'ready' });
+  for (;;) await serve(handler, nextInvocation());
+}
+
+// Blocks the whole thread, timers and sockets included: between invocations Lambda freezes an instance, and so does this.
+function nextInvocation(): InvocationMessage {
+  for (;;) {
+    Atomics.wait(gate, 0, 0);
+    Atomics.store(gate, 0, 0);
+    const received = receiveMessageOnPort(start.port);
+    if (received !== undefined) return received.message as InvocationMessage;
+  }
+}
+
+async function serve(handler: Handler, invocation: InvocationMessage): Promise<void> {
+  requestId = invocation.requestId;
+  const context = {
+    ...start.context,
+    awsRequestId: invocation.requestId,
+    callbackWaitsForEmptyEventLoop: true,
+    getRemainingTimeInMillis: () => Math.max(0, invocation.deadlineAt - realNow()),
+  };
+  try {
+    const result = await handler(JSON.parse(invocation.payload), context);
+    say({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
+  } catch (error) {
+    const reported = reportError(error);
+    say({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify(reported)}` });
+    say({ kind: 'failed', error: reported });
+  }
+}
+
+function crash(error: ReportedError): void {
+  say({ kind: 'log', requestId, text: `${error.errorType}\t${JSON.stringify(error)}` });
+  say({ kind: 'crashed', error });
+  process.exit(1);
+}
+
+// Through the same port as the answers, so that every line is there before the answer that came after it.
+function captureOutput(): void {
+  const write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
+    const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
+    say({ kind: 'log', requestId, text: text.replace(/\n$/, '') });
+    for (const callback of rest) if (typeof callback === 'function') callback();
+    return true;
+  };
+  process.stdout.write = write as typeof process.stdout.write;
+  process.stderr.write = write as typeof process.stderr.write;
+}

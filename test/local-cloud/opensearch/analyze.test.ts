@@ -1,0 +1,46 @@
+// Guarantee: texts become the words that the deployed analyzer makes of them, the same when indexed and when asked.
+// Risk: a word search that works on the desk finds nothing in another language, or the reverse.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { analyze } from './analyze.ts';
+
+const words = (
+  text: string,
+  tokenizer = 'standard',
+  filters = ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
+) => analyze(text, { tokenizer, filters });
+
+describe('words', () => {
+  it.each([
+    ['The Quick-Brown fox’s 3.14!', ['the', 'quick', 'brown', "fox's", '3.14']],
+    ['Ünïcödé Straße ŁÓDŹ smørrebrød', ['unicode', 'strasse', 'lodz', 'smorrebrod']],
+    ['Ｆｕｌｌ ｗｉｄｔｈ', ['full', 'width']],
+    ['東京都の地図', ['東京', '京都', '都の', 'の地', '地図']],
+    ['A は B', ['a', 'は', 'b']],
+    ['ﾃﾞｰﾀベース', ['デー', 'ータ', 'タベ', 'ベー', 'ース']],
+    ['한국어 문서', ['한국', '국어', '문서']],
+    ['Москва ёлка', ['москва', 'ёлка']],
+    ['', []],
+    ['… — !?', []],
+  ])('of %j', (text, expected) => {
+    expect(words(text)).toEqual(expected);
+  });
+
+  it('leave a Thai run whole, unless ICU cuts it', () => {
+    const text = 'ประเทศไทยสวยงาม';
+    expect(words(text)).toEqual([text]);
+    expect(words(text, 'icu_tokenizer').length).toBeGreaterThan(1);
+  });
+
+  it('can lose what stands after an apostrophe, and small words', () => {
+    expect(words("the company's car", 'standard', ['lowercase', 'apostrophe', 'stop'])).toEqual(['company', 'car']);
+  });
+
+  it('hold no space and no quote, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
+        for (const word of words(text)) expect(word).not.toMatch(/[\s"]|^$/u);
+      }),
+    );
+  });
+});

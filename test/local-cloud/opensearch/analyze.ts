@@ -1,0 +1,87 @@
+import { foldAscii, foldWidth } from './fold.ts';
+import type { Analyzer } from './mapping.ts';
+
+/** A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it. */
+interface Token {
+  readonly text: string;
+  readonly run: number | null;
+}
+
+type Filter = (tokens: readonly Token[]) => readonly Token[];
+
+const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/u;
+const THAI_RUN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/u;
+const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'u');
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+// Lucene's own short English list, which the filter `stop` takes when it is used by name.
+const STOP_WORDS = new Set(
+  'a an and are as at be but by for if in into is it no not of on or such that the their then there these they this to was will with'.split(
+    ' ',
+  ),
+);
+
+const each =
+  (change: (text: string) => string): Filter =>
+  (tokens) =>
+    tokens.map((token) => ({ ...token, text: change(token.text) })).filter(({ text }) => text !== '');
+
+const FILTERS: Readonly<Record<string, Filter>> = {
+  lowercase: each((text) => text.toLowerCase()),
+  asciifolding: each(foldAscii),
+  // Done before the text is cut: a half-width voicing mark stands apart from its letter until then.
+  cjk_width: (tokens) => tokens,
+  icu_folding: each((text) => foldAscii(text.normalize('NFKC')).toLowerCase()),
+  apostrophe: each((text) => text.replace(/['’].*$/su, '')),
+  stop: (tokens) => tokens.filter(({ text }) => !STOP_WORDS.has(text)),
+  cjk_bigram: pairUp,
+  // SQLite stems when it indexes and when it is asked (index-tables.ts): the same algorithm, Porter's.
+  porter_stem: (tokens) => tokens,
+};
+
+/** The tokenizers and filters that the stand-in knows; an analyzer of any other is refused when the index is made. */
+export const KNOWN_PARTS = {
+  tokenizers: new Set(['standard', 'icu_tokenizer']),
+  filters: new Set(Object.keys(FILTERS)),
+} as const;
+
+/** The words of a text in the order of the text, as the analyzer of the index makes them. */
+export function analyze(text: string, analyzer: Analyzer): string[] {
+  const folded = analyzer.filters.includes('cjk_width') ? foldWidth(text) : text;
+  let tokens = tokenize(folded, analyzer.tokenizer);
+  for (const name of analyzer.filters) tokens = FILTERS[name]?.(tokens) ?? tokens;
+  return tokens.map((token) => token.text);
+}
+
+function tokenize(text: string, tokenizer: string): readonly Token[] {
+  return text.split(SPLIT).flatMap((part, run): Token[] => {
+    if (part === '') return [];
+    if (CJK_RUN.test(part)) return tokenizeCjk(part, run);
+    // The standard tokenizer leaves a Thai run whole, so that only the very same run finds it; ICU cuts it by its dictionary.
+    if (THAI_RUN.test(part) && tokenizer === 'standard') return [{ text: part, run: null }];
+    return wordsOf(part);
+  });
+}
+
+function wordsOf(part: string): Token[] {
+  return [...segmenter.segment(part)]
+    .filter(({ isWordLike }) => isWordLike)
+    .map(({ segment }) => ({ text: segment, run: null }));
+}
+
+function tokenizeCjk(part: string, run: number): Token[] {
+  return [...part].map((text) => ({ text, run }));
+}
+
+/** Two neighbours of a run make one token; a character that stands alone stays. */
+function pairUp(tokens: readonly Token[]): Token[] {
+  const pairs: Token[] = [];
+  tokens.forEach((token, at) => {
+    const next = tokens[at + 1];
+    const previous = tokens[at - 1];
+    if (token.run === null) pairs.push(token);
+    else if (next?.run === token.run) pairs.push({ text: token.text + next.text, run: token.run });
+    else if (previous?.run !== token.run) pairs.push(token);
+  });
+  return pairs;
+}

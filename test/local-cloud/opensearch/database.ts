@@ -1,0 +1,50 @@
+import { DatabaseSync } from 'node:sqlite';
+import { getLoadablePath } from 'sqlite-vec';
+
+/** Opens the file (or memory, for null) with `vec_distance_cosine`: sqlite-vec's, or our own arithmetic, some four times slower, where no binary exists for the platform. */
+export function openDatabase(file: string | null, report: (line: string) => void): DatabaseSync {
+  const database = new DatabaseSync(file ?? ':memory:', { allowExtension: true });
+  // A killed process loses nothing that was answered; only the machine's own crash could.
+  database.exec(
+    'PRAGMA page_size = 8192; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA mmap_size = 2147418112',
+  );
+  try {
+    database.loadExtension(getLoadablePath());
+  } catch {
+    report('opensearch: sqlite-vec has no binary for this platform; vectors are compared in JavaScript, slower.');
+    database.function('vec_distance_cosine', { deterministic: true }, distance);
+  }
+  return database;
+}
+
+function distance(left: unknown, right: unknown): number {
+  const [a, b] = [numbersOf(left), numbersOf(right)];
+  let product = 0;
+  let lengthA = 0;
+  let lengthB = 0;
+  a.forEach((x, at) => {
+    const y = b[at] ?? 0;
+    product += x * y;
+    lengthA += x * x;
+    lengthB += y * y;
+  });
+  return 1 - product / Math.sqrt(lengthA * lengthB);
+}
+
+function numbersOf(value: unknown): Float32Array {
+  const bytes = value as Uint8Array;
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+}
+
+/** Runs the work in one transaction: all of it is kept, or nothing. */
+export function inTransaction<T>(database: DatabaseSync, work: () => T): T {
+  database.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    database.exec('COMMIT');
+    return result;
+  } catch (error) {
+    database.exec('ROLLBACK');
+    throw error;
+  }
+}

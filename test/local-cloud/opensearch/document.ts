@@ -1,0 +1,110 @@
+import type { Field, IndexDefinition } from './mapping.ts';
+import { mapperError, SearchError } from './search-error.ts';
+
+/** A document that fits its index: what is searched, field by field, and what `_source` gives back. */
+export interface CheckedDocument {
+  /** Keyword, whole number and boolean fields, as a filter compares them. */
+  readonly values: Readonly<Record<string, string | number | null>>;
+  readonly texts: Readonly<Record<string, string>>;
+  readonly vectors: Readonly<Record<string, Float32Array>>;
+  /** Without the vectors: the service does not give them back. */
+  readonly source: Readonly<Record<string, unknown>>;
+  readonly unmapped: readonly string[];
+}
+
+// Lucene's longest term.
+const KEYWORD_BYTES_MAX = 32_766;
+const WHOLE_RANGES = {
+  integer: [-(2 ** 31), 2 ** 31 - 1],
+  long: [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER],
+} as const;
+
+/** Checks a document against the mapping as the server does when it indexes; throws the item's error. */
+export function checkDocument(definition: IndexDefinition, id: string, source: unknown): CheckedDocument {
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw mapperError('failed to parse');
+  const checked = {
+    values: {} as Record<string, string | number | null>,
+    texts: {} as Record<string, string>,
+    vectors: {} as Record<string, Float32Array>,
+    source: {} as Record<string, unknown>,
+    unmapped: [] as string[],
+  };
+  for (const [name, value] of Object.entries(source)) {
+    const field = definition.fields[name];
+    if (field?.type !== 'knn_vector') checked.source[name] = value;
+    if (field === undefined) {
+      refuseUnmapped(definition, name);
+      checked.unmapped.push(name);
+    } else if (value !== null) {
+      checkField(checked, name, field, id, value);
+    }
+  }
+  return checked;
+}
+
+type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<string, CheckedDocument[Part][string]> };
+
+function checkField(checked: Checked, name: string, field: Field, id: string, value: unknown): void {
+  if (field.type === 'knn_vector') checked.vectors[name] = vectorOf(name, field.dimension, value);
+  else if (field.type === 'text') checked.texts[name] = textOf(name, id, value);
+  else checked.values[name] = filterableValue(name, field, id, value);
+}
+
+function refuseUnmapped(definition: IndexDefinition, name: string): void {
+  if (definition.dynamic !== 'strict') return;
+  throw new SearchError(400, {
+    type: 'strict_dynamic_mapping_exception',
+    reason: `mapping set to strict, dynamic introduction of [${name}] within [_doc] is not allowed`,
+  });
+}
+
+function failed(name: string, type: string, id: string, value: unknown): SearchError {
+  const preview = JSON.stringify(value).slice(0, 40);
+  return mapperError(
+    `failed to parse field [${name}] of type [${type}] in document with id '${id}'. Preview of field's value: ${preview}`,
+  );
+}
+
+/** Also for the values of a filter, which are read the same way. */
+export function filterableValue(name: string, field: Field, id: string, value: unknown): string | number {
+  if (field.type === 'boolean') {
+    if (value === true || value === 'true') return 1;
+    if (value === false || value === 'false') return 0;
+    throw failed(name, field.type, id, value);
+  }
+  if (field.type === 'keyword') return keywordOf(name, id, value);
+  if (field.type !== 'integer' && field.type !== 'long') throw failed(name, field.type, id, value);
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const [least, most] = WHOLE_RANGES[field.type];
+  if (typeof number !== 'number' || !(number >= least && number <= most)) throw failed(name, field.type, id, value);
+  // A fraction is cut off, as the server's default `coerce` does.
+  return Math.trunc(number);
+}
+
+function keywordOf(name: string, id: string, value: unknown): string {
+  if (typeof value === 'object') throw failed(name, 'keyword', id, value);
+  const text = String(value);
+  if (Buffer.byteLength(text) > KEYWORD_BYTES_MAX)
+    throw new SearchError(400, {
+      type: 'illegal_argument_exception',
+      reason: `Document contains at least one immense term in field="${name}"`,
+    });
+  return text;
+}
+
+function textOf(name: string, id: string, value: unknown): string {
+  const parts = Array.isArray(value) ? value : [value];
+  if (parts.some((part) => typeof part === 'object')) throw failed(name, 'text', id, value);
+  return parts.map(String).join('\n');
+}
+
+function vectorOf(name: string, dimension: number, value: unknown): Float32Array {
+  const reason = `failed to parse field [${name}] of type [knn_vector]`;
+  if (!Array.isArray(value) || value.some((part) => typeof part !== 'number' || !Number.isFinite(part)))
+    throw mapperError(reason, `[${name}] is not an array of numbers`);
+  if (value.length !== dimension)
+    throw mapperError(reason, `Vector dimension mismatch. Expected: ${dimension}, Given: ${value.length}`);
+  if (value.every((part) => part === 0))
+    throw mapperError(reason, 'zero vector is not supported when space type is [cosinesimil]');
+  return Float32Array.from(value);
+}

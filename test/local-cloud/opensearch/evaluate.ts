@@ -1,0 +1,65 @@
+import type { IndexStore, Scores } from './index-store.ts';
+import type { Condition, Query } from './query.ts';
+
+const everything: Condition = { kind: 'all', of: [] };
+
+/** The score of every document that the query finds. */
+export function evaluate(store: IndexStore, query: Query, within: Condition = everything): Scores {
+  switch (query.kind) {
+    case 'nearest': {
+      // What stands around `knn` is applied to its k hits, and loses some: only the filter inside chooses among all.
+      const nearest = store.nearest(query.field, query.vector, query.k, query.filter ?? everything);
+      return within === everything ? nearest : only(nearest, store.matching(within));
+    }
+    case 'words':
+      return evaluateWords(store, query, within);
+    case 'constant':
+      return new Map(Array.from(store.matching({ kind: 'all', of: [within, query.condition] }), (row) => [row, 1]));
+    case 'bool':
+      return evaluateBool(store, query, within);
+  }
+}
+
+function evaluateWords(store: IndexStore, query: Extract<Query, { kind: 'words' }>, within: Condition): Scores {
+  const combine = query.combine === 'sum' ? (a: number, b: number) => a + b : Math.max;
+  const combined = new Map<number, number>();
+  for (const { name, boost } of query.fields)
+    for (const [row, score] of store.words(name, query.text, within))
+      combined.set(row, combine(combined.get(row) ?? 0, boost * score));
+  return combined;
+}
+
+function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>, within: Condition): Scores {
+  const { filter, must, should } = query;
+  const inside: Condition = filter.length === 0 ? within : { kind: 'all', of: [within, ...filter] };
+  const required = must.map((part) => evaluate(store, part, inside));
+  const optional = should.map((part) => evaluate(store, part, inside));
+  const found = new Map<number, number>();
+  for (const row of candidates(store, inside, filter.length > 0, required, optional)) {
+    if (!required.every((scores) => scores.has(row))) continue;
+    const parts = [...required, ...optional].map((scores) => scores.get(row) ?? 0);
+    found.set(
+      row,
+      parts.reduce((sum, part) => sum + part, 0),
+    );
+  }
+  return found;
+}
+
+/** Where nothing must hold, `should` decides; where there is not even that, the filter alone does, with a score of 0. */
+function candidates(
+  store: IndexStore,
+  inside: Condition,
+  filtered: boolean,
+  required: readonly Scores[],
+  optional: readonly Scores[],
+): Iterable<number> {
+  const [first] = required;
+  if (first !== undefined) return first.keys();
+  if (filtered || optional.length === 0) return store.matching(inside);
+  return new Set(optional.flatMap((scores) => [...scores.keys()]));
+}
+
+function only(scores: Scores, rows: ReadonlySet<number>): Scores {
+  return new Map([...scores].filter(([row]) => rows.has(row)));
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import type { DatabaseSync } from 'node:sqlite';
+import { inTransaction } from './database.ts';
+import { type IndexStore, type IndexSurroundings, openIndexStore } from './index-store.ts';
+import type { IndexDefinition } from './mapping.ts';
+import { noSuchIndex } from './search-error.ts';
+
+/** The indexes of one collection or domain, kept over restarts. */
+export interface IndexCatalog {
+  /** Makes the index, or finds it again; throws when it exists with another definition. */
+  readonly make: (definition: IndexDefinition) => { readonly uuid: string; readonly made: boolean };
+  /** Throws index_not_found_exception. */
+  readonly get: (name: string) => IndexStore;
+  readonly has: (name: string) => boolean;
+  /** Runs writes as one transaction. */
+  readonly atOnce: <T>(work: () => T) => T;
+}
+
+/** Opens the catalog in a database; `owner` keeps the indexes of a collection and of a domain apart. */
+export function openIndexCatalog(database: DatabaseSync, owner: string, around: IndexSurroundings): IndexCatalog {
+  database.exec(
+    'CREATE TABLE IF NOT EXISTS catalog (number INTEGER PRIMARY KEY, owner TEXT, name TEXT, uuid TEXT, definition TEXT, UNIQUE (owner, name))',
+  );
+  const stores = new Map<string, IndexStore>();
+  const find = (name: string) =>
+    database.prepare('SELECT * FROM catalog WHERE owner = ? AND name = ?').get(owner, name);
+  const open = (name: string): IndexStore | undefined => {
+    const row = find(name);
+    if (row === undefined) return undefined;
+    const store = openIndexStore(database, Number(row.number), JSON.parse(String(row.definition)), around);
+    stores.set(name, store);
+    return store;
+  };
+  return {
+    make(definition) {
+      const found = find(definition.name);
+      const text = JSON.stringify(definition);
+      if (found !== undefined && found.definition !== text)
+        throw new Error(
+          `The index ${definition.name} was made with another mapping. Give the new mapping a new name, or forget the local state.`,
+        );
+      if (found !== undefined) return { uuid: String(found.uuid), made: false };
+      const uuid = randomUUID().replaceAll('-', '').slice(0, 22);
+      inTransaction(database, () => {
+        const statement = 'INSERT INTO catalog (owner, name, uuid, definition) VALUES (?, ?, ?, ?)';
+        database.prepare(statement).run(owner, definition.name, uuid, text);
+        open(definition.name);
+      });
+      return { uuid, made: true };
+    },
+    get(name) {
+      const store = stores.get(name) ?? open(name);
+      if (store === undefined) throw noSuchIndex(name);
+      return store;
+    },
+    has: (name) => stores.has(name) || find(name) !== undefined,
+    atOnce: (work) => inTransaction(database, work),
+  };
+}

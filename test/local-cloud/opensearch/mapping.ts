@@ -1,0 +1,76 @@
+/** A field of an index, as far as the stand-in knows types. */
+export type Field =
+  | { readonly type: 'keyword' | 'integer' | 'long' | 'boolean' }
+  | { readonly type: 'text'; readonly analyzer: string }
+  | { readonly type: 'knn_vector'; readonly dimension: number };
+
+/** What happens to a field that the mapping does not name: the server's default is `true`, which takes it in and maps it. */
+export type Dynamic = 'true' | 'false' | 'strict';
+
+/** How a text becomes words: one tokenizer, then filters in this order. */
+export interface Analyzer {
+  readonly tokenizer: string;
+  readonly filters: readonly string[];
+}
+
+/** An index as it was made; equal definitions are the same index after a restart. */
+export interface IndexDefinition {
+  readonly name: string;
+  readonly dynamic: Dynamic;
+  readonly fields: Readonly<Record<string, Field>>;
+  readonly analyzers: Readonly<Record<string, Analyzer>>;
+  /** The mapping as `GET /{index}` shows it. */
+  readonly shown: { readonly mappings: unknown; readonly settings: unknown };
+}
+
+/** The names of the fields of one type, in the order of the mapping. */
+export function fieldsOfType(definition: IndexDefinition, type: Field['type']): string[] {
+  return Object.keys(definition.fields).filter((name) => definition.fields[name]?.type === type);
+}
+
+/** The analyzer of a text field; throws for a field that is no text. */
+export function analyzerOf(definition: IndexDefinition, field: string): Analyzer {
+  const mapped = definition.fields[field];
+  const analyzer = mapped?.type === 'text' ? definition.analyzers[mapped.analyzer] : undefined;
+  if (analyzer === undefined) throw new Error(`[${field}] is not a text field of the index ${definition.name}.`);
+  return analyzer;
+}
+
+/** The analyzer that a text field has when it names none. */
+const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
+
+/** An index of these parts; throws for a text field whose analyzer nobody defines. */
+export function defineIndex(
+  name: string,
+  dynamic: Dynamic,
+  fields: IndexDefinition['fields'],
+  custom: IndexDefinition['analyzers'],
+): IndexDefinition {
+  const analyzers = { ...STANDARD, ...custom };
+  for (const [field, mapped] of Object.entries(fields))
+    if (mapped.type === 'text' && analyzers[mapped.analyzer] === undefined)
+      throw new Error(`[${field}] names the analyzer [${mapped.analyzer}], which no setting of ${name} defines.`);
+  return {
+    name,
+    dynamic,
+    fields,
+    analyzers,
+    shown: { mappings: showMappings(fields), settings: showSettings(custom) },
+  };
+}
+
+function showMappings(fields: IndexDefinition['fields']) {
+  const shown = Object.entries(fields).map(([name, field]) => [
+    name,
+    field.type === 'knn_vector' ? { ...field, space_type: 'cosinesimil' } : field,
+  ]);
+  return { properties: Object.fromEntries(shown) };
+}
+
+function showSettings(custom: IndexDefinition['analyzers']) {
+  const shown = Object.entries(custom).map(([name, { tokenizer, filters }]) => [
+    name,
+    { type: 'custom', tokenizer, filter: filters },
+  ]);
+  return { index: { knn: 'true', analysis: { analyzer: Object.fromEntries(shown) } } };
+}

@@ -1,0 +1,69 @@
+/** What went wrong, in OpenSearch's own words; further details stand beside type and reason. */
+export interface ErrorCause {
+  readonly type: string;
+  readonly reason: string;
+  readonly [detail: string]: unknown;
+}
+
+/** A refusal in the shape that an OpenSearch server answers with. */
+export class SearchError extends Error {
+  readonly status: number;
+  override readonly cause: ErrorCause;
+  readonly body: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, cause: ErrorCause, body: Readonly<Record<string, unknown>> = errorBody(status, cause)) {
+    super(cause.reason);
+    this.name = 'SearchError';
+    this.status = status;
+    this.cause = cause;
+    this.body = body;
+  }
+}
+
+function errorBody(status: number, cause: ErrorCause) {
+  return { error: { root_cause: [cause], ...cause }, status };
+}
+
+/** A request that the server cannot read; the reason names the key. Status 400. */
+export function parsingError(reason: string): SearchError {
+  return new SearchError(400, { type: 'parsing_exception', reason });
+}
+
+/** A value that the server refuses. Status 400. */
+export function illegalArgument(reason: string): SearchError {
+  return new SearchError(400, { type: 'illegal_argument_exception', reason });
+}
+
+/** A query that reads well and fails on the shard: the cause hides in `failed_shards`, as on the real server. Status 400. */
+export function shardError(index: string, reason: string): SearchError {
+  const cause = { type: 'query_shard_exception', reason, index };
+  return new SearchError(400, cause, {
+    error: {
+      root_cause: [cause],
+      type: 'search_phase_execution_exception',
+      reason: 'all shards failed',
+      phase: 'query',
+      grouped: true,
+      failed_shards: [{ shard: 0, index, node: 'stand-in', reason: cause }],
+    },
+    status: 400,
+  });
+}
+
+/** An index that does not exist. Status 404. */
+export function noSuchIndex(index: string): SearchError {
+  return new SearchError(404, {
+    type: 'index_not_found_exception',
+    reason: `no such index [${index}]`,
+    index,
+    'resource.id': index,
+    'resource.type': 'index_or_alias',
+    index_uuid: '_na_',
+  });
+}
+
+/** A document whose field does not fit the mapping; in a bulk request it is the item's error. Status 400. */
+export function mapperError(reason: string, causedBy?: string): SearchError {
+  const detail = causedBy === undefined ? {} : { caused_by: { type: 'illegal_argument_exception', reason: causedBy } };
+  return new SearchError(400, { type: 'mapper_parsing_exception', reason, ...detail });
+}

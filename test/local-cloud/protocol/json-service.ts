@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import type { AwsRequest, AwsResponse, MakeResource, StandIn } from '../stand-in.ts';
+import type { Operation } from './operation.ts';
+import { ServiceFault } from './service-fault.ts';
+
+/** What differs between the services that speak AWS's JSON protocol. */
+export interface JsonService {
+  readonly service: string;
+  /** What stands before the operation in `X-Amz-Target`, such as `AmazonSQS`. */
+  readonly target: string;
+  readonly version: '1.0' | '1.1';
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly resources: Readonly<Record<string, MakeResource>>;
+}
+
+/** The stand-in of a service that speaks AWS JSON 1.0 or 1.1; an operation that is not listed is refused by name. */
+export function createJsonService(service: JsonService): StandIn {
+  const operationOf = (request: AwsRequest) => targetOf(request, service);
+  const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;
+  const headers = { 'content-type': `application/x-amz-json-${service.version}` };
+  const refuse: StandIn['refuse'] = (_request, error) => ({
+    status: error.status,
+    headers: { ...headers, 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': error.code },
+    body: JSON.stringify({ __type: error.code, message: error.message }),
+  });
+  return {
+    services: [service.service],
+    resources: service.resources,
+    operationOf,
+    permissionsFor: (request) => find(request).permissions(readJsonBody(request)),
+    answer: (request) =>
+      answerOrRefuse(request, refuse, async () => ({
+        status: 200,
+        headers: { ...headers, 'x-amzn-requestid': randomUUID() },
+        body: JSON.stringify((await find(request).run(readJsonBody(request), request)) ?? {}),
+      })),
+    refuse,
+  };
+}
+
+/** The operation that `X-Amz-Target` names, or the refusal that AWS gives for one it does not know. */
+export function targetOf(
+  request: AwsRequest,
+  service: Pick<JsonService, 'service' | 'target'> & { readonly operations: object },
+): string {
+  const [target, name = ''] = (request.headers['x-amz-target'] ?? '').split('.');
+  if (target !== service.target || !Object.hasOwn(service.operations, name)) {
+    const asked = request.headers['x-amz-target'] ?? 'a request without X-Amz-Target';
+    throw new ServiceFault(
+      400,
+      'UnknownOperationException',
+      `${service.service} ${asked} is not known to the local cloud.`,
+    );
+  }
+  return name;
+}
+
+/** The body as JSON; throws AWS's SerializationException for anything else. */
+export function readJsonBody(request: AwsRequest): unknown {
+  try {
+    return JSON.parse(request.body.toString('utf8'));
+  } catch {
+    throw new ServiceFault(400, 'SerializationException', 'The body is not JSON.');
+  }
+}
+
+/** Runs an answer and turns a ServiceFault into the service's own error; anything else is a defect and passes through. */
+export async function answerOrRefuse(
+  request: AwsRequest,
+  refuse: StandIn['refuse'],
+  answer: () => Promise<AwsResponse>,
+): Promise<AwsResponse> {
+  try {
+    return await answer();
+  } catch (error) {
+    if (error instanceof ServiceFault) {
+      return refuse(request, error);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+import type { AwsRequest, Permission } from '../stand-in.ts';
+import { describeIssues } from './describe-issues.ts';
+import { ServiceFault } from './service-fault.ts';
+
+/** One operation of a service, after the protocol has been taken off: what it needs to be allowed, and what it answers. */
+export interface Operation {
+  readonly permissions: (input: unknown) => readonly Permission[];
+  readonly run: (input: unknown, request: AwsRequest) => Promise<unknown>;
+}
+
+/** Ties an operation's input to its schema: a field that the schema does not list is refused by name, never dropped. */
+export function operation<S extends v.GenericSchema>(
+  schema: S,
+  permissions: (input: v.InferOutput<S>) => readonly Permission[],
+  run: (input: v.InferOutput<S>, request: AwsRequest) => unknown,
+): Operation {
+  const parse = (input: unknown): v.InferOutput<S> => {
+    const parsed = v.safeParse(schema, input);
+    if (!parsed.success) {
+      throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+    }
+    return parsed.output;
+  };
+  return {
+    permissions: (input) => permissions(parse(input)),
+    run: async (input, request) => run(parse(input), request),
+  };
+}

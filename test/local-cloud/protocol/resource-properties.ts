@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+import type { TemplateResource } from '../stand-in.ts';
+import { describeIssues } from './describe-issues.ts';
+
+/** For properties that matter on AWS and change nothing on a desk; each use says why in the README of its folder. */
+export const withoutEffect = v.optional(v.unknown());
+
+/** The resource's properties as the schema types them; throws with type, stack and logical id for an unknown property or value. */
+export function readProperties<S extends v.GenericSchema>(schema: S, resource: TemplateResource): v.InferOutput<S> {
+  const parsed = v.safeParse(schema, resource.properties);
+  if (!parsed.success) {
+    const place = `${resource.type} ${resource.stack}/${resource.logicalId}`;
+    throw new Error(`${place}: ${describeIssues(parsed.issues)}.`);
+  }
+  return parsed.output;
+}

@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import type { BusEvent } from './announcements.ts';
+import { type Bucket, bucketArn } from './bucket.ts';
+import type { ObjectVersion } from './object-store.ts';
+
+/** S3's event for a stored object. Its key is not URL-encoded: only S3's older notifications do that. */
+export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: number): BusEvent {
+  const { key, bytes, etag } = version;
+  const object = { key, size: bytes, etag, ...versionOf(bucket, version), sequencer: sequencer(sequence) };
+  return event(bucket, 'Object Created', object, { reason: 'PutObject' });
+}
+
+/** S3's event for a deletion. It tells no size, and an ETag (of nothing) for a delete marker alone: as seen in recorded events. */
+export function deletedEvent(
+  bucket: Bucket,
+  version: ObjectVersion,
+  deletionType: 'Delete Marker Created' | 'Permanently Deleted',
+  sequence: number,
+): BusEvent {
+  const etag = deletionType === 'Delete Marker Created' ? { etag: version.etag } : {};
+  const object = { key: version.key, ...etag, ...versionOf(bucket, version), sequencer: sequencer(sequence) };
+  return event(bucket, 'Object Deleted', object, { reason: 'DeleteObject', 'deletion-type': deletionType });
+}
+
+function event(bucket: Bucket, detailType: string, object: object, how: object): BusEvent {
+  return {
+    source: 'aws.s3',
+    detailType,
+    resources: [bucketArn(bucket.name)],
+    detail: {
+      version: '0',
+      bucket: { name: bucket.name },
+      object,
+      'request-id': randomBytes(8).toString('hex').toUpperCase(),
+      requester: bucket.accountId,
+      'source-ip-address': '127.0.0.1',
+      ...how,
+    },
+  };
+}
+
+function versionOf(bucket: Bucket, version: ObjectVersion): { 'version-id'?: string } {
+  return bucket.versioned ? { 'version-id': version.versionId } : {};
+}
+
+/** Grows as text with every change; S3 promises that per key. */
+function sequencer(sequence: number): string {
+  return sequence.toString(16).toUpperCase().padStart(18, '0');
+}

@@ -1,0 +1,59 @@
+/** How a request of an operation looks. */
+export interface OperationForm {
+  readonly method: string;
+  readonly place: 'bucket' | 'object';
+  /** A query parameter that must be there; null: none. The first form that fits wins. */
+  readonly mark: string | null;
+  readonly query: readonly string[];
+  /** Headers beyond those of every request; `*` at the end stands for any ending. */
+  readonly headers: readonly string[];
+}
+
+export type OperationName = keyof typeof operationForms;
+
+const checksums = [
+  'content-md5',
+  'x-amz-checksum-sha256',
+  'x-amz-checksum-sha1',
+  'x-amz-checksum-crc32',
+  'x-amz-sdk-checksum-algorithm',
+];
+const chunks = ['content-encoding', 'x-amz-decoded-content-length', 'x-amz-trailer'];
+const reading = ['range', 'if-match', 'if-none-match', 'x-amz-checksum-mode'];
+const listing = ['prefix', 'max-keys'];
+
+/** Every operation of S3 that the stand-in knows. */
+export const operationForms = {
+  ListObjectsV2: {
+    method: 'GET',
+    place: 'bucket',
+    mark: 'list-type',
+    query: ['list-type', 'continuation-token', 'start-after', ...listing],
+    headers: [],
+  },
+  ListObjectVersions: {
+    method: 'GET',
+    place: 'bucket',
+    mark: 'versions',
+    query: ['versions', 'key-marker', 'version-id-marker', ...listing],
+    headers: [],
+  },
+  DeleteObjects: {
+    method: 'POST',
+    place: 'bucket',
+    mark: 'delete',
+    query: ['delete'],
+    headers: [...checksums, ...chunks],
+  },
+  HeadBucket: { method: 'HEAD', place: 'bucket', mark: null, query: [], headers: [] },
+  PutObject: {
+    method: 'PUT',
+    place: 'object',
+    mark: null,
+    query: [],
+    headers: [...checksums, ...chunks, 'if-none-match', 'x-amz-server-side-encryption', 'x-amz-meta-*'],
+  },
+  GetObject: { method: 'GET', place: 'object', mark: null, query: ['versionId'], headers: reading },
+  HeadObject: { method: 'HEAD', place: 'object', mark: null, query: ['versionId'], headers: reading },
+  DeleteObject: { method: 'DELETE', place: 'object', mark: null, query: ['versionId'], headers: [] },
+} as const satisfies Record<string, OperationForm>;

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Secret } from './secret.ts';
+
+/** All secrets, in one file that only its owner may read (in memory without a data directory). */
+export class SecretStore {
+  readonly #file: string | null;
+  readonly #secrets: Map<string, Secret>;
+
+  constructor(dataDirectory: string | null) {
+    this.#file = dataDirectory === null ? null : join(dataDirectory, 'secrets.json');
+    const stored = this.#file !== null && existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '[]';
+    this.#secrets = new Map((JSON.parse(stored) as Secret[]).map((secret) => [secret.name, secret]));
+  }
+
+  /** By name, ARN, or ARN without its random ending. */
+  find(nameOrArn: string): Secret | undefined {
+    return [...this.#secrets.values()].find(
+      ({ name, arn }) => nameOrArn === name || nameOrArn === arn || nameOrArn === arn.slice(0, -'-XXXXXX'.length),
+    );
+  }
+
+  /** Keeps a secret; on disk in one step, so that a crash leaves the old file or the new one. */
+  save(secret: Secret): void {
+    this.#secrets.set(secret.name, secret);
+    if (this.#file !== null) {
+      writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#secrets.values()]), { mode: 0o600 });
+      renameSync(`${this.#file}.new`, this.#file);
+    }
+  }
+}

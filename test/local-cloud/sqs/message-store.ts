@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { Queue } from './queue.ts';
+
+/** A message as it was received. */
+export interface ReceivedMessage {
+  readonly messageId: string;
+  /** Holds until the message is received again. */
+  readonly receiptHandle: string;
+  readonly body: string;
+  /** Names and string values of the sender's own attributes. */
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly sentMilliseconds: number;
+  readonly firstReceivedMilliseconds: number;
+  readonly receives: number;
+  readonly sender: string;
+  /** The queue that gave it up, when it came here as a dead letter. */
+  readonly deadLetterSourceArn: string | null;
+}
+
+/** What somebody sends. */
+export interface NewMessage {
+  readonly body: string;
+  readonly sender: string;
+  readonly attributes?: Readonly<Record<string, string>>;
+  readonly delaySeconds?: number;
+}
+
+// handedOut: the poller has given the message to a function that has not answered yet.
+const schema = `
+  PRAGMA journal_mode = WAL;
+  CREATE TABLE IF NOT EXISTS messages (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, messageId TEXT NOT NULL, body TEXT NOT NULL,
+    attributes TEXT NOT NULL, sender TEXT NOT NULL, sentMilliseconds INTEGER NOT NULL, visibleMilliseconds INTEGER NOT NULL,
+    receives INTEGER NOT NULL DEFAULT 0, firstReceivedMilliseconds INTEGER, receiptHandle TEXT, handedOut INTEGER NOT NULL DEFAULT 0,
+    deadLetterSourceArn TEXT);
+  CREATE INDEX IF NOT EXISTS messagesByQueue ON messages (queue, visibleMilliseconds);
+  CREATE INDEX IF NOT EXISTS messagesByReceipt ON messages (receiptHandle);`;
+
+const millisecondsPerSecond = 1_000;
+
+/** The messages of all queues, in SQLite (in memory without a data directory), on the cloud's clock. */
+export class MessageStore {
+  readonly #database: DatabaseSync;
+  readonly #now: () => number;
+
+  constructor(dataDirectory: string | null, now: () => number) {
+    this.#database = new DatabaseSync(dataDirectory === null ? ':memory:' : join(dataDirectory, 'messages.sqlite'));
+    this.#database.exec(schema);
+    this.#now = now;
+  }
+
+  /** Stores a message; resolves nothing, gives its id. */
+  send(queue: Queue, message: NewMessage): string {
+    const messageId = randomUUID();
+    const now = this.#now();
+    const delay = (message.delaySeconds ?? queue.delaySeconds) * millisecondsPerSecond;
+    this.#run(
+      `INSERT INTO messages (queue, messageId, body, attributes, sender, sentMilliseconds, visibleMilliseconds)
+       VALUES (?, ?, ?, ?, ?, ?, ?)`,
+      ...[
+        queue.arn,
+        messageId,
+        message.body,
+        JSON.stringify(message.attributes ?? {}),
+        message.sender,
+        now,
+        now + delay,
+      ],
+    );
+    return messageId;
+  }
+
+  /** Receives up to `messagesMax` visible messages, oldest first, and hides them; those received too often go to the dead letters. */
+  receive(queue: Queue, messagesMax: number, visibilitySeconds = queue.visibilitySeconds): ReceivedMessage[] {
+    const now = this.#now();
+    this.#expire(queue, now);
+    const received: ReceivedMessage[] = [];
+    const hiddenUntil = now + visibilitySeconds * millisecondsPerSecond;
+    this.#inTransaction(() => {
+      const { redrive } = queue;
+      if (redrive !== null) {
+        this.#run(
+          `UPDATE messages SET queue = ?, deadLetterSourceArn = ?, receives = 0, receiptHandle = NULL, visibleMilliseconds = ?
+           WHERE queue = ? AND visibleMilliseconds <= ? AND receives >= ?`,
+          ...[redrive.deadLetterArn, queue.arn, now, queue.arn, now, redrive.receivesMax],
+        );
+      }
+      const visible = this.#all(
+        'SELECT id FROM messages WHERE queue = ? AND visibleMilliseconds <= ? ORDER BY id LIMIT ?',
+        ...[queue.arn, now, messagesMax],
+      );
+      for (const { id } of visible) {
+        const [row] = this.#all(
+          `UPDATE messages SET receives = receives + 1, receiptHandle = ?, visibleMilliseconds = ?, handedOut = 0,
+           firstReceivedMilliseconds = coalesce(firstReceivedMilliseconds, ?) WHERE id = ? RETURNING *`,
+          ...[randomUUID(), hiddenUntil, now, Number(id)],
+        );
+        received.push({ ...row, attributes: JSON.parse(String(row?.attributes)) } as unknown as ReceivedMessage);
+      }
+    });
+    return received;
+  }
+
+  /** Removes a message that is held by this receipt; false when it was received again since, or is gone. */
+  delete(queue: Queue, receiptHandle: string): boolean {
+    return this.#run('DELETE FROM messages WHERE queue = ? AND receiptHandle = ?', queue.arn, receiptHandle) > 0;
+  }
+
+  /** Hides a held message from now on for so long, or shows it at once (0); false when this receipt holds none. */
+  changeVisibility(queue: Queue, receiptHandle: string, visibilitySeconds: number): boolean {
+    const until = this.#now() + visibilitySeconds * millisecondsPerSecond;
+    const where = 'WHERE queue = ? AND receiptHandle = ?';
+    return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle) > 0;
+  }
+
+  /** Marks messages as being worked on, or as worked on no more, by whoever polls for a function. */
+  markHandedOut(queue: Queue, receiptHandles: readonly string[], handedOut: boolean): void {
+    for (const receipt of receiptHandles) {
+      const where = 'WHERE queue = ? AND receiptHandle = ?';
+      this.#run(`UPDATE messages SET handedOut = ? ${where}`, Number(handedOut), queue.arn, receipt);
+    }
+  }
+
+  /** Shows again what was handed out when the process was killed: the function that held it ended with the process. */
+  showHandedOut(queue: Queue): void {
+    const shown = 'UPDATE messages SET handedOut = 0, visibleMilliseconds = ? WHERE queue = ? AND handedOut = 1';
+    this.#run(shown, this.#now(), queue.arn);
+  }
+
+  /** How many messages could be received now, are held by a receiver, or have not been visible yet. */
+  count(queue: Queue): { visible: number; held: number; delayed: number } {
+    const now = this.#now();
+    this.#expire(queue, now);
+    const [row] = this.#all(
+      `SELECT count(*) FILTER (WHERE visibleMilliseconds <= ?1) AS visible,
+              count(*) FILTER (WHERE visibleMilliseconds > ?1 AND receives > 0) AS held,
+              count(*) FILTER (WHERE visibleMilliseconds > ?1 AND receives = 0) AS delayed
+       FROM messages WHERE queue = ?2`,
+      ...[now, queue.arn],
+    );
+    return { visible: Number(row?.visible), held: Number(row?.held), delayed: Number(row?.delayed) };
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #expire(queue: Queue, now: number): void {
+    const oldest = now - queue.retentionSeconds * millisecondsPerSecond;
+    this.#run('DELETE FROM messages WHERE queue = ? AND sentMilliseconds <= ?', queue.arn, oldest);
+  }
+
+  #inTransaction(work: () => void): void {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      work();
+      this.#database.exec('COMMIT');
+    } catch (error) {
+      this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  #run(statement: string, ...values: (string | number)[]): number {
+    return Number(this.#database.prepare(statement).run(...values).changes);
+  }
+
+  #all(statement: string, ...values: (string | number)[]): Record<string, unknown>[] {
+    return this.#database.prepare(statement).all(...values);
+  }
+}

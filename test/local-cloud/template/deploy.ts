@@ -1,0 +1,147 @@
+import type { MadeResource, MakeResource } from '../stand-in.ts';
+import type { Assembly, StackTemplate, TemplateEntry } from './assembly.ts';
+import { holds } from './conditions.ts';
+import { resolve, type Scope } from './intrinsics.ts';
+import { pseudoParameter } from './pseudo-parameters.ts';
+
+/** What the templates became. */
+export interface Deployment {
+  /** By stack name and output key. */
+  readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly resources: readonly DeployedResource[];
+}
+
+/** One resource that was made. */
+export interface DeployedResource extends MadeResource {
+  readonly stack: string;
+  readonly logicalId: string;
+  readonly type: string;
+  /** The construct's path in the app, such as `Stack/Function/Resource`; empty where the template does not say. */
+  readonly path: string;
+}
+
+interface Work {
+  readonly assembly: Assembly;
+  readonly makers: Readonly<Record<string, MakeResource>>;
+  readonly made: Map<string, DeployedResource>;
+}
+
+/** Makes every resource of every stack, each after what it refers to or depends on. Made one after the other: a failure names its resource and leaves the rest unmade. */
+export async function deploy(assembly: Assembly, makers: Readonly<Record<string, MakeResource>>): Promise<Deployment> {
+  const work: Work = { assembly, makers, made: new Map() };
+  for (const stack of assembly.stacks) {
+    for (const logicalId of Object.keys(stack.resources)) await make(work, stack, logicalId, []);
+  }
+  const outputs: Record<string, Record<string, string>> = {};
+  for (const stack of assembly.stacks) {
+    outputs[stack.name] = {};
+    for (const [key, output] of Object.entries(stack.outputs)) {
+      const scope = scopeOf(work, stack, key, []);
+      if (output.Condition !== undefined && !(await scope.condition(output.Condition))) continue;
+      (outputs[stack.name] as Record<string, string>)[key] = String(await resolve(output.Value, scope));
+    }
+  }
+  return { outputs, resources: [...work.made.values()] };
+}
+
+// `trail` is the chain of places that asked for this one: a place that asks for itself would never end.
+async function make(work: Work, stack: StackTemplate, logicalId: string, trail: readonly string[]) {
+  const place = `${stack.name}/${logicalId}`;
+  const found = work.made.get(place);
+  if (found !== undefined) return found;
+  if (trail.includes(place)) throw new Error(`${place}: depends on itself (${[...trail, place].join(' -> ')}).`);
+  const entry = stack.resources[logicalId];
+  if (entry === undefined) throw new Error(`${trail.at(-1) ?? stack.name}: there is no resource ${logicalId}.`);
+  const scope = scopeOf(work, stack, logicalId, [...trail, place]);
+  if (entry.Condition !== undefined && !(await scope.condition(entry.Condition))) return null;
+  for (const needed of [entry.DependsOn].flat()) await make(work, stack, needed, [...trail, place]);
+  const maker = Object.hasOwn(work.makers, entry.Type) ? work.makers[entry.Type] : undefined;
+  if (maker === undefined)
+    throw new Error(`${place}: the resource type ${entry.Type} is not known to the local cloud.`);
+  const properties = (await resolve(entry.Properties, scope)) as Record<string, unknown>;
+  const made = await makeNamed(place, entry, () =>
+    maker({ stack: stack.name, logicalId, type: entry.Type, properties }),
+  );
+  const deployed = { ...made, stack: stack.name, logicalId, type: entry.Type, path: pathOf(entry) };
+  work.made.set(place, deployed);
+  return deployed;
+}
+
+async function makeNamed(place: string, entry: TemplateEntry, make: () => Promise<MadeResource>) {
+  try {
+    return await make();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    const named = reason.includes(place) ? reason : `${place} (${entry.Type}): ${reason}`;
+    throw new Error(named, { cause: error });
+  }
+}
+
+function pathOf(entry: TemplateEntry): string {
+  const stated = entry.Metadata['aws:cdk:path'];
+  return typeof stated === 'string' ? stated : '';
+}
+
+function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly string[]): Scope {
+  const place = `${stack.name}/${key}`;
+  const missing = (what: string) => new Error(`${place}: ${what}.`);
+  const required = async (logicalId: string) => {
+    if (!Object.hasOwn(stack.resources, logicalId)) throw missing(`there is no resource ${logicalId}`);
+    const made = await make(work, stack, logicalId, trail);
+    if (made === null) throw missing(`${logicalId} is not made, because its condition does not hold`);
+    return made;
+  };
+  return {
+    place,
+    region: work.assembly.region,
+    ref: async (name) => {
+      if (name.startsWith('AWS::')) return pseudoParameter(name, work.assembly, stack.name, place);
+      if (Object.hasOwn(stack.parameters, name)) return parameterOf(stack, name, place);
+      return (await required(name)).ref;
+    },
+    attribute: async (logicalId, attribute) => {
+      const made = await required(logicalId);
+      const value = Object.hasOwn(made.attributes, attribute) ? made.attributes[attribute] : undefined;
+      if (value === undefined) {
+        throw missing(`the attribute ${attribute} of ${logicalId} (${made.type}) is not known to the local cloud`);
+      }
+      return value;
+    },
+    condition: async (name) => {
+      if (!Object.hasOwn(stack.conditions, name)) throw missing(`there is no condition ${name}`);
+      return holds(stack.conditions[name], scopeOf(work, stack, name, trail));
+    },
+    stackOutput: (stackName, output) => outputOf(work, stackName, output, place, trail),
+    exported: (name) => exportOf(work, name, place, trail),
+  };
+}
+
+async function outputOf(work: Work, stackName: string, key: string, place: string, trail: readonly string[]) {
+  const stack = work.assembly.stacks.find((candidate) => candidate.name === stackName);
+  const output = stack?.outputs[key];
+  if (stack === undefined || output === undefined)
+    throw new Error(`${place}: the stack ${stackName} has no output ${key}.`);
+  const step = `${stackName}/${key}`;
+  if (trail.includes(step)) throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
+  return resolve(output.Value, scopeOf(work, stack, key, [...trail, step]));
+}
+
+async function exportOf(work: Work, name: string, place: string, trail: readonly string[]): Promise<unknown> {
+  for (const stack of work.assembly.stacks) {
+    for (const [key, output] of Object.entries(stack.outputs)) {
+      if (output.Export === undefined) continue;
+      const scope = scopeOf(work, stack, key, trail);
+      if ((await resolve(output.Export.Name, scope)) === name) return resolve(output.Value, scope);
+    }
+  }
+  throw new Error(`${place}: no stack exports ${name}.`);
+}
+
+function parameterOf(stack: StackTemplate, name: string, place: string): unknown {
+  const parameter = stack.parameters[name];
+  // A parameter of an SSM type is resolved in the account; its default is only where to look.
+  if (parameter?.Default === undefined || parameter.Type.startsWith('AWS::SSM::')) {
+    throw new Error(`${place}: the parameter ${name} has no value on a desk.`);
+  }
+  return parameter.Default;
+}

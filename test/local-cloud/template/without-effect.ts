@@ -1,0 +1,52 @@
+import { physicalName } from '../protocol/physical-name.ts';
+import type { MadeResource, MakeResource, TemplateResource } from '../stand-in.ts';
+
+interface Place {
+  readonly region: string;
+  readonly accountId: string;
+}
+
+interface Inert {
+  /** Why nothing on a desk needs it. */
+  readonly reason: string;
+  readonly nameProperty?: string;
+  readonly made?: (name: string, place: Place) => MadeResource;
+}
+
+// Resources that the account needs and the desk does not. Each is known by name and by reason; whatever is not here,
+// and is made by no stand-in, stops the start.
+const INERT: Readonly<Record<string, Inert>> = {
+  'AWS::CDK::Metadata': { reason: 'counts constructs for the vendor' },
+  'AWS::Logs::LogGroup': {
+    reason: 'the lines of every function are kept by the local cloud itself',
+    nameProperty: 'LogGroupName',
+    made: (name, { region, accountId }) => ({
+      ref: name,
+      attributes: { Arn: `arn:aws:logs:${region}:${accountId}:log-group:${name}:*` },
+    }),
+  },
+  'AWS::Logs::MetricFilter': { reason: 'nothing on a desk reads metrics' },
+  'AWS::CloudWatch::Alarm': {
+    reason: 'nobody is paged from a desk',
+    nameProperty: 'AlarmName',
+    made: (name, { region, accountId }) => ({
+      ref: name,
+      attributes: { Arn: `arn:aws:cloudwatch:${region}:${accountId}:alarm:${name}` },
+    }),
+  },
+  'AWS::CloudWatch::CompositeAlarm': { reason: 'nobody is paged from a desk' },
+  'AWS::CloudWatch::Dashboard': { reason: 'nothing on a desk reads metrics' },
+};
+
+/** Makers for the resource types that have no effect on a desk: a name, an ARN where others ask for it, and nothing behind them. */
+export function resourcesWithoutEffect(place: Place): Readonly<Record<string, MakeResource>> {
+  return Object.fromEntries(
+    Object.entries(INERT).map(([type, inert]) => [type, async (resource) => makeInert(inert, resource, place)]),
+  );
+}
+
+function makeInert(inert: Inert, resource: TemplateResource, place: Place): MadeResource {
+  const stated = inert.nameProperty === undefined ? undefined : resource.properties[inert.nameProperty];
+  const name = typeof stated === 'string' ? stated : physicalName(resource, 128);
+  return inert.made?.(name, place) ?? { ref: name, attributes: {} };
+}
