@@ -3,6 +3,7 @@ import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { findFiles } from './admin/find-files.ts';
+import { listAllDocuments } from './admin/list-documents.ts';
 import { manual } from './admin/manual.ts';
 import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
@@ -21,6 +22,9 @@ async function run(line: CommandLine): Promise<Ending> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
     return { result, status: result.well_formed ? 0 : 1 };
+  }
+  if (command.operation === 'documents.list') {
+    return { result: await listAllDocuments(await openStage(flags), input), status: 0 };
   }
   if (command.operation !== null) {
     const administer = await openStage(flags);

@@ -3,4 +3,9 @@ import { addStage } from '../lib/add-stage.ts';
 import { stageNamed } from '../lib/stages.ts';
 
 const app = new App();
-addStage(app, stageNamed(app.node.tryGetContext('stage')));
+const stage = stageNamed(app.node.tryGetContext('stage'));
+if ('refusal' in stage) {
+  process.stderr.write(`${stage.refusal}\n`);
+  process.exit(1);
+}
+addStage(app, stage);

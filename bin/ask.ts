@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { terminalText } from './terminal-text.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
 
@@ -57,8 +58,7 @@ function readable({ answer, grounded, citations, usage }: Answer): string {
     ({ n, source_title, excerpt }) => `[${n}] ${source_title}\n    ${excerpt.replace(/\s+/g, ' ')}\n`,
   );
   const footer = `${grounded ? 'Grounded' : 'Not grounded'}; ${usage.input_tokens} tokens in, ${usage.output_tokens} out.\n`;
-  // Documents speak here: nothing of them may steer the terminal.
-  return [answer, '', ...sources, footer].join('\n').replace(/[^\P{Cc}\n]/gu, ' ');
+  return terminalText([answer, '', ...sources, footer].join('\n'), { lines: true });
 }
 
 function readArguments() {

@@ -39,12 +39,7 @@ export class PassageCollection extends Construct implements PassageStore {
       description: 'Capacity of the passages',
       generation: 'NEXTGEN',
       standbyReplicas: 'ENABLED',
-      capacityLimits: {
-        minSearchCapacityInOcu: capacity.searchOcuMin,
-        maxSearchCapacityInOcu: capacity.searchOcuMax,
-        minIndexingCapacityInOcu: capacity.indexingOcuMin,
-        maxIndexingCapacityInOcu: capacity.indexingOcuMax,
-      },
+      capacityLimits: capacityLimits(capacity),
     });
     const encryption = new CfnSecurityPolicy(this, 'Encryption', {
       name,
@@ -65,10 +60,17 @@ export class PassageCollection extends Construct implements PassageStore {
       standbyReplicas: 'ENABLED',
       deletionProtection: stage.keepsData ? 'ENABLED' : 'DISABLED',
     });
-    for (const needed of [group, encryption, network]) collection.addResourceDependency(needed);
+    // Such a policy takes minutes to hold: made first, it has them while the collection is being made.
+    const mayMakeIndex = this.#letCloudFormationMakeIndex();
+    for (const needed of [group, encryption, network, mayMakeIndex]) collection.addResourceDependency(needed);
     this.#arn = collection.attrArn;
     this.endpoint = collection.attrCollectionEndpoint;
-    const index = this.#makeIndex(collection);
+    const index = new CfnIndex(this, 'Index', {
+      collectionEndpoint: this.endpoint,
+      indexName: PASSAGE_INDEX,
+      settings: passageSettings,
+      mappings: passageMappings,
+    });
     for (const kept of [group, collection, index]) kept.applyRemovalPolicy(removalOf(stage));
   }
 
@@ -89,25 +91,12 @@ export class PassageCollection extends Construct implements PassageStore {
     this.#dataPolicy(scope, to, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
-  // CloudFormation makes the index as its own execution role, and needs the data policy before it starts.
-  #makeIndex(collection: CfnCollection): CfnIndex {
-    const policy = this.#dataPolicy(this, 'index', [
-      {
-        Rules: [
-          this.#rule('index', ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex']),
-        ],
-        Principal: [executionRoleArn(this)],
-      },
+  // CloudFormation makes the index with its own execution role, which no other policy lets at the data.
+  #letCloudFormationMakeIndex(): CfnAccessPolicy {
+    const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
+    return this.#dataPolicy(this, 'index', [
+      { Rules: [this.#rule('index', permissions)], Principal: [executionRoleArn(this)] },
     ]);
-    const index = new CfnIndex(this, 'Index', {
-      collectionEndpoint: this.endpoint,
-      indexName: PASSAGE_INDEX,
-      settings: passageSettings,
-      mappings: passageMappings,
-    });
-    index.addResourceDependency(collection);
-    index.addResourceDependency(policy);
-    return index;
   }
 
   #dataPolicy(scope: Construct, part: string, policy: unknown): CfnAccessPolicy {
@@ -122,6 +111,16 @@ export class PassageCollection extends Construct implements PassageStore {
     const resource = resourceType === 'index' ? `index/${this.#name}/${PASSAGE_INDEX}` : `collection/${this.#name}`;
     return { ResourceType: resourceType, Resource: [resource], ...(permissions && { Permission: permissions }) };
   }
+}
+
+// A minimum of 0 is what NextGen has when none is said, and the service's API takes no number below 1.
+function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimitsProperty {
+  return {
+    maxSearchCapacityInOcu: capacity.searchOcuMax,
+    maxIndexingCapacityInOcu: capacity.indexingOcuMax,
+    ...(capacity.searchOcuMin > 0 && { minSearchCapacityInOcu: capacity.searchOcuMin }),
+    ...(capacity.indexingOcuMin > 0 && { minIndexingCapacityInOcu: capacity.indexingOcuMin }),
+  };
 }
 
 function executionRoleArn(scope: Construct): string {

@@ -30,7 +30,7 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
       mayEmbed(data, stage),
     ],
     administer: [
-      onItems([...CHANGE, 'ConditionCheckItem', 'Query', 'Scan'], access),
+      onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], access),
       onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge),
       onItems(['PutItem', 'Query'], audit),
       // Uploads are signed in this role's name.

@@ -75,7 +75,7 @@ export const companyCommands: readonly Command[] = [
   },
 ];
 
-/** Keys. */
+/** The life of a key, from its making to its end. */
 export const keyCommands: readonly Command[] = [
   {
     noun: 'key',

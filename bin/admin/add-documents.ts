@@ -76,12 +76,22 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
     progress.show(latest.size - pending.length, latest.size, failed);
     if (pending.length === 0) break;
     await pause(ASK_AGAIN_MS);
-    await atMost(QUESTIONS_AT_ONCE, pending, async ([index, { id }]) => {
-      latest.set(index, (await administer('documents.show', { document_id: id })) as DocumentView);
+    await atMost(QUESTIONS_AT_ONCE, pending, async ([index, document]) => {
+      latest.set(index, await lookAgain(administer, document));
     });
   }
   progress.end();
   return [...latest.values()];
+}
+
+// A document that was removed meanwhile, or that cannot be asked about, is no reason to forget the others.
+async function lookAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
+  try {
+    return (await administer('documents.show', { document_id: document.id })) as DocumentView;
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { ...document, status: 'failed', reason: error.message };
+  }
 }
 
 // Several at once, in order, and never more than so many.

@@ -1,3 +1,5 @@
+import { terminalText } from '../terminal-text.ts';
+
 type Row = Readonly<Record<string, unknown>>;
 
 /** A result for reading: a table for a list of objects, a line a field for one object. */
@@ -42,7 +44,5 @@ function table(rows: readonly Row[]): string {
 function cell(value: unknown): string {
   if (value === null || value === undefined || value === '') return '-';
   if (Array.isArray(value)) return value.length === 0 ? '(empty)' : cell(value.join(','));
-  // A title or a name comes from people and documents: nothing of it may steer the terminal.
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-  return text.replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ');
+  return terminalText(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }

@@ -26,7 +26,11 @@ export async function openStage(flags: Flags): Promise<Administer> {
   const { config, actor } = flags.stage === 'local' ? await localAccess(flags) : await awsAccess();
   const functionName = await administerFunction(config, flags.stage);
   // A change may have been made although its answer was lost: it is never sent twice.
-  const lambda = new LambdaClient({ ...config, maxAttempts: 1, requestHandler: { requestTimeout: ANSWER_TIMEOUT_MS } });
+  const lambda = new LambdaClient({
+    ...config,
+    maxAttempts: 1,
+    requestHandler: { requestTimeout: ANSWER_TIMEOUT_MS, throwOnRequestTimeout: true },
+  });
   return async (operation, input) => {
     const payload = JSON.stringify({ operation, actor, input });
     const output = await lambda

@@ -16,6 +16,7 @@ export const KEY_RANDOM_BYTES = 96;
 /** Why a text cannot be a key; the first that applies, in this order. */
 export type ApiKeyFault = 'prefix' | 'environment' | 'length' | 'alphabet' | 'checksum';
 
+/** What a text turned out to be. */
 export type ParsedApiKey =
   | { readonly outcome: 'well_formed'; readonly environment: KeyEnvironment }
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };

@@ -46,6 +46,7 @@ export type RefusalReason = 'header' | ApiKeyFault | 'stage' | 'unknown' | 'revo
 /** What is to be done once the answer is known; a failure of it refuses nobody. */
 export type Afterthought = 'note_use' | 'rekey';
 
+/** What becomes of a call; `afterwards` is run once the decision stands. */
 export type AccessDecision =
   | {
       readonly outcome: 'allowed';

@@ -3,4 +3,5 @@ export const DENY_REASONS = {
   address: 'Requests from this address are not allowed for this key.',
   scope: 'This key is not allowed to make this request.',
 } as const;
+/** Why a valid key may not make a call. */
 export type DenyReason = keyof typeof DENY_REASONS;

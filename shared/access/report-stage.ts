@@ -17,6 +17,8 @@ export interface StageFacts {
   readonly models: { readonly embedding: string; readonly answer: string };
   readonly live_keys: 'allowed' | 'refused';
   readonly search: 'collection' | 'domain';
+  /** Which secret holds the pepper: what an operator needs to rotate it. */
+  readonly pepper_secret: string;
 }
 
 interface Services {
@@ -27,7 +29,8 @@ interface Services {
     readonly list: (query: { companyId: null; since: null; subjectId: null; recordsMax: number }) => Promise<unknown>;
   };
   readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
-  readonly peppers: PepperSource;
+  /** Asked for anew: who has just rotated wants to see it. */
+  readonly freshPeppers: PepperSource;
   readonly searchIndex: { readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number> };
   readonly vectorDomain: VectorDomain | null;
 }
@@ -100,8 +103,8 @@ async function domainReport(
   return { report, problems: [] };
 }
 
-async function pepperReport({ peppers, keys }: Services, at: string) {
-  const read = await peppers.read().catch(() => null);
+async function pepperReport({ freshPeppers, keys }: Services, at: string) {
+  const read = await freshPeppers.read().catch(() => null);
   if (read === null) {
     const what = 'The pepper cannot be read: no key can be checked or made.';
     return {

@@ -10,7 +10,7 @@ import { errorEnvelope } from './error-envelope.ts';
 import type { HttpContract, RequestOf } from './http-contract.ts';
 import { jsonResponse } from './json-response.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
-import { requestError } from './request-error.ts';
+import { NOT_AN_OBJECT, requestError } from './request-error.ts';
 import { noteOn, requestLog } from './request-log.ts';
 
 // The answer to a deadline still has to be written and carried back before Lambda ends the function.
@@ -51,6 +51,8 @@ export function httpHandler<const Request extends v.GenericSchema | null, const 
 
 function parseRequest<Request extends v.GenericSchema | null>(schema: Request, event: APIGatewayProxyEvent) {
   if (schema === null) return null as RequestOf<Request>;
+  // To a schema of objects an array is one, too: its first missing field would be reported.
+  if (Array.isArray(event.body)) throw new ServiceError('invalid_request', NOT_AN_OBJECT);
   const result = v.safeParse(schema, event.body);
   if (!result.success) throw requestError(result.issues);
   return result.output as RequestOf<Request>;

@@ -4,6 +4,9 @@ import { ServiceError } from '../service-error.ts';
 // A field's name is the caller's own text: only what looks like a name is repeated, and none is long enough to hold a key.
 const REPEATABLE_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/;
 
+/** What is said of a body that is JSON, but no object. */
+export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
+
 /** Turns the first issue of a refused body into one sentence for a 400: the field and the rule, never the value. */
 export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
@@ -14,7 +17,7 @@ export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceEr
 
 function sentenceFor(issue: v.BaseIssue<unknown>): string {
   const key = issue.path?.[0]?.key;
-  if (issue.path === undefined) return 'The request body must be a JSON object.';
+  if (issue.path === undefined) return NOT_AN_OBJECT;
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return typeof key === 'string' && REPEATABLE_NAME.test(key)
       ? `The field '${key}' is not known.`

@@ -10,17 +10,15 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { ServiceError } from '../service-error.ts';
+import { requestDeadlines } from './request-deadlines.ts';
 
-const CONNECT_TIMEOUT_MS = 1_000;
-const ANSWER_TIMEOUT_MS = 3_000;
+const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
 /** The stage's DynamoDB, with deadlines on connecting and answering; region, role and endpoint come from the environment as AWS sets it. */
 export function createDynamo(): DynamoDBClient {
-  return new DynamoDBClient({
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
-  });
+  return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
 
 /** One write of a transaction; `refusedAs` says what it means when its condition does not hold. */

@@ -23,27 +23,27 @@ export function extractMarkdown(text: string, timeIsUp: () => boolean): Extracte
   let firstTitle: string | null = null;
   for (const [index, slice] of markdownSlices(rest).entries()) {
     if (timeIsUp()) return null;
-    const nodes = parse(slice);
-    if (index === 0) firstTitle = firstHeading(nodes ?? []);
-    if (nodes === null) readUnparsed(slice, reading);
-    else readBlocks(nodes, reading);
+    const nodes = readSlice(slice, reading);
+    if (index === 0) firstTitle = firstHeading(nodes);
   }
   reading.path.end();
   return { type: 'markdown', title: title ?? firstTitle, pages: null, blocks };
 }
 
-// Thousands of nested quotes or lists exhaust the parser's stack: such a text is read as HTML is, so that what is hidden stays hidden.
-function parse(slice: string): readonly RootContent[] | null {
+// Thousands of nested quotes exhaust the stack: such a text is read as HTML is, so that what is hidden stays hidden.
+function readSlice(slice: string, reading: Reading): readonly RootContent[] {
+  const blocksBefore = reading.blocks.length;
   try {
-    return fromMarkdown(slice, { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] }).children;
+    const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
+    const nodes = fromMarkdown(slice, extensions).children;
+    readBlocks(nodes, reading);
+    return nodes;
   } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
+    if (!(error instanceof RangeError)) throw error;
+    reading.blocks.length = blocksBefore;
+    for (const text of reading.html.read(slice).split(/\n\s*\n/)) addText(reading, 'paragraph', text.trim());
+    return [];
   }
-}
-
-function readUnparsed(slice: string, reading: Reading): void {
-  for (const paragraph of reading.html.read(slice).split(/\n\s*\n/)) addText(reading, 'paragraph', paragraph.trim());
 }
 
 function firstHeading(nodes: readonly RootContent[]): string | null {

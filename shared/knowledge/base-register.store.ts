@@ -4,6 +4,7 @@ import { auditWrite } from '../access/audit.store.ts';
 import type { AuditRecord } from '../access/audit-record.ts';
 import { nameKey } from '../access/input-fields.ts';
 import { transact } from '../aws/dynamo.client.ts';
+import { createBaseRemovals } from './base-removal.store.ts';
 import { WAITING } from './document-item.store.ts';
 import { BASES_PER_COMPANY_MAX, type BaseRegister, type KnowledgeBase } from './knowledge-base.ts';
 
@@ -49,13 +50,7 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
         },
         audited(record),
       ]),
-    finishRemoval: async (base) =>
-      void (await transact(dynamo, [
-        { write: removeDeleting(knowledge, base), refusedAs: 'gone' },
-        { write: remove(knowledge, pointerKeyOf(base)) },
-        { write: remove(knowledge, { pk: `BASE#${base.id}`, sk: 'DOCUMENTS' }) },
-        { write: remove(knowledge, waitingKeyOf(base)) },
-      ])),
+    ...createBaseRemovals(dynamo, knowledge),
   };
 }
 
@@ -100,18 +95,6 @@ function putNew(table: string, item: Record<string, unknown>): TransactWriteItem
 
 function remove(table: string, key: Record<string, string>): TransactWriteItem {
   return { Delete: { TableName: table, Key: marshall(key) } };
-}
-
-function removeDeleting(table: string, base: KnowledgeBase): TransactWriteItem {
-  return {
-    Delete: {
-      TableName: table,
-      Key: marshall(keyOf(base)),
-      ConditionExpression: '#status = :deleting',
-      ExpressionAttributeNames: { '#status': 'status' },
-      ExpressionAttributeValues: marshall({ ':deleting': 'deleting' }),
-    },
-  };
 }
 
 function updateBase(table: string, base: KnowledgeBase): TransactWriteItem {

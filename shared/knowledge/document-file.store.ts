@@ -8,16 +8,11 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { ServiceError } from '../service-error.ts';
+import type { DocumentFile } from './document.ts';
 import { presignUpload, type UploadRequest } from './document-upload.store.ts';
 
 // One listing names as many versions as one removal takes.
 const VERSIONS_PER_CALL = 1_000;
-
-/** A file as it is read: its bytes, and their SHA-256 in lower-case hex. */
-export interface DocumentFile {
-  readonly bytes: Uint8Array;
-  readonly checksum: string;
-}
 
 /** The bytes of documents, one object a version, in one bucket; throws `unavailable`. */
 export function createDocumentFileStore(client: S3Client, bucket: string) {

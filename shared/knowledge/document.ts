@@ -62,6 +62,12 @@ export interface DocumentRemoval extends DocumentAddress {
   readonly writtenUntil: string;
 }
 
+/** A version's bytes, and their SHA-256 in lower-case hex. */
+export interface DocumentFile {
+  readonly bytes: Uint8Array;
+  readonly checksum: string;
+}
+
 /** The most documents that a base may hold. */
 export const DOCUMENTS_PER_BASE_MAX = 10_000;
 

@@ -7,22 +7,20 @@ import {
   ResourceAlreadyExistsException,
   ResourceNotFoundException,
 } from '@aws-sdk/client-opensearch';
+import { requestDeadlines } from '../aws/request-deadlines.ts';
 import { ServiceError } from '../service-error.ts';
 import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from './passage-index-schema.ts';
-import type { VectorDomain } from './vector-domain.ts';
+import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 
-const CONNECT_TIMEOUT_MS = 1_000;
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Asks the OpenSearch service about one domain, and makes the index of passages in it; throws `unavailable`. */
-export function createVectorDomain(domainName: string): VectorDomain {
-  const service = new OpenSearchClient({
-    requestHandler: { connectionTimeout: CONNECT_TIMEOUT_MS, requestTimeout: ANSWER_TIMEOUT_MS },
-  });
-  const index = { DomainName: domainName, IndexName: PASSAGE_INDEX };
+/** Asks the OpenSearch service about the domain at an address that AWS gave it, and makes the index of passages in it; throws `unavailable`. */
+export function createVectorDomain(endpoint: string): VectorDomain {
+  const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   return {
     async report() {
-      const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName: domainName })));
+      const index = indexAt(endpoint);
+      const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName: index.DomainName })));
       const status = answer?.DomainStatus;
       if (status === undefined || status.Deleted) return { domain: 'missing', engine: null, index: 'unknown' };
       const found = await orMissing(service.send(new GetIndexCommand(index)));
@@ -34,14 +32,23 @@ export function createVectorDomain(domainName: string): VectorDomain {
     },
     async createIndex() {
       try {
-        await service.send(new CreateIndexCommand({ ...index, IndexSchema: PASSAGE_INDEX_SCHEMA }));
+        await service.send(new CreateIndexCommand({ ...indexAt(endpoint), IndexSchema: PASSAGE_INDEX_SCHEMA }));
         return 'made';
       } catch (error) {
         if (error instanceof ResourceAlreadyExistsException) return 'there';
-        throw unavailable(error);
+        throw error instanceof ServiceError ? error : unavailable(error);
       }
     },
   };
+}
+
+function indexAt(endpoint: string) {
+  const domainName = domainNameOf(endpoint);
+  if (domainName === null) {
+    const sentence = 'The search endpoint of this stage is no address that AWS gives a domain: make its index by hand.';
+    throw new ServiceError('invalid_request', sentence);
+  }
+  return { DomainName: domainName, IndexName: PASSAGE_INDEX };
 }
 
 function isChanging({ Created, Processing, UpgradeProcessing }: DomainStatus): boolean {

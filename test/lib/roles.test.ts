@@ -37,8 +37,9 @@ const EXPECTED: Record<string, string[]> = {
     'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
   ],
   administer: [
-    `${CHANGE} dynamodb:ConditionCheckItem dynamodb:Query on AccessTable.Arn KnowledgeTable.Arn`,
-    'dynamodb:Scan on AccessTable.Arn',
+    'dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on AccessTable.Arn',
+    'dynamodb:Query dynamodb:Scan on AccessTable.Arn',
+    `${CHANGE} dynamodb:ConditionCheckItem dynamodb:Query on KnowledgeTable.Arn`,
     'dynamodb:PutItem dynamodb:Query on AuditTable.Arn',
     's3:DeleteObjectVersion s3:PutObject on Documents.Arn/companies/*',
     's3:ListBucketVersions on Documents.Arn',

@@ -5,18 +5,17 @@ import { STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
   it('says how to name a stage when none is named', () => {
-    expect(() => stageNamed(undefined)).toThrow(
-      'Which stage? Add -c stage=NAME, where NAME is one of: dev, local, prod.',
-    );
+    const refusal = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, local, prod.';
+    expect(stageNamed(undefined)).toEqual({ refusal });
   });
 
-  it('says which stages there are when it is another', () => {
-    expect(() => stageNamed('staging')).toThrow("There is no stage 'staging'. The stages are: dev, local, prod.");
-    expect(() => stageNamed('toString')).toThrow("There is no stage 'toString'.");
+  it.each(['staging', '', 'toString'])("says which stages there are when it is '%s'", (name) => {
+    const refusal = `There is no stage '${name}'. The stages are: dev, local, prod.`;
+    expect(stageNamed(name)).toEqual({ refusal });
   });
 
   it.each(['dev', 'prod', 'local'])('finds %s', (name) => {
-    expect(stageNamed(name).name).toBe(name);
+    expect(stageNamed(name)).toMatchObject({ name });
   });
 });
 

@@ -10,6 +10,7 @@ export interface Resource {
   readonly Type: string;
   // biome-ignore lint/suspicious/noExplicitAny: a template is untyped JSON, and each test says what it expects of it
   readonly Properties: any;
+  readonly DependsOn?: readonly string[];
   readonly DeletionPolicy?: string;
   readonly UpdateReplacePolicy?: string;
   readonly Metadata: { readonly 'aws:cdk:path': string };

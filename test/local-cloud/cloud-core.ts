@@ -42,6 +42,8 @@ export interface CloudCore<S> {
   readonly deployment: Deployment;
   readonly baseUrl: string;
   readonly endpoint: string;
+  /** The same services over HTTP/2, which the client of Bedrock speaks. */
+  readonly http2Endpoint: string;
   readonly operator: Credentials;
   readonly clock: CloudClock;
   readonly faults: Faults;
@@ -67,7 +69,7 @@ interface Parts {
 const STOP_MS_MAX = 4_500;
 
 /** Starts everything on loopback and makes every resource of the templates; what was started is ended again when that fails. */
-export async function startCore<S extends Readonly<Record<string, StandIn>>>(
+export async function startCore<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
   compose: (contextOf: (part: string) => CloudContext) => Composition<S>,
 ): Promise<CloudCore<S>> {
@@ -85,7 +87,7 @@ export async function startCore<S extends Readonly<Record<string, StandIn>>>(
   }
 }
 
-async function bringUp<S extends Readonly<Record<string, StandIn>>>(
+async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
   parts: Parts,
   compose: (contextOf: (part: string) => CloudContext) => Composition<S>,
@@ -114,8 +116,9 @@ async function bringUp<S extends Readonly<Record<string, StandIn>>>(
     putEvent: (event) => putEvent(event),
     report: (line) => reports.report(`${part}: ${line}`),
   }));
-  const all = [lambda, ...Object.values(standIns)];
-  ends.push(...Object.values(standIns).map((standIn) => async () => standIn.stop?.()));
+  const beside = Object.values<StandIn>(standIns);
+  const all = [lambda, ...beside];
+  ends.push(...beside.map((standIn) => async () => standIn.stop?.()));
   for (const standIn of all) for (const service of standIn.services) services.set(service, standIn);
   deployment = await deploy(assembly, makersOf(all, parts.roles, gateway, assembly));
   for (const standIn of all) await standIn.start?.();
@@ -127,6 +130,7 @@ async function bringUp<S extends Readonly<Record<string, StandIn>>>(
     deployment,
     baseUrl,
     endpoint: front.endpoint,
+    http2Endpoint: front.http2Endpoint,
     operator,
     lambda,
     standIns,

@@ -2,7 +2,7 @@ import type { LocalCloud } from '../local-cloud/local-cloud.ts';
 
 /** Asks the stage's `administer` function, as the operators' command does; throws the sentence of a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
-export type Administrator = (operation: string, input: object) => Promise<any>;
+export type Administrator = (operation: string, input: unknown) => Promise<any>;
 
 /** The administrator of a cloud that runs in this process. */
 export function createAdministrator(cloud: LocalCloud): Administrator {

@@ -7,12 +7,11 @@ import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
-import { createProgress } from './progress.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { synthesize } from './synthesize.ts';
 import { emptyWelcome, nextSteps, welcome } from './welcome.ts';
 
-const progress = createProgress();
+const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The stage, running; `stop` ends everything that was started and removes what was made for it. */
 async function bringUp(options: StartOptions, signal: AbortSignal) {
@@ -23,9 +22,9 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
   const assembly = await mkdtemp(join(tmpdir(), 'stage-local-'));
   const forget = () => rm(assembly, { recursive: true, force: true });
   try {
-    progress.step('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
+    say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
     await synthesize('local', assembly, signal);
-    progress.step('Starting the local cloud ...');
+    say('Starting the local cloud ...');
     const { data, port, bedrock } = options;
     const cloud = await startLocalCloud({ assembly, data, port, bedrock });
     return { cloud, stop: () => cloud.stop().finally(forget) };
@@ -38,8 +37,8 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const administer = createAdministrator(cloud);
   const demonstration = await ensureDemonstration(administer, cloud.baseUrl, options.data);
-  const documents = await syncDocuments(administer, demonstration.base_id, options.documents, progress);
-  progress.step('Asking a question ...');
+  const documents = await syncDocuments(administer, demonstration.base_id, options.documents);
+  say('Asking a question ...');
   const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
   const own = options.documents.endsWith('docs') ? [OWN_QUESTION] : [];
   const questions = options.question === null ? [...own, ...questionsAbout(titles)] : [options.question];
@@ -63,7 +62,7 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
     await ended;
     return 0;
   } finally {
-    progress.step('Ending ...');
+    say('Ending ...');
     await stop();
   }
 }

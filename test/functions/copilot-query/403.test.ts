@@ -12,7 +12,7 @@ it('refuses a key without the scope, reserved scopes included', async () => {
   for (const scopes of [['knowledge:read'], ['agents:run'], ['agents:run', 'knowledge:read']]) {
     const { key } = await makeKey(cloud, company.applicationId, { scopes });
     const { status, body } = await callApi(cloud, '/copilot/query', { key, body: { question: 'How long?' } });
-    expect([status, body]).toEqual([403, { error: 'The API key lacks the scope that this operation needs.' }]);
+    expect([status, body]).toEqual([403, { error: 'This key is not allowed to make this request.' }]);
   }
 });
 
@@ -27,7 +27,7 @@ it('refuses an address outside the allow-list, whatever a header claims', async 
     'X-Real-Ip': '203.0.113.7',
   };
   const { status, body } = await callApi(cloud, '/copilot/query', { headers, body: { question: 'How long?' } });
-  expect([status, body]).toEqual([403, { error: 'The company does not allow calls from this address.' }]);
+  expect([status, body]).toEqual([403, { error: 'Requests from this address are not allowed for this key.' }]);
 });
 
 it('lets a listed address pass', async () => {

@@ -5,6 +5,7 @@ import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 
+// By code points: the same order everywhere, whatever language a runtime prefers.
 it('lists the company-visible bases in order, with an empty description where there is none', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
@@ -18,9 +19,9 @@ it('lists the company-visible bases in order, with an empty description where th
     200,
     {
       data: [
-        { id: apple.id, name: 'Äpfel & more', description: '' },
         { id: company.baseId, name: 'Handbook', description: 'How we work' },
         { id: zebra.id, name: 'Zebra', description: 'd'.repeat(1_000) },
+        { id: apple.id, name: 'Äpfel & more', description: '' },
       ],
     },
   ]);

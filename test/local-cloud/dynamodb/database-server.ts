@@ -19,8 +19,9 @@ const attemptsMax = 5;
 export async function startDatabaseServer(
   dataDirectory: string | null,
   ended: (reason: string) => void,
+  platform = `${process.platform}-${process.arch}`,
 ): Promise<DatabaseServer> {
-  const program = findDynoxide();
+  const program = findDynoxide(platform);
   const storage = dataDirectory === null ? [] : ['--db-path', join(dataDirectory, 'tables.sqlite')];
   for (let attempt = 1; ; attempt += 1) {
     const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
@@ -54,14 +55,14 @@ function watch(
   };
 }
 
-function findDynoxide(): string {
-  const binary = `@dynoxide/${process.platform}-${process.arch}/dynoxide`;
+function findDynoxide(platform: string): string {
+  const binary = `@dynoxide/${platform}/dynoxide`;
   try {
     return createRequire(import.meta.url).resolve(binary);
   } catch {
     throw new Error(
-      `No DynamoDB for ${process.platform}-${process.arch}: npm has not installed ${binary}. ` +
-        'On linux-x64, run npm ci without --omit=optional; elsewhere start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.',
+      `No DynamoDB for ${platform}: npm has not installed ${binary}. On linux-x64, run npm ci without --omit=optional; ` +
+        'elsewhere start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.',
     );
   }
 }

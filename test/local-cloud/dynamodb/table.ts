@@ -29,7 +29,10 @@ interface TableDescription {
 
 const pollMilliseconds = 20;
 
-/** Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. */
+/**
+ * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Every step is taken
+ * only where it is still to be taken, so that a start that was killed half-way is finished by the next.
+ */
 export async function makeTable(
   resource: TemplateResource,
   call: CallDatabase,
@@ -39,24 +42,29 @@ export async function makeTable(
   const name = wanted.TableName ?? physicalName(resource, 255);
   const found = await describe(name, call);
   if (found === null) {
-    await create(name, wanted, call);
+    const { KeySchema, AttributeDefinitions, BillingMode } = wanted;
+    await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
   } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
     throw new Error(
       `The table ${name} on disk has other keys than the template: start with --fresh to forget the old state.`,
     );
   }
-  return { ref: name, attributes: { Arn: arnOf(name) } };
-}
-
-async function create(name: string, wanted: TableProperties, call: CallDatabase): Promise<void> {
-  const { KeySchema, AttributeDefinitions, BillingMode } = wanted;
-  await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
   while ((await describe(name, call))?.TableStatus !== 'ACTIVE') {
     await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
   }
-  const timeToLive = wanted.TimeToLiveSpecification;
-  if (timeToLive?.Enabled) {
-    await call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification: timeToLive });
+  await setTimeToLive(name, wanted, call);
+  return { ref: name, attributes: { Arn: arnOf(name) } };
+}
+
+async function setTimeToLive(name: string, wanted: TableProperties, call: CallDatabase): Promise<void> {
+  const TimeToLiveSpecification = wanted.TimeToLiveSpecification;
+  if (!TimeToLiveSpecification?.Enabled) {
+    return;
+  }
+  const described = await call('DescribeTimeToLive', { TableName: name });
+  const description = described?.TimeToLiveDescription as { TimeToLiveStatus: string } | undefined;
+  if (description?.TimeToLiveStatus === 'DISABLED') {
+    await call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification });
   }
 }
 

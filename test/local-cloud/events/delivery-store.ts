@@ -13,6 +13,7 @@ export interface Delivery {
 
 const schema = `
   PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS deliveries (
     id INTEGER PRIMARY KEY AUTOINCREMENT, ruleArn TEXT NOT NULL, targetId TEXT NOT NULL, event TEXT NOT NULL,
     failures INTEGER NOT NULL DEFAULT 0, dueMilliseconds INTEGER NOT NULL);

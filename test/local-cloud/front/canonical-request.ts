@@ -20,14 +20,15 @@ export function sha256(data: string | Buffer): string {
 
 /** What stands for the body in the signature: its hash, or what the sender wrote instead of one. */
 export function payloadHash(request: WireRequest, signing: Signing): string {
-  const stated = request.headers['x-amz-content-sha256'];
-  if (stated !== undefined) return stated;
-  return signing.expiresSeconds !== null && signing.service === 's3' ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
+  const query = signing.expiresSeconds === null ? null : new URLSearchParams(request.queryText);
+  const stated = request.headers['x-amz-content-sha256'] ?? query?.get('X-Amz-Content-Sha256');
+  if (stated !== undefined && stated !== null) return stated;
+  return query !== null && signing.service === 's3' ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
 }
 
 function canonicalRequest(request: WireRequest, signing: Signing): string {
   const headers = signing.signedHeaders.map(
-    (name) => `${name}:${(request.headers[name] ?? '').trim().replaceAll(/\s+/g, ' ')}\n`,
+    (name) => `${name}:${(headerValue(request, name) ?? '').trim().replaceAll(/\s+/g, ' ')}\n`,
   );
   return [
     request.method,
@@ -37,6 +38,11 @@ function canonicalRequest(request: WireRequest, signing: Signing): string {
     signing.signedHeaders.join(';'),
     payloadHash(request, signing),
   ].join('\n');
+}
+
+/** A header as the signature covers it; what HTTP/2 calls `:authority` is the host. */
+export function headerValue(request: WireRequest, name: string): string | undefined {
+  return request.headers[name === ':authority' ? 'host' : name];
 }
 
 // S3 signs the path as it is sent; every other service signs it normalized and encoded once more.

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { CredentialRegistry, Holder } from '../iam/credentials.ts';
-import { payloadHash, sha256, signatureOf } from './canonical-request.ts';
+import { headerValue, payloadHash, sha256, signatureOf } from './canonical-request.ts';
 import type { Signing } from './signed-request.ts';
 import type { WireRequest } from './wire-request.ts';
 
@@ -68,8 +68,9 @@ function timeProblem(signing: Signing, now: number): Verified | null {
 
 function headerProblem(request: WireRequest, signing: Signing): Verified | null {
   const signed = new Set(signing.signedHeaders);
-  if (!signed.has('host')) return flaw('wrong-signature', 'The host header must be signed.');
-  const missing = signing.signedHeaders.filter((name) => request.headers[name] === undefined);
+  if (!signed.has('host') && !signed.has(':authority'))
+    return flaw('wrong-signature', 'The host header must be signed.');
+  const missing = signing.signedHeaders.filter((name) => headerValue(request, name) === undefined);
   if (missing.length > 0) return flaw('wrong-signature', `Signed headers are missing: ${missing.join(', ')}.`);
   const unsigned = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
   if (signing.service === 's3' && unsigned.length > 0) {

@@ -20,6 +20,15 @@ export interface HttpResponse {
 
 const DEFAULT_TEMPLATE = '{"message":$context.error.messageString}';
 
+/** What `$context.error` holds for a refusal. */
+export function refusalValues({ type, message }: GatewayRefusal): ContextValues {
+  return {
+    ...(message === null ? {} : { 'error.message': message }),
+    'error.messageString': JSON.stringify(message),
+    'error.responseType': type,
+  };
+}
+
 /**
  * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of DEFAULT_4XX or
  * DEFAULT_5XX, and also its status, if those set one.
@@ -29,15 +38,10 @@ export function renderRefusal(
   customized: ReadonlyMap<string, GatewayResponse>,
   context: ContextValues,
 ): HttpResponse {
+  const values = { ...context, ...refusalValues(refusal) };
   const type = responseTypeOf(refusal.type);
   const ownStatus = type.statusCode ?? refusal.statusCode ?? 500;
   const response = customized.get(refusal.type) ?? customized.get(ownStatus < 500 ? 'DEFAULT_4XX' : 'DEFAULT_5XX');
-  const values = {
-    ...context,
-    ...(refusal.message === null ? {} : { 'error.message': refusal.message }),
-    'error.messageString': JSON.stringify(refusal.message),
-    'error.responseType': refusal.type,
-  };
   const headers = new Map([
     ['x-amzn-ErrorType', type.errorType],
     ['Content-Type', 'application/json'],

@@ -11,8 +11,9 @@ import {
   readRestApi,
   readStage,
 } from './api-properties.ts';
+import type { GatewaySurroundings } from './call-function.ts';
 import { renderTemplate } from './gateway-response-template.ts';
-import { type GatewaySurroundings, type HandledRequest, handleRequest } from './handle-request.ts';
+import { type HandledRequest, handleRequest } from './handle-request.ts';
 import { type IncomingRequest, readRequest } from './incoming-request.ts';
 
 /** The stand-in for API Gateway: makes the REST API of the templates, and serves it. */
@@ -86,7 +87,7 @@ async function serve(request: IncomingRequest, outgoing: ServerResponse, api: Ap
   if (request.headerBytes > HEADER_BYTES_MAX) return refuseHeaders(outgoing);
   const handled = await handleRequest(api, request, cloud);
   send(outgoing, handled, cloud.now(), request.method);
-  if (api.accessLogFormat !== null) cloud.accessLog(accessLine(api.accessLogFormat, request, handled));
+  if (api.accessLogFormat !== null) cloud.accessLog(renderTemplate(api.accessLogFormat, handled.values, '-'));
 }
 
 function send(outgoing: ServerResponse, { response }: HandledRequest, now: number, method: string): void {
@@ -102,16 +103,6 @@ function send(outgoing: ServerResponse, { response }: HandledRequest, now: numbe
 function refuseHeaders(outgoing: ServerResponse): void {
   const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
   outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);
-}
-
-function accessLine(format: string, request: IncomingRequest, { response, values }: HandledRequest): string {
-  const known = {
-    ...values,
-    status: String(response.statusCode),
-    responseLength: String(Buffer.byteLength(response.body)),
-    path: request.path,
-  };
-  return renderTemplate(format, known, '-');
 }
 
 async function listenOnLoopback(server: Server, port: number): Promise<void> {

@@ -74,7 +74,7 @@ export function proxyEvent(
 export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
   return {
     type: 'REQUEST',
-    methodArn: methodArn(facts.api, method, facts),
+    methodArn: methodArn(facts, method),
     resource: method.resourcePath,
     path: facts.path,
     httpMethod: facts.request.method,
@@ -88,9 +88,9 @@ export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
 }
 
 /** The ARN of the method that is asked for, with the path as the caller wrote it: what an authorizer's policy must allow. */
-export function methodArn(api: Api, method: ApiMethod, facts: Pick<RequestFacts, 'path' | 'request'>): string {
-  const path = facts.path.replace(/^\/+/, '').replace(/\/+$/, '');
-  return `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}/${api.stage}/${facts.request.method}/${method.resourcePath === '/' ? '' : path}`;
+export function methodArn({ api, request, path }: RequestFacts, method: ApiMethod): string {
+  const below = method.resourcePath === '/' ? '' : path.replace(/^\/+/, '').replace(/\/+$/, '');
+  return `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}/${api.stage}/${request.method}/${below}`;
 }
 
 /** The values of `$context` that are known before the integration has answered. */

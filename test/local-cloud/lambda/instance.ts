@@ -79,7 +79,8 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
   worker.on('exit', (code) => {
     alive = false;
     // What the thread said last may still be on its way.
-    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port)) hear(last.message);
+    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port))
+      hear(last.message);
     const error = reason ?? exitError(code === 0 ? 'exit without a reason' : `exit status ${code}`);
     ready.resolve(error);
     finish({ ok: false, error: withRequestId(error, running?.requestId) });

@@ -136,7 +136,8 @@ describe('how a function lives', () => {
   });
 
   it('is ended when it needs more memory than it has', async () => {
-    const bundle = 'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };';
+    const bundle =
+      'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };';
     const { call } = await startWith(bundle, { MemorySize: 128, Timeout: 60 });
     expect(await call()).toMatchObject({
       ok: false,
@@ -220,7 +221,11 @@ describe('the Invoke operation', () => {
     const name = cloud.nameOf('Fn');
     for (const FunctionName of [name, `arn:aws:lambda:us-east-1:123456789012:function:${name}`]) {
       const output = await lambda.send(new InvokeCommand({ FunctionName, Payload: '{"a":[1,"ü"]}' }));
-      expect([output.StatusCode, output.FunctionError, text(output.Payload)]).toEqual([200, undefined, { a: [1, 'ü'] }]);
+      expect([output.StatusCode, output.FunctionError, text(output.Payload)]).toEqual([
+        200,
+        undefined,
+        { a: [1, 'ü'] },
+      ]);
     }
   });
 

@@ -65,7 +65,8 @@ async function serve(handler: Handler, invocation: InvocationMessage): Promise<v
     say({ kind: 'result', payload: JSON.stringify(result) ?? 'null' });
   } catch (error) {
     const reported = reportError(error);
-    say({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify(reported)}` });
+    const { errorType, errorMessage, trace: stack } = reported;
+    say({ kind: 'log', requestId, text: `Invoke Error \t${JSON.stringify({ errorType, errorMessage, stack })}` });
     say({ kind: 'failed', error: reported });
   }
 }

@@ -7,7 +7,10 @@ import type { IndexCatalog } from './index-catalog.ts';
 import { readIndexTemplate } from './index-template.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
-const ocu = v.optional(v.picklist([1, 2, 4, 8, 16, 32, 48, 64, 80, 96]));
+const OCUS = [1, 2, 4, 8, 16, 32, 48, 64, 80, 96] as const;
+const ocuMax = v.optional(v.picklist(OCUS));
+// A NextGen group with a minimum of 0 scales to zero.
+const ocuMin = v.optional(v.picklist([0, ...OCUS]));
 const GroupProperties = v.strictObject({
   Name: name,
   Generation: v.literal('NEXTGEN'),
@@ -15,10 +18,10 @@ const GroupProperties = v.strictObject({
   Description: withoutEffect,
   CapacityLimits: v.optional(
     v.strictObject({
-      MinSearchCapacityInOcu: ocu,
-      MaxSearchCapacityInOcu: ocu,
-      MinIndexingCapacityInOcu: ocu,
-      MaxIndexingCapacityInOcu: ocu,
+      MinSearchCapacityInOcu: ocuMin,
+      MaxSearchCapacityInOcu: ocuMax,
+      MinIndexingCapacityInOcu: ocuMin,
+      MaxIndexingCapacityInOcu: ocuMax,
     }),
   ),
   Tags: withoutEffect,

@@ -2,7 +2,8 @@ import { ServiceFault } from '../protocol/service-fault.ts';
 import { type XmlValue, xmlDocument } from '../protocol/xml.ts';
 import type { AwsResponse } from '../stand-in.ts';
 import type { Bucket } from './bucket.ts';
-import type { ObjectStore, ObjectVersion } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ObjectVersion } from './object-version.ts';
 import type { S3Request } from './s3-request.ts';
 
 const namespace = 'http://s3.amazonaws.com/doc/2006-03-01/';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { BusEvent } from './announcements.ts';
 import { type Bucket, bucketArn } from './bucket.ts';
-import type { ObjectVersion } from './object-store.ts';
+import type { ObjectVersion } from './object-version.ts';
 
 /** S3's event for a stored object. Its key is not URL-encoded: only S3's older notifications do that. */
 export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: number): BusEvent {

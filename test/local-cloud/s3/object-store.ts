@@ -5,27 +5,14 @@ import { Announcements, type BusEvent } from './announcements.ts';
 import { type BodyFiles, openBodyFiles } from './body-files.ts';
 import type { Bucket } from './bucket.ts';
 import { createdEvent, deletedEvent } from './object-events.ts';
-
-/** One version of an object, or a delete marker. */
-export interface ObjectVersion {
-  readonly key: string;
-  /** The word `null` in a bucket without versions. */
-  readonly versionId: string;
-  readonly isDeleteMarker: boolean;
-  readonly bytes: number;
-  /** MD5 in hexadecimal, without the quotes that HTTP puts around it. */
-  readonly etag: string;
-  readonly modifiedMilliseconds: number;
-  /** Headers to give back: content type, metadata, checksum. */
-  readonly headers: Readonly<Record<string, string>>;
-  readonly file: string | null;
-}
+import type { ObjectVersion } from './object-version.ts';
 
 /** What a new version is made of. */
 export type NewObject = Pick<ObjectVersion, 'key' | 'etag' | 'headers'>;
 
 const schema = `
   PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS versions (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT, bucket TEXT NOT NULL, key TEXT NOT NULL, versionId TEXT NOT NULL,
     isDeleteMarker INTEGER NOT NULL, bytes INTEGER NOT NULL, etag TEXT NOT NULL, modifiedMilliseconds INTEGER NOT NULL,

@@ -9,6 +9,7 @@ export interface OperationForm {
   readonly headers: readonly string[];
 }
 
+/** An operation of S3 that the stand-in knows, as AWS calls it. */
 export type OperationName = keyof typeof operationForms;
 
 const checksums = [

@@ -1,7 +1,8 @@
 import { ServiceFault } from '../protocol/service-fault.ts';
 import type { AwsResponse } from '../stand-in.ts';
 import type { Bucket } from './bucket.ts';
-import type { ObjectStore, ObjectVersion } from './object-store.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ObjectVersion } from './object-version.ts';
 import type { S3Request } from './s3-request.ts';
 
 /** GetObject, and HeadObject when `withBody` is false. */

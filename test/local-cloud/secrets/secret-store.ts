@@ -9,8 +9,8 @@ export class SecretStore {
 
   constructor(dataDirectory: string | null) {
     this.#file = dataDirectory === null ? null : join(dataDirectory, 'secrets.json');
-    const stored = this.#file !== null && existsSync(this.#file) ? readFileSync(this.#file, 'utf8') : '[]';
-    this.#secrets = new Map((JSON.parse(stored) as Secret[]).map((secret) => [secret.name, secret]));
+    const stored = this.#file !== null && existsSync(this.#file) ? readSecrets(this.#file) : [];
+    this.#secrets = new Map(stored.map((secret) => [secret.name, secret]));
   }
 
   /** By name, ARN, or ARN without its random ending. */
@@ -27,5 +27,15 @@ export class SecretStore {
       writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#secrets.values()]), { mode: 0o600 });
       renameSync(`${this.#file}.new`, this.#file);
     }
+  }
+}
+
+function readSecrets(file: string): Secret[] {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Secret[];
+  } catch (error) {
+    throw new Error(`${file} cannot be read as secrets: restore it, or start with --fresh to forget the old state.`, {
+      cause: error,
+    });
   }
 }

@@ -30,6 +30,7 @@ export interface NewMessage {
 // handedOut: the poller has given the message to a function that has not answered yet.
 const schema = `
   PRAGMA journal_mode = WAL;
+  PRAGMA synchronous = NORMAL;
   CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY AUTOINCREMENT, queue TEXT NOT NULL, messageId TEXT NOT NULL, body TEXT NOT NULL,
     attributes TEXT NOT NULL, sender TEXT NOT NULL, sentMilliseconds INTEGER NOT NULL, visibleMilliseconds INTEGER NOT NULL,

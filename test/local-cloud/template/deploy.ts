@@ -121,7 +121,7 @@ async function outputOf(work: Work, stackName: string, key: string, place: strin
   const output = stack?.outputs[key];
   if (stack === undefined || output === undefined)
     throw new Error(`${place}: the stack ${stackName} has no output ${key}.`);
-  const step = `${stackName}/${key}`;
+  const step = `${stackName}/Outputs/${key}`;
   if (trail.includes(step)) throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
   return resolve(output.Value, scopeOf(work, stack, key, [...trail, step]));
 }

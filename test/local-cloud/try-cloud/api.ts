@@ -25,12 +25,23 @@ export function apiResources({ methods, authorizerId, gatewayResponses = {}, acc
   if (authorizerId !== undefined) parts.push(authorizerResources(authorizerId));
   for (const [type, properties] of Object.entries(gatewayResponses)) {
     const id = `Response${type.replaceAll('_', '')}`;
-    parts.push({ [id]: { Type: 'AWS::ApiGateway::GatewayResponse', Properties: { RestApiId: api, ResponseType: type, ...properties } } });
+    parts.push({
+      [id]: {
+        Type: 'AWS::ApiGateway::GatewayResponse',
+        Properties: { RestApiId: api, ResponseType: type, ...properties },
+      },
+    });
   }
-  const log = accessLogFormat === undefined ? {} : { AccessLogSetting: { DestinationArn: 'arn:aws:logs:::', Format: accessLogFormat } };
+  const log =
+    accessLogFormat === undefined
+      ? {}
+      : { AccessLogSetting: { DestinationArn: 'arn:aws:logs:::', Format: accessLogFormat } };
   return Object.assign(
     {
-      Api: { Type: 'AWS::ApiGateway::RestApi', Properties: { Name: 'try', EndpointConfiguration: { Types: ['REGIONAL'] } } },
+      Api: {
+        Type: 'AWS::ApiGateway::RestApi',
+        Properties: { Name: 'try', EndpointConfiguration: { Types: ['REGIONAL'] } },
+      },
       Deployment: { Type: 'AWS::ApiGateway::Deployment', Properties: { RestApiId: api } },
       Stage: {
         Type: 'AWS::ApiGateway::Stage',
@@ -47,7 +58,10 @@ function methodResources({ path, httpMethod, functionId, authorized, timeoutMs }
   let id = 'Path';
   for (const part of path.split('/').filter((piece) => piece !== '')) {
     id += part.replaceAll(/\W/g, '');
-    resources[id] = { Type: 'AWS::ApiGateway::Resource', Properties: { RestApiId: api, ParentId: parent, PathPart: part } };
+    resources[id] = {
+      Type: 'AWS::ApiGateway::Resource',
+      Properties: { RestApiId: api, ParentId: parent, PathPart: part },
+    };
     parent = { Ref: id };
   }
   const arn = { 'Fn::GetAtt': [functionId, 'Arn'] };
@@ -57,7 +71,9 @@ function methodResources({ path, httpMethod, functionId, authorized, timeoutMs }
       RestApiId: api,
       ResourceId: parent,
       HttpMethod: httpMethod,
-      ...(authorized === true ? { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } } : { AuthorizationType: 'NONE' }),
+      ...(authorized === true
+        ? { AuthorizationType: 'CUSTOM', AuthorizerId: { Ref: 'Authorizer' } }
+        : { AuthorizationType: 'NONE' }),
       Integration: {
         Type: 'AWS_PROXY',
         IntegrationHttpMethod: 'POST',

@@ -8,11 +8,13 @@ export type Resources = Readonly<Record<string, { readonly Type: string; readonl
 /** One stack of an assembly made for a test. */
 export interface TryStack {
   readonly resources: Resources;
-  readonly outputs?: Readonly<Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>>;
+  readonly outputs?: Readonly<
+    Record<string, { readonly Value: unknown; readonly Export?: { readonly Name: unknown } }>
+  >;
   readonly conditions?: Readonly<Record<string, unknown>>;
 }
 
-const BUCKET = 'cdk-hnb659fds-assets-${AWS::AccountId}-us-east-1';
+const BUCKET = `cdk-hnb659fds-assets-\${AWS::AccountId}-us-east-1`;
 
 /** Writes a cloud assembly of the form that CDK writes, with one asset folder for each of `bundles` (name to the text of its index.mjs). It is removed when the process ends. */
 export function writeAssembly(
@@ -68,9 +70,7 @@ export function functionResources(
           Version: '2012-10-17',
           Statement: [{ Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } }],
         },
-        Policies: [
-          { PolicyName: 'own', PolicyDocument: { Version: '2012-10-17', Statement: [logs, ...statements] } },
-        ],
+        Policies: [{ PolicyName: 'own', PolicyDocument: { Version: '2012-10-17', Statement: [logs, ...statements] } }],
       },
     },
     [logicalId]: {

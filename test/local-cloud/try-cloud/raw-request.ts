@@ -23,7 +23,15 @@ export function rawRequest(
   const { hostname, port, pathname, search } = new URL(url);
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
-      { hostname, port, path: rawPath(url, pathname + search), method, headers, agent: false, ...(from ? { localAddress: from } : {}) },
+      {
+        hostname,
+        port,
+        path: rawPath(url, pathname + search),
+        method,
+        headers,
+        agent: false,
+        ...(from ? { localAddress: from } : {}),
+      },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));

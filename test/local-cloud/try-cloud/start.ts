@@ -3,7 +3,7 @@ import { type CoreOptions, startCore } from '../cloud-core.ts';
 import type { CloudContext, StandIn } from '../stand-in.ts';
 
 /** Starts the core of a cloud, with stand-ins made for the test, on free ports and without state; it ends with the test. */
-export async function startTryCloud<S extends Readonly<Record<string, StandIn>>>(
+export async function startTryCloud<S extends { readonly [Name in keyof S]: StandIn }>(
   assembly: string,
   compose: (contextOf: (part: string) => CloudContext) => S = () => ({}) as S,
   options: Partial<CoreOptions> = {},

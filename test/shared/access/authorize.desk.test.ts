@@ -1,7 +1,6 @@
 // Guarantee: a call is accepted under the state of this very moment or not at all, in the fewest reads, and every refusal costs a
 // guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a key exists.
 import { randomBytes } from 'node:crypto';
-import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/access/api-key.ts';
 import { createDesk } from './desk.ts';
@@ -135,13 +134,6 @@ describe('a refusal', () => {
     expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
   });
 
-  it('is never a key whose item says another MAC than the one it was found under', async () => {
-    const { key } = await desk.make();
-    const forged = { ...desk.services, access: null };
-    expect(forged.access).toBeNull();
-    expect(await outcomeOf(key.key)).toBe('allowed');
-  });
-
   it('comes at the very millisecond of expiry', async () => {
     const { key } = await desk.make({ expires_in: '1m' });
     const startMs = desk.state.nowMs;
@@ -195,6 +187,5 @@ describe('an unreachable table', () => {
     });
     await expect(desk.call(key.key)).rejects.toMatchObject({ code: 'unavailable' });
     tables.dynamo.middlewareStack.remove('down');
-    expect(UpdateItemCommand).toBeDefined();
   });
 });

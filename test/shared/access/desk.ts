@@ -88,6 +88,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     baseRegister: createBaseRegister(dynamo, tables),
     documents: { count: async () => 0 },
     peppers,
+    freshPeppers: peppers,
     environments,
     newId: randomUUID,
     randomBytes: (count: number) => randomBytes(count),
@@ -99,6 +100,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
       models: { embedding: 'e', answer: 'a' },
       live_keys: 'allowed' as const,
       search: 'collection' as const,
+      pepper_secret: 'arn',
     },
   };
 }

@@ -1,6 +1,9 @@
 // Guarantee: the pepper is rotated without a refused call or a lost key: old keys work under the previous version, move to the current one
 // when they are used, and new keys work at once on every instance. Risk: an instance that still holds the old version refuses everybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAccessStore } from '../../../shared/access/access.store.ts';
+import { createAllowLists } from '../../../shared/access/allow-lists.ts';
+import { authorize } from '../../../shared/access/authorize.ts';
 import { pepperForNewKeys } from '../../../shared/access/pepper.ts';
 import { createDesk, pepper } from './desk.ts';
 import { startTables, type TestTables } from './tables.ts';
@@ -90,6 +93,32 @@ describe('once every instance knows it', () => {
       const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(desk, key.key)));
       expect(outcomes).toEqual(Array(12).fill('allowed'));
     }
+  });
+
+  it('a key is found although another call moves it between the two reads', async () => {
+    const { knowing: desk } = instances();
+    const { key } = await desk.make();
+    desk.state.peppers = settled;
+    const access = createAccessStore(tables.dynamo, tables.access);
+    let reads = 0;
+    const findKey = async (mac: string) => {
+      const found = await access.findKey(mac);
+      reads += 1;
+      if (reads === 1) expect(await use(desk, key.key)).toBe('allowed');
+      return found;
+    };
+    const services = {
+      access: { ...access, findKey },
+      peppers: { read: async () => settled },
+      allowLists: createAllowLists(),
+      environments: ['test'] as const,
+    };
+    const request = { key: key.key, scope: null, sourceIp: '203.0.113.7', nowMs: desk.state.nowMs };
+    const decision = await authorize(services, request);
+    expect(decision.outcome).toBe('allowed');
+    // What it does afterwards finds the work done, and leaves it so.
+    if (decision.outcome === 'allowed') expect(await decision.afterwards()).toEqual([]);
+    expect(await use(desk, key.key)).toBe('allowed');
   });
 
   it('a revocation during the move is not undone by it', async () => {

@@ -35,7 +35,7 @@ describe('searchWords', () => {
     expect([...searchWords('漢'.repeat(400))]).toHaveLength(300);
   });
   it('is always a beginning', () => {
-    fc.assert(fc.property(text, (whole) => expect(whole.startsWith(searchWords(whole))).toBe(true)));
+    fc.assert(fc.property(text, (whole) => whole.startsWith(searchWords(whole))));
   });
 });
 

@@ -1,0 +1,44 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Context } from 'aws-lambda';
+import { createDynamo } from '../../shared/aws/dynamo.client.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { writeLog } from '../../shared/aws/log.ts';
+import { createS3 } from '../../shared/aws/s3.client.ts';
+import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { housekeep } from '../../shared/ingestion/housekeep.ts';
+import { createBaseStore } from '../../shared/knowledge/base.store.ts';
+import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
+import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
+import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
+import { createPassageStore } from '../../shared/knowledge/passage.store.ts';
+import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
+import { Environment } from './contract.ts';
+
+// One piece of work may still be finished after the time is up.
+const RESERVE_MS = 60_000;
+const END_RESERVE_MS = 5_000;
+
+const environment = readEnvironment(Environment);
+const dynamo = createDynamo();
+const services = {
+  bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
+  baseRemovals: createBaseRemovals(dynamo, environment.KNOWLEDGE_TABLE),
+  documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
+  files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+  passages: createPassageStore(
+    environment.SEARCH_ENDPOINT,
+    createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment)),
+  ),
+  waiting: createWaitingList(dynamo, environment.KNOWLEDGE_TABLE),
+  nowMs: Date.now,
+  pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+};
+
+/** Every hour: finishes what was cut short, as far as the time goes. */
+export const handler = async (_event: unknown, context: Context): Promise<void> => {
+  const report = await housekeep(services, {
+    timeIsUp: () => context.getRemainingTimeInMillis() < RESERVE_MS,
+    signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - END_RESERVE_MS)),
+  });
+  writeLog('info', 'housekeeping', { ...report });
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Context, SQSEvent } from 'aws-lambda';
+import { createDynamo } from '../../shared/aws/dynamo.client.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { createS3 } from '../../shared/aws/s3.client.ts';
+import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { takeUploads } from '../../shared/ingestion/take-uploads.ts';
+import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
+import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
+import { createEmbeddingClient } from '../../shared/knowledge/embedding.client.ts';
+import { createPassageStore } from '../../shared/knowledge/passage.store.ts';
+import { Environment } from './contract.ts';
+
+// Enough to write down how it ended.
+const RESERVE_MS = 10_000;
+
+const environment = readEnvironment(Environment);
+const services = {
+  documents: createDocumentStore(createDynamo(), environment.KNOWLEDGE_TABLE),
+  files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+  passages: createPassageStore(
+    environment.SEARCH_ENDPOINT,
+    createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment)),
+  ),
+  embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
+  newId: randomUUID,
+  nowMs: Date.now,
+  pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+};
+
+/** The queue's worker: takes in each uploaded document that a message announces. */
+export const handler = (event: SQSEvent, context: Context) =>
+  takeUploads(services, event, {
+    deliveriesMax: environment.DELIVERIES_MAX,
+    signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - RESERVE_MS)),
+  });

@@ -1,0 +1,95 @@
+import { countWords, splitWords } from './count-words.ts';
+
+/** How large a piece may be, in words and in bytes of UTF-8; what holds for both. */
+export interface SizeLimit {
+  readonly wordsMax: number;
+  readonly bytesMax: number;
+}
+
+interface Part {
+  readonly text: string;
+  readonly words: number;
+  readonly bytes: number;
+}
+
+const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
+
+/** Whether a text keeps a limit. */
+export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
+  return Buffer.byteLength(text) <= bytesMax && countWords(text) <= wordsMax;
+}
+
+/** Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut between words, a word over it between code points. Joined again the pieces are the text. */
+export function cutText(text: string, limit: SizeLimit): readonly string[] {
+  if (fits(text, limit)) return [text];
+  const parts = partsOf(
+    [...sentences.segment(text)].map(({ segment }) => segment),
+    limit,
+    splitWords,
+  );
+  return joinEvenly(parts, limit);
+}
+
+/** Cuts a text that is over the limit between its lines, and a line over the limit as `cutText` does. */
+export function cutLines(text: string, limit: SizeLimit): readonly string[] {
+  if (fits(text, limit)) return [text];
+  const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [text];
+  return joinEvenly(
+    partsOf(lines, limit, (line) => cutText(line, limit)),
+    limit,
+  );
+}
+
+// Every part keeps the limit: what does not is cut further.
+function partsOf(texts: readonly string[], limit: SizeLimit, cutFurther: (text: string) => readonly string[]): Part[] {
+  return texts.flatMap((text) => {
+    const part = partOf(text);
+    if (keeps(part, limit)) return [part];
+    const smaller = cutFurther(text);
+    return smaller.length > 1 ? partsOf(smaller, limit, cutFurther) : cutCodePoints(text, limit.bytesMax).map(partOf);
+  });
+}
+
+function partOf(text: string): Part {
+  return { text, words: countWords(text), bytes: Buffer.byteLength(text) };
+}
+
+function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boolean {
+  return words <= wordsMax && bytes <= bytesMax;
+}
+
+// One piece too many would be a stub of a few words: the pieces share the text evenly, as far as their ends allow.
+function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
+  const words = parts.reduce((sum, part) => sum + part.words, 0);
+  const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);
+  const pieces = Math.max(Math.ceil(words / limit.wordsMax), Math.ceil(bytes / limit.bytesMax));
+  const wanted = { words: words / pieces, bytes: bytes / pieces };
+  const joined: string[] = [];
+  let open: Part = { text: '', words: 0, bytes: 0 };
+  for (const part of parts) {
+    const next = { text: open.text + part.text, words: open.words + part.words, bytes: open.bytes + part.bytes };
+    const isPastMiddle = next.words - part.words / 2 > wanted.words || next.bytes - part.bytes / 2 > wanted.bytes;
+    if (open.text !== '' && (isPastMiddle || !keeps(next, limit))) {
+      joined.push(open.text);
+      open = part;
+    } else open = next;
+  }
+  return [...joined, open.text];
+}
+
+function cutCodePoints(text: string, bytesMax: number): string[] {
+  const pieces: string[] = [];
+  let open = '';
+  let bytes = 0;
+  for (const codePoint of text) {
+    const size = Buffer.byteLength(codePoint);
+    if (bytes + size > bytesMax) {
+      pieces.push(open);
+      open = '';
+      bytes = 0;
+    }
+    open += codePoint;
+    bytes += size;
+  }
+  return [...pieces, open];
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Act, AuditRecord } from '../access/audit-record.ts';
+import { idField } from '../access/input-fields.ts';
+import { noSuch } from '../access/refusal.ts';
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
+import { documentState, documentView } from './document-view.ts';
+import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
+
+/** Which document. */
+export const deleteDocumentInput = v.strictObject({ document_id: idField('document') });
+
+interface Services extends RemovalServices {
+  readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
+  readonly documentRegister: {
+    readonly remove: (
+      record: DocumentRecord,
+      removal: DocumentRemoval,
+      audit: AuditRecord,
+    ) => Promise<'done' | 'changed'>;
+  };
+}
+
+const REMOVAL_MS_MAX = 60_000;
+
+/** Removes a document: at once for every reader, then its passages and files. Cut short, housekeeping finishes it. */
+export async function deleteDocument(services: Services, input: v.InferOutput<typeof deleteDocumentInput>, act: Act) {
+  const { record, removal } = await untilUnchanged(async () => {
+    const record = await services.documents.find(input.document_id);
+    if (record === null) throw noSuch('document');
+    const removal = removalOf(record, services.nowMs());
+    const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
+    return outcome === 'changed' ? outcome : { record, removal };
+  });
+  await finishOrLeave(services, removal, AbortSignal.timeout(REMOVAL_MS_MAX));
+  return documentView(record);
+}
+
+function auditOf(record: DocumentRecord, act: Act): AuditRecord {
+  return {
+    ...act,
+    companyId: record.companyId,
+    action: 'document.delete',
+    subjectType: 'document',
+    subjectId: record.id,
+    before: documentState(record),
+    after: null,
+  };
+}

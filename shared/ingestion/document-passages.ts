@@ -1,0 +1,36 @@
+import { cutToBytes } from '../knowledge/cut-to-bytes.ts';
+import type { DocumentRecord } from '../knowledge/document.ts';
+import type { Passage } from '../knowledge/passage.ts';
+import { cutPassages } from './cut-passages.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
+import { DOCUMENT_PASSAGES_MAX } from './ingestion-failure.ts';
+
+const TITLE_BYTES_MAX = 600;
+
+/** The title that readers see: the document's own, else the last part of its file name. */
+export function titleOf(document: ExtractedDocument, file: string): string {
+  const own = document.title?.replace(/\s+/g, ' ').trim() ?? '';
+  const title = own === '' ? (file.split('/').at(-1) ?? file) : own;
+  return Buffer.byteLength(title) <= TITLE_BYTES_MAX ? title : `${cutToBytes(title, TITLE_BYTES_MAX - 3)}…`;
+}
+
+/** The passages of a version, numbered from 0 without gaps; null when there are more than a document may have. The same bytes give the same passages. */
+export function documentPassages(
+  record: DocumentRecord,
+  title: string,
+  document: ExtractedDocument,
+): readonly Passage[] | null {
+  // The title stands before every heading path; the heading that it was taken from would only repeat it.
+  const blocks = document.blocks.map((block) =>
+    block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,
+  );
+  const { companyId, baseId, id, version } = record;
+  const place = { companyId, baseId, documentId: id, version };
+  const drafts = cutPassages(blocks, DOCUMENT_PASSAGES_MAX);
+  return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
+}
+
+/** What is embedded for a passage: its title and heading path above its text; at most 8,192 bytes, hence at most as many tokens. */
+export function embeddedText({ title, headings, text }: Passage): string {
+  return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
+}

@@ -1,0 +1,130 @@
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import { describeError, writeLog } from '../aws/log.ts';
+import {
+  addressOf,
+  type DocumentAddress,
+  type DocumentFile,
+  type DocumentRecord,
+  type DocumentRemoval,
+  documentFileKey,
+} from '../knowledge/document.ts';
+import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { failVersion, ifWanted, noteRepeat } from './document-versions.ts';
+import { finishRemoval } from './finish-removal.ts';
+import { DOCUMENT_BYTES_MAX, failure } from './ingestion-failure.ts';
+import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
+
+/** What housekeeping needs around it. */
+export interface HousekeepingServices extends BaseRemovalServices {
+  readonly documents: BaseRemovalServices['documents'] & {
+    readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
+  };
+  readonly files: BaseRemovalServices['files'] & {
+    readonly exists: (key: string) => Promise<boolean>;
+    readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
+    readonly write: (key: string, file: DocumentFile) => Promise<void>;
+  };
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly baseRemovals: { readonly finishRemoval: (base: KnowledgeBase) => Promise<void> };
+  readonly waiting: BaseRemovalServices['waiting'] & {
+    readonly documents: () => AsyncIterable<DocumentAddress>;
+    readonly removals: () => AsyncIterable<DocumentRemoval>;
+    readonly bases: () => AsyncIterable<{ readonly baseId: string }>;
+    readonly dropDocument: (address: DocumentAddress) => Promise<void>;
+  };
+}
+
+/** What one round did; `errors` counts what is left for the next. */
+export interface HousekeepingReport {
+  readonly documents: number;
+  readonly repeated: number;
+  readonly never_arrived: number;
+  readonly removals: number;
+  readonly bases: number;
+  readonly errors: number;
+  readonly complete: boolean;
+}
+
+interface Round {
+  readonly timeIsUp: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+// Five deliveries half an hour apart have passed by then: whatever announced the file is lost.
+const REPEAT_AFTER_MS = 3 * 3_600_000;
+const GIVE_UP_AFTER_MS = 24 * 3_600_000;
+
+/** Finishes what was cut short: removals, versions that nobody reads, uploads that never came (failed after 24 hours) or that nobody took in (written again after 3 hours, which announces them again). Ends when the time is up; done twice it does nothing twice. */
+export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
+  const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };
+  const each = async <Entry>(
+    entries: AsyncIterable<Entry>,
+    work: (entry: Entry) => Promise<keyof typeof report | null>,
+  ) => {
+    for await (const entry of entries) {
+      if (round.timeIsUp()) return false;
+      const done = await work(entry).catch(noteError);
+      if (done !== null) report[done] += 1;
+    }
+    return true;
+  };
+  const complete =
+    (await each(services.waiting.removals(), (removal) => tidyRemoval(services, removal, round))) &&
+    (await each(services.waiting.bases(), ({ baseId }) => tidyBase(services, baseId, round))) &&
+    (await each(services.waiting.documents(), (address) => tidyDocument(services, address, round)));
+  return { ...report, complete };
+}
+
+// One that cannot be tidied now must not keep the others from it.
+function noteError(error: unknown): 'errors' {
+  writeLog('warn', 'housekeeping_left', { reason: describeError(error) });
+  return 'errors';
+}
+
+async function tidyRemoval(services: HousekeepingServices, removal: DocumentRemoval, { signal }: Round) {
+  if (services.nowMs() < Date.parse(removal.writtenUntil)) return null;
+  await finishRemoval(services, removal, signal);
+  return 'removals' as const;
+}
+
+async function tidyBase(services: HousekeepingServices, baseId: string, { timeIsUp, signal }: Round) {
+  const base = await services.bases.find(baseId);
+  if (base?.status !== 'deleting') return null;
+  if (!(await removeBaseDocuments(services, baseId, timeIsUp, signal))) return null;
+  await services.baseRemovals.finishRemoval(base);
+  return 'bases' as const;
+}
+
+async function tidyDocument(services: HousekeepingServices, address: DocumentAddress, { signal }: Round) {
+  const record = await services.documents.get(address);
+  if (record === null) {
+    await services.waiting.dropDocument(address);
+    return 'documents' as const;
+  }
+  await removeLeftovers(services, record, signal);
+  const waitedMs = services.nowMs() - Date.parse(record.updatedAt);
+  if (record.status !== 'pending' || waitedMs < REPEAT_AFTER_MS) return 'documents' as const;
+  const key = documentFileKey(address, record.version);
+  if (await services.files.exists(key)) return repeat(services, record, key);
+  return waitedMs < GIVE_UP_AFTER_MS ? ('documents' as const) : giveUp(services, record);
+}
+
+// The note comes first: a file that cannot be written is tried again three hours later and not in every round.
+async function repeat(services: HousekeepingServices, record: DocumentRecord, key: string) {
+  const at = new Date(services.nowMs()).toISOString();
+  if ((await services.documents.save(noteRepeat(record, at), record)) === 'changed') return null;
+  const file = await services.files.read(key, DOCUMENT_BYTES_MAX);
+  if (typeof file === 'object') await services.files.write(key, file);
+  return 'repeated' as const;
+}
+
+async function giveUp(services: HousekeepingServices, seen: DocumentRecord) {
+  await untilUnchanged(async () => {
+    const record = ifWanted(await services.documents.get(addressOf(seen)), seen.version);
+    if (record === null) return null;
+    const at = new Date(services.nowMs()).toISOString();
+    return services.documents.save(failVersion(record, failure('never_arrived'), at), record);
+  });
+  return 'never_arrived' as const;
+}

@@ -1,0 +1,114 @@
+import {
+  type EmbeddingModel,
+  type IndexedPassage,
+  type Passage,
+  type PassageIndex,
+  passageId,
+} from '../knowledge/passage.ts';
+import { ServiceError } from '../service-error.ts';
+import { embeddedText } from './document-passages.ts';
+import type { LeftPassages } from './document-versions.ts';
+import { mapConcurrently } from './map-concurrently.ts';
+
+/** Waits; rejects when the signal aborts. */
+export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+// A passage is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a slice stays under 5 MiB.
+const SLICE_PASSAGES = 100;
+const REMOVE_SLICE = 1_000;
+const EMBEDDINGS_AT_ONCE = 8;
+const TRIES_MAX = 5;
+const PAUSE_MS = 500;
+
+interface IndexServices {
+  readonly passages: Pick<PassageIndex, 'put'>;
+  readonly embedding: EmbeddingModel;
+  readonly pause: Pause;
+}
+
+/** Embeds passages and puts them into the index, slice by slice; resolves with the tokens that the model counted. Throws `unavailable` when model or index stay busy, `internal` when the index refuses an item. */
+export async function indexPassages(
+  services: IndexServices,
+  passages: readonly Passage[],
+  signal: AbortSignal,
+): Promise<number> {
+  let inputTokens = 0;
+  for (let at = 0; at < passages.length; at += SLICE_PASSAGES) {
+    const embedded = await mapConcurrently(passages.slice(at, at + SLICE_PASSAGES), EMBEDDINGS_AT_ONCE, (passage) =>
+      embed(services, passage, signal),
+    );
+    inputTokens += embedded.reduce((sum, { tokens }) => sum + tokens, 0);
+    await untilDone(
+      embedded.map(({ indexed }) => indexed),
+      (items) => services.passages.put(items, signal),
+      services.pause,
+      signal,
+    );
+  }
+  return inputTokens;
+}
+
+interface RemoveServices {
+  readonly passages: Pick<PassageIndex, 'remove'>;
+  readonly pause: Pause;
+}
+
+/** Removes passages of a document by their computed ids; what is gone already counts as removed. Throws `unavailable` when the index stays busy. */
+export async function removePassages(
+  services: RemoveServices,
+  { companyId, documentId }: { readonly companyId: string; readonly documentId: string },
+  left: readonly LeftPassages[],
+  signal: AbortSignal,
+): Promise<void> {
+  for (const { version, from, to } of left) {
+    for (let start = from; start < to; start += REMOVE_SLICE) {
+      const length = Math.min(REMOVE_SLICE, to - start);
+      const ids = Array.from({ length }, (_, index) => passageId(companyId, documentId, version, start + index));
+      await untilDone(ids, (items) => services.passages.remove(items, signal), services.pause, signal);
+    }
+  }
+}
+
+async function embed(services: IndexServices, passage: Passage, signal: AbortSignal) {
+  const text = embeddedText(passage);
+  const { vector, inputTokens } = await patiently(() => services.embedding.embed(text, signal), services.pause, signal);
+  const id = passageId(passage.companyId, passage.documentId, passage.version, passage.ordinal);
+  const indexed: IndexedPassage = { ...passage, id, vector };
+  return { indexed, tokens: inputTokens };
+}
+
+// A busy item is sent again, the others are not; a refused one is our fault, and so is the whole document's failure.
+async function untilDone<Item>(
+  items: readonly Item[],
+  send: (items: readonly Item[]) => ReturnType<PassageIndex['remove']>,
+  pause: Pause,
+  signal: AbortSignal,
+): Promise<void> {
+  let left = items;
+  for (let tries = 0; left.length > 0; tries += 1) {
+    if (tries === TRIES_MAX) throw busy('index_busy');
+    if (tries > 0) await pause(PAUSE_MS * 2 ** tries, signal);
+    const outcomes = await send(left);
+    if (outcomes.length !== left.length || outcomes.includes('refused')) {
+      throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'passage_refused' });
+    }
+    left = left.filter((_, index) => outcomes[index] === 'busy');
+  }
+}
+
+// An embedding can be asked for again without harm, and a throttled model is the rule for a large document.
+async function patiently<Result>(ask: () => Promise<Result>, pause: Pause, signal: AbortSignal): Promise<Result> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await ask();
+    } catch (error) {
+      const passes = error instanceof ServiceError && error.code === 'unavailable';
+      if (!passes || tries === TRIES_MAX || signal.aborted) throw error;
+    }
+    await pause(PAUSE_MS * 2 ** tries, signal);
+  }
+}
+
+function busy(cause: string): ServiceError {
+  return new ServiceError('unavailable', 'The search index is not available; try again.', { cause });
+}

@@ -1,0 +1,171 @@
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import {
+  type DocumentAddress,
+  type DocumentFile,
+  type DocumentRecord,
+  documentFileKey,
+  type IndexingAttempt,
+} from '../knowledge/document.ts';
+import type { EmbeddingModel, Passage, PassageIndex } from '../knowledge/passage.ts';
+import { documentPassages, titleOf } from './document-passages.ts';
+import {
+  beginRun,
+  beyondEnd,
+  endRun,
+  failVersion,
+  ifWanted,
+  makeCurrent,
+  type VersionContent,
+} from './document-versions.ts';
+import { extractDocument } from './extract-document.ts';
+import { indexPassages, type Pause, removePassages } from './index-passages.ts';
+import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from './ingestion-failure.ts';
+import { removeLeftovers } from './remove-leftovers.ts';
+import { waitUntilSearchable } from './wait-until-searchable.ts';
+
+/** What taking a document in needs around it. */
+export interface IngestServices {
+  readonly documents: {
+    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+    readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
+  };
+  readonly files: {
+    /** The bytes under a key, with their SHA-256 in lower-case hex. */
+    readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
+  };
+  readonly passages: PassageIndex;
+  readonly embedding: EmbeddingModel;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+  readonly pause: Pause;
+}
+
+/** One delivery of "this version's bytes are there". The last delivery that the queue allows is no try any more. */
+export interface Delivery {
+  readonly address: DocumentAddress;
+  readonly version: number;
+  readonly count: number;
+  readonly countMax: number;
+  /** Aborts when the function must end. */
+  readonly signal: AbortSignal;
+}
+
+/** How a delivery ended, by the names of the log; `outdated` and `unchanged` found nothing to do. */
+export type IngestOutcome =
+  | {
+      readonly status: 'ready';
+      readonly passages: number;
+      readonly pages: number | null;
+      readonly input_tokens: number;
+    }
+  | { readonly status: 'failed'; readonly reason: IngestionFailure['code'] }
+  | { readonly status: 'outdated' | 'unchanged' };
+
+// Half of the function's time; what cannot be read in this long is not worth the other half.
+const READING_MS_MAX = 140_000;
+
+/** Takes one version of a document in: bytes, text, passages, vectors, index, and then one write that makes it the readable one. Deliveries may come twice, late or after a crash. What may pass throws; what will not is recorded. */
+export async function ingestDocument(services: IngestServices, delivery: Delivery): Promise<IngestOutcome> {
+  const { address, version, signal } = delivery;
+  const found = await services.documents.get(address);
+  const record = ifWanted(found, version);
+  if (record === null) {
+    if (found !== null) await removeLeftovers(services, found, signal);
+    return { status: found?.currentVersion === version ? 'unchanged' : 'outdated' };
+  }
+  if (delivery.count >= delivery.countMax) return fail(services, delivery, gaveUp(delivery.count - 1));
+  const read = await readVersion(services, record, delivery);
+  if ('code' in read) return fail(services, delivery, read);
+  const run = await begin(services, delivery, read.passages.length);
+  if (run === null) return { status: 'outdated' };
+  const inputTokens = await indexPassages(services, read.passages, signal);
+  await waitUntilSearchable(services, read.passages, signal);
+  const current = await finish(services, delivery, run, read.content);
+  if (current === null) return { status: 'outdated' };
+  await removeLeftovers(services, current, signal);
+  return { status: 'ready', passages: read.passages.length, pages: read.content.pages, input_tokens: inputTokens };
+}
+
+interface ReadVersion {
+  readonly content: VersionContent;
+  readonly passages: readonly Passage[];
+}
+
+async function readVersion(
+  services: IngestServices,
+  record: DocumentRecord,
+  { address, version, signal }: Delivery,
+): Promise<ReadVersion | IngestionFailure> {
+  const file = await services.files.read(documentFileKey(address, version), DOCUMENT_BYTES_MAX);
+  if (file === 'too_large') return failure('too_large');
+  if (file === 'missing') return failure('never_arrived');
+  if (file.checksum !== record.checksum) return failure('other_bytes');
+  const endMs = services.nowMs() + READING_MS_MAX;
+  const document = await Promise.race([
+    extractDocument(file.bytes, record.file, () => services.nowMs() > endMs || signal.aborted),
+    aborted(signal),
+  ]);
+  if ('code' in document) return document;
+  const title = titleOf(document, record.file);
+  const passages = documentPassages(record, title, document);
+  if (passages === null) return failure('too_much_text');
+  return { passages, content: { title, type: document.type, pages: document.pages, passages: passages.length } };
+}
+
+// A damaged file can make the PDF reader wait for ever.
+function aborted(signal: AbortSignal): Promise<IngestionFailure> {
+  return new Promise((resolve) =>
+    signal.addEventListener('abort', () => resolve(failure('timed_out')), { once: true }),
+  );
+}
+
+function begin(services: IngestServices, { address, version }: Delivery, passages: number) {
+  const run: IndexingAttempt = {
+    id: services.newId(),
+    version,
+    passages,
+    startedAt: new Date(services.nowMs()).toISOString(),
+  };
+  return untilUnchanged(async () => {
+    const record = ifWanted(await services.documents.get(address), version);
+    if (record === null) return null;
+    return (await services.documents.save(beginRun(record, run), record)) === 'done' ? run : 'changed';
+  });
+}
+
+// Null when the version is not wanted any more: then nothing of it may stay in the index.
+async function finish(
+  services: IngestServices,
+  { address, version, signal }: Delivery,
+  run: IndexingAttempt,
+  content: VersionContent,
+): Promise<DocumentRecord | null> {
+  return untilUnchanged(async () => {
+    const record = await services.documents.get(address);
+    const wanted = ifWanted(record, version);
+    const at = new Date(services.nowMs()).toISOString();
+    if (wanted !== null) {
+      await removePassages(services, address, [beyondEnd(wanted, version, content.passages)], signal);
+      const current = makeCurrent(wanted, run.id, content, at);
+      return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
+    }
+    // Another delivery was faster, or this one wrote and lost the answer: the same passages under the same ids.
+    const isCurrent = record?.currentVersion === version;
+    if (!isCurrent) await removePassages(services, address, [{ version, from: 0, to: run.passages }], signal);
+    if (record === null) return null;
+    const ended = endRun(record, run.id, at);
+    if ((await services.documents.save(ended, record)) === 'changed') return 'changed';
+    return isCurrent ? ended : null;
+  });
+}
+
+async function fail(services: IngestServices, { address, version }: Delivery, reason: IngestionFailure) {
+  return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
+    const record = ifWanted(await services.documents.get(address), version);
+    if (record === null) return { status: 'outdated' };
+    const failed = failVersion(record, reason, new Date(services.nowMs()).toISOString());
+    return (await services.documents.save(failed, record)) === 'done'
+      ? { status: 'failed', reason: reason.code }
+      : 'changed';
+  });
+}

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { idField } from '../access/input-fields.ts';
+import { noSuch } from '../access/refusal.ts';
+import type { DocumentRecord } from '../knowledge/document.ts';
+import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { documentView } from './document-view.ts';
+
+// The answer of a function may have 6 MB.
+const ANSWER_LENGTH_MAX = 4_500_000;
+const DOCUMENTS_PER_READ = 500;
+
+/** Whose documents; `after` is the `next` of an answer before this one. */
+export const listDocumentsInput = v.strictObject({
+  base_id: idField('base'),
+  after: v.optional(idField('document')),
+});
+
+/** Which document. */
+export const showDocumentInput = v.strictObject({ document_id: idField('document') });
+
+interface Services {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: {
+    readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
+    readonly find: (documentId: string) => Promise<DocumentRecord | null>;
+  };
+}
+
+/** Every document of a base, by file name. `next` is null when these are all; else there are more than one answer holds. */
+export async function listDocuments(
+  services: Pick<Services, 'bases' | 'documents'>,
+  input: v.InferOutput<typeof listDocumentsInput>,
+) {
+  if ((await services.bases.find(input.base_id))?.status !== 'active') throw noSuch('base');
+  const documents: ReturnType<typeof documentView>[] = [];
+  let next: string | null = input.after ?? null;
+  let length = 0;
+  do {
+    const records = await services.documents.list(input.base_id, next, DOCUMENTS_PER_READ);
+    documents.push(...records.map(documentView));
+    length += JSON.stringify(records.map(documentView)).length;
+    next = records.length < DOCUMENTS_PER_READ ? null : (records.at(-1)?.id ?? null);
+  } while (next !== null && length < ANSWER_LENGTH_MAX);
+  documents.sort((one, other) => (one.file < other.file ? -1 : 1));
+  return { documents, next };
+}
+
+/** One document. */
+export async function showDocument(
+  services: Pick<Services, 'documents'>,
+  input: v.InferOutput<typeof showDocumentInput>,
+) {
+  const record = await services.documents.find(input.document_id);
+  if (record === null) throw noSuch('document');
+  return documentView(record);
+}

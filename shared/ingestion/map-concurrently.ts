@@ -1,0 +1,21 @@
+/** Maps with at most so many calls under way; results in the order of the items. The first failure ends it: no further call begins. */
+export async function mapConcurrently<Item, Result>(
+  items: readonly Item[],
+  callsMax: number,
+  map: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const queue = items.entries();
+  let failed = false;
+  const work = async () => {
+    for (const [index, item] of queue) {
+      if (failed) return;
+      results[index] = await map(item).catch((error: unknown) => {
+        failed = true;
+        throw error;
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(callsMax, items.length) }, work));
+  return results;
+}

@@ -1,0 +1,123 @@
+import type { PdfTextRun } from './pdf-lines.ts';
+
+/** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
+export interface PdfOperators {
+  readonly fnArray: readonly number[];
+  readonly argsArray: readonly unknown[];
+}
+
+/** The numbers of the operators by their names. */
+export type OperatorNumbers = Readonly<Record<string, number>>;
+
+interface Letters {
+  readonly text: string;
+  /** For each UTF-16 unit of the text, whether a reader sees it. */
+  readonly isHidden: readonly boolean[];
+}
+
+interface Ink {
+  readonly mode: number;
+  readonly isWhite: boolean;
+  readonly isClear: boolean;
+}
+
+const INVISIBLE = 3;
+const CLIP_ONLY = 7;
+const WHITE_MIN = 0xfa;
+const CLEAR_MAX = 0.02;
+// What both sides of the comparison leave out.
+const NO_LETTER = /[\s\p{Cf}]/u;
+
+/** Drops from the runs of a page what nobody sees: letters of render mode 3 or 7, of no opacity, or white before anything dark was painted. With pictures in the file (`hasImages`) white may stand on one, and a page of nothing but invisible letters is a scan with recognised text: both stay. */
+export function dropHiddenLetters(
+  runs: readonly PdfTextRun[],
+  operators: PdfOperators,
+  numbers: OperatorNumbers,
+  hasImages: boolean,
+): readonly PdfTextRun[] {
+  const letters = readLetters(operators, numbers, hasImages);
+  if (!letters.isHidden.includes(true)) return runs;
+  if (hasImages && letters.isHidden.every((hidden) => hidden)) return runs;
+  const lengths = runs.map(({ str }) => lettersOf(str).length);
+  const aligned = lengths.reduce((sum, length) => sum + length, 0) === letters.text.length;
+  return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
+}
+
+// Runs and operators tell the same letters in the same order, whatever spaces the reader put between them.
+function dropByPlace(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTextRun[] {
+  let at = 0;
+  return runs.map((run) => {
+    const first = at;
+    at += lettersOf(run.str).length;
+    const hidden = isHidden.slice(first, at);
+    if (!hidden.includes(true)) return run;
+    let place = 0;
+    const kept = [...run.str.split('')].filter((unit) => NO_LETTER.test(unit) || hidden[place++] !== true);
+    return { ...run, str: hidden.includes(false) ? kept.join('') : '' };
+  });
+}
+
+function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): PdfTextRun[] {
+  const part = (hidden: boolean) => [...text.split('')].filter((_, index) => isHidden[index] === hidden).join('');
+  const [seen, unseen] = [part(false), part(true)];
+  return runs.map((run) => {
+    const letters = lettersOf(run.str);
+    return unseen.includes(letters) && !seen.includes(letters) ? { ...run, str: '' } : run;
+  });
+}
+
+function lettersOf(text: string): string {
+  return text
+    .split('')
+    .filter((unit) => !NO_LETTER.test(unit))
+    .join('');
+}
+
+function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumbers, hasImages: boolean): Letters {
+  const names = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
+  const stack: Ink[] = [];
+  let ink: Ink = { mode: 0, isWhite: false, isClear: false };
+  let isPainted = hasImages;
+  let text = '';
+  const isHidden: boolean[] = [];
+  fnArray.forEach((number, index) => {
+    const name = names.get(number) ?? '';
+    const args = (argsArray[index] ?? []) as readonly unknown[];
+    if (name === 'save' || name === 'paintFormXObjectBegin') stack.push(ink);
+    else if (name === 'restore' || name === 'paintFormXObjectEnd') ink = stack.pop() ?? ink;
+    else if (name === 'showText') {
+      const shown = lettersOf(glyphsOf(args[0]));
+      const hidden = ink.mode === INVISIBLE || ink.mode === CLIP_ONLY || ink.isClear || (ink.isWhite && !isPainted);
+      text += shown;
+      for (let unit = 0; unit < shown.length; unit += 1) isHidden.push(hidden);
+    } else if (paints(name, args, numbers)) isPainted ||= !ink.isWhite;
+    else ink = inkAfter(ink, name, args);
+  });
+  return { text, isHidden };
+}
+
+function glyphsOf(glyphs: unknown): string {
+  if (!Array.isArray(glyphs)) return '';
+  return glyphs.map((glyph: { unicode?: unknown } | null) => String(glyph?.unicode ?? '')).join('');
+}
+
+function inkAfter(ink: Ink, name: string, args: readonly unknown[]): Ink {
+  if (name === 'setTextRenderingMode') return { ...ink, mode: Number(args[0]) };
+  if (name === 'setFillRGBColor') return { ...ink, isWhite: isNearlyWhite(String(args[0])) };
+  if (/^setFill(?:ColorN|Transparent)$/.test(name)) return { ...ink, isWhite: false };
+  if (name !== 'setGState' || !Array.isArray(args[0])) return ink;
+  const opacity = (args[0] as readonly [string, unknown][]).findLast(([key]) => key === 'ca')?.[1];
+  return opacity === undefined ? ink : { ...ink, isClear: Number(opacity) <= CLEAR_MAX };
+}
+
+function isNearlyWhite(color: string): boolean {
+  const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1) ?? [];
+  return parts.length === 3 && parts.every((part) => Number.parseInt(part, 16) >= WHITE_MIN);
+}
+
+function paints(name: string, args: readonly unknown[], numbers: OperatorNumbers): boolean {
+  if (name === 'constructPath') return args[0] !== numbers.endPath && args[0] !== numbers.clip;
+  return /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke|shadingFill|paint.*Image.*)$/.test(
+    name,
+  );
+}

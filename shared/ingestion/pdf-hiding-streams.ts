@@ -1,0 +1,60 @@
+import { constants, inflateSync } from 'node:zlib';
+
+// How text is written that shows nothing: render mode 3 or 7, an opacity of 0, and letters as white as the paper.
+const NEARLY_1 = '(?:1(?:\\.0*)?|0?\\.9[89]\\d*)\\s+';
+const NEARLY_0 = '(?:0(?:\\.0\\d*)?|\\.0\\d*)\\s+';
+const HIDING = new RegExp(
+  `(?:^|\\s)[37]\\s+Tr\\b|/ca\\s+(?:0|\\.0)[\\s./>]|(?:^|\\s)(?:${NEARLY_1}){1,3}(?:g|rg|sc|scn)\\b|(?:^|\\s)(?:${NEARLY_0}){4}k\\b`,
+);
+const INFLATED_BYTES_MAX = 200_000_000;
+const DICTIONARY_BYTES_MAX = 2_048;
+const IMAGE = /\/Subtype\s*\/Image\b/;
+const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
+
+/** What the streams of a PDF say about text that cannot be seen: whether some may be there, and whether the file has pictures. */
+export interface HidingSigns {
+  readonly mayHideText: boolean;
+  readonly hasImages: boolean;
+}
+
+/** Looks for operators that hide text, because looking at every page for them would take half as long again as reading it. What it cannot look into may hide text. */
+export function hidingSigns(bytes: Uint8Array): HidingSigns {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  let mayHideText = file.includes('/Encrypt');
+  let hasImages = false;
+  let budget = INFLATED_BYTES_MAX;
+  let at = 0;
+  for (;;) {
+    const start = file.indexOf('stream', at);
+    if (start === -1) return { mayHideText, hasImages };
+    const end = file.indexOf('endstream', start);
+    const dictionary = dictionaryBefore(file, start, at);
+    at = end === -1 ? file.length : end + 'endstream'.length;
+    if (IMAGE.test(dictionary)) hasImages = true;
+    else if (!mayHideText && !/\/(?:FontFile|Length[123]|XRef)\b/.test(dictionary)) {
+      const content = contentOf(
+        file.subarray(start + 'stream'.length, end === -1 ? file.length : end),
+        dictionary,
+        budget,
+      );
+      mayHideText = content === null || HIDING.test(content);
+      budget -= content?.length ?? 0;
+    }
+  }
+}
+
+function dictionaryBefore(file: Buffer, start: number, from: number): string {
+  return file.toString('latin1', Math.max(from, start - DICTIONARY_BYTES_MAX), start);
+}
+
+function contentOf(stream: Buffer, dictionary: string, bytesMax: number): string | null {
+  if (!dictionary.includes('/Filter')) return stream.toString('latin1');
+  if (!PLAIN.test(dictionary) || bytesMax <= 0) return null;
+  const data = stream.subarray(stream[0] === 0x0d ? 2 : 1);
+  try {
+    // A stream that is cut off still gives what it holds.
+    return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: bytesMax }).toString('latin1');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,59 @@
+/** A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the page. */
+export interface PdfTextRun {
+  readonly str: string;
+  readonly transform: readonly number[];
+  readonly width: number;
+  readonly hasEOL: boolean;
+}
+
+/** A line of a page: where it starts and ends, its height in points, and whether it runs from left to right without a turn. */
+export interface PdfLine {
+  readonly text: string;
+  readonly left: number;
+  readonly right: number;
+  readonly y: number;
+  readonly height: number;
+  readonly isUpright: boolean;
+}
+
+/** The visible part of a page: left, bottom, right, top, in points. */
+export type PdfView = readonly [number, number, number, number];
+
+// Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
+const VISIBLE_POINTS_MIN = 1;
+
+/** Puts the runs of a page together to lines, without what no reader sees: text of no size, and text beside the page. */
+export function pdfLines(runs: readonly PdfTextRun[], view: PdfView): readonly PdfLine[] {
+  const lines: PdfLine[] = [];
+  let open: PdfTextRun[] = [];
+  for (const run of runs) {
+    if (run.str.trim() === '' || isVisible(run, view)) open.push(run);
+    if (run.hasEOL) {
+      lines.push(...lineOf(open));
+      open = [];
+    }
+  }
+  return [...lines, ...lineOf(open)];
+}
+
+function isVisible({ transform, width }: PdfTextRun, [left, bottom, right, top]: PdfView): boolean {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
+  if (Math.hypot(a, b) < VISIBLE_POINTS_MIN || Math.hypot(c, d) < VISIBLE_POINTS_MIN) return false;
+  const reach = Math.max(width, 0);
+  return x <= right && x + reach >= left - reach && y <= top && y >= bottom - Math.hypot(c, d);
+}
+
+function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
+  const text = runs
+    .map(({ str }) => str)
+    .join('')
+    .trim();
+  const shown = runs.filter(({ str }) => str.trim() !== '');
+  const [first] = shown;
+  const last = shown.at(-1);
+  if (first === undefined || last === undefined) return [];
+  const [a = 0, b = 0, , , left = 0, y = 0] = first.transform;
+  const height = Math.max(...shown.map(({ transform: [, , c = 0, d = 0] }) => Math.hypot(c, d)));
+  const right = (last.transform[4] ?? 0) + last.width;
+  return [{ text, left, right, y, height, isUpright: Math.abs(b) < Math.abs(a) * 0.01 && a > 0 }];
+}

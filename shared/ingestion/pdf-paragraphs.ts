@@ -1,0 +1,82 @@
+import type { PdfLine } from './pdf-lines.ts';
+
+// Distances are measured in the page's own usual line distance and the line's height, so that any print size works.
+const GAP_OF_PARAGRAPH = 1.35;
+const HEIGHT_OF_HEADING = 1.15;
+const INDENT_MIN = 0.8;
+const INDENT_MAX = 4;
+const SHORT_LINE = 0.7;
+const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
+const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
+const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
+
+/** Joins the lines of a page to paragraphs, in the reading order of the file; words that a line end hyphenated become whole again unless `hyphenated` knows them so. */
+export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
+  const paragraphs: string[] = [];
+  const distance = usualDistance(lines);
+  const width = usualWidth(lines);
+  let previous: PdfLine | undefined;
+  for (const line of lines) {
+    const open = paragraphs.at(-1);
+    if (previous === undefined || open === undefined || startsParagraph(previous, line, distance, width)) {
+      paragraphs.push(line.text);
+    } else paragraphs[paragraphs.length - 1] = joinLines(open, line.text, hyphenated, isShort(previous, width));
+    previous = line;
+  }
+  return paragraphs;
+}
+
+/** The words of a text that are written with a hyphen inside a line, in lower case. */
+export function hyphenatedWords(lines: readonly PdfLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []));
+}
+
+function usualDistance(lines: readonly PdfLine[]): number {
+  const distances = lines
+    .flatMap((line, index) => (index === 0 ? [] : [(lines[index - 1]?.y ?? 0) - line.y]))
+    .filter((distance) => distance > 0)
+    .sort((one, other) => one - other);
+  return distances[Math.floor(distances.length / 2)] ?? 0;
+}
+
+// Most lines of a page are nearly as wide as its column; a title over two columns must not count.
+function usualWidth(lines: readonly PdfLine[]): number {
+  const widths = lines.map(({ left, right }) => right - left).sort((one, other) => one - other);
+  return widths[Math.floor(widths.length * 0.7)] ?? 0;
+}
+
+function startsParagraph(previous: PdfLine, line: PdfLine, distance: number, width: number): boolean {
+  if (LIST_MARK.test(line.text)) return true;
+  if (!previous.isUpright || !line.isUpright) return ENDS_SENTENCE.test(previous.text);
+  const heights = line.height / previous.height;
+  if (heights > HEIGHT_OF_HEADING || heights < 1 / HEIGHT_OF_HEADING) return true;
+  const gap = previous.y - line.y;
+  if (gap > distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) return true;
+  const isNewColumn = gap < -line.height;
+  if (isNewColumn) return ENDS_SENTENCE.test(previous.text);
+  const indent = (line.left - previous.left) / line.height;
+  if (indent > INDENT_MIN && indent < INDENT_MAX && ENDS_SENTENCE.test(previous.text)) return true;
+  return ENDS_SENTENCE.test(previous.text) && isShort(previous, width);
+}
+
+// The lines of a form or a poem end where their author wanted; those of a paragraph where the column does.
+function isShort({ left, right }: PdfLine, width: number): boolean {
+  return right - left < width * SHORT_LINE;
+}
+
+function joinLines(open: string, line: string, hyphenated: ReadonlySet<string>, isShortLine: boolean): string {
+  if (!HYPHEN_AT_END.test(open) || !/^\p{Ll}/u.test(line)) {
+    if (isUnspaced(open, line)) return open + line;
+    return `${open}${isShortLine ? '\n' : ' '}${line}`;
+  }
+  const start = /\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';
+  const end = /^\p{L}+/u.exec(line)?.[0] ?? '';
+  const staysHyphenated = !open.endsWith('\u00ad') && hyphenated.has(`${start}-${end}`.toLowerCase());
+  return staysHyphenated ? open + line : open.slice(0, -1) + line;
+}
+
+// Chinese and Japanese lines are broken anywhere; a space there would cut a word in two.
+function isUnspaced(open: string, line: string): boolean {
+  const letter = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+  return letter.test(open.slice(-1)) && letter.test(line.slice(0, 1));
+}

@@ -1,0 +1,31 @@
+import type { PdfLine } from './pdf-lines.ts';
+
+const TITLE_LENGTH_MIN = 3;
+const TITLE_LENGTH_MAX = 200;
+const TITLE_LINES_MAX = 3;
+const TITLE_HEIGHT = 1.2;
+// What writing programs put there by themselves: nothing, or the name of the file it was made from.
+const NO_TITLE =
+  /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
+
+/** A PDF's title: the one in its metadata if a person could have written it, else the largest lines at the top of its first page; null when neither is there. */
+export function pdfTitle(metadata: string | null, firstPage: readonly PdfLine[]): string | null {
+  if (metadata !== null && isTitle(metadata) && !NO_TITLE.test(metadata)) return metadata.replace(/\s+/g, ' ');
+  const top = firstPage.slice(0, 10);
+  const heights = firstPage.map(({ height }) => height).sort((one, other) => one - other);
+  const usual = heights[Math.floor(heights.length / 2)] ?? 0;
+  const largest = Math.max(0, ...top.map(({ height }) => height));
+  if (firstPage.length < 2 || largest < usual * TITLE_HEIGHT) return null;
+  const from = top.findIndex(({ height }) => height === largest);
+  const lines = top.slice(from, from + TITLE_LINES_MAX);
+  const others = lines.findIndex(({ height }) => height < largest * 0.95);
+  const title = lines
+    .slice(0, others === -1 ? TITLE_LINES_MAX : others)
+    .map(({ text }) => text)
+    .join(' ');
+  return isTitle(title) && !NO_TITLE.test(title) ? title : null;
+}
+
+function isTitle(text: string): boolean {
+  return text.length >= TITLE_LENGTH_MIN && text.length <= TITLE_LENGTH_MAX && /\p{L}{2}/u.test(text);
+}

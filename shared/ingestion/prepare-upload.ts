@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import type { Act, AuditRecord } from '../access/audit-record.ts';
+import { idField } from '../access/input-fields.ts';
+import { noSuch, refusal } from '../access/refusal.ts';
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import { addressOf, DOCUMENTS_PER_BASE_MAX, type DocumentRecord, documentFileKey } from '../knowledge/document.ts';
+import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { documentState, documentView } from './document-view.ts';
+import { fileField } from './file-field.ts';
+import { DOCUMENT_BYTES_MAX, failure } from './ingestion-failure.ts';
+
+const BYTES = 'The size must be a whole number of bytes.';
+
+/** A file that an operator wants in a base: its name, its size, and the SHA-256 of its bytes in lower-case hex. */
+export const prepareUploadInput = v.strictObject({
+  base_id: idField('base'),
+  file: fileField,
+  bytes: v.pipe(v.number(BYTES), v.safeInteger(BYTES), v.minValue(0, BYTES)),
+  checksum: v.pipe(
+    v.string('The checksum must be a text.'),
+    v.regex(/^[0-9a-f]{64}$/, 'The checksum must be a SHA-256 in lower-case hex.'),
+  ),
+});
+
+type Input = v.InferOutput<typeof prepareUploadInput>;
+
+interface Services {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: { readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null> };
+  readonly documentRegister: {
+    readonly add: (record: DocumentRecord, audit: AuditRecord) => Promise<'done' | 'changed' | 'no_base' | 'full'>;
+    readonly renew: (
+      record: DocumentRecord,
+      before: DocumentRecord,
+      audit: AuditRecord,
+    ) => Promise<'done' | 'changed' | 'no_base'>;
+  };
+  readonly files: {
+    readonly presign: (key: string, bytes: number, checksum: string) => Promise<Upload>;
+  };
+  readonly newId: () => string;
+}
+
+interface Upload {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Announces a file: `unchanged` when the base has these very bytes under this name, `upload` with a request that takes them within 15 minutes, `failed` when they are too many. A changed file is a new version; the old one stays readable until that is taken in. */
+export async function prepareUpload(services: Services, input: Input, act: Act) {
+  const base = await services.bases.find(input.base_id);
+  if (base?.status !== 'active') throw noSuch('base');
+  return untilUnchanged(async () => {
+    const before = await services.documents.findByFile(base.id, input.file);
+    const known = before === null ? null : await answerKnown(services, before, input);
+    if (known !== null) return known;
+    const record = before === null ? firstVersion(services.newId(), base, input, act) : nextVersion(before, input, act);
+    if ((await write(services, record, before, act)) === 'changed') return 'changed';
+    return record.status === 'failed' ? failedOf(record) : uploadOf(services, record);
+  });
+}
+
+// The same bytes under the same name change nothing, unless reading them failed: then they are given another chance.
+async function answerKnown(services: Services, before: DocumentRecord, { checksum, bytes }: Input) {
+  if (before.checksum !== checksum || before.bytes !== bytes) return null;
+  if (before.status === 'ready') return { outcome: 'unchanged' as const, document: documentView(before) };
+  if (before.status === 'pending') return uploadOf(services, before);
+  return bytes > DOCUMENT_BYTES_MAX ? failedOf(before) : null;
+}
+
+async function write(services: Services, record: DocumentRecord, before: DocumentRecord | null, act: Act) {
+  const audit = auditOf(record, before, act);
+  const outcome =
+    before === null
+      ? await services.documentRegister.add(record, audit)
+      : await services.documentRegister.renew(record, before, audit);
+  if (outcome === 'no_base') throw noSuch('base');
+  if (outcome === 'full') throw refusal(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
+  return outcome;
+}
+
+function failedOf(record: DocumentRecord) {
+  return { outcome: 'failed' as const, document: documentView(record) };
+}
+
+async function uploadOf(services: Services, record: DocumentRecord) {
+  const key = documentFileKey(addressOf(record), record.version);
+  const upload = await services.files.presign(key, record.bytes, record.checksum);
+  return { outcome: 'upload' as const, document: documentView(record), upload };
+}
+
+function firstVersion(id: string, base: KnowledgeBase, input: Input, act: Act): DocumentRecord {
+  return {
+    id,
+    companyId: base.companyId,
+    baseId: base.id,
+    file: input.file,
+    title: input.file.split('/').at(-1) ?? input.file,
+    type: null,
+    pages: null,
+    passages: 0,
+    currentVersion: 0,
+    currentPassages: 0,
+    superseded: [],
+    attempts: [],
+    createdAt: act.at,
+    ...announced(input, act),
+    version: 1,
+    revision: 1,
+  };
+}
+
+function nextVersion(before: DocumentRecord, input: Input, act: Act): DocumentRecord {
+  return { ...before, ...announced(input, act), version: before.version + 1, revision: before.revision + 1 };
+}
+
+// Bytes that are too many are not even sent for; the record says why.
+function announced({ bytes, checksum }: Input, act: Act) {
+  const tooLarge = bytes > DOCUMENT_BYTES_MAX;
+  const status = tooLarge ? ('failed' as const) : ('pending' as const);
+  return { bytes, checksum, status, reason: tooLarge ? failure('too_large').sentence : null, updatedAt: act.at };
+}
+
+function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: Act): AuditRecord {
+  return {
+    ...act,
+    companyId: record.companyId,
+    action: 'document.add',
+    subjectType: 'document',
+    subjectId: record.id,
+    before: before === null ? null : documentState(before),
+    after: documentState(record),
+  };
+}

@@ -1,0 +1,45 @@
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import type { DocumentAddress, DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
+import { addressOf } from '../knowledge/document.ts';
+import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
+
+/** What removing the documents of a base needs around it. */
+export interface BaseRemovalServices extends RemovalServices {
+  readonly documents: {
+    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+    readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
+  };
+  readonly waiting: RemovalServices['waiting'] & {
+    /** Takes a record away as part of a removal that is recorded already. */
+    readonly removeDocument: (record: DocumentRecord, removal: DocumentRemoval) => Promise<'done' | 'changed'>;
+  };
+}
+
+const DOCUMENTS_PER_READ = 100;
+
+/** Removes all documents of a base that takes no new ones any more; false when the time was up before the last. */
+export async function removeBaseDocuments(
+  services: BaseRemovalServices,
+  baseId: string,
+  timeIsUp: () => boolean,
+  signal: AbortSignal,
+): Promise<boolean> {
+  for (;;) {
+    const records = await services.documents.list(baseId, null, DOCUMENTS_PER_READ);
+    if (records.length === 0) return true;
+    for (const record of records) {
+      if (timeIsUp()) return false;
+      await removeOne(services, record, signal);
+    }
+  }
+}
+
+async function removeOne(services: BaseRemovalServices, seen: DocumentRecord, signal: AbortSignal): Promise<void> {
+  const removal = await untilUnchanged(async () => {
+    const record = await services.documents.get(addressOf(seen));
+    if (record === null) return null;
+    const removal = removalOf(record, services.nowMs());
+    return (await services.waiting.removeDocument(record, removal)) === 'done' ? removal : 'changed';
+  });
+  if (removal !== null) await finishOrLeave(services, removal, signal);
+}

@@ -1,0 +1,29 @@
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord } from '../knowledge/document.ts';
+import type { PassageIndex } from '../knowledge/passage.ts';
+import { forgetLeftovers, leftovers } from './document-versions.ts';
+import { type Pause, removePassages } from './index-passages.ts';
+
+interface Services {
+  readonly documents: {
+    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+    readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
+  };
+  readonly passages: Pick<PassageIndex, 'remove'>;
+  readonly nowMs: () => number;
+  readonly pause: Pause;
+}
+
+/** Removes the passages of versions that nobody reads any more, and then their mention in the record; cut short, it can be done again. */
+export async function removeLeftovers(services: Services, seen: DocumentRecord, signal: AbortSignal): Promise<void> {
+  const nowMs = services.nowMs();
+  const after = forgetLeftovers(seen, seen, nowMs, seen.updatedAt);
+  if (after.superseded.length === seen.superseded.length && after.attempts.length === seen.attempts.length) return;
+  const address = addressOf(seen);
+  await removePassages(services, address, leftovers(seen, nowMs), signal);
+  await untilUnchanged(async () => {
+    const record = await services.documents.get(address);
+    if (record === null) return null;
+    return services.documents.save(forgetLeftovers(record, seen, nowMs, record.updatedAt), record);
+  });
+}

@@ -1,0 +1,39 @@
+import { type Passage, type PassageIndex, passageId } from '../knowledge/passage.ts';
+import { ServiceError } from '../service-error.ts';
+import type { Pause } from './index-passages.ts';
+
+// A collection shows a write after its next refresh, within ten seconds; a sleeping one needs thirty to wake.
+const WAIT_SECONDS_MAX = 60;
+const POLL_MS = 1_000;
+const LOOKED_FOR_MAX = 200;
+
+interface Services {
+  readonly passages: Pick<PassageIndex, 'countSearchable'>;
+  readonly pause: Pause;
+}
+
+/** Waits until a search sees the passages, so that the old version can step back without a gap; a sample of them where they are many. Gives up after a minute: what was acknowledged will be seen. */
+export async function waitUntilSearchable(
+  services: Services,
+  passages: readonly Passage[],
+  signal: AbortSignal,
+): Promise<void> {
+  const step = Math.max(1, Math.ceil(passages.length / LOOKED_FOR_MAX));
+  // Counted from the end: the last passage was written last.
+  const ids = passages
+    .filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0)
+    .map(({ companyId, documentId, version, ordinal }) => passageId(companyId, documentId, version, ordinal));
+  for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
+    if ((await countOrNone(services, ids, signal)) >= ids.length) return;
+    await services.pause(POLL_MS, signal);
+  }
+}
+
+async function countOrNone(services: Services, ids: readonly string[], signal: AbortSignal): Promise<number> {
+  try {
+    return await services.passages.countSearchable(ids, signal);
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) return -1;
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { Act } from '../access/audit-record.ts';
+import { idField } from '../access/input-fields.ts';
+import { noSuch } from '../access/refusal.ts';
+import { untilUnchanged } from '../access/until-unchanged.ts';
+import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
+
+/** Which base. */
+export const deleteBaseInput = v.strictObject({ base_id: idField('base') });
+
+interface Services {
+  readonly bases: Pick<BaseStore, 'find'>;
+  readonly baseRegister: Pick<BaseRegister, 'startRemoval' | 'finishRemoval'>;
+  readonly documents: { readonly count: (baseId: string) => Promise<number> };
+  /** Removes the documents of a base as far as the time allows; whether none is left. */
+  readonly emptyBase: (baseId: string) => Promise<boolean>;
+}
+
+/** Removes a base: at once for every reader, then its documents. `documents` says how many are left for housekeeping, 0 as a rule. */
+export async function deleteBase(
+  services: Services,
+  { base_id: baseId }: v.InferOutput<typeof deleteBaseInput>,
+  act: Act,
+) {
+  const base = await startRemoval(services, baseId, act);
+  // The base is gone for its readers whatever happens now: what fails is left to housekeeping.
+  const isEmpty = await services.emptyBase(baseId).catch(() => false);
+  if (!isEmpty) return baseView(base, await services.documents.count(baseId));
+  await services.baseRegister.finishRemoval(base);
+  return baseView(base, 0);
+}
+
+function startRemoval(services: Services, baseId: string, act: Act): Promise<KnowledgeBase> {
+  return untilUnchanged(async () => {
+    const base = await services.bases.find(baseId);
+    if (base?.status !== 'active') throw noSuch('base');
+    const { companyId, name, description, visibility } = base;
+    const outcome = await services.baseRegister.startRemoval(base, {
+      ...act,
+      companyId,
+      action: 'base.delete',
+      subjectType: 'base',
+      subjectId: baseId,
+      before: { name, description, visibility, documents: await services.documents.count(baseId) },
+      after: null,
+    });
+    return outcome === 'changed' ? outcome : base;
+  });
+}

@@ -1,0 +1,41 @@
+/** One measured figure beside its baseline of the same run; `ratio` is value / baseline. */
+export interface Figure {
+  readonly bench: string;
+  readonly name: string;
+  readonly value: number;
+  readonly unit: string;
+  readonly baseline?: { readonly name: string; readonly value: number };
+  /** The most (or, with `atLeast`, the least) that the value, or the ratio where there is a baseline, should be. */
+  readonly target?: { readonly limit: number; readonly of: 'value' | 'ratio'; readonly atLeast?: boolean };
+}
+
+/** The value over its baseline; null where there is none. */
+export function ratioOf({ value, baseline }: Figure): number | null {
+  return baseline === undefined ? null : value / baseline.value;
+}
+
+/** Whether a figure reaches its target; null where it has none. */
+export function reaches(figure: Figure): boolean | null {
+  const { target, value } = figure;
+  if (target === undefined) return null;
+  const measured = target.of === 'ratio' ? (ratioOf(figure) ?? Number.NaN) : value;
+  return target.atLeast === true ? measured >= target.limit : measured <= target.limit;
+}
+
+/** A figure as one line for reading. */
+export function figureLine(figure: Figure): string {
+  const { bench, name, value, unit, baseline, target } = figure;
+  const ratio = ratioOf(figure);
+  const parts = [`${bench.padEnd(10)} ${name.padEnd(44)} ${shown(value)} ${unit}`];
+  if (baseline !== undefined && ratio !== null)
+    parts.push(`= ${ratio.toFixed(2)} x ${baseline.name} (${shown(baseline.value)})`);
+  if (target !== undefined)
+    parts.push(
+      `target ${target.atLeast === true ? '>=' : '<='} ${target.limit} ${reaches(figure) ? 'reached' : 'MISSED'}`,
+    );
+  return parts.join('  ');
+}
+
+function shown(value: number): string {
+  return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
+}

@@ -1,0 +1,7 @@
+/** The value below which a share (0 to 1) of the samples lies; throws when there is none. */
+export function percentile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((a, b) => a - b);
+  const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
+  if (value === undefined) throw new Error('There is no sample.');
+  return value;
+}

@@ -1,0 +1,153 @@
+// Guarantee: every file of a folder is sent once, unchanged ones are not, one that fails does not stop the others, and the command waits
+// for each. Risk: a file silently left out is a document that nobody finds.
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDocuments } from '../../bin/admin/add-documents.ts';
+import { CommandError } from '../../bin/admin/command.ts';
+import { findFiles } from '../../bin/admin/find-files.ts';
+
+let folder: string;
+let server: Server;
+const uploads = new Map<string, string>();
+let atOnce = 0;
+let atOnceMost = 0;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'documents-'));
+  await mkdir(join(folder, 'handbook', 'travel'), { recursive: true });
+  await mkdir(join(folder, 'handbook', '.git'));
+  const write = (file: string, content: string) => writeFile(join(folder, 'handbook', file), content);
+  await write('b.md', '# B');
+  await write('a.txt', 'A');
+  await write('empty.txt', '');
+  await write('travel/Größe ü.md', 'ü');
+  await write('.hidden', 'no');
+  await write('.git/config', 'no');
+  await symlink(join(folder, 'handbook', 'b.md'), join(folder, 'handbook', 'link.md'));
+  await symlink(join(folder, 'handbook'), join(folder, 'linked'));
+  server = createServer(async (request, response) => {
+    const refused = request.url === '/refused.md';
+    const body = await buffer(request);
+    uploads.set(decodeURIComponent(String(request.url).slice(1)), body.toString());
+    response.writeHead(refused ? 403 : 200).end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+
+const quiet = { show: () => {}, end: () => {} };
+const progress = { upload: quiet, wait: quiet };
+// The operators' door: asked twice about a document, it has taken it in.
+function door(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
+  const prepared: Record<string, unknown>[] = [];
+  const shown = new Map<string, number>();
+  const { port } = server.address() as AddressInfo;
+  const show = (id: string) => {
+    shown.set(id, (shown.get(id) ?? 0) + 1);
+    const status = shown.get(id) === 1 ? 'pending' : options.failed?.includes(id) ? 'failed' : 'ready';
+    return { id, file: id, status, reason: status === 'failed' ? 'It is empty.' : null };
+  };
+  const prepare = async (input: Record<string, unknown>) => {
+    prepared.push(input);
+    const file = String(input.file);
+    if (options.refused?.includes(file)) throw new CommandError('The file name is not allowed.');
+    atOnce += 1;
+    atOnceMost = Math.max(atOnceMost, atOnce);
+    await new Promise(setImmediate);
+    atOnce -= 1;
+    if (options.unchanged?.includes(file))
+      return { outcome: 'unchanged', document: { id: file, file, status: 'ready', reason: null } };
+    const upload = {
+      url: `http://127.0.0.1:${port}/${encodeURIComponent(file)}`,
+      headers: { 'content-length': String(input.bytes) },
+    };
+    return { outcome: 'upload', document: { id: file, file, status: 'pending', reason: null }, upload };
+  };
+  const administer = async (operation: string, input: unknown) => {
+    const given = input as Record<string, unknown>;
+    return operation === 'documents.show' ? show(String(given.document_id)) : prepare(given);
+  };
+  return { administer, prepared };
+}
+
+describe('finding files', () => {
+  it('goes through folders in order, past what is hidden and links', async () => {
+    const found = await findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')].slice(0, 1));
+    expect(found.map(({ file, bytes }) => [file, bytes])).toEqual([
+      ['a.txt', 1],
+      ['b.md', 3],
+      ['empty.txt', 0],
+      ['travel/Größe ü.md', 2],
+    ]);
+  });
+
+  it('refuses what is not there, a link, and two files of one name', async () => {
+    await expect(findFiles([join(folder, 'nothing')])).rejects.toThrow('Path 1 does not exist');
+    await expect(findFiles([folder, join(folder, 'linked')])).rejects.toThrow('Path 2 is a symbolic link');
+    await expect(findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')])).rejects.toThrow('"b.md"');
+  });
+});
+
+describe('adding', () => {
+  it('sends each file as it is, four at once at most, and waits for all', async () => {
+    const { administer, prepared } = door({ unchanged: ['a.txt'], failed: ['empty.txt'] });
+    uploads.clear();
+    const documents = await addDocuments(
+      administer,
+      'BASE',
+      await findFiles([join(folder, 'handbook')]),
+      true,
+      progress,
+    );
+    expect(documents.map(({ file, status }) => [file, status])).toEqual([
+      ['a.txt', 'ready'],
+      ['b.md', 'ready'],
+      ['empty.txt', 'failed'],
+      ['travel/Größe ü.md', 'ready'],
+    ]);
+    expect(Object.fromEntries(uploads)).toEqual({ 'b.md': '# B', 'empty.txt': '', 'travel/Größe ü.md': 'ü' });
+    expect(prepared).toContainEqual({
+      base_id: 'BASE',
+      file: 'b.md',
+      bytes: 3,
+      checksum: createHash('sha256').update('# B').digest('hex'),
+    });
+    expect(atOnceMost).toBeLessThanOrEqual(4);
+  });
+
+  it('goes on after a file that is refused, unreadable or not taken', async () => {
+    const { administer } = door({ refused: ['a.txt'] });
+    const files = [
+      ...(await findFiles([join(folder, 'handbook')])),
+      { path: join(folder, 'gone'), file: 'gone.md', bytes: 1 },
+      { path: join(folder, 'handbook', 'b.md'), file: 'refused.md', bytes: 3 },
+    ];
+    const documents = await addDocuments(administer, 'BASE', files, true, progress);
+    expect(documents.filter(({ status }) => status === 'failed')).toEqual([
+      { id: null, file: 'a.txt', status: 'failed', reason: 'The file name is not allowed.' },
+      { id: null, file: 'gone.md', status: 'failed', reason: expect.stringContaining('could not be read') },
+      { id: null, file: 'refused.md', status: 'failed', reason: expect.stringContaining('refused (403)') },
+    ]);
+    expect(documents.filter(({ status }) => status === 'ready')).toHaveLength(3);
+  });
+
+  it('does not wait when told not to', async () => {
+    const { administer } = door();
+    const documents = await addDocuments(
+      administer,
+      'BASE',
+      await findFiles([join(folder, 'handbook', 'b.md')]),
+      false,
+      progress,
+    );
+    expect(documents.map(({ status }) => status)).toEqual(['pending']);
+  });
+});

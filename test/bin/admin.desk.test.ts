@@ -1,0 +1,173 @@
+// Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on standard output, words
+// on standard error, and a status that a script can trust. Risk: a script goes on after a refusal, or a key is printed where it stays.
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sharedCloud } from '../harness/cloud.ts';
+
+const program = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
+const cloud = sharedCloud();
+let data: string;
+beforeAll(async () => {
+  data = await mkdtemp(join(tmpdir(), 'admin-'));
+  const { endpoint, region, accessKeyId: access_key_id, secretAccessKey: secret_access_key, baseUrl: base_url } = cloud;
+  await writeFile(
+    join(data, 'cloud.json'),
+    JSON.stringify({ endpoint, region, access_key_id, secret_access_key, base_url }),
+  );
+});
+afterAll(() => rm(data, { recursive: true }));
+
+const run = (line: string, input = '') =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const args = line.split(' ').map((word) => word.replaceAll('␣', ' '));
+    const child = execFile(process.execPath, [program, ...args, '--data', data], (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+    child.stdin?.end(input);
+  });
+// biome-ignore lint/suspicious/noExplicitAny: each command has its own result
+const json = async (line: string): Promise<any> => {
+  const { code, stdout, stderr } = await run(`${line} --json`);
+  if (code !== 0) throw new Error(stderr);
+  expect(stdout.endsWith('\n') && stdout.indexOf('\n') === stdout.length - 1).toBe(true);
+  return JSON.parse(stdout);
+};
+const name = () => `Company-${randomUUID()}`;
+const health = (key: string) =>
+  fetch(`${cloud.baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${key}` } }).then(
+    ({ status }) => status,
+  );
+
+describe('the whole life of a company, its key and its documents', () => {
+  it('goes by the commands of the manual', async () => {
+    const company = await json(`company create --name ${name()}`);
+    expect(company).toEqual({ id: expect.any(String), name: expect.any(String), status: 'active', policies: {} });
+    const application = await json(`application create --company ${company.id} --name Reports`);
+    expect(await json(`application list --company ${company.id}`)).toEqual([{ id: application.id, name: 'Reports' }]);
+    const key = await json(
+      `key create --application ${application.id} --environment live --scopes knowledge:read --expires-in 90d`,
+    );
+    expect(Object.keys(key)).toEqual(['id', 'key', 'environment', 'scopes', 'expires_at']);
+    expect(await health(key.key)).toBe(200);
+    const rotated = await json(`key rotate --key ${key.id} --grace 0`);
+    expect([await health(key.key), await health(rotated.key)]).toEqual([401, 200]);
+    await json(`company suspend --company ${company.id}`);
+    expect(await health(rotated.key)).toBe(401);
+    await json(`company activate --company ${company.id}`);
+    expect(await json(`policy set --company ${company.id} --ip-allow-list 127.0.0.0/8,::1`)).toEqual({
+      ip_allow_list: ['127.0.0.0/8', '::1'],
+    });
+    expect(await health(rotated.key)).toBe(200);
+    await json(`policy set --company ${company.id} --ip-allow-list 203.0.113.7`);
+    expect(await health(rotated.key)).toBe(401);
+    expect(await json(`policy set --company ${company.id} --ip-allow-list none`)).toEqual({});
+    await json(`key revoke --key ${rotated.id}`);
+    expect(await health(rotated.key)).toBe(401);
+    const actions = (await json(`audit list --company ${company.id}`)).map(({ action }: { action: string }) => action);
+    expect(actions.toSorted()).toEqual([
+      'application.create',
+      'company.activate',
+      'company.create',
+      'company.suspend',
+      'key.create',
+      'key.revoke',
+      'key.rotate',
+      'policy.set',
+      'policy.set',
+      'policy.set',
+    ]);
+  });
+
+  it('takes documents in from a folder and waits for each', async () => {
+    const folder = join(data, 'handbook');
+    await mkdir(folder);
+    await writeFile(join(folder, 'leave.md'), '# Leave\n\nEvery employee has thirty days of leave a year.\n');
+    await writeFile(join(folder, 'empty.txt'), '');
+    const company = await json(`company create --name ${name()}`);
+    const base = await json(`base create --company ${company.id} --name Handbook --description How␣we␣work`);
+    expect(base).toEqual({
+      id: base.id,
+      name: 'Handbook',
+      description: 'How we work',
+      visibility: 'company',
+      documents: 0,
+    });
+    const { code, stdout } = await run(`documents add --base ${base.id} ${folder} --json`);
+    expect(code).toBe(1);
+    const { documents } = JSON.parse(stdout);
+    expect(documents.map(({ file, status }: { file: string; status: string }) => [file, status])).toEqual([
+      ['empty.txt', 'failed'],
+      ['leave.md', 'ready'],
+    ]);
+    expect((await json(`documents list --base ${base.id}`)).documents).toHaveLength(2);
+    await json(`documents delete --document ${documents[1].id}`);
+    expect((await json(`base list --company ${company.id}`))[0].documents).toBe(1);
+    await json(`base delete --base ${base.id}`);
+    expect(await json(`base list --company ${company.id}`)).toEqual([]);
+  });
+});
+
+describe('a refusal', () => {
+  it('is one sentence, on standard error and in the document, with status 1', async () => {
+    const { code, stdout, stderr } = await run('company show --company 3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10 --json');
+    expect([code, JSON.parse(stdout), stderr]).toEqual([
+      1,
+      { error: 'There is no company with this id.' },
+      'There is no company with this id.\n',
+    ]);
+  });
+
+  it('of wrong usage has status 2, and nothing is asked of the stage', async () => {
+    expect(await run('company create --name x --monthly-budget-usd 5')).toMatchObject({
+      code: 2,
+      stdout: '',
+      stderr: 'This version does not have --monthly-budget-usd yet.\n',
+    });
+  });
+
+  it('says how to start a stage that does not run', async () => {
+    const { code, stderr } = await run(`company list --stage local`);
+    expect(code).toBe(0);
+    expect(stderr).toBe('');
+    const elsewhere = await new Promise<string>((resolve) => {
+      execFile(process.execPath, [program, 'company', 'list', '--data', join(data, 'nothing')], (_error, _out, err) =>
+        resolve(err),
+      );
+    });
+    expect(elsewhere).toContain('npm start');
+  });
+});
+
+describe('a key', () => {
+  it('is printed once, on standard output, and can be checked from there', async () => {
+    const company = await json(`company create --name ${name()}`);
+    const application = await json(`application create --company ${company.id} --name A`);
+    const { stdout, stderr } = await run(
+      `key create --application ${application.id} --environment test --scopes agents:run`,
+    );
+    const [key = ''] = /kc_test_[0-9A-Za-z]{38}/.exec(stdout) ?? [];
+    expect(stderr).toBe('Keep the key now: it cannot be shown again.\n');
+    expect(await run('key check --json', `${key}\n`)).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('true'),
+    });
+    expect((await run('key check', key.slice(0, -1))).code).toBe(1);
+    expect((await run(`key list --application ${application.id} --json`)).stdout).not.toContain(key.slice(8, -4));
+  });
+});
+
+describe('stage status', () => {
+  it('finds nothing wrong with a stage that serves', async () => {
+    expect(await json('stage status')).toMatchObject({
+      stage: 'local',
+      live_keys: 'allowed',
+      search_index: 'ready',
+      problems: [],
+    });
+  });
+});

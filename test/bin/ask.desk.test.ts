@@ -1,0 +1,99 @@
+// Guarantee: a question reaches the API that was meant with the key that was meant, and the answer is printed with its citations; what goes
+// wrong is one sentence and a status. Risk: the key of one API is sent to another, or a document steers the terminal.
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../../bin/ask.ts', import.meta.url));
+const ANSWER = {
+  answer: 'Thirty days [1].',
+  grounded: true,
+  citations: [{ n: 1, source_title: 'Handbook\u001b[2J', excerpt: 'Leave is\nthirty days.' }],
+  usage: { input_tokens: 12, output_tokens: 3 },
+};
+let server: Server;
+let url: string;
+let data: string;
+let asked: { path: unknown; authorization: unknown; body: unknown }[] = [];
+let status = 200;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = JSON.parse(await text(request));
+    asked.push({ path: request.url, authorization: request.headers.authorization, body });
+    response.writeHead(status, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(status === 200 ? ANSWER : { error: 'The API key is missing or not valid.' }));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  data = await mkdtemp(join(tmpdir(), 'ask-'));
+  await writeFile(join(data, 'demo.json'), JSON.stringify({ base_url: url, key: 'local-key' }));
+});
+afterAll(async () => {
+  server.close();
+  await rm(data, { recursive: true });
+});
+beforeEach(() => {
+  asked = [];
+  status = 200;
+});
+
+const ask = (args: string[], key?: string) =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const env = key === undefined ? {} : { KC_API_KEY: key };
+    execFile(process.execPath, [program, ...args], { env }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+describe('a question', () => {
+  it('goes to the running local API with its own key and is answered for reading', async () => {
+    const { code, stdout } = await ask(['How long is leave?', '--data', data]);
+    expect(asked).toEqual([
+      {
+        path: '/api/public/v1/copilot/query',
+        authorization: 'Bearer local-key',
+        body: { question: 'How long is leave?' },
+      },
+    ]);
+    expect([code, stdout]).toEqual([
+      0,
+      'Thirty days [1].\n\n[1] Handbook [2J\n    Leave is thirty days.\n\nGrounded; 12 tokens in, 3 out.\n',
+    ]);
+  });
+
+  it('goes elsewhere only with a key that was given for it', async () => {
+    expect(await ask(['x', '--url', `${url}/`, '--data', data])).toMatchObject({
+      code: 1,
+      stderr: 'Set KC_API_KEY to a key of that API.\n',
+    });
+    expect(asked).toEqual([]);
+    const { stdout } = await ask(['x', '--url', `${url}/`, '--json'], 'my-key');
+    expect(JSON.parse(stdout)).toEqual(ANSWER);
+    expect(asked[0]).toMatchObject({ path: '/api/public/v1/copilot/query', authorization: 'Bearer my-key' });
+  });
+
+  it('that is refused ends with the API’s own sentence', async () => {
+    status = 401;
+    expect(await ask(['x', '--data', data])).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: '401: The API key is missing or not valid.\n',
+    });
+  });
+
+  it.each([[[]], [['one', 'two']], [['--bogus']]])('typed as %j ends with 2', async (args) => {
+    expect((await ask([...args])).code).toBe(2);
+  });
+
+  it('without a running API says how to start one', async () => {
+    const { code, stderr } = await ask(['x', '--data', join(data, 'nothing')]);
+    expect([code, stderr]).toEqual([1, expect.stringContaining('npm start')]);
+  });
+});

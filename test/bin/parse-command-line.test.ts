@@ -1,0 +1,98 @@
+// Guarantee: a command does exactly what was typed or says, with status 2, what is wrong, and repeats no value. Risk: a mistyped option that
+// is passed over in silence changes more than was meant; a pasted key ends in a terminal's history of errors.
+import { describe, expect, it } from 'vitest';
+import { CommandError, UsageError } from '../../bin/admin/command.ts';
+import { COMMANDS } from '../../bin/admin/commands.ts';
+import { manual } from '../../bin/admin/manual.ts';
+import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
+
+const parse = (line: string) => parseCommandLine(line.split(' ').map((word) => (word === "''" ? '' : word)));
+const SECRET = 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa';
+
+describe('what is typed rightly', () => {
+  it('becomes the input of an operation', () => {
+    expect(
+      parse(
+        'key create --application A --environment live --scopes knowledge:read,copilot:query --expires-in 90d --json',
+      ),
+    ).toMatchObject({
+      command: { operation: 'key.create' },
+      input: {
+        application_id: 'A',
+        environment: 'live',
+        scopes: ['knowledge:read', 'copilot:query'],
+        expires_in: '90d',
+      },
+      flags: { stage: 'local', data: '.local', actor: null, json: true },
+    });
+  });
+
+  it.each([
+    ['policy set --company C --ip-allow-list 10.0.0.0/8,2001:db8::/32', ['10.0.0.0/8', '2001:db8::/32']],
+    ['policy set --company C --ip-allow-list none', null],
+    ["policy set --company C --ip-allow-list '' --yes", []],
+    ['policy set --company C --ip-allow-list 10.0.0.0/8,', ['10.0.0.0/8', '']],
+  ])('%s: the list is %j', (line, list) => {
+    expect(parse(line)).toMatchObject({ input: { company_id: 'C', ip_allow_list: list } });
+  });
+
+  it('takes paths behind and between options, and values that begin with a hyphen', () => {
+    expect(parse('documents add --base B a.md --no-wait docs/ --name=-x'.replace(' --name=-x', ''))).toMatchObject({
+      input: { base_id: 'B' },
+      positionals: ['a.md', 'docs/'],
+      flags: { wait: false },
+    });
+    expect(parse('company create --name=-x')).toMatchObject({ input: { name: '-x' } });
+    expect(parse("company create --name ''")).toMatchObject({ input: { name: '' } });
+  });
+});
+
+describe('what is typed wrongly', () => {
+  it.each([
+    ['company', 'create, list, show'],
+    ['company erase', 'create, list, show'],
+    [`${SECRET} create`, 'company, policy'],
+    ['budget show --company C', "does not have 'budget show' yet"],
+    ['usage export', "does not have 'usage export' yet"],
+    ['privacy try', "does not have 'privacy try' yet"],
+    ['company create', '--name is required'],
+    ['company create --name', '--name needs a value'],
+    ['company create --name --json', '--name needs a value'],
+    ['company create --name a --name b', '--name is given twice'],
+    ['company create --name a --nmae b', '--nmae is no option'],
+    [`company create --name a --${SECRET} b`, 'That is no option'],
+    ['company create --name a --monthly-budget-usd 5', 'does not have --monthly-budget-usd yet'],
+    ['policy set --company C --personal-data on', 'does not have --personal-data yet'],
+    ['policy set --company C --concurrency 4', 'does not have --concurrency yet'],
+    [`company show --company C ${SECRET}`, 'takes options only'],
+    ['company list --json=yes', '--json takes no value'],
+    ['documents add --base B', 'at least one PATH'],
+    ['company list --stage prod --actor me', '--actor is for the local stage'],
+    ['company list --stage prod --data x', '--data is for the local stage'],
+    ['company list --stage ../../prod', 'lower-case letters'],
+  ])('%s', (line, sentence) => {
+    const typed = () => parse(line);
+    expect(typed).toThrow(UsageError);
+    expect(typed).toThrow(sentence);
+    expect(typed).not.toThrow(SECRET);
+  });
+
+  it('is refused rather than wrong where a whole company would be shut out', () => {
+    expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow(CommandError);
+    expect(() => parse("policy set --company C --ip-allow-list ''")).toThrow('--yes');
+  });
+});
+
+describe('the manual', () => {
+  it('names every command, and each command every option of its own', () => {
+    const whole = manual('');
+    for (const { noun, verb, options } of COMMANDS) {
+      expect(whole).toContain(`  ${noun} ${verb} `);
+      const own = manual(`${noun} ${verb}`);
+      for (const { name, help } of options) expect(own).toContain(`--${name}`) === expect(own).toContain(help);
+    }
+    expect(parse('key rotate --help')).toEqual({ help: 'key rotate' });
+    expect(parse('--help')).toEqual({ help: '' });
+    expect(parseCommandLine([])).toEqual({ help: '' });
+  });
+});

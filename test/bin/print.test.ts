@@ -1,0 +1,82 @@
+// Guarantee: a result is readable as it is meant, and nothing that a document or a person wrote steers the terminal that shows it.
+// Risk: an escape sequence in a title hides a line or types a command.
+import { describe, expect, it } from 'vitest';
+import { checkKey } from '../../bin/admin/check-key.ts';
+import { readable } from '../../bin/admin/print.ts';
+import { createProgress } from '../../bin/admin/progress.ts';
+import { makeApiKey } from '../../shared/access/api-key.ts';
+
+describe('a result for reading', () => {
+  it('is a table for a list and lines for one object', () => {
+    expect(
+      readable([
+        { id: '1', name: 'A', scopes: ['x', 'y'], ends: null },
+        { id: '22', name: '', scopes: [], ends: 'b' },
+      ]),
+    ).toBe('id  name  scopes   ends\n1   A     x,y      -\n22  -     (empty)  b\n');
+    expect(readable({ id: '1', policies: { ip_allow_list: ['10.0.0.0/8'] }, previous: {} })).toBe(
+      'id        1\npolicies\n  ip_allow_list  10.0.0.0/8\nprevious  {}\n',
+    );
+    expect([readable([]), readable({ documents: [] })]).toEqual(['None.\n', 'None.\n']);
+    expect(readable({ problems: [{ what: 'A', do: 'B' }], models: {} })).toBe(
+      'problems\n  what  A\n  do    B\nmodels    {}\n',
+    );
+  });
+
+  it('has no control characters but its own line ends', () => {
+    expect(readable([{ title: 'a\u001b[2Jb\rc\nd\u2028e' }])).toBe('title\na [2Jb c d e\n');
+  });
+});
+
+describe('progress', () => {
+  const lines = (isTTY: boolean) => {
+    const written: string[] = [];
+    let nowMs = 0;
+    const progress = createProgress({ isTTY, write: (text) => written.push(text) }, 'Taken in', () => nowMs);
+    for (const done of [0, 1, 1, 2, 10]) {
+      nowMs += 1_000;
+      progress.show(done, 10, done > 1 ? 1 : 0);
+    }
+    progress.end();
+    return written;
+  };
+
+  it('is one line with the time left on a terminal', () => {
+    expect(lines(true)).toEqual([
+      '\r\u001b[KTaken in: 0 of 10',
+      '\r\u001b[KTaken in: 1 of 10, about 18 s left',
+      '\r\u001b[KTaken in: 2 of 10, 1 failed, about 16 s left',
+      '\r\u001b[KTaken in: 10 of 10, 1 failed',
+      '\n',
+    ]);
+  });
+
+  it('is a line now and then elsewhere, and one at the end', () => {
+    expect(lines(false)).toEqual(['Taken in: 0 of 10\n', 'Taken in: 10 of 10, 1 failed\n']);
+  });
+});
+
+describe('key check', () => {
+  const key = makeApiKey(
+    'live',
+    Uint8Array.from({ length: 96 }, (_, i) => i),
+  );
+  it('says what a candidate is, a line end aside, and repeats nothing of it', () => {
+    const good = { well_formed: true, environment: 'live', fault: null, reason: null };
+    expect([checkKey(key), checkKey(`${key}\n`), checkKey(`${key}\r\n`)]).toEqual([good, good, good]);
+    for (const damaged of [
+      '',
+      'x',
+      key.slice(1),
+      `${key}\n\n`,
+      key.replace('live', 'test'),
+      key.slice(0, -1),
+      `${key.slice(0, 20)}!${key.slice(21)}`,
+    ]) {
+      const { well_formed: wellFormed, reason } = checkKey(damaged);
+      expect(wellFormed).toBe(false);
+      expect(reason).toMatch(/^[A-Z].+\.$/);
+      expect(reason).not.toContain(key.slice(8, 16));
+    }
+  });
+});

@@ -1,0 +1,36 @@
+// Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again, within
+// the deadline, and the next call works. Risk: a list that is empty because nobody could look.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../harness/api.ts';
+import { makeCompany, type TestCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import type { FaultEffect } from '../../local-cloud/faults.ts';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let company: TestCompany;
+
+beforeAll(async () => {
+  own = await startOwnCloud();
+  company = await makeCompany(own.access);
+});
+afterAll(() => own.cloud.stop());
+
+const EFFECTS: [name: string, effect: FaultEffect][] = [
+  ['is down', { kind: 'error', status: 500, code: 'InternalServerError' }],
+  ['is throttled', { kind: 'throttle' }],
+  ['drops the connection', { kind: 'drop', when: 'before' }],
+  ['never answers', { kind: 'stall' }],
+];
+
+it.each(EFFECTS)('the table of bases %s', async (_name, effect) => {
+  const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'Query', effect });
+  const refused = await callApi(own.access, '/knowledge-bases', { key: company.key });
+  expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
+    503,
+    { error: 'The service is not available; try again.' },
+    '2',
+  ]);
+  expect(fault.hits()).toBeGreaterThan(0);
+  fault.remove();
+  expect((await callApi(own.access, '/knowledge-bases', { key: company.key })).status).toBe(200);
+});

@@ -1,0 +1,31 @@
+/** One numbered excerpt, as its text reads without the prompt's escapes. */
+export interface PromptExcerpt {
+  readonly n: number;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** What the product's prompt holds. */
+export interface ReadPrompt {
+  readonly excerpts: readonly PromptExcerpt[];
+  /** Null when the message asks nothing in the form that the product uses. */
+  readonly question: string | null;
+}
+
+const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)">\n([\s\S]*?)\n<\/excerpt>/g;
+const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
+
+/** Takes the excerpts and the question out of a message. Both are escaped in it, so that no text of a document can pass for a tag. */
+export function readPrompt(message: string): ReadPrompt {
+  const excerpts = Array.from(message.matchAll(EXCERPT), ([, n, title = '', text = '']) => ({
+    n: Number(n),
+    title: unescapeData(title),
+    text: unescapeData(text),
+  }));
+  const question = QUESTION.exec(message)?.[1];
+  return { excerpts, question: question === undefined ? null : unescapeData(question) };
+}
+
+function unescapeData(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

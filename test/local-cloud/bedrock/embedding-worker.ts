@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads';
+import { hashWords, scale } from './hashed-words.ts';
+import { loadSentenceModel } from './sentence-model.ts';
+import { createWordSurprise } from './word-surprise.ts';
+
+/** A text for the worker, and its answer under the same id. */
+export interface EmbeddingTask {
+  readonly id: number;
+  readonly text: string;
+  readonly dimensions: number;
+}
+
+/** The vector, of length 1; or why there is none. */
+export type EmbeddingResult = { readonly id: number } & (
+  | { readonly vector: Float32Array }
+  | { readonly error: string }
+);
+
+// How much of the cosine is the meaning of the sentences; the rest is shared words.
+const MEANING_SHARE = 0.4;
+
+const loading = loadSentenceModel().then((model) => ({ model, surprise: createWordSurprise(model.vocabulary) }));
+
+parentPort?.on('message', async ({ id, text, dimensions }: EmbeddingTask) => {
+  try {
+    const { model, surprise } = await loading;
+    const half = dimensions / 2;
+    const meaning = scale((await model.embed(text)).slice(0, half), Math.sqrt(MEANING_SHARE));
+    const words = scale(hashWords(text, half, surprise), Math.sqrt(1 - MEANING_SHARE));
+    const vector = Float32Array.from(scale(Float64Array.from([...meaning, ...words]), 1));
+    parentPort?.postMessage({ id, vector } satisfies EmbeddingResult);
+  } catch (error) {
+    parentPort?.postMessage({ id, error: String(error) } satisfies EmbeddingResult);
+  }
+});

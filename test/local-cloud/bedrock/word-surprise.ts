@@ -1,0 +1,29 @@
+/** The sentence model's pieces of words and the logarithm of how often each is met. */
+export type Vocabulary = readonly (readonly [piece: string, logProbability: number])[];
+
+// The first pieces are signs of the model's own, not text.
+const RESERVED_PIECES = 6;
+const UNKNOWN_LETTER = -14;
+
+/**
+ * How unexpected a word is, from the pieces that a language model cuts it into: some 4 for `the`, 18 for `france`, above 30 for a rare
+ * name. It stands in for the rarity in a collection, which a model that sees one text at a time cannot know.
+ */
+export function createWordSurprise(vocabulary: Vocabulary): (word: string) => number {
+  const pieces = new Map(vocabulary.slice(RESERVED_PIECES));
+  const longest = Math.max(...Array.from(pieces.keys(), (piece) => [...piece].length));
+  return (word) => {
+    const letters = ['\u2581', ...word];
+    const best = new Array<number>(letters.length + 1).fill(Number.NEGATIVE_INFINITY);
+    best[0] = 0;
+    for (let from = 0; from < letters.length; from += 1) {
+      let piece = '';
+      for (let to = from + 1; to <= Math.min(letters.length, from + longest); to += 1) {
+        piece += letters[to - 1];
+        const score = pieces.get(piece) ?? (to === from + 1 ? UNKNOWN_LETTER : Number.NEGATIVE_INFINITY);
+        best[to] = Math.max(best[to] ?? 0, (best[from] ?? 0) + score);
+      }
+    }
+    return -(best[letters.length] ?? 0);
+  };
+}

@@ -1,0 +1,102 @@
+import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
+import type { AwsRequest, AwsResponse } from '../stand-in.ts';
+
+/** Real Bedrock, reached with the credentials and Region of whoever sits at the desk. */
+export interface BedrockAtAws {
+  readonly url: URL;
+  /** Passes a request on, signed anew; the answer comes back as it is. */
+  readonly forward: (request: AwsRequest) => Promise<AwsResponse>;
+}
+
+interface HttpRequest {
+  readonly method: string;
+  readonly protocol: string;
+  readonly hostname: string;
+  readonly port?: number;
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+interface Signer {
+  sign(request: HttpRequest, options: { signingRegion: string; signingService: string }): Promise<HttpRequest>;
+}
+
+// Longer than any function waits: the caller gives up first, and is told why.
+const TIMEOUT_MS = 120_000;
+const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
+
+const UNREACHABLE: AwsResponse = {
+  status: 503,
+  headers: { 'content-type': 'application/json', 'x-amzn-errortype': 'ServiceUnavailableException' },
+  body: '{"message":"Bedrock on AWS cannot be reached from here."}',
+};
+
+/** Finds credentials, Region and endpoint as every AWS tool does (environment, profile, sign-on); throws a sentence when there are none. */
+export async function openBedrockAtAws(config: BedrockRuntimeClientConfig = {}): Promise<BedrockAtAws> {
+  const client = new BedrockRuntimeClient(config);
+  const region = await found('Region', () => client.config.region());
+  await found('credentials', () => client.config.credentials());
+  const signer = (await client.config.signer({
+    name: 'sigv4',
+    signingName: 'bedrock',
+    signingRegion: region,
+    properties: {},
+  } as never)) as unknown as Signer;
+  const endpoint = client.config.endpoint === undefined ? awsEndpoint(client, region) : await givenEndpoint(client);
+  return {
+    url: endpoint,
+    forward: async (request) => {
+      const { hostname, port, protocol } = endpoint;
+      const signed = await signer.sign(
+        {
+          method: request.method,
+          protocol,
+          hostname,
+          ...(port === '' ? {} : { port: Number(port) }),
+          path: request.path,
+          headers: { host: endpoint.host, 'content-type': 'application/json', accept: 'application/json' },
+          body: request.body,
+        },
+        { signingRegion: region, signingService: 'bedrock' },
+      );
+      return send(new URL(request.path, endpoint), signed).catch(() => UNREACHABLE);
+    },
+  };
+}
+
+function awsEndpoint(client: BedrockRuntimeClient, region: string): URL {
+  return client.config.endpointProvider({ Region: region, UseDualStack: false, UseFIPS: false }).url;
+}
+
+async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL> {
+  const given = await client.config.endpoint?.();
+  return new URL(`${given?.protocol}//${given?.hostname}${given?.port === undefined ? '' : `:${given.port}`}`);
+}
+
+async function send(url: URL, { method, headers, body }: HttpRequest): Promise<AwsResponse> {
+  const answer = await fetch(url, {
+    method,
+    headers: Object.fromEntries(Object.entries(headers).filter(([name]) => name.toLowerCase() !== 'host')),
+    body: new Uint8Array(body),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return {
+    status: answer.status,
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => RETURNED_HEADER.test(name))),
+    body: Buffer.from(await answer.arrayBuffer()),
+  };
+}
+
+async function found<T>(what: string, find: () => Promise<T>): Promise<T> {
+  try {
+    return await find();
+  } catch (error) {
+    throw new Error(
+      `Bedrock on AWS needs your AWS ${what}, and none can be found: set AWS_PROFILE or the AWS_ variables.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}

@@ -1,0 +1,84 @@
+// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever sits at the desk and not by the function.
+// Risk: the desk's own keys or a function's sent to the world, or a failure that nobody can read.
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { AwsRequest } from '../stand-in.ts';
+import { openBedrockAtAws } from './bedrock-at-aws.client.ts';
+
+const request: AwsRequest = {
+  service: 'bedrock',
+  principal: { arn: 'arn:aws:sts::1:assumed-role/r/f', kind: 'role' },
+  method: 'POST',
+  path: '/model/amazon.titan%3A0/invoke',
+  query: new URLSearchParams(),
+  headers: {
+    authorization: 'AWS4-HMAC-SHA256 Credential=ASIADESK/x',
+    'x-amz-security-token': 'desk',
+    host: '127.0.0.1:1',
+  },
+  body: Buffer.from('{"inputText":"x"}'),
+};
+
+async function startFakeAws(status: number) {
+  const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
+  const server = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks).toString() });
+    const headers = { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException', 'x-other': 'no' };
+    outgoing.writeHead(status, headers).end('{"message":"slow"}');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  return { seen, endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
+}
+
+describe('a request to real Bedrock', () => {
+  it('carries the credentials and Region of the desk, and nothing of the function', async () => {
+    const { seen, endpoint } = await startFakeAws(200);
+    const credentials = { accessKeyId: 'AKIAOWN', secretAccessKey: 'own', sessionToken: 'own-token' };
+    const bedrock = await openBedrockAtAws({ endpoint, region: 'eu-west-1', credentials });
+    await bedrock.forward(request);
+    expect(seen.map(({ url, body }) => [url, body])).toEqual([['/model/amazon.titan%3A0/invoke', '{"inputText":"x"}']]);
+    const headers = seen[0]?.headers ?? {};
+    expect(headers.authorization).toMatch(/Credential=AKIAOWN\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
+    expect(headers['x-amz-security-token']).toBe('own-token');
+    expect(JSON.stringify(headers)).not.toMatch(/desk|ASIADESK/i);
+  });
+
+  it('is not repeated, and its error comes back as it is', async () => {
+    const { seen, endpoint } = await startFakeAws(429);
+    const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
+    const bedrock = await openBedrockAtAws({ endpoint, region: 'us-east-1', credentials });
+    const answer = await bedrock.forward(request);
+    expect(answer).toMatchObject({ status: 429, headers: { 'x-amzn-errortype': 'ThrottlingException' } });
+    expect(answer.headers).not.toHaveProperty('x-other');
+    expect(answer.body?.toString()).toBe('{"message":"slow"}');
+    expect(seen.length).toBe(1);
+  });
+
+  it('that reaches nobody is answered as unavailable', async () => {
+    const { endpoint } = await startFakeAws(200);
+    const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
+    const bedrock = await openBedrockAtAws({
+      endpoint: endpoint.replace(/\d+$/, '1'),
+      region: 'us-east-1',
+      credentials,
+    });
+    expect((await bedrock.forward(request)).status).toBe(503);
+  });
+
+  it('goes to the endpoint of the Region, over TLS, when nothing else is said', async () => {
+    const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
+    const bedrock = await openBedrockAtAws({ region: 'us-west-2', credentials });
+    expect(bedrock.url.href).toBe('https://bedrock-runtime.us-west-2.amazonaws.com/');
+  });
+
+  it('needs credentials, and says so before anything is started', async () => {
+    const credentials = () => Promise.reject(new Error('Could not load credentials from any providers'));
+    await expect(openBedrockAtAws({ region: 'us-east-1', credentials })).rejects.toThrow(
+      'Bedrock on AWS needs your AWS credentials',
+    );
+  });
+});

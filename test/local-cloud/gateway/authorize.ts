@@ -1,0 +1,60 @@
+import type { ApiMethod } from './api-model.ts';
+import type { Authorizer } from './api-properties.ts';
+import { readAuthorizerResult } from './authorizer-result.ts';
+import { callFunction, type FunctionCall, type GatewaySurroundings } from './call-function.ts';
+import type { GatewayRefusal } from './gateway-response.ts';
+import { headerOf } from './incoming-request.ts';
+import { authorizerEvent, methodArn, type RequestFacts } from './request-event.ts';
+
+/** That a request may go on, with what the authorizer said of its caller; or the refusal. */
+export type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
+
+const TIMEOUT_MS = 29_000;
+const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthorized' };
+const BROKEN: GatewayRefusal = { type: 'AUTHORIZER_CONFIGURATION_ERROR', message: null };
+
+/** Asks the method's authorizer; what it says of the caller is added to `values`, also when it says no. */
+export async function authorize(
+  facts: RequestFacts,
+  method: ApiMethod,
+  values: Record<string, string>,
+  cloud: GatewaySurroundings,
+): Promise<Authorized> {
+  const { authorizer } = method;
+  if (authorizer === null) return { context: null };
+  if (authorizer.requiredHeaders.some((name) => (headerOf(facts.request, name) ?? '') === '')) return UNAUTHORIZED;
+  const startedAt = performance.now();
+  const call = await callAuthorizer(facts, method, authorizer, cloud);
+  const integrationLatency = Math.round(performance.now() - startedAt);
+  values['authorizer.integrationLatency'] = String(integrationLatency);
+  const broken = (reason: string): GatewayRefusal => {
+    cloud.report(`gateway: the authorizer of ${method.httpMethod} ${method.resourcePath} failed: ${reason}`);
+    return BROKEN;
+  };
+  if (call.kind === 'late') return broken('it took too long');
+  if (call.kind === 'not-permitted') return broken(call.reason);
+  const { outcome } = call;
+  // The one message that an authorizer can throw to say that the caller is at fault.
+  if (!outcome.ok)
+    return outcome.error.errorMessage === 'Unauthorized' ? UNAUTHORIZED : broken(outcome.error.errorType);
+  const result = readAuthorizerResult(outcome.payload, methodArn(facts, method));
+  if (result.kind === 'malformed') return broken(`its answer is malformed (${result.reason})`);
+  for (const [name, value] of Object.entries(result.context)) values[`authorizer.${name}`] = value;
+  if (result.kind === 'allowed') return { context: { ...result.context, integrationLatency } };
+  const explicit = result.kind === 'explicitly-denied' ? ' with an explicit deny in an identity-based policy' : '';
+  return { type: 'ACCESS_DENIED', message: `User is not authorized to access this resource${explicit}` };
+}
+
+function callAuthorizer(
+  facts: RequestFacts,
+  method: ApiMethod,
+  authorizer: Authorizer,
+  cloud: GatewaySurroundings,
+): Promise<FunctionCall> {
+  return callFunction(cloud, facts.api, {
+    functionArn: authorizer.functionArn,
+    part: `/authorizers/${authorizer.id}`,
+    event: JSON.stringify(authorizerEvent(facts, method)),
+    timeoutMs: TIMEOUT_MS,
+  });
+}

@@ -1,0 +1,45 @@
+import type { Faults } from '../faults.ts';
+import type { Invocation } from '../lambda/function-pool.ts';
+import { InvocationNotPermitted, type InvocationSource } from '../lambda/invoke-permissions.ts';
+import type { Api } from './api-model.ts';
+
+/** What a gateway needs of the cloud around it. */
+export interface GatewaySurroundings {
+  readonly now: () => number;
+  readonly faults: Pick<Faults, 'meet'>;
+  readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
+  /** Says, for whoever sits at the desk, why API Gateway answered with an error of its own. */
+  readonly report: (line: string) => void;
+  readonly accessLog: (line: string) => void;
+}
+
+/** How API Gateway's call of a function ended; `late`: API Gateway did not wait for the end. */
+export type FunctionCall =
+  | { readonly kind: 'ended'; readonly outcome: Invocation['outcome'] }
+  | { readonly kind: 'late' }
+  | { readonly kind: 'not-permitted'; readonly reason: string };
+
+/** Calls a function for a part of the API: `/authorizers/ID` or `/STAGE/METHOD/path`, which the function's permissions must let in. */
+export async function callFunction(
+  cloud: GatewaySurroundings,
+  api: Api,
+  call: { readonly functionArn: string; readonly part: string; readonly event: string; readonly timeoutMs: number },
+): Promise<FunctionCall> {
+  const source = {
+    service: 'apigateway.amazonaws.com',
+    arn: `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}${call.part}`,
+  };
+  const late = Promise.withResolvers<FunctionCall>();
+  const timer = setTimeout(() => late.resolve({ kind: 'late' }), call.timeoutMs);
+  try {
+    const ended = cloud
+      .invoke(call.functionArn, call.event, source)
+      .then(({ outcome }): FunctionCall => ({ kind: 'ended', outcome }));
+    return await Promise.race([ended, late.promise]);
+  } catch (error) {
+    if (error instanceof InvocationNotPermitted) return { kind: 'not-permitted', reason: error.message };
+    throw error;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,47 @@
+import { PAYLOAD_BYTES_MAX } from '../lambda/invoke-request.ts';
+import type { ApiMethod } from './api-model.ts';
+import { callFunction, type GatewaySurroundings } from './call-function.ts';
+import type { GatewayRefusal, HttpResponse } from './gateway-response.ts';
+import { readProxyResult } from './proxy-result.ts';
+import { proxyEvent, type RequestFacts } from './request-event.ts';
+
+/** What API Gateway, and Lambda behind it, answer to a body that is too large. */
+export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: 'Request Too Long' };
+
+const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server error', statusCode: 502 };
+
+/** Hands the request to the method's function and makes a response of what comes back, in the time that the integration has. */
+export async function integrate(
+  facts: RequestFacts,
+  method: ApiMethod,
+  context: Readonly<Record<string, string | number>> | null,
+  values: Record<string, string>,
+  cloud: GatewaySurroundings,
+): Promise<HttpResponse | GatewayRefusal> {
+  const event = JSON.stringify(proxyEvent(facts, method, context));
+  if (Buffer.byteLength(event) > PAYLOAD_BYTES_MAX) return TOO_LARGE;
+  const refused = (reason: string, refusal: GatewayRefusal): GatewayRefusal => {
+    cloud.report(`gateway: ${method.httpMethod} ${method.resourcePath}: ${reason}`);
+    return refusal;
+  };
+  const startedAt = performance.now();
+  const call = await callFunction(cloud, facts.api, {
+    functionArn: method.functionArn,
+    part: `/${facts.api.stage}/${method.httpMethod}${method.resourcePath}`,
+    event,
+    timeoutMs: method.timeoutMs,
+  });
+  const latency = String(Math.round(performance.now() - startedAt));
+  Object.assign(values, { integrationLatency: latency, 'integration.latency': latency });
+  if (call.kind === 'late') {
+    const refusal = { type: 'INTEGRATION_TIMEOUT', message: 'Endpoint request timed out' } as const;
+    return refused(`no answer within ${method.timeoutMs} ms`, refusal);
+  }
+  if (call.kind === 'not-permitted') {
+    return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' });
+  }
+  if (!call.outcome.ok) return refused(`the function failed with ${call.outcome.error.errorType}`, FAILED);
+  const result = readProxyResult(call.outcome.payload);
+  if ('malformed' in result) return refused(`malformed proxy result (${result.malformed})`, FAILED);
+  return { ...result, headers: [...result.headers, ['X-Amzn-Trace-Id', facts.traceId]] };
+}

@@ -1,0 +1,175 @@
+// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is no valid key, 403 only with a
+// sentence of the closed list, and an exception for everything unexpected. Risk: an answer that is too wide lets another call in.
+
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAllowLists } from '../../../shared/access/allow-lists.ts';
+import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
+import { makeApiKey } from '../../../shared/access/api-key.ts';
+import type { AccessStore } from '../../../shared/access/authorize.ts';
+import { parseCallerContext } from '../../../shared/access/caller-context.ts';
+import { DENY_REASONS } from '../../../shared/access/deny-reason.ts';
+import { keyMac } from '../../../shared/access/key-mac.ts';
+import type { KeyRecord } from '../../../shared/access/key-record.ts';
+import { ROUTE_SCOPES } from '../../../shared/access/route-scopes.ts';
+
+const PEPPER = { version: 'one', secret: 'pepper' };
+const KEY = makeApiKey(
+  'test',
+  Uint8Array.from({ length: 96 }, (_, i) => i),
+);
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const RECORD: KeyRecord = {
+  id: ID,
+  companyId: ID,
+  applicationId: ID,
+  applicationName: 'Größe & Co',
+  environment: 'test',
+  scopes: ['knowledge:read', 'agents:run'],
+  name: '',
+  status: 'active',
+  createdAt: '2026-11-20T06:00:00.000Z',
+  expiresAt: null,
+  successorId: null,
+  first: '',
+  last: '',
+  pepperVersion: 'one',
+  mac: keyMac(PEPPER, KEY),
+  lastUsedAt: '2026-11-20T06:00:00.000Z',
+  revision: 1,
+};
+const access: AccessStore = {
+  findKey: async (mac) => (mac === RECORD.mac ? RECORD : null),
+  findCompany: async () => ({ name: 'Company', status: 'active', ipAllowList: '203.0.113.0/24' }),
+  noteUse: async () => {},
+  rekey: async () => {},
+};
+const services = {
+  access,
+  peppers: { read: async () => ({ current: PEPPER, previous: null, settled: true, stale: false }) },
+  allowLists: createAllowLists(),
+  environments: ['live', 'test'] as const,
+};
+const METHOD_ARN = 'arn:aws:execute-api:us-east-1:123456789012:abc/api/GET/public/v1/knowledge-bases';
+
+function event(
+  authorization: string | string[],
+  { route = 'GET /public/v1/knowledge-bases', sourceIp = '203.0.113.7', name = 'Authorization' } = {},
+): APIGatewayRequestAuthorizerEvent {
+  const [httpMethod, resource] = route.split(' ');
+  const values = [authorization].flat();
+  return {
+    type: 'REQUEST',
+    methodArn: METHOD_ARN,
+    httpMethod,
+    resource,
+    headers: { [name]: values.at(-1) },
+    multiValueHeaders: { [name]: values },
+    requestContext: { requestId: 'r', identity: { sourceIp } },
+  } as unknown as APIGatewayRequestAuthorizerEvent;
+}
+
+const answer = (given: APIGatewayRequestAuthorizerEvent, with_ = services) =>
+  answerAuthorizer(with_, given, Date.parse('2026-11-20T06:10:00Z'));
+const lines: string[] = [];
+beforeEach(() => {
+  lines.length = 0;
+  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('an allowed call', () => {
+  it('is allowed for exactly its method, with a context that the endpoint reads back', async () => {
+    const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
+    expect(principalId).toBe(ID);
+    expect(policyDocument).toEqual({
+      Version: '2012-10-17',
+      Statement: [{ Action: 'execute-api:Invoke', Effect: 'Allow', Resource: METHOD_ARN }],
+    });
+    expect(Object.values(context ?? {}).every((value) => typeof value === 'string')).toBe(true);
+    expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
+    expect(lines).toEqual([]);
+  });
+
+  it.each(['authorization', 'AUTHORIZATION', 'aUthorization'])('finds the header as %s', async (name) => {
+    expect((await answer(event(`Bearer ${KEY}`, { name }))).policyDocument.Statement[0]?.Effect).toBe('Allow');
+  });
+
+  it('reaches every endpoint of its scopes and no other; agents:run reaches nothing', async () => {
+    const effects = await Promise.all(
+      Object.keys(ROUTE_SCOPES).map(async (route) => {
+        const { policyDocument } = await answer(event(`Bearer ${KEY}`, { route }));
+        return [route, policyDocument.Statement[0]?.Effect];
+      }),
+    );
+    expect(Object.fromEntries(effects)).toEqual({
+      'GET /public/v1/health': 'Allow',
+      'GET /public/v1/knowledge-bases': 'Allow',
+      'POST /public/v1/knowledge/search': 'Allow',
+      'POST /public/v1/copilot/query': 'Deny',
+    });
+  });
+});
+
+describe('401', () => {
+  const other = makeApiKey(
+    'test',
+    Uint8Array.from({ length: 96 }, (_, i) => 95 - i),
+  );
+  it.each([
+    ['nothing', ''],
+    ['the scheme alone', 'Bearer '],
+    ['no scheme', KEY],
+    ['bearer in lower case', `bearer ${KEY}`],
+    ['two spaces', `Bearer  ${KEY}`],
+    ['a space behind', `Bearer ${KEY} `],
+    ['a tab', `Bearer\t${KEY}`],
+    ['another scheme', `Basic ${KEY}`],
+    ['two keys in one header', `Bearer ${KEY}, Bearer ${KEY}`],
+    ['two headers', [`Bearer ${KEY}`, `Bearer ${KEY}`]],
+    ['two headers, of which one is empty', ['', `Bearer ${KEY}`]],
+    ['10 kB', `Bearer ${'a'.repeat(10_000)}`],
+    ['NUL', `Bearer ${KEY.slice(0, -1)}\0`],
+    ['another key', `Bearer ${other}`],
+  ])('for %s', async (_name, authorization) => {
+    await expect(answer(event(authorization))).rejects.toThrow(/^Unauthorized$/);
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toContain(KEY.slice(8, 20));
+  });
+
+  it('for a key that the table gives under a MAC that is not its own', async () => {
+    const lying = { ...services, access: { ...access, findKey: async () => ({ ...RECORD, mac: 'f'.repeat(64) }) } };
+    await expect(answer(event(`Bearer ${KEY}`), lying)).rejects.toThrow(/^Unauthorized$/);
+  });
+
+  it('for every refusal of /health, the address included', async () => {
+    const health = { route: 'GET /public/v1/health' };
+    await expect(answer(event(`Bearer ${KEY}`, { ...health, sourceIp: '198.51.100.7' }))).rejects.toThrow(
+      'Unauthorized',
+    );
+    await expect(answer(event('', health))).rejects.toThrow('Unauthorized');
+  });
+});
+
+describe('403', () => {
+  it('denies exactly its method, with a sentence that names neither scope nor address', async () => {
+    const sentences = [];
+    for (const refused of [{ route: 'POST /public/v1/copilot/query' }, { sourceIp: '198.51.100.7' }]) {
+      const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
+      expect(policyDocument.Statement).toEqual([
+        { Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN },
+      ]);
+      sentences.push(context?.denyReason);
+    }
+    expect(sentences).toEqual([DENY_REASONS.scope, DENY_REASONS.address]);
+    for (const sentence of Object.values(DENY_REASONS)) expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
+  });
+});
+
+describe('whatever is unexpected', () => {
+  it('throws something else than Unauthorized, which API Gateway answers with 500', async () => {
+    await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('table of scopes');
+    const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
+    await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');
+  });
+});

@@ -1,0 +1,136 @@
+// Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is under way.
+// Risk: a document stays pending for ever, or housekeeping removes what a run is just writing.
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { housekeep } from '../../../shared/ingestion/housekeep.ts';
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { createWorld, deliver, readable, recordOf, settle, takeIn, tidy, upload, type World } from './memory-world.ts';
+
+const HOUR_MS = 3_600_000;
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const text = (word: string) => `# Guide\n\n${Array.from({ length: 700 }, (_, i) => `${word}${i}.`).join(' ')}`;
+const idle = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0, complete: true };
+
+// A run that began, wrote its passages and was killed before the write that counts.
+async function leaveCutShort(world: World): Promise<void> {
+  await upload(world, text('alpha'));
+  const { save } = world.services.documents;
+  world.services.documents.save = (record, previous) =>
+    record.status === 'ready' ? Promise.reject(new Error('killed')) : save(record, previous);
+  await expect(deliver(world, addressOf(recordOf(world)), 1)).rejects.toThrow('killed');
+  world.services.documents.save = save;
+}
+
+describe('housekeeping', () => {
+  it('has nothing to do for documents that are ready', async () => {
+    const world = createWorld();
+    await takeIn(world, text('alpha'));
+    expect(await tidy(world)).toEqual(idle);
+  });
+
+  it('says of an upload that it never came, after a day', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    world.stored.clear();
+    world.clock.ms += 23 * HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, documents: 1 });
+    world.clock.ms += HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, never_arrived: 1 });
+    expect(recordOf(world)).toMatchObject({
+      status: 'failed',
+      reason: 'The upload never arrived; add the document again.',
+    });
+    expect(await tidy(world)).toEqual(idle);
+  });
+
+  it('announces bytes again that nobody took in, once in three hours', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    const written: string[] = [];
+    world.services.files.write = async (key) => void written.push(key);
+    world.clock.ms += 3 * HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, repeated: 1 });
+    world.clock.ms += HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, documents: 1 });
+    expect(written).toEqual([documentFileKey(addressOf(recordOf(world)), 1)]);
+    expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
+  });
+
+  it('leaves a pending version alone, because a repeat may be writing it', async () => {
+    const world = createWorld();
+    await leaveCutShort(world);
+    world.clock.ms += HOUR_MS;
+    const before = world.index.size;
+    await tidy(world);
+    expect(world.index.size).toBe(before);
+    await deliver(world, addressOf(recordOf(world)), 1, 2);
+    expect(readable(world)).toHaveLength(before);
+    await settle(world);
+  });
+
+  it('removes what a run left of a version that was given up', async () => {
+    const world = createWorld();
+    await leaveCutShort(world);
+    expect(await deliver(world, addressOf(recordOf(world)), 1, 5)).toMatchObject({ reason: 'gave_up' });
+    expect(world.index.size).toBeGreaterThan(0);
+    await tidy(world);
+    expect(world.index.size).toBeGreaterThan(0);
+    await settle(world);
+    expect(world.index.size).toBe(0);
+  });
+
+  it('removes what was uploaded after its document was removed', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    const record = recordOf(world);
+    await deleteDocument(world.services, { document_id: record.id }, act);
+    world.stored.set(documentFileKey(addressOf(record), 1), { bytes: new Uint8Array(1), checksum: '' });
+    expect(await tidy(world)).toEqual(idle);
+    world.clock.ms += HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, removals: 1 });
+    expect(world.stored.size).toBe(0);
+  });
+
+  it('goes on after what it cannot do now', async () => {
+    const world = createWorld();
+    for (const file of ['a.md', 'b.md']) await upload(world, text(file), file);
+    world.stored.clear();
+    const [broken] = [...world.records.keys()];
+    const { get } = world.services.documents;
+    world.services.documents.get = (address) =>
+      address.documentId === broken ? Promise.reject(new Error('down')) : get(address);
+    world.clock.ms += 24 * HOUR_MS;
+    expect(await tidy(world)).toEqual({ ...idle, errors: 1, never_arrived: 1 });
+  });
+
+  it('ends when its time is up', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    const round = { timeIsUp: () => true, signal: new AbortController().signal };
+    expect(await housekeep(world.services, round)).toEqual({ ...idle, complete: false });
+  });
+
+  it('empties a base whose removal was cut short, and only then forgets it', async () => {
+    const world = createWorld();
+    for (const file of ['a.md', 'b.md']) {
+      await upload(world, text(file), file);
+      await deliver(world, addressOf(recordOf(world, file)), 1);
+    }
+    const base = { ...world.base, status: 'deleting' as const };
+    const left: number[] = [];
+    const services = {
+      ...world.services,
+      bases: { find: async () => base },
+      baseRemovals: { finishRemoval: async () => void left.push(world.records.size, world.index.size) },
+      waiting: {
+        ...world.services.waiting,
+        bases: async function* () {
+          yield { baseId: base.id };
+        },
+      },
+    };
+    const round = { timeIsUp: () => false, signal: new AbortController().signal };
+    expect(await housekeep(services, round)).toEqual({ ...idle, bases: 1 });
+    expect([left, world.stored.size, world.removals.size]).toEqual([[0, 0], 0, 0]);
+  });
+});

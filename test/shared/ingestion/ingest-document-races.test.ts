@@ -1,0 +1,152 @@
+// Guarantee: whatever is cut short, comes twice, late or at once, a reader finds one whole version, and in the end nothing else is in the index.
+// Risk: half a version answers a question, an old one comes back, or passages of a removed document stay for good.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { addressOf } from '../../../shared/knowledge/document.ts';
+import { createWorld, deliver, readable, recordOf, settle, takeIn, upload, type World } from './memory-world.ts';
+
+const HALF_HOUR_MS = 1_800_000;
+const CALLS_MAX = 60;
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
+const texts = { first: words('alpha', 900), second: words('beta', 400), third: words('gamma', 700) };
+const guide = (text: string) => `# Guide\n\n${text}`;
+
+/** A world whose `breakAt`th call from now on fails, before or after it is applied: as a killed function or a lost answer would leave it. */
+function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
+  let calls = Number.NEGATIVE_INFINITY;
+  const world = createWorld(async (_name, apply) => {
+    calls += 1;
+    if (calls === breakAt && when === 'before') throw new Error('killed');
+    const result = apply();
+    if (calls === breakAt) throw new Error('killed');
+    return result;
+  });
+  return {
+    world,
+    arm: () => {
+      calls = 0;
+    },
+    /** Whether the break was reached. */
+    disarm: () => {
+      const reached = calls >= breakAt;
+      calls = Number.NEGATIVE_INFINITY;
+      return reached;
+    },
+  };
+}
+
+describe.each(['before', 'after'] as const)('a run that is cut short %s a call', (when) => {
+  it('is made good by the next delivery, wherever it broke', async () => {
+    for (let breakAt = 1, reached = true; reached; breakAt += 1) {
+      const { world, arm, disarm } = createBreakingWorld(breakAt, when);
+      await takeIn(world, guide(texts.first));
+      await upload(world, guide(texts.second));
+      const address = addressOf(recordOf(world));
+      arm();
+      await deliver(world, address, 2).catch(() => undefined);
+      reached = disarm();
+      // At no moment does a reader find a mixture.
+      expect([texts.first, texts.second]).toContain(readable(world).join(' '));
+      world.clock.ms += HALF_HOUR_MS;
+      await deliver(world, address, 2, 2);
+      expect(readable(world).join(' ')).toBe(texts.second);
+      await settle(world);
+      expect(breakAt).toBeLessThan(CALLS_MAX);
+    }
+  });
+
+  it('leaves nothing of a removed document, wherever the removal broke', async () => {
+    for (let breakAt = 1, reached = true; reached; breakAt += 1) {
+      const { world, arm, disarm } = createBreakingWorld(breakAt, when);
+      await takeIn(world, guide(texts.first));
+      arm();
+      await deleteDocument(world.services, { document_id: recordOf(world).id }, act).catch(() => undefined);
+      reached = disarm();
+      expect(readable(world)).toHaveLength(world.records.size === 0 ? 0 : 4);
+      await settle(world);
+      if (world.records.size === 0) expect([world.index.size, world.stored.size]).toEqual([0, 0]);
+      expect(breakAt).toBeLessThan(CALLS_MAX);
+    }
+  });
+});
+
+interface Schedule {
+  readonly scheduler: fc.Scheduler;
+  /** The calls that one of the two functions lives for; the other is never killed. */
+  readonly callsLeft: number;
+  readonly fails: boolean;
+  readonly removes: boolean;
+}
+
+// Two deliveries of the second version, one of them killed, a third version (which may fail) and perhaps a removal, step by step in any order.
+async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Promise<World> {
+  const plain = createWorld();
+  await takeIn(plain, guide(texts.first));
+  await upload(plain, guide(texts.second));
+  const { id } = recordOf(plain);
+  const address = addressOf(recordOf(plain));
+  const stepwise = createWorld(async (name, apply) => {
+    await scheduler.schedule(Promise.resolve(), name);
+    return apply();
+  }, plain);
+  let calls = 0;
+  const mortal = createWorld(async (name, apply) => {
+    await scheduler.schedule(Promise.resolve(), name);
+    calls += 1;
+    if (calls > callsLeft) throw new Error('killed');
+    return apply();
+  }, plain);
+  const third = async () => {
+    await upload(stepwise, fails ? '\u0000\u0001' : guide(texts.third));
+    await deliver(stepwise, address, 3);
+  };
+  const runs = [deliver(mortal, address, 2), deliver(stepwise, address, 2, 2), third()];
+  const removal = removes ? deleteDocument(stepwise.services, { document_id: id }, act) : null;
+  await scheduler.waitFor(Promise.allSettled([...runs, removal]));
+  return plain;
+}
+
+// What was announced and not taken in meanwhile is delivered again; an upload behind a removal has made a new document.
+async function redeliver(world: World): Promise<void> {
+  world.clock.ms += HALF_HOUR_MS;
+  for (const left of world.records.values()) {
+    if (left.status === 'pending') await deliver(world, addressOf(left), left.version, 2);
+  }
+}
+
+const schedules = (removes: boolean) =>
+  fc.record({
+    scheduler: fc.scheduler(),
+    callsLeft: fc.integer({ min: 0, max: 15 }),
+    fails: fc.boolean(),
+    removes: fc.constant(removes),
+  });
+
+describe('runs at once', () => {
+  it('end in the last whole version', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules(false), async (schedule) => {
+        const world = await runAtOnce(schedule);
+        await redeliver(world);
+        await settle(world);
+        expect(schedule.fails ? [texts.first, texts.second] : [texts.third]).toContain(readable(world).join(' '));
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('leave nothing of a removed document', { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(schedules(true), async (schedule) => {
+        const world = await runAtOnce(schedule);
+        await redeliver(world);
+        await settle(world);
+        const ids = new Set([...world.index.values()].map(({ documentId }) => documentId));
+        expect(world.removed.filter((id) => ids.has(id))).toEqual([]);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

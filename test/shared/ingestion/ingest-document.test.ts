@@ -1,0 +1,163 @@
+// Guarantee: a version is taken in whole or its failure recorded, whatever was readable stays so, and what may pass is tried again.
+// Risk: a document is lost without a word, or one that kills its reader is read for ever.
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { addressOf } from '../../../shared/knowledge/document.ts';
+import { passageId } from '../../../shared/knowledge/passage.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+import { createWorld, deliver, readable, recordOf, settle, takeIn, upload } from './memory-world.ts';
+
+const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
+const first = `# Guide\n\n${words('alpha', 900)}`;
+const second = `# Guide\n\n${words('beta', 400)}`;
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+
+describe('taking a document in', () => {
+  it('makes it readable with what it holds', async () => {
+    const world = createWorld();
+    expect(await takeIn(world, first)).toEqual({ status: 'ready', passages: 4, pages: null, input_tokens: 4 });
+    expect(recordOf(world)).toMatchObject({
+      status: 'ready',
+      title: 'Guide',
+      type: 'markdown',
+      passages: 4,
+      currentVersion: 1,
+      attempts: [],
+      superseded: [],
+    });
+    expect(readable(world).join(' ')).toBe(words('alpha', 900));
+    expect(world.waiting.size).toBe(0);
+  });
+
+  it('does nothing when the announcement comes again', async () => {
+    const world = createWorld();
+    await takeIn(world, first);
+    const record = recordOf(world);
+    expect(await deliver(world, addressOf(record), 1, 2)).toEqual({ status: 'unchanged' });
+    expect(recordOf(world)).toEqual(record);
+  });
+
+  it('does nothing for a version that has been overtaken, a failed one, or a document that is gone', async () => {
+    const world = createWorld();
+    await upload(world, first);
+    const address = addressOf(recordOf(world));
+    await upload(world, second);
+    expect(await deliver(world, address, 1)).toEqual({ status: 'outdated' });
+    await upload(world, '\u0000\u0001\u0002');
+    expect(await deliver(world, address, 3)).toEqual({ status: 'failed', reason: 'unknown_type' });
+    expect(await deliver(world, address, 3)).toEqual({ status: 'outdated' });
+    await deleteDocument(world.services, { document_id: address.documentId }, act);
+    expect(await deliver(world, address, 2)).toEqual({ status: 'outdated' });
+    expect(world.index.size).toBe(0);
+  });
+
+  it('keeps the old version readable when the new one fails, and says why', async () => {
+    const world = createWorld();
+    await takeIn(world, first);
+    expect(await takeIn(world, '%PDF-1.7 nonsense')).toEqual({ status: 'failed', reason: 'corrupt' });
+    expect(recordOf(world)).toMatchObject({
+      status: 'failed',
+      reason: 'The document is damaged and cannot be read.',
+      version: 2,
+      currentVersion: 1,
+      title: 'Guide',
+      type: 'markdown',
+      passages: 4,
+    });
+    expect(readable(world)).toHaveLength(4);
+    await settle(world);
+  });
+
+  it('refuses bytes that were not announced', async () => {
+    const world = createWorld();
+    await upload(world, first);
+    for (const [key, file] of world.stored) world.stored.set(key, { ...file, checksum: '0'.repeat(64) });
+    const record = recordOf(world);
+    expect(await deliver(world, addressOf(record), 1)).toEqual({ status: 'failed', reason: 'other_bytes' });
+  });
+
+  it('gives up at the last delivery, so that a document that kills its reader is not read for ever', async () => {
+    const world = createWorld();
+    await upload(world, first);
+    const address = addressOf(recordOf(world));
+    expect(await deliver(world, address, 1, 5)).toEqual({ status: 'failed', reason: 'gave_up' });
+    expect(recordOf(world).reason).toBe('The document could not be processed after 4 attempts; add it again.');
+    expect(await upload(world, first)).toMatchObject({ outcome: 'upload', document: { version: 2 } });
+  });
+
+  it('sends busy items again, and only those', async () => {
+    const world = createWorld();
+    const sent: number[] = [];
+    const { put } = world.services.passages;
+    world.services.passages.put = async (passages) => {
+      sent.push(passages.length);
+      if (sent.length > 1) return put(passages);
+      await put(passages.slice(1));
+      return passages.map((_, i) => (i === 0 ? 'busy' : 'done'));
+    };
+    expect(await takeIn(world, first)).toMatchObject({ status: 'ready' });
+    expect(sent).toEqual([4, 1]);
+    expect(readable(world)).toHaveLength(4);
+  });
+
+  it('throws what may pass, and what the index refuses', async () => {
+    const world = createWorld();
+    world.services.passages.put = async (passages) => passages.map(() => 'busy');
+    await expect(takeIn(world, first)).rejects.toMatchObject({ code: 'unavailable' });
+    world.services.passages.put = async (passages) => passages.map(() => 'refused');
+    await expect(takeIn(world, second)).rejects.toMatchObject({ code: 'internal' });
+    expect(recordOf(world).status).toBe('pending');
+  });
+
+  it('asks a throttled model again', async () => {
+    const world = createWorld();
+    let calls = 0;
+    world.services.embedding.embed = async () => {
+      calls += 1;
+      if (calls <= 3) throw new ServiceError('unavailable', 'throttled');
+      return { vector: [1], inputTokens: 1 };
+    };
+    expect(await takeIn(world, first)).toMatchObject({ status: 'ready' });
+  });
+
+  it('waits until a search sees the new version before the old one steps back', async () => {
+    const world = createWorld();
+    await takeIn(world, first);
+    let looks = 0;
+    const { countSearchable } = world.services.passages;
+    world.services.passages.countSearchable = async (ids) => {
+      looks += 1;
+      expect(recordOf(world).currentVersion).toBe(1);
+      expect(readable(world)).toHaveLength(4);
+      if (looks === 2) throw new ServiceError('unavailable', 'asleep');
+      return looks < 4 ? 0 : countSearchable(ids);
+    };
+    expect(await takeIn(world, second)).toMatchObject({ status: 'ready' });
+    expect(looks).toBe(4);
+  });
+
+  it('counts as ready when its last write was applied and the answer lost', async () => {
+    const world = createWorld();
+    const { save } = world.services.documents;
+    world.services.documents.save = async (record, previous) => {
+      const outcome = await save(record, previous);
+      return record.status === 'ready' && previous.status === 'pending' ? 'changed' : outcome;
+    };
+    await upload(world, first);
+    expect(await takeIn(world, second)).toMatchObject({ status: 'ready', passages: 2 });
+    expect(recordOf(world)).toMatchObject({ currentVersion: 2, superseded: [], attempts: [] });
+  });
+
+  it('leaves nothing of an earlier run that had cut the version into more passages', async () => {
+    const world = createWorld();
+    await upload(world, first);
+    const address = addressOf(recordOf(world));
+    const run = { id: 'earlier', version: 1, passages: 9, startedAt: new Date(world.clock.ms).toISOString() };
+    world.records.set(address.documentId, { ...recordOf(world), attempts: [run] });
+    const id = passageId(address.companyId, address.documentId, 1, 8);
+    const place = { ...address, version: 1, ordinal: 8, page: null, title: '', headings: '' };
+    world.index.set(id, { ...place, id, text: 'stale', vector: [] });
+    await deliver(world, address, 1, 2);
+    expect(readable(world)).toHaveLength(4);
+  });
+});

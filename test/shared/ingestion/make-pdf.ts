@@ -1,0 +1,65 @@
+import { deflateSync } from 'node:zlib';
+
+/** Options of `makePdf`; every default makes the plainest file. */
+export interface PdfOptions {
+  readonly title?: string;
+  /** Compress the pages' contents, as every real program does. */
+  readonly compress?: boolean;
+}
+
+/** One line of a page for `textPage`: text at a place, in points, with operators before it. */
+export interface PdfTextLine {
+  readonly text: string;
+  readonly x?: number;
+  readonly y: number;
+  readonly size?: number;
+  /** Operators written before the line, such as `3 Tr`. */
+  readonly before?: string;
+}
+
+/** The content of a page of US letter size (612 by 792 points) in Helvetica. */
+export function textPage(lines: readonly PdfTextLine[]): string {
+  return lines
+    .map(({ text, x = 72, y, size = 12, before = '' }) => {
+      const escaped = text.replace(/[\\()]/g, '\\$&');
+      return `q BT ${before} /F1 ${size} Tf 1 0 0 1 ${x} ${y} Tm (${escaped}) Tj ET Q`;
+    })
+    .join('\n');
+}
+
+/** A page of prose: lines from the top down, twelve points each. */
+export function prosePage(lines: readonly string[]): string {
+  return textPage(lines.map((text, index) => ({ text, y: 720 - index * 14 })));
+}
+
+/** A whole PDF with a cross-reference table, written by hand so that a test knows every byte of it. */
+export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uint8Array {
+  const first = 5;
+  const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
+    `<< /Title (${(options.title ?? '').replace(/[\\()]/g, '\\$&')}) >>`,
+    ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options.compress ?? false)),
+  ];
+  let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
+  const offsets: number[] = [];
+  objects.forEach((object, index) => {
+    offsets.push(body.length);
+    body += `${index + 1} 0 obj\n${object}\nendobj\n`;
+  });
+  const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const size = objects.length + 1;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
+}
+
+function pageObjects(content: string, contentNumber: number, compress: boolean): string[] {
+  const bytes = compress ? deflateSync(Buffer.from(content, 'latin1')) : Buffer.from(content, 'latin1');
+  const filter = compress ? ' /Filter /FlateDecode' : '';
+  return [
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
+    `<< /Length ${bytes.length}${filter} >>\nstream\n${bytes.toString('latin1')}\nendstream`,
+  ];
+}

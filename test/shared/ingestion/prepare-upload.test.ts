@@ -1,0 +1,169 @@
+// Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its folder.
+// Risk: a document is taken in twice, an upload replaces another document, or a name reaches where it should not.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
+import { prepareUpload, prepareUploadInput } from '../../../shared/ingestion/prepare-upload.ts';
+import { addressOf } from '../../../shared/knowledge/document.ts';
+import { createWorld, deliver, recordOf, takeIn, upload } from './memory-world.ts';
+
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const input = {
+  base_id: '00000000-0000-4000-8000-0000000000b0',
+  file: 'guide.md',
+  bytes: 10,
+  checksum: 'a'.repeat(64),
+};
+
+describe('announcing a file', () => {
+  it('makes a pending record and a request for its first version', async () => {
+    const world = createWorld();
+    const { id } = (await upload(world, '# A')).document;
+    expect(await showDocument(world.services, { document_id: id })).toEqual({
+      id,
+      file: 'guide.md',
+      title: 'guide.md',
+      type: null,
+      status: 'pending',
+      reason: null,
+      pages: null,
+      passages: 0,
+      version: 1,
+    });
+  });
+
+  it('changes nothing for the same bytes, whether they are there or still expected', async () => {
+    const world = createWorld();
+    expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
+    expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
+    await deliver(world, addressOf(recordOf(world)), 1);
+    const before = recordOf(world);
+    const again = await upload(world, '# A\n\nText.');
+    expect(again).toMatchObject({ outcome: 'unchanged', document: { status: 'ready', version: 1 } });
+    expect(recordOf(world)).toEqual(before);
+  });
+
+  it('makes a new version of other bytes, and of the same when reading them failed', async () => {
+    const world = createWorld();
+    await takeIn(world, '# A\n\nText.');
+    expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 2, status: 'pending' } });
+    await deliver(world, addressOf(recordOf(world)), 2);
+    expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is empty.', currentVersion: 1 });
+    expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 3 } });
+  });
+
+  it('records that a file is too large without asking for it', async () => {
+    const world = createWorld();
+    const large = { ...input, bytes: 50 * 1024 * 1024 + 1 };
+    const answer = await prepareUpload(world.services, large, act);
+    expect(answer).toMatchObject({
+      outcome: 'failed',
+      document: { status: 'failed', reason: 'The document is larger than 50 MB.', version: 1 },
+    });
+    expect(await prepareUpload(world.services, large, act)).toEqual(answer);
+    expect(world.waiting.size).toBe(0);
+    expect(await prepareUpload(world.services, { ...input, bytes: 50 * 1024 * 1024 }, act)).toMatchObject({
+      outcome: 'upload',
+    });
+  });
+
+  it('agrees with another announcement of the same name at the same moment', async () => {
+    const world = createWorld();
+    const answers = await Promise.all([upload(world, '# A'), upload(world, '# A'), upload(world, '# B')]);
+    expect(new Set(answers.map(({ document }) => document.id)).size).toBe(1);
+    expect(world.records.size).toBe(1);
+  });
+
+  it('refuses a base that is not there, and one that is full', async () => {
+    const world = createWorld();
+    const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
+    await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject({ code: 'not_found' });
+    world.services.documentRegister.add = async () => 'no_base';
+    await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
+    world.services.documentRegister.add = async () => 'full';
+    await expect(prepareUpload(world.services, input, act)).rejects.toThrow(
+      'The base has 10000 documents, the most there may be.',
+    );
+  });
+});
+
+describe('the announcement itself', () => {
+  const parse = (changes: object) => v.safeParse(prepareUploadInput, { ...input, ...changes });
+
+  it.each(['a.md', 'folder/a b/ü.md', '.hidden', 'a..b/c...md', `${'x'.repeat(509)}.md`, '😀'.repeat(512)])(
+    'takes the name %j',
+    (file) => {
+      expect(parse({ file }).success).toBe(true);
+    },
+  );
+
+  it.each([
+    '',
+    ' ',
+    '/a.md',
+    'a/',
+    'a//b',
+    '../a.md',
+    'a/../b.md',
+    './a.md',
+    'a\\b.md',
+    'a\u0000b',
+    'a\nb',
+    'a\u202eb',
+    '\ud800.md',
+    'x'.repeat(513),
+    5,
+  ])('refuses the name %j', (file) => {
+    expect(parse({ file }).success).toBe(false);
+  });
+
+  it('takes a name in one normal form, as file systems differ', () => {
+    expect(parse({ file: 'u\u0308.md' }).output).toMatchObject({ file: '\u00fc.md' });
+  });
+
+  it.each([-1, 1.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, '10', null])('refuses the size %j', (bytes) => {
+    expect(parse({ bytes }).success).toBe(false);
+  });
+
+  it.each(['', 'a'.repeat(63), 'a'.repeat(65), 'A'.repeat(64), 'g'.repeat(64), null])(
+    'refuses the checksum %j',
+    (checksum) => {
+      expect(parse({ checksum }).success).toBe(false);
+    },
+  );
+
+  it('refuses a field that it does not know', () => {
+    expect(parse({ title: 'x' }).success).toBe(false);
+  });
+});
+
+describe('documents', () => {
+  it('are listed by name, page after page', async () => {
+    const world = createWorld();
+    for (const file of ['b.md', 'a.md', 'c/a.md']) await upload(world, `# ${file}`, file);
+    const { documents, next } = await listDocuments(world.services, { base_id: input.base_id });
+    expect([documents.map(({ file }) => file), next]).toEqual([['a.md', 'b.md', 'c/a.md'], null]);
+    const ids = documents.map(({ id }) => id).sort();
+    const rest = await listDocuments(world.services, { base_id: input.base_id, after: ids[0] });
+    expect(rest.documents.map(({ id }) => id).sort()).toEqual(ids.slice(1));
+  });
+
+  it('are removed once; a second time there is no such document', async () => {
+    const world = createWorld();
+    await takeIn(world, '# A\n\nText.');
+    const { id } = recordOf(world);
+    expect(await deleteDocument(world.services, { document_id: id }, act)).toMatchObject({ id, file: 'guide.md' });
+    expect([world.records.size, world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0, 0]);
+    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('are gone for readers even when the index cannot be reached, and leave a note for housekeeping', async () => {
+    const world = createWorld();
+    await takeIn(world, '# A\n\nText.');
+    world.services.passages.remove = () => Promise.reject(new Error('down'));
+    await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
+    expect([world.records.size, world.removals.size]).toEqual([0, 1]);
+  });
+});

@@ -1,0 +1,119 @@
+import type { OperationId } from './endpoint-contracts.ts';
+
+const UUID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const ABSENT = Symbol('absent');
+const NOT_TEXTS = [ABSENT, null, 0, 1, true, [], ['text'], {}];
+const FOUR_BYTES = '\u{1f600}';
+
+function texts(codePointsMax: number): unknown[] {
+  return [
+    ...NOT_TEXTS,
+    '',
+    ' ',
+    '\n\t\r',
+    '\u00a0\u2003\u3000\ufeff',
+    'a',
+    ' a ',
+    '\u0000',
+    '\u200b',
+    'a'.repeat(codePointsMax),
+    'a'.repeat(codePointsMax + 1),
+    FOUR_BYTES.repeat(codePointsMax),
+    FOUR_BYTES.repeat(codePointsMax + 1),
+    `${' '.repeat(codePointsMax - 1)}a`,
+    `${' '.repeat(codePointsMax)}a`,
+    ' '.repeat(codePointsMax),
+  ];
+}
+
+const BASE_IDS = [
+  ABSENT,
+  null,
+  UUID,
+  1,
+  {},
+  [],
+  [UUID],
+  [UUID.toUpperCase()],
+  ['00000000-0000-0000-0000-000000000000'],
+  [UUID, UUID],
+  ...[50, 51].map((count) => Array.from({ length: count }, (_, i) => UUID.replace(/..$/, String(10 + i)))),
+  Array(51).fill(UUID),
+  [null],
+  [1],
+  ['x'],
+  [''],
+  [`{${UUID}}`],
+  [`${UUID}\n`],
+  [` ${UUID}`],
+  [UUID.replaceAll('-', '')],
+  [UUID.replace('3', 'g')],
+  [UUID, 'x'],
+  [[UUID]],
+];
+
+const K = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
+
+/** For each field of a request: what it may just be, and what it may just not be. */
+export const FIELD_VALUES: Readonly<Partial<Record<OperationId, Readonly<Record<string, readonly unknown[]>>>>> = {
+  searchKnowledge: { query: texts(500), base_ids: BASE_IDS, k: K },
+  copilotQuery: { question: texts(4_000), base_ids: BASE_IDS },
+};
+
+const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'false', '{}'];
+const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__proto__', 'kc_test_0', '', 'a b', 'é'];
+
+/** Bodies at the edges of what an operation takes: each field at each of its edges beside good others, fields too many, and what is no object; [] where it takes no body. */
+export function boundaryBodies(operationId: OperationId): unknown[] {
+  const fields = FIELD_VALUES[operationId];
+  if (fields === undefined) return [];
+  const required = Object.keys(fields)[0] ?? '';
+  const good: Record<string, unknown> = { [required]: 'text' };
+  const atEdges = Object.entries(fields).flatMap(([field, values]) =>
+    values.map((value) => bodyOf({ ...good, [field]: value })),
+  );
+  const tooMany = EXTRA_FIELDS.map((name) => JSON.parse(`{"${required}":"text",${JSON.stringify(name)}:1}`));
+  return [...atEdges, ...tooMany, ...NOT_OBJECTS.map((text) => JSON.parse(text))];
+}
+
+/** A body of these fields, without those that are absent, as it is after being sent. */
+export function bodyOf(fields: Readonly<Record<string, unknown>>): unknown {
+  const present = Object.entries(fields).filter(([, value]) => value !== ABSENT);
+  return JSON.parse(JSON.stringify(Object.fromEntries(present)));
+}
+
+const REPLACEMENTS = [
+  null,
+  true,
+  '',
+  'x',
+  UUID,
+  [],
+  {},
+  ...[-2, -1.01, -1, -0.5, 0, 0.5, 1, 1.01, 1.5, 2],
+  ...['a', FOUR_BYTES].flatMap((character) => [character.repeat(1_000), character.repeat(1_001)]),
+];
+const LENGTHS = [0, 1, 20, 21, 500, 501];
+
+/** A value changed in one place each: every part replaced, removed, given a field too many, or lengthened. */
+export function changesOf(value: unknown): unknown[] {
+  const inner = Array.isArray(value)
+    ? [
+        ...LENGTHS.map((length) => Array.from({ length }, () => value[0] ?? 'x')),
+        ...value.flatMap((item, i) => changesOf(item).map((changed) => value.with(i, changed))),
+      ]
+    : typeof value === 'object' && value !== null
+      ? changesOfFields(value as Record<string, unknown>)
+      : [];
+  return [...REPLACEMENTS, ...inner];
+}
+
+function changesOfFields(fields: Record<string, unknown>): unknown[] {
+  return [
+    { ...fields, one_too_many: 1 },
+    ...Object.entries(fields).flatMap(([name, value]) => {
+      const { [name]: _, ...others } = fields;
+      return [others, ...changesOf(value).map((changed) => ({ ...fields, [name]: changed }))];
+    }),
+  ];
+}

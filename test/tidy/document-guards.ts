@@ -1,0 +1,101 @@
+import { posix } from 'node:path';
+import type { FileMap } from './tracked-files.ts';
+
+const ROOM_PATH = /^(?:bin|lib|functions|shared|test|docs|\.ci|\.github)\/[\w@./-]*$/;
+const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
+// Made while the project runs; no checkout holds them.
+const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
+
+/** Files and folders that a document names and that do not exist; headings that a link points to and that are not there. */
+export function missingNames(files: FileMap): string[] {
+  return documentsOf(files).flatMap(([path, text]) => {
+    const prose = text.replace(/^```[\s\S]*?^```/gm, '');
+    const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
+    const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
+    return [
+      ...named.filter((name) => (ROOM_PATH.test(name) || FILE_NAME.test(name)) && !isThere(files, path, name)),
+      ...links.filter((target) => !/^[a-z]+:/.test(target) && !isLinked(files, path, target)),
+    ].map((name) => `${path} names ${name}`);
+  });
+}
+
+/** Documents that a comment in the code names and that do not exist. */
+export function missingDocuments(files: FileMap): string[] {
+  return [...files]
+    .filter(([path]) => path.endsWith('.ts') && !path.startsWith('test/tidy/'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/\bdocs\/[\w./-]+\.(?:md|yaml)\b/g)]
+        .filter(([name]) => !files.has(name))
+        .map(([name]) => `${path} names ${name}`),
+    );
+}
+
+/** Commands of the form `npm run NAME`, or `npm test` and `npm start`, that a document names and package.json does not have. */
+export function unknownScripts(files: FileMap): string[] {
+  const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
+  return documentsOf(files).flatMap(([path, text]) =>
+    [...text.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)]
+      .map(([, run, short]) => run ?? short ?? '')
+      .filter((name) => !(name in scripts))
+      .map((name) => `${path} names npm run ${name}`),
+  );
+}
+
+/** The first cells of the table rows under a heading, without their code marks. */
+export function tableUnder(document: string, heading: string): string[] {
+  const [, section = ''] = document.split(`\n## ${heading}\n`);
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (?!-)(.+?) \|/gm)].map(([, cell = '']) => cell);
+  return rows.slice(1).map((cell) => cell.replaceAll('`', '').trim());
+}
+
+function documentsOf(files: FileMap): [string, string][] {
+  return [...files].filter(([path]) => path.endsWith('.md'));
+}
+
+function isThere(files: FileMap, document: string, name: string): boolean {
+  const paths = [posix.normalize(name), posix.join(posix.dirname(document), name)].map((path) =>
+    path.replace(/\/$/, ''),
+  );
+  const inPlace = paths.some(
+    (path) => files.has(path) || [...files.keys()].some((file) => file.startsWith(`${path}/`)),
+  );
+  const byName = !name.includes('/') && [...files.keys()].some((file) => posix.basename(file) === name);
+  return inPlace || byName || MADE.test(name);
+}
+
+function isLinked(files: FileMap, document: string, target: string): boolean {
+  const [file = '', heading] = target.split('#');
+  const path = file === '' ? document : posix.join(posix.dirname(document), file);
+  if (heading === undefined) return isThere(files, document, file);
+  const headings = [...(files.get(path) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => slugOf(text));
+  return headings.includes(heading);
+}
+
+function slugOf(heading: string): string {
+  return heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+    .trim()
+    .replace(/\s/g, '-');
+}
+
+const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
+
+/** Where docs/dependencies.md and package.json differ, and versions that are not exact. */
+export function dependencyProblems(packageJson: string, document: string): string[] {
+  const manifest = JSON.parse(packageJson) as Partial<Record<string, Record<string, string>>>;
+  const versions = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+  // One line a package, or a few that belong together: "- `name`, `name`: reason".
+  const lines = [...document.matchAll(/^- ((?:`[^`]+`(?:, )?)+)(.*)$/gm)];
+  const listed = lines.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const without = lines.filter(([, , reason = '']) => !/^: \S+ /.test(reason)).map(([line]) => `no reason: ${line}`);
+  return [
+    ...versions.filter(([name]) => !listed.includes(name)).map(([name]) => `${name} is not in docs/dependencies.md`),
+    ...listed
+      .filter((name) => !versions.some(([known]) => known === name))
+      .map((name) => `${name} is not in package.json`),
+    ...listed.filter((name, i) => listed.indexOf(name) !== i).map((name) => `${name} is listed twice`),
+    ...versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name]) => `${name} is not pinned`),
+    ...without,
+  ];
+}

@@ -1,0 +1,70 @@
+// Guarantee: the check that every recorded answer goes through refuses what openapi.yaml does not describe. Risk: a check that
+// looks away reports green for ever.
+import { describe, expect, it } from 'vitest';
+import { openApiProblems, type RecordedAnswer } from '../harness/openapi-response.ts';
+
+const OK: RecordedAnswer = {
+  method: 'GET',
+  path: '/health',
+  status: 200,
+  headers: { 'content-type': 'application/json', 'x-request-id': '7d9a4c1e-3b52-4f0a-9a6e-1c2d3e4f5a6b' },
+  body: { status: 'ok', tenant: 'A', application: 'B', scopes: ['agents:run'] },
+};
+const BUSY = { ...OK, status: 503, headers: { ...OK.headers, 'retry-after': '5' }, body: { error: 'Busy.' } };
+const { 'x-request-id': _, ...withoutId } = OK.headers;
+
+describe('an answer that is as described', () => {
+  it.each([
+    ['by its path', OK],
+    ['by its whole path and a query', { ...OK, path: '/api/public/v1/health?x=1' }],
+    ['with its Retry-After', BUSY],
+    ['to an unknown path', { ...OK, path: '/nothing', status: 404, body: { error: 'No.' } }],
+    ['to an unknown method', { ...OK, method: 'POST', status: 404, body: { error: 'No.' } }],
+  ])('passes %s', (_name, answer) => {
+    expect(openApiProblems(answer)).toEqual([]);
+  });
+});
+
+describe('an answer that differs', () => {
+  it.each([
+    ['in its status', { ...OK, status: 418 }, ['status 418 is not described']],
+    ['by succeeding where there is nothing', { ...OK, path: '/nothing' }, ['status 200 is not described']],
+    [
+      'by a status that is not sent yet',
+      { ...OK, method: 'POST', path: '/copilot/query', status: 429, body: { error: 'No.' } },
+      ['status 429 is described as not sent yet'],
+    ],
+    [
+      'in its content type',
+      { ...OK, headers: { ...OK.headers, 'content-type': 'text/html' } },
+      ['content-type is not application/json'],
+    ],
+    ['by a missing id', { ...OK, headers: withoutId }, ['header x-request-id is missing']],
+    [
+      'by an odd id',
+      { ...OK, headers: { ...OK.headers, 'x-request-id': '1' } },
+      ['x-request-id must match format "uuid"'],
+    ],
+    ['by a missing Retry-After', { ...BUSY, headers: OK.headers }, ['header retry-after is missing']],
+    [
+      'by an odd Retry-After',
+      { ...BUSY, headers: { ...BUSY.headers, 'retry-after': 'soon' } },
+      ['retry-after must be integer'],
+    ],
+    ['by a header too many', { ...OK, headers: BUSY.headers }, ['header retry-after is not described']],
+    ['by a missing field', { ...BUSY, body: {} }, [" must have required property 'error'"]],
+    [
+      'by a field too many',
+      { ...BUSY, body: { error: 'Busy.', code: 1 } },
+      [' must NOT have additional properties (code)'],
+    ],
+    [
+      'by a field too many in an answer that may grow',
+      { ...OK, body: { ...(OK.body as object), plan: 'x' } },
+      [' must NOT have additional properties (plan)'],
+    ],
+    ['in a type', { ...OK, body: { ...(OK.body as object), tenant: 1 } }, ['/tenant must be string']],
+  ])('is refused %s', (_name, answer, problems) => {
+    expect(openApiProblems(answer)).toEqual(problems);
+  });
+});

@@ -1,0 +1,140 @@
+// Guarantee: openapi.yaml and the code draw every line of a request and of an answer in the same place. Risk: a client that
+// checks its requests by the description sends what the service refuses, or refuses what it would take.
+import { toJsonSchema } from '@valibot/to-json-schema';
+import * as fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { closed, compileSchema, type JsonSchema, readOpenApi } from '../harness/openapi-document.ts';
+import { bodyOf, boundaryBodies, changesOf, FIELD_VALUES } from './boundary-bodies.ts';
+import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
+
+const operations = readOpenApi().operations.map((operation) => ({
+  ...operation,
+  contract: ENDPOINT_CONTRACTS[operation.operationId as OperationId],
+  answered: operation.responses.get(200),
+}));
+
+function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly unknown[]) {
+  const validate = compileSchema(schema);
+  const verdicts = values.map((value) => ({
+    value,
+    described: validate(value),
+    taken: v.safeParse(code, value).success,
+  }));
+  return {
+    taken: verdicts.filter(({ taken }) => taken).length,
+    refused: verdicts.filter(({ taken }) => !taken).length,
+    different: verdicts.filter(({ described, taken }) => described !== taken),
+  };
+}
+
+// What a type is made of. Limits, a whole number among them, are left out: custom checks are not converted, and the verdicts below hold them all.
+function skeleton({
+  type,
+  properties,
+  required,
+  items,
+  enum: values,
+  const: value,
+  anyOf,
+  ...rest
+}: JsonSchema): unknown {
+  if (anyOf !== undefined) {
+    const [main = {}, other] = anyOf as [JsonSchema, JsonSchema];
+    expect(other).toEqual({ type: 'null' });
+    return skeleton({ ...main, type: [main.type, 'null'] });
+  }
+  return {
+    type: type === 'integer' ? 'number' : (type ?? typeof (value ?? (values as unknown[])[0])),
+    ...(values === undefined ? {} : { values }),
+    ...(value === undefined ? {} : { value }),
+    ...(items === undefined ? {} : { items: skeleton(items as JsonSchema) }),
+    ...(properties === undefined
+      ? {}
+      : {
+          properties: Object.entries(properties as Record<string, JsonSchema>).map(([name, of]) => [
+            name,
+            skeleton(of),
+          ]),
+        }),
+    ...(required === undefined ? {} : { required }),
+    ...('additionalProperties' in rest ? { additionalProperties: rest.additionalProperties } : {}),
+    ...('default' in rest ? { default: rest.default } : {}),
+  };
+}
+
+describe.each(operations.filter(({ request }) => request !== null))('the request of $operationId', (operation) => {
+  const schema = operation.request?.schema ?? {};
+  const code = operation.contract.request as v.GenericSchema;
+  const id = operation.operationId as OperationId;
+
+  it('has the fields, types and defaults of the code', () => {
+    expect(skeleton(schema)).toEqual(
+      skeleton(toJsonSchema(code, { errorMode: 'ignore', typeMode: 'input' }) as JsonSchema),
+    );
+  });
+
+  it('gets the same verdict at every edge', () => {
+    const { taken, refused, different } = differences(schema, code, boundaryBodies(id));
+    expect(different).toEqual([]);
+    expect({ taken: taken > 10, refused: refused > 30 }).toEqual({ taken: true, refused: true });
+  });
+
+  it('gets the same verdict for edges that meet', () => {
+    const fields = Object.entries(FIELD_VALUES[id] ?? {}).map(([name, values]) => [name, fc.constantFrom(...values)]);
+    const bodies = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>).map(bodyOf);
+    fc.assert(
+      fc.property(bodies, (body) => {
+        expect(differences(schema, code, [body]).different).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it('gets the same verdict for any JSON', () => {
+    const text = fc.string({ unit: 'binary', maxLength: 40 });
+    const value = fc.oneof(fc.jsonValue(), text, fc.uuid(), fc.array(fc.uuid()), fc.integer({ min: -1, max: 22 }));
+    const name = fc.constantFrom(...Object.keys(FIELD_VALUES[id] ?? {}), 'other');
+    fc.assert(
+      fc.property(fc.dictionary(name, value), (body) => {
+        expect(differences(schema, code, [body]).different).toEqual([]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  // The only line that JSON Schema cannot draw in a way that every language reads alike; the field's description draws it.
+  it('is refused by the code alone for half a surrogate pair', () => {
+    const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
+    const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);
+    expect(different).toEqual([{ value: { [field]: 'a\ud800' }, described: true, taken: false }]);
+  });
+});
+
+describe.each(operations)('the answer of $operationId', ({ answered, contract }) => {
+  const schema = closed(answered?.schema ?? {});
+
+  it('has the fields and types of the code', () => {
+    expect(skeleton(schema)).toEqual(skeleton(toJsonSchema(contract.response, { errorMode: 'ignore' }) as JsonSchema));
+  });
+
+  it('gets the same verdict however it is changed', () => {
+    const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
+    const { taken, refused, different } = differences(schema, contract.response, changed);
+    expect(different).toEqual([]);
+    expect({ taken: taken > 5, refused: refused > 50 }).toEqual({ taken: true, refused: true });
+  });
+});
+
+describe('the comparison', () => {
+  it('sees a line that is drawn elsewhere', () => {
+    const code = v.strictObject({ k: v.pipe(v.number(), v.integer(), v.maxValue(20)) });
+    const schema = { type: 'object', required: ['k'], properties: { k: { type: 'integer', maximum: 21 } } };
+    expect(differences(schema, code, [{ k: 20 }, { k: 21 }, { k: 22 }]).different).toEqual([
+      { value: { k: 21 }, described: true, taken: false },
+    ]);
+    const converted = toJsonSchema(code, { errorMode: 'ignore' }) as JsonSchema;
+    expect(skeleton(closed(schema))).toEqual(skeleton(converted));
+    expect(skeleton(closed({ ...schema, properties: { k: { type: 'string' } } }))).not.toEqual(skeleton(converted));
+  });
+});

@@ -1,0 +1,149 @@
+// Guarantee: openapi.yaml keeps to the contract (operations, paths, scopes, statuses), its examples are valid, and the
+// sentences in them are the service's own. Risk: a customer builds on a description that was true once.
+import { readFileSync } from 'node:fs';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { DENY_REASONS } from '../../shared/access/deny-reason.ts';
+import { ROUTE_SCOPES } from '../../shared/access/route-scopes.ts';
+import { requestError } from '../../shared/api/request-error.ts';
+import { compileSchema, parseOpenApi, type ResponseDescription, readOpenApi } from '../harness/openapi-document.ts';
+import { boundaryBodies } from './boundary-bodies.ts';
+import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
+import { readTrackedFiles } from './tracked-files.ts';
+
+// The contract's table, and beside it what no API can avoid.
+const CONTRACT = [
+  { operationId: 'health', method: 'GET', path: '/health', scopes: [], statuses: [401] },
+  {
+    operationId: 'listKnowledgeBases',
+    method: 'GET',
+    path: '/knowledge-bases',
+    scopes: ['knowledge:read'],
+    statuses: [401, 403],
+  },
+  {
+    operationId: 'searchKnowledge',
+    method: 'POST',
+    path: '/knowledge/search',
+    scopes: ['knowledge:read'],
+    statuses: [400, 401, 403],
+  },
+  {
+    operationId: 'copilotQuery',
+    method: 'POST',
+    path: '/copilot/query',
+    scopes: ['copilot:query'],
+    statuses: [400, 401, 403, 429],
+  },
+];
+const UNAVOIDABLE = [500, 503];
+// The name in this sentence is the caller's own: the description shows one of many.
+const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
+
+const api = readOpenApi();
+const everyResponse = [
+  ...api.operations.flatMap(({ operationId, responses }) =>
+    [...responses].map(([status, response]) => ({ name: `${operationId} ${status}`, status, response })),
+  ),
+  { name: 'unknown route 404', status: 404, response: api.unknownRoute },
+];
+
+function sentencesOf({ examples }: ResponseDescription): string[] {
+  return Object.values(examples).map((example) => (example as { error: string }).error);
+}
+
+function sentencesOfBoundaries(operationId: OperationId): Set<string> {
+  const { request } = ENDPOINT_CONTRACTS[operationId];
+  if (request === null) return new Set();
+  const withHalfPair = [{ query: '\ud800' }, { question: '\ud800' }];
+  const results = [...boundaryBodies(operationId), ...withHalfPair].map((body) => v.safeParse(request, body));
+  const sentences = results.flatMap(({ success, issues }) => (success ? [] : [requestError(issues).message]));
+  return new Set(sentences.map((sentence) => sentence.replace(/^The field '\w+' is not known/, ANY_UNKNOWN_FIELD)));
+}
+
+describe('openapi.yaml', () => {
+  it('has the operations, paths, scopes and statuses of the contract, version 1.4.0', () => {
+    const described = api.operations.map(({ operationId, method, path, scopes, responses }) => ({
+      operationId,
+      method,
+      path,
+      scopes,
+      statuses: [...responses.keys()].filter((status) => status !== 200 && !UNAVOIDABLE.includes(status)),
+    }));
+    expect(described).toEqual(CONTRACT);
+    expect(
+      api.operations.every(({ responses }) => [200, ...UNAVOIDABLE].every((status) => responses.has(status))),
+    ).toBe(true);
+    expect(api.version).toBe('1.4.0');
+    expect(JSON.parse(readFileSync('package.json', 'utf8')).version).toBe(api.version);
+  });
+
+  it('has the scopes that the contracts and the authorizer demand', () => {
+    const described = api.operations.map(({ method, path, scopes }) => [
+      `${method} /public/v1${path}`,
+      scopes[0] ?? null,
+    ]);
+    expect(Object.fromEntries(described)).toEqual(ROUTE_SCOPES);
+    const inCode = Object.entries(ENDPOINT_CONTRACTS).map(([operationId, { scope }]) => [operationId, scope]);
+    expect(api.operations.map(({ operationId, scopes }) => [operationId, scopes[0] ?? null])).toEqual(inCode);
+  });
+
+  it.each(everyResponse)('has valid examples for $name, and at least one that is sent', ({ response }) => {
+    const validate = compileSchema(response.schema);
+    expect(Object.entries(response.examples).filter(([, example]) => !validate(example))).toEqual([]);
+    expect(Object.keys(response.examples).length > 0).toBe(response.sent);
+  });
+
+  it.each(api.operations.filter(({ request }) => request !== null))(
+    'has valid request examples for $operationId',
+    ({ operationId, request }) => {
+      const validate = compileSchema(request?.schema ?? {});
+      const code = ENDPOINT_CONTRACTS[operationId as OperationId].request as v.GenericSchema;
+      const examples = Object.values(request?.examples ?? {});
+      expect(examples.length).toBeGreaterThan(0);
+      expect(examples.filter((example) => !validate(example) || !v.is(code, example))).toEqual([]);
+    },
+  );
+
+  it.each(everyResponse)('sends the headers that belong to $name', ({ status, response }) => {
+    const required = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
+    const special = { 401: ['www-authenticate'], 503: ['retry-after'] }[status] ?? [];
+    expect(required).toEqual(['x-request-id', ...special].map((name) => [name, true]));
+  });
+
+  it.each(api.operations)(
+    'names every sentence with which the contract of $operationId refuses a body',
+    ({ operationId, responses }) => {
+      const documented = responses.get(400);
+      const sentences = documented === undefined ? [] : sentencesOf(documented);
+      expect(
+        [...sentencesOfBoundaries(operationId as OperationId)].filter((sentence) => !sentences.includes(sentence)),
+      ).toEqual([]);
+      expect(new Set(sentences).size).toBe(sentences.length);
+    },
+  );
+
+  it('names the sentences of the authorizer, and no other, for 403', () => {
+    const forbidden = everyResponse.filter(({ status }) => status === 403);
+    expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(
+      forbidden.map(() => Object.values(DENY_REASONS).sort()),
+    );
+  });
+
+  it('says only what the service says', () => {
+    const code = [...readTrackedFiles()].filter(([path]) => /^(functions|shared|lib)\/.*\.ts$/.test(path));
+    const generated = new Set(
+      api.operations.flatMap(({ operationId }) => [...sentencesOfBoundaries(operationId as OperationId)]),
+    );
+    const foreign = everyResponse
+      .filter(({ status }) => status !== 200)
+      .flatMap(({ response }) => sentencesOf(response))
+      .filter((sentence) => !generated.has(sentence) && !code.some(([, text]) => text.includes(sentence)));
+    expect(foreign).toEqual([]);
+  });
+
+  it('refuses a reference to nothing', () => {
+    const broken = readFileSync('docs/openapi.yaml', 'utf8').replace('examples/Busy', 'examples/Bussy');
+    expect(() => parseOpenApi(broken)).toThrow('refers to nothing: #/components/examples/Bussy');
+  });
+});

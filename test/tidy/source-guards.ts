@@ -1,0 +1,86 @@
+import type { FileMap } from './tracked-files.ts';
+
+const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
+
+/** Folders under functions/ that are more or less than a contract and a handler. */
+export function oddFunctionFolders(files: FileMap): string[] {
+  const folders = new Map<string, string[]>();
+  for (const path of files.keys()) {
+    const [, folder, file] = /^functions\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
+    if (file !== undefined) folders.set(folder ?? '', [...(folders.get(folder ?? '') ?? []), file]);
+  }
+  return [...folders]
+    .filter(([, held]) => held.sort().join() !== CONTRACT_AND_HANDLER.join())
+    .map(([folder, held]) => `functions/${folder} holds ${held.join(', ')}`);
+}
+
+// Put together here, so that this file is clean by its own rule.
+const UNFINISHED = new RegExp(`\\b(?:${['FIX', 'ME'].join('')}|${['TO', 'DO'].join('')})\\b`);
+
+/** Lines that say that something is not finished. */
+export function unfinishedMarks(files: FileMap): string[] {
+  return linesMatching(files, /^(?!package-lock\.json$)/, UNFINISHED);
+}
+
+const EXPORT =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|namespace) (\w+)/;
+const DOCUMENTED_ROOMS = /^(?:bin|lib|functions|shared|test\/harness)\/.*\.ts$/;
+// A sentence begins with a capital or a name in code, and ends; a tag or a single word is none.
+const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
+
+/** Exported names without a sentence that says what they promise; a type may share the sentence of a value of its name. */
+export function undocumentedExports(files: FileMap): string[] {
+  return select(files, DOCUMENTED_ROOMS).flatMap(([path, text]) => {
+    const lines = text.split('\n');
+    const documented = new Set<string>();
+    return lines.flatMap((line, i) => {
+      if (/^export (?:\{|\*|type \{)/.test(line)) return [`${path}:${i + 1} exports by a list`];
+      const name = EXPORT.exec(line)?.[1];
+      if (name === undefined) return [];
+      if (SENTENCE.test(commentBefore(lines, i))) documented.add(name);
+      return documented.has(name) ? [] : [`${path}:${i + 1} ${name}`];
+    });
+  });
+}
+
+function commentBefore(lines: readonly string[], index: number): string {
+  let end = index - 1;
+  // A remark to the linter may stand between.
+  while (/^\s*\/\//.test(lines[end] ?? '')) end -= 1;
+  if (!/\*\/\s*$/.test(lines[end] ?? '')) return '';
+  let start = end;
+  while (start > 0 && !/^\s*\/\*/.test(lines[start] ?? '')) start -= 1;
+  const comment = lines.slice(start, end + 1).join('\n');
+  if (!/^\s*\/\*\*/.test(comment)) return '';
+  const inner = comment.replace(/^\s*\/\*\*/, '').replace(/\*\/\s*$/, '');
+  return inner.replace(/^\s*\* ?/gm, '').trim();
+}
+
+const ABSOLUTE_PATH = /(?<![\w.:/~}-])\/(?:home|Users|root|work|mnt|private)\/[\w.-]|\b[A-Z]:\\\\?Users\b/;
+const REGISTRY = /\bregistry\.[\w-]+\.[a-z]|\b(?:npmjs|yarnpkg|npmmirror)\.(?:com|org)\b|"resolved":\s*"https?:/i;
+
+/** Lines that name a place on one machine, or the host of a package registry. */
+export function machineNames(files: FileMap): string[] {
+  return [...linesMatching(files, /^/, ABSOLUTE_PATH), ...linesMatching(files, /^/, REGISTRY)];
+}
+
+const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
+const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
+
+// The local cloud's own tests run functions that take their time, and move its clock.
+const TESTS = /^test\/(?!local-cloud\/).*\.test\.ts$/;
+
+/** Lines of tests that wait for a while instead of for an event, or let a clock decide. */
+export function timedTests(files: FileMap): string[] {
+  return [...linesMatching(files, TESTS, WAITING), ...linesMatching(files, TESTS, TIMING)];
+}
+
+function select(files: FileMap, paths: RegExp): [string, string][] {
+  return [...files].filter(([path]) => paths.test(path));
+}
+
+function linesMatching(files: FileMap, paths: RegExp, pattern: RegExp): string[] {
+  return select(files, paths).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])),
+  );
+}

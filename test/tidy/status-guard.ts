@@ -1,0 +1,49 @@
+import type { OperationDescription } from '../harness/openapi-document.ts';
+import type { FileMap } from './tracked-files.ts';
+
+// Where the answer to a path or method that does not exist is tested.
+const UNKNOWN_ROUTE = 'unknown-route';
+// What is answered before any endpoint is reached is tested once, for all of them.
+const IN_FRONT_OF_ALL = 'authorizer';
+
+/** The folder of a path's function and of its tests: `/knowledge/search` is `knowledge-search`. */
+export function folderOf(path: string): string {
+  return path.slice(1).replaceAll('/', '-');
+}
+
+/** Statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or `<status>-<risk>.test.ts`), and test files without their status. */
+export function statusesAndTests(
+  files: FileMap,
+  operations: readonly Pick<OperationDescription, 'path' | 'responses'>[],
+): string[] {
+  const expected = new Map([[UNKNOWN_ROUTE, new Set([404])]]);
+  for (const { path, responses } of operations) {
+    const sent = [...responses].flatMap(([status, response]) => (response.sent ? [status] : []));
+    expected.set(folderOf(path), new Set(sent));
+  }
+  const tests = [...files.keys()].flatMap((path) => testOf(path));
+  const missing = [...expected].flatMap(([folder, statuses]) =>
+    [...statuses]
+      .filter(
+        (status) => !tests.some((test) => [folder, IN_FRONT_OF_ALL].includes(test.folder) && test.status === status),
+      )
+      .map((status) => `test/functions/${folder}/${status}.test.ts is missing`),
+  );
+  const odd = tests
+    .filter(({ folder, status }) =>
+      expected.has(folder) ? !expected.get(folder)?.has(status) : !isFunction(files, folder),
+    )
+    .map(({ path }) => `${path} tests what openapi.yaml does not describe`);
+  return [...missing, ...odd];
+}
+
+// Functions behind the API have no statuses: their tests are named for what they hold.
+function isFunction(files: FileMap, folder: string): boolean {
+  return files.has(`functions/${folder}/handler.ts`);
+}
+
+function testOf(path: string): { path: string; folder: string; status: number }[] {
+  const [, folder, file] = /^test\/functions\/([^/]+)\/(.+\.test\.ts)$/.exec(path) ?? [];
+  if (folder === undefined || file === undefined) return [];
+  return [{ path, folder, status: Number(/^(\d{3})(?=[.-])/.exec(file)?.[1] ?? Number.NaN) }];
+}

@@ -1,0 +1,198 @@
+// Guarantee: the rules of the house that no linter knows hold in every file. Each guard is also tried on planted content that
+// breaks it. Risk: a rule that is only written down is true until the first busy day.
+import { describe, expect, it } from 'vitest';
+import { readOpenApi } from '../harness/openapi-document.ts';
+import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
+import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
+import { folderOf, statusesAndTests } from './status-guard.ts';
+import { readTrackedFiles } from './tracked-files.ts';
+
+const files = readTrackedFiles();
+const { operations } = readOpenApi();
+const planted = (tree: Record<string, string>) => new Map(Object.entries(tree));
+
+it('the files of the checkout are read', () => {
+  expect(files.size).toBeGreaterThan(100);
+  expect(files.get('package.json')).toContain('knowledge-copilot-api');
+});
+
+describe('function folders', () => {
+  it('hold a contract and a handler', () => {
+    expect(oddFunctionFolders(files)).toEqual([]);
+  });
+
+  it('are those of the four endpoints, and four behind them', () => {
+    const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
+    const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping'];
+    expect([...folders].sort()).toEqual([...operations.map(({ path }) => folderOf(path)), ...behind].sort());
+  });
+
+  it('are watched', () => {
+    const tree = planted({
+      'functions/good/contract.ts': '',
+      'functions/good/handler.ts': '',
+      'functions/half/handler.ts': '',
+      'functions/full/contract.ts': '',
+      'functions/full/handler.ts': '',
+      'functions/full/more.ts': '',
+      'functions/loose.ts': '',
+    });
+    expect(oddFunctionFolders(tree)).toEqual([
+      'functions/half holds handler.ts',
+      'functions/full holds contract.ts, handler.ts, more.ts',
+      'functions/ holds loose.ts',
+    ]);
+  });
+});
+
+describe('statuses and their tests', () => {
+  it('belong together', () => {
+    expect(statusesAndTests(files, operations)).toEqual([]);
+  });
+
+  it('are watched', () => {
+    const answer = { headers: {}, schema: {}, examples: {} };
+    const responses = new Map([
+      [200, { ...answer, sent: true }],
+      [403, { ...answer, sent: true }],
+      [500, { ...answer, sent: true }],
+      [429, { ...answer, sent: false }],
+    ]);
+    const good = {
+      'functions/authorizer/handler.ts': '',
+      'test/functions/authorizer/order.test.ts': '',
+      'test/functions/authorizer/500.test.ts': '',
+      'test/functions/unknown-route/404.test.ts': '',
+      'test/functions/knowledge-search/200.test.ts': '',
+      'test/functions/knowledge-search/403-existence-leak.test.ts': '',
+      'test/functions/knowledge-search/companies.ts': '',
+    };
+    const search = [{ path: '/knowledge/search', responses }];
+    expect(statusesAndTests(planted(good), search)).toEqual([]);
+    const { 'test/functions/knowledge-search/200.test.ts': _, ...withoutOne } = good;
+    const odd = { '418': '', '429': '', order: '' };
+    const broken = Object.keys(odd).map((name) => [`test/functions/knowledge-search/${name}.test.ts`, '']);
+    const elsewhere = { 'test/functions/search/200.test.ts': '' };
+    const tree = planted({ ...withoutOne, ...Object.fromEntries(broken), ...elsewhere });
+    expect(statusesAndTests(tree, search)).toEqual([
+      'test/functions/knowledge-search/200.test.ts is missing',
+      ...['418', '429', 'order'].map(
+        (name) => `test/functions/knowledge-search/${name}.test.ts tests what openapi.yaml does not describe`,
+      ),
+      'test/functions/search/200.test.ts tests what openapi.yaml does not describe',
+    ]);
+  });
+});
+
+describe('every file', () => {
+  it('is finished', () => {
+    expect(unfinishedMarks(files)).toEqual([]);
+  });
+
+  it('names no place on one machine and no package registry', () => {
+    expect(machineNames(files)).toEqual([]);
+  });
+
+  it('is watched', () => {
+    const marks = ['TO', 'FIX'].map((start, i) => `// ${start}${['DO', 'ME'][i]}: later`);
+    expect(unfinishedMarks(planted({ 'a.ts': `fine\n${marks.join('\n')}` }))).toEqual(['a.ts:2', 'a.ts:3']);
+    const lines = [
+      `cd ${'/ho'}me/someone/project`,
+      `"${'/ro'}ot/x"`,
+      ['C:', 'Users', 'x'].join('\\'),
+      ['https://registry', 'example', 'org'].join('.'),
+      `"resolved": "${'http'}s://host/package.tgz"`,
+      'GET /public/v1/health',
+      'https://host.example/home/page',
+    ];
+    expect(machineNames(planted({ 'a.md': lines.join('\n') }))).toEqual([1, 2, 3, 4, 5].map((line) => `a.md:${line}`));
+  });
+});
+
+describe('every exported name', () => {
+  it('has its sentence', () => {
+    expect(undocumentedExports(files)).toEqual([]);
+  });
+
+  it('is watched', () => {
+    const good =
+      '/** Does one thing. */\nexport const one = 1;\n/**\n * Is one. \n */\n// biome-ignore lint: it is\nexport type one = 1;\n';
+    const shared = '/** Is a scope. */\nexport const Scope = 1;\nexport type Scope = 1;\n';
+    const bad = [
+      'export const none = 1;',
+      '/** word */\nexport function word() {}',
+      '/* Not for readers of types. */\nexport class Plain {}',
+      '// A remark is not a promise.\nexport interface Remark {}',
+      '/** Another thing. */\nconst inner = 1;\nexport async function far() {}',
+      'export { inner };',
+      "export * from './x.ts';",
+    ];
+    const tree = {
+      'shared/a.ts': good + shared,
+      'test/harness/a.ts': bad.join('\n'),
+      'test/a.ts': 'export const free = 1;',
+    };
+    expect(undocumentedExports(planted(tree)).map((line) => line.replace(/.*:\d+ /, ''))).toEqual([
+      ...['none', 'word', 'Plain', 'Remark', 'far'],
+      ...['exports by a list', 'exports by a list'],
+    ]);
+  });
+});
+
+describe('tests', () => {
+  it('wait for events and never for a clock', () => {
+    expect(timedTests(files)).toEqual([]);
+  });
+
+  it('are watched', () => {
+    const wait = 'await sl' + 'eep(500);';
+    const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
+    const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
+    const text = [wait, timeout, timing, 'expect(size).toBeLessThan(5);'].join('\n');
+    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'test/local-cloud/a.test.ts': text });
+    expect(timedTests(tree).sort()).toEqual(['test/a.test.ts:1', 'test/a.test.ts:2', 'test/a.test.ts:3']);
+  });
+});
+
+describe('documents', () => {
+  it('name only files and headings that exist', () => {
+    expect(missingNames(files)).toEqual([]);
+    expect(missingDocuments(files)).toEqual([]);
+    expect(unknownScripts(files)).toEqual([]);
+  });
+
+  it('give the reason of every dependency', () => {
+    expect(dependencyProblems(files.get('package.json') ?? '', files.get('docs/dependencies.md') ?? '')).toEqual([]);
+  });
+
+  it('are watched', () => {
+    const document = [
+      '# The one\n`lib/a.ts` `a.ts` `shared/` `docs/` `**/*.ts` `npm start` [one](#the-one) [other](b.md#two) [web](https://x.y)',
+      '`lib/gone.ts` `gone.md` `test/gone/` [gone](gone.md) [gone](#the-two) [gone](b.md#three)',
+      '```\n`lib/only-an-example.ts`\n```',
+    ];
+    const tree = planted({
+      'package.json': '{"scripts":{"start":"x","check:all":"x"}}',
+      'docs/a.md': document.join('\n'),
+      'docs/b.md': '## Two\n`npm start`, `npm run -s check:all -- x`, `npm run gone`, `npm test`',
+      'lib/a.ts': '// docs/a.md says it, docs/gone.md does not\n',
+      'shared/x.ts': '',
+    });
+    const gone = ['lib/gone.ts', 'gone.md', 'test/gone/', 'gone.md', '#the-two', 'b.md#three'];
+    expect(missingNames(tree)).toEqual(gone.map((name) => `docs/a.md names ${name}`));
+    expect(missingDocuments(tree)).toEqual(['lib/a.ts names docs/gone.md']);
+    expect(unknownScripts(tree)).toEqual(['gone', 'test'].map((name) => `docs/b.md names npm run ${name}`));
+  });
+
+  it('and the dependencies in them, too', () => {
+    const manifest = { dependencies: { a: '1.0.0', b: '^1.0.0' }, devDependencies: { '@c/d': '2.0.0', e: '1.0.0' } };
+    const lines = '# All\n- `a`: Is good.\n- `a`: Is twice.\n- `@c/d`, `e`: Are both.\n- `f`\n';
+    expect(dependencyProblems(JSON.stringify(manifest), lines)).toEqual([
+      'b is not in docs/dependencies.md',
+      'f is not in package.json',
+      'a is listed twice',
+      'b is not pinned',
+      'no reason: - `f`',
+    ]);
+  });
+});
