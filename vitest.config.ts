@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // One project a kind of test: `unit` needs nothing but the sources and is part of the inner loop (npm run check);
-// `desk` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
+// `templates` synthesizes the stages; `desk` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
 export default defineConfig({
   test: {
     projects: [
@@ -15,8 +15,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'templates',
+          include: ['test/lib/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'desk',
-          include: ['test/{functions,local-cloud,lib,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
+          include: ['test/{functions,local-cloud,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
           globalSetup: ['test/harness/shared-cloud.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -3,7 +3,7 @@ import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { findFiles } from './admin/find-files.ts';
-import { listAllDocuments } from './admin/list-documents.ts';
+import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
 import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
@@ -24,7 +24,11 @@ async function run(line: CommandLine): Promise<Ending> {
     return { result, status: result.well_formed ? 0 : 1 };
   }
   if (command.operation === 'documents.list') {
-    return { result: await listAllDocuments(await openStage(flags), input), status: 0 };
+    const documents = await listAll(await openStage(flags), command.operation, input, 'documents');
+    return { result: { documents }, status: 0 };
+  }
+  if (command.operation === 'audit.list') {
+    return { result: await listAll(await openStage(flags), command.operation, input, 'records'), status: 0 };
   }
   if (command.operation !== null) {
     const administer = await openStage(flags);

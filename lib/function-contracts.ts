@@ -19,6 +19,7 @@ export const ENVIRONMENTS = {
   'knowledge-search': knowledgeSearch,
 } as const;
 
+/** The name of a function: its folder under functions/. */
 export type FunctionName = keyof typeof ENVIRONMENTS;
 
 type VariablesOf<Name extends FunctionName> = keyof (typeof ENVIRONMENTS)[Name]['entries'];

@@ -26,6 +26,7 @@ export interface Stage {
   };
 }
 
+/** The name of a stage, as `-c stage=NAME` gives it. */
 export type StageName = 'dev' | 'prod' | 'local';
 
 /** The retention times that CloudWatch Logs offers and this project uses. */

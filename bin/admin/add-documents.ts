@@ -9,6 +9,8 @@ import type { Administer } from './stage.client.ts';
 const UPLOADS_AT_ONCE = 4;
 const QUESTIONS_AT_ONCE = 8;
 const ASK_AGAIN_MS = 400;
+const UNANSWERED_MAX = 10;
+const NO_WORD = 'What became of it could not be asked; look with documents show.';
 
 /** A document as the operators' door shows it; `id` is null where not even a record could be made. */
 export interface DocumentView {
@@ -70,6 +72,7 @@ async function checksumOf(path: string): Promise<string> {
 
 async function waitForAll(administer: Administer, documents: readonly DocumentView[], progress: Progress) {
   const latest = new Map(documents.map((document, index) => [index, document]));
+  const unanswered = new Map<number, number>();
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
@@ -77,20 +80,23 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
     if (pending.length === 0) break;
     await pause(ASK_AGAIN_MS);
     await atMost(QUESTIONS_AT_ONCE, pending, async ([index, document]) => {
-      latest.set(index, await lookAgain(administer, document));
+      const asked = await lookAgain(administer, document);
+      const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
+      unanswered.set(index, times);
+      latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: NO_WORD });
     });
   }
   progress.end();
   return [...latest.values()];
 }
 
-// A document that was removed meanwhile, or that cannot be asked about, is no reason to forget the others.
+// A document that cannot be asked about right now, or was removed meanwhile, is no reason to forget the others.
 async function lookAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
   try {
     return (await administer('documents.show', { document_id: document.id })) as DocumentView;
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    return { ...document, status: 'failed', reason: error.message };
+    return document;
   }
 }
 

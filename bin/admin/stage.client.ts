@@ -83,12 +83,14 @@ function notDeployed(stage: string): string {
 
 // The SDK's own words could quote what was sent; its names say enough.
 function foreign(error: unknown, stage: string): CommandError {
-  const { name = 'Error', code } = error as { name?: string; code?: string };
+  const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {
     return new CommandError(
       'The local stage did not answer, and what was asked may or may not have been done: look, then start it again with npm start.',
     );
   }
+  if (/Region is missing/.test(message))
+    return new CommandError('Say which AWS Region the stage is in: set AWS_REGION.');
   if (/Credentials|Token/.test(name))
     return new CommandError('There are no valid AWS credentials: sign in, then try again.');
   if (/AccessDenied/.test(name)) return new CommandError('Your AWS credentials may not do this on this stage.');

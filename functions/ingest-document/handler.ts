@@ -5,6 +5,7 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { createDocumentReader } from '../../shared/ingestion/document-reader.client.ts';
 import { takeUploads } from '../../shared/ingestion/take-uploads.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
@@ -19,6 +20,7 @@ const environment = readEnvironment(Environment);
 const services = {
   documents: createDocumentStore(createDynamo(), environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+  reader: createDocumentReader(),
   passages: createPassageStore(
     environment.SEARCH_ENDPOINT,
     createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment)),

@@ -6,6 +6,7 @@ import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '.
 import type { KeyRecord } from './key-record.ts';
 
 const NOTE_USE_TIMEOUT_MS = 300;
+const REKEY_TIMEOUT_MS = 1_000;
 
 /** What the authorizer reads and writes: every read strongly consistent, so that a change holds on the very next call. */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
@@ -33,7 +34,11 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
       });
     },
-    rekey: async (from, to) => void (await transact(dynamo, rekeyWrites(table, from, to))),
+    // Once: a conflict means that another call is moving the key this very moment.
+    rekey: async (from, to) => {
+      const signal = AbortSignal.timeout(REKEY_TIMEOUT_MS);
+      await transact(dynamo, rekeyWrites(table, from, to), { triesMax: 1, signal });
+    },
   };
 }
 

@@ -38,3 +38,17 @@ export interface AuditRecord extends Act {
   readonly before: AuditState | null;
   readonly after: AuditState | null;
 }
+
+/** Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all, and those that are not newer than the place `before`. */
+export interface AuditQuery {
+  readonly companyId: string | null;
+  readonly since: string | null;
+  readonly subjectId: string | null;
+  readonly before: string | null;
+  readonly recordsMax: number;
+}
+
+/** A record's place in the order of records. */
+export function auditPlace({ at, id }: Pick<AuditRecord, 'at' | 'id'>): string {
+  return `${at}#${id}`;
+}

@@ -1,11 +1,11 @@
 import { type DynamoDBClient, QueryCommand, type TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
-import type { AuditRecord } from './audit-record.ts';
+import { type AuditQuery, type AuditRecord, auditPlace } from './audit-record.ts';
 
 /** The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there already. */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
-  const item = { pk: partitionOf(record.companyId), sk: `${record.at}#${record.id}`, ...record };
+  const item = { pk: partitionOf(record.companyId), sk: auditPlace(record), ...record };
   return {
     Put: {
       TableName: auditTable,
@@ -13,14 +13,6 @@ export function auditWrite(auditTable: string, record: AuditRecord): TransactWri
       ConditionExpression: 'attribute_not_exists(pk)',
     },
   };
-}
-
-/** Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all. */
-export interface AuditQuery {
-  readonly companyId: string | null;
-  readonly since: string | null;
-  readonly subjectId: string | null;
-  readonly recordsMax: number;
 }
 
 /** Reads the audit record, newest first, and adds what has no other write to stand beside. Nothing here can change it. */
@@ -45,16 +37,18 @@ export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   };
 }
 
-function queryOf(auditTable: string, { companyId, since, subjectId }: AuditQuery): QueryCommand['input'] {
+function queryOf(auditTable: string, { companyId, since, subjectId, before }: AuditQuery): QueryCommand['input'] {
   return {
     TableName: auditTable,
     ConsistentRead: true,
     ScanIndexForward: false,
-    KeyConditionExpression: 'pk = :pk AND sk >= :since',
+    KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :before',
     ...(subjectId === null ? {} : { FilterExpression: 'subjectId = :subject' }),
     ExpressionAttributeValues: marshall({
       ':pk': partitionOf(companyId),
       ':since': since ?? '0',
+      // Behind every time that can be written.
+      ':before': before ?? '~',
       ...(subjectId === null ? {} : { ':subject': subjectId }),
     }),
   };

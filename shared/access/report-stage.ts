@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
 import type { VectorDomain, VectorDomainReport } from '../knowledge/vector-domain.ts';
-import type { Act } from './audit-record.ts';
+import type { Act, AuditQuery } from './audit-record.ts';
 import type { CompanyStore } from './company.ts';
 import { IP_ALLOW_LIST_MAX } from './ip-allow-list.ts';
 import { ACTIVE_KEYS_MAX, type KeyStore } from './key-record.ts';
@@ -25,9 +25,7 @@ interface Services {
   readonly stage: StageFacts;
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly bases: Pick<BaseStore, 'find'>;
-  readonly audit: {
-    readonly list: (query: { companyId: null; since: null; subjectId: null; recordsMax: number }) => Promise<unknown>;
-  };
+  readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
   readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
   /** Asked for anew: who has just rotated wants to see it. */
   readonly freshPeppers: PepperSource;
@@ -42,6 +40,7 @@ interface Problem {
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const SEARCH_TIMEOUT_MS = 8_000;
+const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
 const LOOK = 'Look at the state of DynamoDB in this Region, and at the role of the administer function.';
 
 /** What the stage runs with, and whether all that it needs answers: each problem with what to do about it. */
@@ -71,7 +70,7 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
   const reads = [
     ['The table of companies and keys does not answer.', companies.find(NOBODY)],
     ['The table of bases and documents does not answer.', bases.find(NOBODY)],
-    ['The audit record does not answer.', audit.list({ companyId: null, since: null, subjectId: null, recordsMax: 1 })],
+    ['The audit record does not answer.', audit.list(STAGE_RECORD)],
   ] as const;
   const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: LOOK })));
   return problems.flat();

@@ -27,24 +27,32 @@ export interface TransactedWrite<Refusal extends string> {
   readonly refusedAs?: Refusal;
 }
 
+/** How long a transaction may try. */
+export interface TransactLimits {
+  /** Tries in all, when it meets other transactions; 5 when absent. */
+  readonly triesMax?: number;
+  readonly signal?: AbortSignal;
+}
+
 /** Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts with other transactions are tried again, five times at most. */
 export async function transact<const Refusal extends string>(
   dynamo: DynamoDBClient,
   writes: readonly TransactedWrite<Refusal>[],
-  triesLeft = TRIES_MAX - 1,
+  { triesMax = TRIES_MAX, signal }: TransactLimits = {},
 ): Promise<'done' | Refusal> {
+  const command = new TransactWriteItemsCommand({ TransactItems: writes.map(({ write }) => write) });
   try {
-    await dynamo.send(new TransactWriteItemsCommand({ TransactItems: writes.map(({ write }) => write) }));
+    await dynamo.send(command, signal === undefined ? {} : { abortSignal: signal });
     return 'done';
   } catch (error) {
     if (!(error instanceof TransactionCanceledException)) throw dynamoError(error);
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
     const refusal = writes[codes.indexOf('ConditionalCheckFailed')]?.refusedAs;
     if (refusal !== undefined) return refusal;
-    if (triesLeft === 0 || !codes.every((code) => BUSY.has(code))) throw dynamoError(error);
+    if (triesMax <= 1 || !codes.every((code) => BUSY.has(code))) throw dynamoError(error);
   }
-  await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesLeft));
-  return transact(dynamo, writes, triesLeft - 1);
+  await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesMax + 1));
+  return transact(dynamo, writes, { triesMax: triesMax - 1, ...(signal === undefined ? {} : { signal }) });
 }
 
 /** Reads one item, strongly consistent; null when there is none. */

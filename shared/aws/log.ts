@@ -3,12 +3,13 @@ import { ServiceError } from '../service-error.ts';
 /** What a log line may hold: identifiers, statuses, counts and reason codes; never a text of a caller or a document. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
+/** How loud a line is: `error` for what is our fault or a breach, `warn` for what went on without. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one JSON line to standard output, where CloudWatch Logs takes it up. */
 export function writeLog(level: LogLevel, message: string, fields: LogFields): void {
-  // biome-ignore lint/suspicious/noConsole: the one place where lines are written
-  console.log(JSON.stringify({ level, message, ...fields }));
+  // Not by console: Lambda would put its own prefix before every line, and no line would be JSON.
+  process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
 /** Names an error without its words, because SDK and parser messages quote what they were given: name, code and status, down the chain of causes. */

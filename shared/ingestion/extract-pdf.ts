@@ -45,7 +45,11 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
       disableFontFace: true,
     });
   } catch (error) {
-    return failure((error as Error | null)?.name === 'PasswordException' ? 'encrypted' : 'corrupt');
+    const { name } = error as Error;
+    if (name === 'PasswordException') return failure('encrypted');
+    // The reader's own exceptions are about the file; anything else is a mistake of ours and no fault of the document.
+    if (name.endsWith('Exception')) return failure('corrupt');
+    throw error;
   }
 }
 

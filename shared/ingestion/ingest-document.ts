@@ -17,7 +17,7 @@ import {
   makeCurrent,
   type VersionContent,
 } from './document-versions.ts';
-import { extractDocument } from './extract-document.ts';
+import type { ExtractedDocument } from './extracted-document.ts';
 import { indexPassages, type Pause, removePassages } from './index-passages.ts';
 import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from './ingestion-failure.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
@@ -32,6 +32,13 @@ export interface IngestServices {
   readonly files: {
     /** The bytes under a key, with their SHA-256 in lower-case hex. */
     readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
+  };
+  readonly reader: {
+    /** Reads a document within the time; every way in which it cannot be read is a value. */
+    readonly read: (
+      order: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
+      signal: AbortSignal,
+    ) => Promise<ExtractedDocument | IngestionFailure>;
   };
   readonly passages: PassageIndex;
   readonly embedding: EmbeddingModel;
@@ -100,23 +107,12 @@ async function readVersion(
   if (file === 'too_large') return failure('too_large');
   if (file === 'missing') return failure('never_arrived');
   if (file.checksum !== record.checksum) return failure('other_bytes');
-  const endMs = services.nowMs() + READING_MS_MAX;
-  const document = await Promise.race([
-    extractDocument(file.bytes, record.file, () => services.nowMs() > endMs || signal.aborted),
-    aborted(signal),
-  ]);
+  const document = await services.reader.read({ bytes: file.bytes, file: record.file, timeMs: READING_MS_MAX }, signal);
   if ('code' in document) return document;
   const title = titleOf(document, record.file);
   const passages = documentPassages(record, title, document);
   if (passages === null) return failure('too_much_text');
   return { passages, content: { title, type: document.type, pages: document.pages, passages: passages.length } };
-}
-
-// A damaged file can make the PDF reader wait for ever.
-function aborted(signal: AbortSignal): Promise<IngestionFailure> {
-  return new Promise((resolve) =>
-    signal.addEventListener('abort', () => resolve(failure('timed_out')), { once: true }),
-  );
 }
 
 function begin(services: IngestServices, { address, version }: Delivery, passages: number) {

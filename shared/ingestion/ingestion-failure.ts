@@ -10,6 +10,7 @@ export type IngestionFailureCode =
   | 'unknown_type'
   | 'mistyped'
   | 'timed_out'
+  | 'too_complex'
   | 'other_bytes'
   | 'never_arrived'
   | 'gave_up';
@@ -40,6 +41,7 @@ const SENTENCES = {
   too_many_pages: 'The document has more than 2,000 pages.',
   too_much_text: 'The document holds more text than a document may; split it into several.',
   timed_out: 'Reading the document took too long; split it or make it simpler.',
+  too_complex: 'Reading the document took too much memory; split it or make it simpler.',
   other_bytes: 'The bytes that arrived are not those that were announced; add the document again.',
   never_arrived: 'The upload never arrived; add the document again.',
 } as const;

@@ -75,25 +75,39 @@ function lettersOf(text: string): string {
 
 function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumbers, hasImages: boolean): Letters {
   const names = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
-  const stack: Ink[] = [];
-  let ink: Ink = { mode: 0, isWhite: false, isClear: false };
+  const inks = createInkStack();
   let isPainted = hasImages;
   let text = '';
   const isHidden: boolean[] = [];
   fnArray.forEach((number, index) => {
     const name = names.get(number) ?? '';
     const args = (argsArray[index] ?? []) as readonly unknown[];
-    if (name === 'save' || name === 'paintFormXObjectBegin') stack.push(ink);
-    else if (name === 'restore' || name === 'paintFormXObjectEnd') ink = stack.pop() ?? ink;
-    else if (name === 'showText') {
-      const shown = lettersOf(glyphsOf(args[0]));
-      const hidden = ink.mode === INVISIBLE || ink.mode === CLIP_ONLY || ink.isClear || (ink.isWhite && !isPainted);
-      text += shown;
-      for (let unit = 0; unit < shown.length; unit += 1) isHidden.push(hidden);
-    } else if (paints(name, args, numbers)) isPainted ||= !ink.isWhite;
-    else ink = inkAfter(ink, name, args);
+    inks.follow(name, args);
+    const ink = inks.present();
+    if (paints(name, args, numbers)) isPainted ||= !ink.isWhite;
+    if (name !== 'showText') return;
+    const shown = lettersOf(glyphsOf(args[0]));
+    text += shown;
+    isHidden.push(...Array<boolean>(shown.length).fill(isUnseen(ink, isPainted)));
   });
   return { text, isHidden };
+}
+
+function isUnseen({ mode, isClear, isWhite }: Ink, isPainted: boolean): boolean {
+  return mode === INVISIBLE || mode === CLIP_ONLY || isClear || (isWhite && !isPainted);
+}
+
+function createInkStack() {
+  const saved: Ink[] = [];
+  let ink: Ink = { mode: 0, isWhite: false, isClear: false };
+  return {
+    present: () => ink,
+    follow: (name: string, args: readonly unknown[]) => {
+      if (name === 'save' || name === 'paintFormXObjectBegin') saved.push(ink);
+      else if (name === 'restore' || name === 'paintFormXObjectEnd') ink = saved.pop() ?? ink;
+      else ink = inkAfter(ink, name, args);
+    },
+  };
 }
 
 function glyphsOf(glyphs: unknown): string {

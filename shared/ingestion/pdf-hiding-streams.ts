@@ -7,7 +7,6 @@ const HIDING = new RegExp(
   `(?:^|\\s)[37]\\s+Tr\\b|/ca\\s+(?:0|\\.0)[\\s./>]|(?:^|\\s)(?:${NEARLY_1}){1,3}(?:g|rg|sc|scn)\\b|(?:^|\\s)(?:${NEARLY_0}){4}k\\b`,
 );
 const INFLATED_BYTES_MAX = 200_000_000;
-const DICTIONARY_BYTES_MAX = 2_048;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
@@ -44,7 +43,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
 }
 
 function dictionaryBefore(file: Buffer, start: number, from: number): string {
-  return file.toString('latin1', Math.max(from, start - DICTIONARY_BYTES_MAX), start);
+  return file.toString('latin1', Math.max(from, file.lastIndexOf(' obj', start)), start);
 }
 
 function contentOf(stream: Buffer, dictionary: string, bytesMax: number): string | null {

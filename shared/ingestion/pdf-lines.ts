@@ -47,6 +47,7 @@ function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
   const text = runs
     .map(({ str }) => str)
     .join('')
+    .replace(/\s+/g, ' ')
     .trim();
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const [first] = shown;

@@ -143,6 +143,30 @@ describe('a refusal', () => {
   });
 });
 
+describe('a stage on AWS', () => {
+  const onAws = (env: Record<string, string>) =>
+    new Promise<[code: unknown, stderr: string]>((resolve) => {
+      const args = [program, 'company', 'list', '--stage', 'dev'];
+      execFile(process.execPath, args, { env }, (error, _out, stderr) => resolve([error?.code ?? 0, stderr]));
+    });
+  const access = {
+    AWS_ENDPOINT_URL: cloud.endpoint,
+    AWS_ACCESS_KEY_ID: cloud.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: cloud.secretAccessKey,
+  };
+
+  it('is looked for by its stack with the credentials of the caller', async () => {
+    expect(await onAws({ ...access, AWS_REGION: cloud.region })).toEqual([
+      1,
+      "The stage 'dev' is not deployed in this account and Region.\n",
+    ]);
+  });
+
+  it('needs to be told which Region', async () => {
+    expect(await onAws(access)).toEqual([1, expect.stringContaining('AWS_REGION')]);
+  });
+});
+
 describe('a key', () => {
   it('is printed once, on standard output, and can be checked from there', async () => {
     const company = await json(`company create --name ${name()}`);

@@ -34,7 +34,7 @@ export function missingDocuments(files: FileMap): string[] {
 export function unknownScripts(files: FileMap): string[] {
   const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
   return documentsOf(files).flatMap(([path, text]) =>
-    [...text.matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)]
+    [...text.replace(/^```json\n[\s\S]*?^```/gm, '').matchAll(/\bnpm (?:run (?:-s )?([\w:-]+)|(test|start)\b)/g)]
       .map(([, run, short]) => run ?? short ?? '')
       .filter((name) => !(name in scripts))
       .map((name) => `${path} names npm run ${name}`),

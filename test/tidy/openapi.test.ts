@@ -123,6 +123,15 @@ describe('openapi.yaml', () => {
     },
   );
 
+  it('has its sentences of 400 in docs/api.md, too', () => {
+    const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
+    const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
+    const sentences = refusals === undefined ? [] : sentencesOf(refusals);
+    const shown = sentences.map((sentence) => sentence.replace("'base_id' is", "'x' is"));
+    expect(shown.filter((sentence) => !page.includes(`| ${sentence}`))).toEqual([]);
+    expect(shown.length).toBeGreaterThan(10);
+  });
+
   it('names the sentences of the authorizer, and no other, for 403', () => {
     const forbidden = everyResponse.filter(({ status }) => status === 403);
     expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(

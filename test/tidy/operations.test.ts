@@ -1,6 +1,7 @@
 // Guarantee: the tables of docs/operations.md are those of the code: every option of a stage, every environment variable,
-// every alarm. Risk: an operator looks for what is not there, or never learns of what is.
-import { expect, it } from 'vitest';
+// every alarm; and the commands in all documents are commands. Risk: an operator looks for what is not there, or never learns of what is.
+import { describe, expect, it } from 'vitest';
+import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { ENVIRONMENTS } from '../../lib/function-contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { tableUnder } from './document-guards.ts';
@@ -25,6 +26,27 @@ it('explains every alarm', () => {
   const explained = tableUnder(document, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));
   expect(alarms.length).toBeGreaterThan(0);
   expect(explained.sort()).toEqual(alarms.sort());
+});
+
+describe("the operators' commands in the documents", () => {
+  const commands = (text: string) =>
+    [...text.matchAll(/\bnpm run (?:-s )?admin -- (.+?)(?:`|\s+#|$)/gm)].map(([, line = '']) =>
+      [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(
+        ([, quoted, plain]) => quoted ?? (plain === 'NAME' ? 'dev' : plain) ?? '',
+      ),
+    );
+  const documented = [...files].filter(([path]) => path.endsWith('.md')).flatMap(([, text]) => commands(text));
+
+  it('can be typed as they stand', () => {
+    expect(documented.length).toBeGreaterThan(5);
+    for (const words of documented) expect(() => parseCommandLine(words), words.join(' ')).not.toThrow();
+  });
+
+  it('are read by words and quotes, and a wrong one is seen', () => {
+    const [words = []] = commands('`npm run -s admin -- company create --nme "Example Company"` and more');
+    expect(words).toEqual(['company', 'create', '--nme', 'Example Company']);
+    expect(() => parseCommandLine(words)).toThrow();
+  });
 });
 
 it('reads the first cells of the table under a heading, and of no other', () => {

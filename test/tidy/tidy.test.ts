@@ -161,6 +161,14 @@ describe('documents', () => {
     expect(unknownScripts(files)).toEqual([]);
   });
 
+  it('show in the README an answer that docs/api.md holds', () => {
+    const example = /^```json\n([\s\S]+?)^```/m.exec(files.get('README.md') ?? '')?.[1] ?? 'null';
+    const { answer, citations } = JSON.parse(example) as { answer: string; citations: { excerpt: string }[] };
+    const page = (files.get('docs/api.md') ?? '').replaceAll('`', '').replace(/\s+/g, ' ');
+    expect(page).toContain(answer.replace(/ \[1\]\.$/, '.'));
+    expect(page).toContain(citations[0]?.excerpt.replace(/^… | …$/g, ''));
+  });
+
   it('give the reason of every dependency', () => {
     expect(dependencyProblems(files.get('package.json') ?? '', files.get('docs/dependencies.md') ?? '')).toEqual([]);
   });

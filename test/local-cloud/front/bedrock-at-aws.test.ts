@@ -35,17 +35,22 @@ async function startFakeAws(status: number) {
 }
 
 describe('a request to real Bedrock', () => {
-  it('carries the credentials and Region of the desk, and nothing of the function', async () => {
-    const { seen, endpoint } = await startFakeAws(200);
-    const credentials = { accessKeyId: 'AKIAOWN', secretAccessKey: 'own', sessionToken: 'own-token' };
-    const bedrock = await openBedrockAtAws({ endpoint, region: 'eu-west-1', credentials });
-    await bedrock.forward(request);
-    expect(seen.map(({ url, body }) => [url, body])).toEqual([['/model/amazon.titan%3A0/invoke', '{"inputText":"x"}']]);
-    const headers = seen[0]?.headers ?? {};
-    expect(headers.authorization).toMatch(/Credential=AKIAOWN\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
-    expect(headers['x-amz-security-token']).toBe('own-token');
-    expect(JSON.stringify(headers)).not.toMatch(/desk|ASIADESK/i);
-  });
+  it.each([{ sessionToken: 'own-token' }, {}])(
+    'carries the credentials and Region of the desk, and nothing of the function: %j',
+    async (token) => {
+      const { seen, endpoint } = await startFakeAws(200);
+      const credentials = { accessKeyId: 'AKIAOWN', secretAccessKey: 'own', ...token };
+      const bedrock = await openBedrockAtAws({ endpoint, region: 'eu-west-1', credentials });
+      await bedrock.forward(request);
+      expect(seen.map(({ url, body }) => [url, body])).toEqual([
+        ['/model/amazon.titan%3A0/invoke', '{"inputText":"x"}'],
+      ]);
+      const headers = seen[0]?.headers ?? {};
+      expect(headers.authorization).toMatch(/Credential=AKIAOWN\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
+      expect(headers['x-amz-security-token']).toBe(token.sessionToken);
+      expect(JSON.stringify(headers)).not.toMatch(/desk|ASIADESK/i);
+    },
+  );
 
   it('is not repeated, and its error comes back as it is', async () => {
     const { seen, endpoint } = await startFakeAws(429);

@@ -1,5 +1,7 @@
 // A function on the desk lives as on Lambda: with the environment of its template and nothing of this process, one call at a time,
 // its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that works here and not there.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../try-cloud/api.ts';
@@ -58,10 +60,18 @@ describe('what a function is given', () => {
   });
 
   it('imports what its bundle holds and Node has, and nothing of the checkout around it', async () => {
-    const { call } = await startWith("import 'node:fs'; import 'valibot'; export const handler = async () => 1;");
-    expect(await call()).toMatchObject({
+    const bundle = `import 'node:fs'; export const handler = async ({ name }) => (await import(name)).default;`;
+    const resources = { ...functionResources('Fn'), ...anApi };
+    const assembly = writeAssembly({ Try: { resources } }, { Fn: bundle });
+    for (const folder of ['node_modules/around', 'asset.Fn/node_modules/inside']) {
+      mkdirSync(path.join(assembly, folder), { recursive: true });
+      writeFileSync(path.join(assembly, folder, 'index.js'), "module.exports = 'found';");
+    }
+    const cloud = await startTryCloud(assembly);
+    expect(await cloud.invoke('Fn', { name: 'inside' })).toEqual({ ok: true, payload: '"found"' });
+    expect(await cloud.invoke('Fn', { name: 'around' })).toMatchObject({
       ok: false,
-      error: { errorType: 'Runtime.ImportModuleError', errorMessage: expect.stringContaining("'valibot'") },
+      error: { errorMessage: "Cannot find package 'around': the bundle does not hold it." },
     });
   });
 

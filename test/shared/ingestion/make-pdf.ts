@@ -5,6 +5,10 @@ export interface PdfOptions {
   readonly title?: string;
   /** Compress the pages' contents, as every real program does. */
   readonly compress?: boolean;
+  /** Put a picture into the file, one black point. */
+  readonly image?: boolean;
+  /** An encryption dictionary; the contents stay as they are, so that no password opens it. */
+  readonly encrypt?: string;
 }
 
 /** One line of a page for `textPage`: text at a place, in points, with operators before it. */
@@ -32,6 +36,9 @@ export function prosePage(lines: readonly string[]): string {
   return textPage(lines.map((text, index) => ({ text, y: 720 - index * 14 })));
 }
 
+const POINT =
+  '<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\n\0\nendstream';
+
 /** A whole PDF with a cross-reference table, written by hand so that a test knows every byte of it. */
 export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uint8Array {
   const first = 5;
@@ -42,6 +49,7 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Title (${(options.title ?? '').replace(/[\\()]/g, '\\$&')}) >>`,
     ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options.compress ?? false)),
+    ...(options.image === true ? [POINT] : []),
   ];
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
@@ -50,8 +58,9 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
     body += `${index + 1} 0 obj\n${object}\nendobj\n`;
   });
   const table = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('');
+  const encryption = options.encrypt === undefined ? '' : ` /ID [<00> <00>] /Encrypt ${options.encrypt}`;
   const size = objects.length + 1;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R >>\nstartxref\n${body.length}\n%%EOF\n`;
+  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R /Info 4 0 R${encryption} >>\nstartxref\n${body.length}\n%%EOF\n`;
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 

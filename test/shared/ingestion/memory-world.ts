@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { extractDocument } from '../../../shared/ingestion/extract-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { type IngestOutcome, ingestDocument } from '../../../shared/ingestion/ingest-document.ts';
 import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
@@ -70,6 +71,9 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     documents: documentsPort(state, around),
     documentRegister: registerPort(state, around),
     files: filesPort(state, around),
+    reader: {
+      read: ({ bytes, file }: { bytes: Uint8Array; file: string }) => extractDocument(bytes, file, () => false),
+    },
     passages: passagesPort(state, around),
     embedding: { embed: async (text: string) => ({ vector: [text.length], inputTokens: 1 }) },
     waiting: waitingPort(state, around),

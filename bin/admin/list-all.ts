@@ -1,0 +1,21 @@
+import type { Administer } from './stage.client.ts';
+
+type Input = Readonly<Record<string, unknown>>;
+type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
+
+/** Asks as often as it takes until a long list is whole: one answer of the operators' door holds some thousand things. */
+export async function listAll(
+  administer: Administer,
+  operation: string,
+  input: Input,
+  field: string,
+): Promise<unknown[]> {
+  const all: unknown[] = [];
+  let next: string | null = null;
+  do {
+    const page = (await administer(operation, next === null ? input : { ...input, after: next })) as Page;
+    all.push(...(page[field] as unknown[]));
+    next = page.next;
+  } while (next !== null);
+  return all;
+}

@@ -1,0 +1,65 @@
+// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read.
+// Risk: one damaged file ends the worker again and again, and takes what is read beside it along.
+import { afterAll, describe, expect, it } from 'vitest';
+import { createDocumentReader } from '../../../shared/ingestion/document-reader.client.ts';
+import { makePdf, prosePage } from './make-pdf.ts';
+
+const pdf = makePdf([prosePage(['One page.'])]);
+const order = { bytes: pdf, file: 'a.pdf', timeMs: 30_000 };
+const ends = new AbortController();
+const limits = { heapMbMax: 200, graceMs: 20_000 };
+
+afterAll(() => ends.abort());
+
+describe('the reader of documents', () => {
+  it('reads one document after the other in one thread', async () => {
+    const reader = createDocumentReader(limits);
+    for (let i = 0; i < 3; i += 1) {
+      expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf', pages: 1 });
+    }
+    expect(await reader.read({ ...order, bytes: new Uint8Array(0) }, ends.signal)).toMatchObject({ code: 'empty' });
+  });
+
+  it('survives promises that the PDF reader leaves to fail', async () => {
+    const reader = createDocumentReader(limits);
+    const text = Buffer.from(pdf).toString('latin1');
+    // Cross-reference entries that point nowhere.
+    const damaged = text.replace(
+      /^(\d{10}) 00000 n/gm,
+      (_, offset) => `${String(Number(offset) + 7).padStart(10, '0')} 00000 n`,
+    );
+    for (const content of [
+      damaged,
+      text.slice(0, 400),
+      text.replaceAll('endobj', 'xxxxxx'),
+      text.replaceAll('/Kids', '/Kxxx'),
+    ]) {
+      const result = await reader.read(
+        { ...order, bytes: new Uint8Array(Buffer.from(content, 'latin1')) },
+        ends.signal,
+      );
+      expect('code' in result ? result.code : result.type).toMatch(/^(pdf|corrupt|no_text)$/);
+    }
+    expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
+  });
+
+  it('ends a document that takes too long, and reads the next one', async () => {
+    const reader = createDocumentReader({ ...limits, graceMs: 0 });
+    const endless = Buffer.from(`# A\n\n${'![a]('.repeat(100_000)}`);
+    const slow = { bytes: new Uint8Array(endless), file: 'a.md', timeMs: 1 };
+    expect(await reader.read(slow, ends.signal)).toMatchObject({ code: 'timed_out' });
+    expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
+  });
+
+  it('ends with the function', async () => {
+    const reader = createDocumentReader(limits);
+    expect(await reader.read(order, AbortSignal.abort())).toMatchObject({ code: 'timed_out' });
+  });
+
+  it('bounds the memory of a document', async () => {
+    const reader = createDocumentReader({ ...limits, heapMbMax: 60 });
+    const large = Buffer.from('A paragraph of text.\n\n'.repeat(450_000));
+    const order = { bytes: new Uint8Array(large), file: 'a.txt', timeMs: 60_000 };
+    expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });
+  });
+});

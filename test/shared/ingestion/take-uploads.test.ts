@@ -1,0 +1,76 @@
+// Guarantee: each message of a batch is done or named as failed, by itself, with one log line that holds ids and counts and nothing of the document.
+// Risk: one bad message takes the good ones back to the queue, or a document's words reach the log.
+import type { SQSEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { takeUploads } from '../../../shared/ingestion/take-uploads.ts';
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { createWorld, recordOf, upload, type World } from './memory-world.ts';
+
+let logged: Record<string, unknown>[] = [];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
+});
+afterEach(() => vi.restoreAllMocks());
+
+const limits = { deliveriesMax: 5, signal: new AbortController().signal };
+const bodyFor = (key: unknown) =>
+  JSON.stringify({ 'detail-type': 'Object Created', detail: { object: { key, size: 3 } } });
+const keyOf = (world: World, file: string) => documentFileKey(addressOf(recordOf(world, file)), 1);
+
+function eventOf(...bodies: string[]): SQSEvent {
+  const Records = bodies.map((body, index) => ({
+    messageId: `message-${index}`,
+    body,
+    attributes: { ApproximateReceiveCount: '2' },
+  }));
+  return { Records } as unknown as SQSEvent;
+}
+
+describe('a batch of messages', () => {
+  it('is done document by document, and only what failed is named', async () => {
+    const world = createWorld();
+    await upload(world, '# Secret title\n\nSecret words.', 'a.md');
+    await upload(world, '\u0000', 'b.md');
+    await upload(world, '# C\n\nText.', 'c.md');
+    const { get } = world.services.documents;
+    const broken = recordOf(world, 'c.md').id;
+    world.services.documents.get = (address) =>
+      address.documentId === broken ? Promise.reject(new Error('secret words')) : get(address);
+    const bodies = ['a.md', 'b.md', 'c.md'].map((file) => bodyFor(keyOf(world, file)));
+    const answer = await takeUploads(world.services, eventOf(...bodies), limits);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-2' }] });
+    expect([recordOf(world, 'a.md').status, recordOf(world, 'b.md').status]).toEqual(['ready', 'failed']);
+    const { companyId, baseId, documentId } = addressOf(recordOf(world, 'a.md'));
+    expect(logged).toEqual([
+      {
+        level: 'info',
+        message: 'document_taken_in',
+        company_id: companyId,
+        base_id: baseId,
+        document_id: documentId,
+        version: 1,
+        delivery: 2,
+        status: 'ready',
+        passages: 1,
+        pages: null,
+        input_tokens: 1,
+        ms: expect.any(Number),
+      },
+      expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
+      expect.objectContaining({ level: 'error', message: 'document_not_taken_in', reason: 'Error' }),
+    ]);
+    expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
+  });
+
+  it.each(['', '{', 'null', '{"detail":{}}', bodyFor(5), bodyFor('companies/1/x'), bodyFor(`${'a/'.repeat(9)}1`)])(
+    'names a message that it does not understand: %j',
+    async (body) => {
+      const world = createWorld();
+      expect(await takeUploads(world.services, eventOf(body), limits)).toEqual({
+        batchItemFailures: [{ itemIdentifier: 'message-0' }],
+      });
+      expect(logged).toEqual([{ level: 'error', message: 'upload_not_understood', message_id: 'message-0' }]);
+    },
+  );
+});
