@@ -84,7 +84,7 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
     { assembly, data, port, ...(sourceIp === undefined ? {} : { sourceIp }) },
     (contextOf) => composeStandIns(contextOf, options, aws),
   );
-  core.dataFolder.publish({
+  core.folder.publish({
     endpoint: core.endpoint,
     region: core.assembly.region,
     access_key_id: core.operator.accessKeyId,

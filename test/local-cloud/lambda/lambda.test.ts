@@ -2,26 +2,10 @@
 // its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that works here and not there.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { describe, expect, it } from 'vitest';
-import { apiResources } from '../try-cloud/api.ts';
 import { functionResources, writeAssembly } from '../try-cloud/assembly.ts';
 import { startTryCloud } from '../try-cloud/start.ts';
-
-// The core serves an API in every test; these only need it to be there.
-const anApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
-
-async function startWith(bundle: string, properties: Readonly<Record<string, unknown>> = {}) {
-  const resources = { ...functionResources('Fn', { properties }), ...anApi };
-  const cloud = await startTryCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }));
-  return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
-}
-
-async function payloadOf(outcome: Promise<{ ok: boolean; payload?: string; error?: unknown }>) {
-  const settled = await outcome;
-  if (!settled.ok) throw new Error(JSON.stringify(settled.error));
-  return JSON.parse(settled.payload ?? '');
-}
+import { anApi, payloadOf, startWith } from './try-function.ts';
 
 describe('what a function is given', () => {
   it("has the template's environment, Lambda's own variables and nothing else", async () => {
@@ -183,76 +167,5 @@ describe('how errors are reported', () => {
   ])('a bundle that cannot be loaded: %s', async (bundle, errorType) => {
     const { call } = await startWith(bundle);
     expect(await call()).toMatchObject({ ok: false, error: { errorType } });
-  });
-});
-
-describe('logs', () => {
-  it("keeps what the code wrote, each call of console as one line, with the invocation's id, before the answer", async () => {
-    const { call, cloud } = await startWith(
-      `console.log('loading');
-       export const handler = async () => { console.log('two\\nlines'); console.error('wrong %d', 7); };`,
-    );
-    await call();
-    const lines = cloud.logs.lines(cloud.nameOf('Fn')).map(({ text, requestId }) => [text, requestId === null]);
-    expect(lines).toEqual([
-      ['loading', true],
-      ['two\nlines', false],
-      ['wrong 7', false],
-    ]);
-  });
-
-  it('lets a test wait for a line', async () => {
-    const { call, cloud } = await startWith("export const handler = async () => { console.log('done'); };");
-    const waiting = cloud.logs.waitFor(({ text }) => text === 'done');
-    await call();
-    expect((await waiting).functionName).toBe(cloud.nameOf('Fn'));
-    await expect(cloud.logs.waitFor(({ text }) => text === 'never', 10)).rejects.toThrow('No such log line');
-  });
-});
-
-describe('the Invoke operation', () => {
-  async function client() {
-    const { cloud } = await startWith(
-      'export const handler = async (event) => { if (event.fail) throw new RangeError("far"); return event; };',
-    );
-    const { accessKeyId, secretAccessKey } = cloud.operator;
-    const lambda = new LambdaClient({
-      endpoint: cloud.endpoint,
-      region: 'us-east-1',
-      credentials: { accessKeyId, secretAccessKey },
-      maxAttempts: 1,
-    });
-    return { cloud, lambda };
-  }
-  const text = (bytes: Uint8Array | undefined) => JSON.parse(new TextDecoder().decode(bytes));
-
-  it('answers what the function returned, by name and by ARN', async () => {
-    const { cloud, lambda } = await client();
-    const name = cloud.nameOf('Fn');
-    for (const FunctionName of [name, `arn:aws:lambda:us-east-1:123456789012:function:${name}`]) {
-      const output = await lambda.send(new InvokeCommand({ FunctionName, Payload: '{"a":[1,"ü"]}' }));
-      expect([output.StatusCode, output.FunctionError, text(output.Payload)]).toEqual([
-        200,
-        undefined,
-        { a: [1, 'ü'] },
-      ]);
-    }
-  });
-
-  it('marks what the function threw', async () => {
-    const { cloud, lambda } = await client();
-    const output = await lambda.send(new InvokeCommand({ FunctionName: cloud.nameOf('Fn'), Payload: '{"fail":true}' }));
-    expect(output.FunctionError).toBe('Unhandled');
-    expect(text(output.Payload)).toMatchObject({ errorType: 'RangeError', errorMessage: 'far' });
-  });
-
-  it('says that a function does not exist, and which option it does not know', async () => {
-    const { cloud, lambda } = await client();
-    const FunctionName = cloud.nameOf('Fn');
-    await expect(lambda.send(new InvokeCommand({ FunctionName: 'none' }))).rejects.toThrow('Function not found');
-    await expect(lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event' }))).rejects.toThrow(
-      'the invocation type Event is not known to the local cloud',
-    );
-    await expect(lambda.send(new InvokeCommand({ FunctionName, Payload: 'no' }))).rejects.toThrow('Could not parse');
   });
 });

@@ -74,7 +74,7 @@ const answer = (given: APIGatewayRequestAuthorizerEvent, with_ = services) =>
 const lines: string[] = [];
 beforeEach(() => {
   lines.length = 0;
-  vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line));
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line).trimEnd()) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
 

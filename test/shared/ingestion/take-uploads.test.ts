@@ -9,7 +9,7 @@ import { createWorld, recordOf, upload, type World } from './memory-world.ts';
 let logged: Record<string, unknown>[] = [];
 beforeEach(() => {
   logged = [];
-  vi.spyOn(console, 'log').mockImplementation((line: string) => void logged.push(JSON.parse(line)));
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(JSON.parse(String(line))) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
 

@@ -1,0 +1,71 @@
+import { type CoreParts, decisionOf, issueToInstance, mayLog } from './core-parts.ts';
+import { answerRequest } from './front/answer-request.ts';
+import { type Front, openFront } from './front/front.ts';
+import { createGateway, type Gateway } from './gateway/gateway.ts';
+import { instanceEnvironment } from './lambda/environment.ts';
+import { createLambda, type Lambda } from './lambda/lambda.ts';
+import type { MakeResource, StandIn } from './stand-in.ts';
+import { assetPath } from './template/assembly.ts';
+import { resourcesWithoutEffect } from './template/without-effect.ts';
+
+/** Opens the front for whatever stand-ins the map holds when a request comes. */
+export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
+  const { assembly, clock, registry, faults, reports } = parts;
+  const surroundings = {
+    region: assembly.region,
+    now: clock.now,
+    registry,
+    faults,
+    standIns,
+    decide: (roleArn: string, permission: Parameters<typeof decisionOf>[2]) => decisionOf(parts, roleArn, permission),
+    report: reports.report,
+  };
+  return openFront((request) => answerRequest(request, surroundings), clock.now);
+}
+
+/** Lambda, its instances signing in at the front, its log lines kept as far as the roles allow it. */
+export function connectLambda(parts: CoreParts, front: Front): Lambda {
+  const { assembly, clock, roles, logs } = parts;
+  return createLambda({
+    region: assembly.region,
+    accountId: assembly.accountId,
+    clock: clock.shared,
+    assetOf: (bucket, key) => assetPath(assembly, bucket, key),
+    trusts: roles.trusts,
+    environmentOf: (definition, kill) =>
+      instanceEnvironment(definition, issueToInstance(parts, definition, kill), { region: assembly.region, ...front }),
+    log: (definition, requestId, text) => {
+      // What a role may not write is lost on AWS, without a word.
+      if (mayLog(parts, definition)) logs.append({ functionName: definition.name, requestId, at: clock.now(), text });
+    },
+  });
+}
+
+/** The gateway in front of Lambda; its access log is kept with the functions' logs, under the name `api-gateway`. */
+export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
+  const { assembly, clock, faults, reports, logs } = parts;
+  return createGateway(assembly, {
+    now: clock.now,
+    faults,
+    invoke: lambda.invoke,
+    report: reports.report,
+    accessLog: (text) => logs.append({ functionName: 'api-gateway', requestId: null, at: clock.now(), text }),
+  });
+}
+
+/** Who makes which type of resource; throws when two would make the same. */
+export function makersOf(
+  parts: CoreParts,
+  gateway: Gateway,
+  standIns: readonly StandIn[],
+): Readonly<Record<string, MakeResource>> {
+  const makers: Record<string, MakeResource> = {};
+  const own = [resourcesWithoutEffect(parts.assembly), parts.roles.resources, gateway.resources];
+  for (const resources of [...own, ...standIns.map((standIn) => standIn.resources)]) {
+    for (const [type, maker] of Object.entries(resources)) {
+      if (Object.hasOwn(makers, type)) throw new Error(`Two stand-ins make ${type}.`);
+      makers[type] = maker;
+    }
+  }
+  return makers;
+}

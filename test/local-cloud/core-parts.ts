@@ -1,0 +1,77 @@
+import { type CloudClock, createClock } from './clock.ts';
+import type { DataFolder } from './data-folder.ts';
+import { createFaults, type Faults } from './faults.ts';
+import { type CredentialRegistry, type Credentials, createCredentialRegistry } from './iam/credentials.ts';
+import type { Decision } from './iam/policy.ts';
+import { createRoles, type Roles } from './iam/roles.ts';
+import type { FunctionDefinition } from './lambda/function-definition.ts';
+import { createLogs, type Logs } from './lambda/logs.ts';
+import { createReports, type Reports } from './reports.ts';
+import type { Permission } from './stand-in.ts';
+import type { Assembly } from './template/assembly.ts';
+
+/** What every part of a running cloud shares. */
+export interface CoreParts {
+  readonly assembly: Assembly;
+  readonly folder: DataFolder;
+  readonly clock: CloudClock;
+  readonly faults: Faults;
+  readonly reports: Reports;
+  readonly logs: Logs;
+  readonly registry: CredentialRegistry;
+  readonly roles: Roles;
+}
+
+/** The shared parts of a cloud, new and empty but for what the folder keeps. */
+export function createParts(assembly: Assembly, folder: DataFolder): CoreParts {
+  return {
+    assembly,
+    folder,
+    clock: createClock(),
+    faults: createFaults(),
+    reports: createReports(folder.fileOf('local-cloud.log')),
+    logs: createLogs(folder.fileOf('functions.log')),
+    registry: createCredentialRegistry(),
+    roles: createRoles(assembly.accountId),
+  };
+}
+
+/** Credentials of whoever sits at the desk. */
+export function issueToOperator({ registry, assembly }: CoreParts): Credentials {
+  const principal = { arn: `arn:aws:iam::${assembly.accountId}:user/operator`, kind: 'operator' as const };
+  return registry.issue({ principal, functionName: null, kill: () => undefined });
+}
+
+/** Credentials of one instance of a function, as Lambda gets them by taking on the function's role. */
+export function issueToInstance(parts: CoreParts, definition: FunctionDefinition, kill: () => void): Credentials {
+  const roleName = definition.roleArn.split('/').at(-1);
+  const arn = `arn:aws:sts::${parts.assembly.accountId}:assumed-role/${roleName}/${definition.name}`;
+  const principal = { arn, kind: 'role' as const, roleArn: definition.roleArn };
+  return parts.registry.issue({ principal, functionName: definition.name, kill });
+}
+
+/** What a role's policies say about a permission, here and now. */
+export function decisionOf({ roles, assembly }: CoreParts, roleArn: string, permission: Permission): Decision {
+  return roles.decide(roleArn, permission, {
+    // Loopback stands for the TLS that there is on AWS.
+    'aws:securetransport': 'true',
+    'aws:principalarn': roleArn,
+    'aws:principalaccount': assembly.accountId,
+    'aws:resourceaccount': assembly.accountId,
+    'aws:requestedregion': assembly.region,
+  });
+}
+
+/** Whether a function may do something by its role. */
+export function mayDo(parts: CoreParts, definition: FunctionDefinition, permission: Permission): boolean {
+  return decisionOf(parts, definition.roleArn, permission) === 'allowed';
+}
+
+/** Whether a function may write its log. */
+export function mayLog(parts: CoreParts, definition: FunctionDefinition): boolean {
+  const { region, accountId } = parts.assembly;
+  const resource = `arn:aws:logs:${region}:${accountId}:log-group:${definition.logGroup}:log-stream:local`;
+  return ['logs:CreateLogStream', 'logs:PutLogEvents'].every((action) =>
+    mayDo(parts, definition, { action, resource }),
+  );
+}
