@@ -18,7 +18,10 @@ export function recordCalls(cloud: LocalCloud, functionPath: string, services: r
       functionName,
       // A fault that never matches changes nothing and sees everything.
       match: ({ headers, body }) => {
-        const operation = String(headers['x-amz-target'] ?? '').split('.').at(-1) ?? '';
+        const operation =
+          String(headers['x-amz-target'] ?? '')
+            .split('.')
+            .at(-1) ?? '';
         calls.push({ service, operation, consistent: /"ConsistentRead":\s*true/.test(body.toString('utf8')) });
         return false;
       },

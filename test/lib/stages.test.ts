@@ -20,8 +20,9 @@ describe('stageNamed', () => {
 });
 
 describe('the stages', () => {
-  it('run on the desk what dev deploys, but for live keys', () => {
-    expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed' });
+  it('run on the desk what dev deploys, but for live keys and a ranking for another embedding', () => {
+    const { ranking } = STAGES.local;
+    expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed', ranking });
     expect(STAGES.dev.liveKeys).toBe('refused');
   });
 

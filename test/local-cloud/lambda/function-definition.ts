@@ -24,6 +24,7 @@ export interface FunctionDefinition {
 const CONCURRENCY_MAX = 10;
 const TIMEOUT_SECONDS = 3;
 const MEMORY_MB = 128;
+const ENVIRONMENT_BYTES_MAX = 4096;
 // What Lambda sets itself cannot be set by a template.
 const RESERVED = /^(AWS_(?!NODEJS_CONNECTION_REUSE_ENABLED$|LAMBDA_EXEC_WRAPPER$)|_HANDLER$|LAMBDA_)/;
 
@@ -58,6 +59,9 @@ export function readFunction(
   const name = properties.FunctionName ?? physicalName(resource, 64);
   const environment = properties.Environment?.Variables ?? {};
   const reserved = Object.keys(environment).filter((key) => RESERVED.test(key));
+  const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
+  if (bytes > ENVIRONMENT_BYTES_MAX)
+    throw new Error(`The environment has ${bytes} bytes; Lambda takes ${ENVIRONMENT_BYTES_MAX}.`);
   if (reserved.length > 0) throw new Error(`Lambda reserves the environment variables ${reserved.join(', ')}.`);
   return {
     name,

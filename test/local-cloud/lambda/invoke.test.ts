@@ -74,3 +74,15 @@ describe('the Invoke operation', () => {
     await expect(lambda.send(new InvokeCommand({ FunctionName, Payload: 'no' }))).rejects.toThrow('Could not parse');
   });
 });
+
+describe('a template that Lambda would refuse', () => {
+  it.each([
+    [{ Environment: { Variables: { AWS_REGION: 'x' } } }, 'Lambda reserves the environment variables AWS_REGION'],
+    [{ Environment: { Variables: { A: 'x'.repeat(4096) } } }, 'The environment has 4097 bytes'],
+    [{ Runtime: 'nodejs22.x' }, 'Runtime'],
+    [{ Layers: ['arn'] }, 'Layers is not known to the local cloud'],
+    [{ Timeout: 901 }, 'Timeout'],
+  ])('stops the start: %j', async (properties, words) => {
+    await expect(startWith('', properties)).rejects.toThrow(words);
+  });
+});

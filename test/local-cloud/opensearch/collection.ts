@@ -7,10 +7,8 @@ import type { IndexCatalog } from './index-catalog.ts';
 import { readIndexTemplate } from './index-template.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
-const OCUS = [1, 2, 4, 8, 16, 32, 48, 64, 80, 96] as const;
-const ocuMax = v.optional(v.picklist(OCUS));
-// A NextGen group with a minimum of 0 scales to zero.
-const ocuMin = v.optional(v.picklist([0, ...OCUS]));
+// No 0: a group whose minimum is left out scales to zero.
+const ocu = v.optional(v.picklist([1, 2, 4, 8, 16, 32, 48, 64, 80, 96]));
 const GroupProperties = v.strictObject({
   Name: name,
   Generation: v.literal('NEXTGEN'),
@@ -18,10 +16,10 @@ const GroupProperties = v.strictObject({
   Description: withoutEffect,
   CapacityLimits: v.optional(
     v.strictObject({
-      MinSearchCapacityInOcu: ocuMin,
-      MaxSearchCapacityInOcu: ocuMax,
-      MinIndexingCapacityInOcu: ocuMin,
-      MaxIndexingCapacityInOcu: ocuMax,
+      MinSearchCapacityInOcu: ocu,
+      MaxSearchCapacityInOcu: ocu,
+      MinIndexingCapacityInOcu: ocu,
+      MaxIndexingCapacityInOcu: ocu,
     }),
   ),
   Tags: withoutEffect,

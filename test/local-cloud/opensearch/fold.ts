@@ -36,5 +36,5 @@ export function foldAscii(text: string): string {
 
 /** Full-width Latin as plain Latin and half-width kana as full kana. */
 export function foldWidth(text: string): string {
-  return text.replace(/[\uff00-\uffef]+/gu, (wide) => wide.normalize('NFKC'));
+  return text.replace(/[\uff01-\uff5e\uff65-\uff9f]+/gu, (wide) => wide.normalize('NFKC'));
 }

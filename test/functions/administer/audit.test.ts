@@ -1,0 +1,108 @@
+// Guarantee: every operation of the operators' door that changes something leaves exactly one audit record, one that reads or is refused
+// leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of the registry.
+// Risk: a change that nobody can answer for, or a trail that could be read for keys.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accessOperations } from '../../../shared/access/access-operations.ts';
+import { knowledgeOperations } from '../../../shared/ingestion/knowledge-operations.ts';
+import { administer, tryAdminister } from '../../harness/administer.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { storedItems, storedTexts } from '../../harness/stored-items.ts';
+import { OPERATION_CASES, type World } from './operation-cases.ts';
+
+const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable'];
+// Documents are spoken of in the plural at the door, and one by one in the record.
+const ACTIONS: Readonly<Record<string, string>> = {
+  'documents.prepare': 'document.add',
+  'documents.delete': 'document.delete',
+};
+const OPERATIONS = Object.keys({ ...accessOperations, ...knowledgeOperations });
+const keys: string[] = [];
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
+const recordIds = async () => new Set((await storedItems(own.cloud, 'AuditTable')).map(({ id }) => String(id)));
+async function makeWorld(): Promise<World> {
+  const { id, name, ...others } = await makeCompany(own.access);
+  keys.push(others.key);
+  const document = await addDocument(own.access, others.baseId, 'rent.txt', 'The rent is due on the first.');
+  return { ...others, companyId: id, companyName: name, documentId: document.id };
+}
+const failing = (operation: string) => ({
+  service: 'dynamodb',
+  operation,
+  effect: { kind: 'error' as const, status: 500, code: 'InternalServerError' },
+});
+
+it('every operation of the registry has its case', () => {
+  expect(OPERATIONS.sort()).toEqual(Object.keys(OPERATION_CASES).sort());
+});
+
+describe.each(Object.entries(OPERATION_CASES))('%s', (operation, { takes, isChange, refuses, after = [] }) => {
+  let world: World;
+  beforeAll(async () => {
+    world = await makeWorld();
+  });
+
+  it('is refused without a record, and without a change', async () => {
+    const before = await storedTexts(own.cloud, TABLES);
+    for (const [index, input] of refuses.entries()) {
+      expect([index, await tryAdminister(own.access, operation, input(world))]).toMatchObject([index, { ok: false }]);
+    }
+    expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
+  });
+
+  it.skipIf(takes === null)(isChange ? 'leaves one record' : 'leaves no record', async () => {
+    const input = (takes ?? (() => ({})))(world);
+    for (const [needed, neededInput] of after) await administer(own.access, needed, neededInput(world));
+    const before = await recordIds();
+    if (isChange) {
+      const fault = own.cloud.faults.script(failing('TransactWriteItems'));
+      expect(await tryAdminister(own.access, operation, input)).toMatchObject({ ok: false, code: 'unavailable' });
+      fault.remove();
+      expect(await recordIds()).toEqual(before);
+    }
+    const result = await administer(own.access, operation, input);
+    if (typeof result.key === 'string') keys.push(result.key);
+    const added = (await storedItems(own.cloud, 'AuditTable')).filter(({ id }) => !before.has(String(id)));
+    const expected = { actor: 'tester', action: ACTIONS[operation] ?? operation, id: expect.any(String) };
+    expect(added).toEqual(isChange ? [expect.objectContaining(expected)] : []);
+  });
+});
+
+it('a change whose answer is lost is recorded once', async () => {
+  const { companyId } = await makeWorld();
+  const before = await recordIds();
+  const fault = own.cloud.faults.script({
+    service: 'dynamodb',
+    operation: 'TransactWriteItems',
+    times: 1,
+    effect: { kind: 'drop', when: 'after' },
+  });
+  await administer(own.access, 'application.create', { company_id: companyId, name: 'Second' });
+  expect(fault.hits()).toBe(1);
+  expect((await recordIds()).size).toBe(before.size + 1);
+});
+
+it('what is no operation at all leaves nothing', async () => {
+  const before = await storedTexts(own.cloud, TABLES);
+  for (const operation of ['audit.delete', 'key.show', 'toString', '__proto__', 'Company.Create', '']) {
+    expect(await tryAdminister(own.access, operation, {})).toMatchObject({ ok: false });
+  }
+  expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
+});
+
+it('no record holds a key, its secret part or its MAC', async () => {
+  const macs = (await storedItems(own.cloud, 'AccessTable')).flatMap(({ pk }) =>
+    String(pk).startsWith('KEY#') ? [String(pk).slice('KEY#'.length)] : [],
+  );
+  const secrets = [...keys, ...keys.map((key) => key.slice(8)), ...keys.map((key) => key.slice(12, -4)), ...macs];
+  const trail = (await storedItems(own.cloud, 'AuditTable')).map((item) => JSON.stringify(item)).join('\n');
+  expect(keys.length).toBeGreaterThan(OPERATIONS.length);
+  expect(macs.length).toBeGreaterThan(OPERATIONS.length);
+  expect(secrets.filter((secret) => trail.includes(secret))).toEqual([]);
+});

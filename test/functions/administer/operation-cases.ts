@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+
+/** What every case begins with: a company of its own with everything in it. */
+export interface World {
+  readonly companyId: string;
+  readonly companyName: string;
+  readonly applicationId: string;
+  readonly applicationName: string;
+  readonly keyId: string;
+  readonly key: string;
+  readonly baseId: string;
+  readonly documentId: string;
+}
+
+type Input = (world: World) => object;
+
+/** One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it refuses. */
+export interface OperationCase {
+  readonly takes: Input | null;
+  readonly isChange: boolean;
+  readonly refuses: readonly Input[];
+  /** Operations that the world needs first, by name. */
+  readonly after?: readonly [operation: string, input: Input][];
+}
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const SCOPES = ['knowledge:read'];
+const bytes = Buffer.from('The lease ends.');
+const upload = (base_id: string, file = 'lease.txt') => ({
+  base_id,
+  file,
+  bytes: bytes.length,
+  checksum: createHash('sha256').update(bytes).digest('hex'),
+});
+const reads = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: false, refuses });
+const changes = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: true, refuses });
+const newKey = (world: World, more: object) => ({
+  application_id: world.applicationId,
+  environment: 'test',
+  scopes: SCOPES,
+  ...more,
+});
+
+/** Every operation of the operators' door. A test holds the names against the registry. */
+export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
+  'company.create': changes(
+    ({ companyName }) => ({ name: `${companyName} too` }),
+    ({ companyName }) => ({ name: companyName.toUpperCase() }),
+    () => ({ name: ' ' }),
+    ({ key }) => ({ name: `Company ${key}` }),
+    () => ({ name: 'Company', colour: 'red' }),
+  ),
+  'company.list': reads(
+    () => ({}),
+    () => ({ name: 'x' }),
+  ),
+  'company.show': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+  ),
+  'company.suspend': changes(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+  ),
+  'company.activate': {
+    ...changes(
+      ({ companyId }) => ({ company_id: companyId }),
+      () => ({ company_id: NOBODY }),
+    ),
+    after: [['company.suspend', ({ companyId }) => ({ company_id: companyId })]],
+  },
+  'policy.set': changes(
+    ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.0/24'] }),
+    ({ companyId }) => ({ company_id: companyId }),
+    ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.1/24'] }),
+    ({ companyId, key }) => ({ company_id: companyId, ip_allow_list: [key] }),
+    () => ({ company_id: NOBODY, ip_allow_list: null }),
+  ),
+  'application.create': changes(
+    ({ companyId }) => ({ company_id: companyId, name: 'Second' }),
+    ({ companyId, applicationName }) => ({ company_id: companyId, name: applicationName }),
+    () => ({ company_id: NOBODY, name: 'Second' }),
+  ),
+  'application.list': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+  ),
+  'key.create': changes(
+    (world) => newKey(world, { expires_in: '90d', name: 'Intranet' }),
+    (world) => newKey(world, { application_id: NOBODY }),
+    (world) => newKey(world, { scopes: ['everything'] }),
+    (world) => newKey(world, { scopes: [] }),
+    (world) => newKey(world, { expires_in: '59s' }),
+    (world) => newKey(world, { environment: 'both' }),
+    (world) => newKey(world, { name: world.key }),
+  ),
+  'key.list': reads(
+    ({ applicationId }) => ({ application_id: applicationId }),
+    () => ({ application_id: NOBODY }),
+  ),
+  'key.update': changes(
+    ({ keyId }) => ({ key_id: keyId, scopes: ['copilot:query'], name: 'Renamed' }),
+    ({ keyId }) => ({ key_id: keyId }),
+    ({ keyId }) => ({ key_id: keyId, scopes: [] }),
+    () => ({ key_id: NOBODY, scopes: SCOPES }),
+  ),
+  'key.rotate': changes(
+    ({ keyId }) => ({ key_id: keyId, grace: '7d' }),
+    ({ keyId }) => ({ key_id: keyId, grace: '8d' }),
+    () => ({ key_id: NOBODY }),
+  ),
+  'key.revoke': changes(
+    ({ keyId }) => ({ key_id: keyId }),
+    () => ({ key_id: NOBODY }),
+    ({ key }) => ({ key_id: key }),
+  ),
+  'audit.list': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+    () => ({ since: 'yesterday' }),
+  ),
+  'stage.status': reads(
+    () => ({}),
+    () => ({ loud: true }),
+  ),
+  // The local stage has a collection, whose index the deployment makes.
+  'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
+  'base.create': changes(
+    ({ companyId }) => ({ company_id: companyId, name: 'Second', visibility: 'restricted' }),
+    ({ companyId }) => ({ company_id: companyId, name: 'Handbook' }),
+    ({ companyId }) => ({ company_id: companyId, name: 'Third', visibility: 'secret' }),
+    () => ({ company_id: NOBODY, name: 'Second' }),
+  ),
+  'base.update': changes(
+    ({ baseId }) => ({ base_id: baseId, visibility: 'restricted' }),
+    ({ baseId }) => ({ base_id: baseId }),
+    () => ({ base_id: NOBODY, name: 'Second' }),
+  ),
+  'base.list': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+  ),
+  'base.delete': changes(
+    ({ baseId }) => ({ base_id: baseId }),
+    () => ({ base_id: NOBODY }),
+  ),
+  'documents.prepare': changes(
+    ({ baseId }) => upload(baseId),
+    () => upload(NOBODY),
+    ({ baseId }) => upload(baseId, '../lease.txt'),
+    ({ baseId }) => ({ ...upload(baseId), bytes: -1 }),
+  ),
+  'documents.list': reads(
+    ({ baseId }) => ({ base_id: baseId }),
+    () => ({ base_id: NOBODY }),
+  ),
+  'documents.show': reads(
+    ({ documentId }) => ({ document_id: documentId }),
+    () => ({ document_id: NOBODY }),
+  ),
+  'documents.delete': changes(
+    ({ documentId }) => ({ document_id: documentId }),
+    () => ({ document_id: NOBODY }),
+  ),
+};

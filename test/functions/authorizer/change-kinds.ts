@@ -1,0 +1,170 @@
+import type { Administrator } from '../../start/administrator.ts';
+import { type AccessState, type KeyState, works } from './access-state.ts';
+
+/** One company whose state is changed and called. */
+export interface Subject {
+  readonly companyId: string;
+  readonly applicationId: string;
+  readonly baseId: string;
+}
+
+/** What a change needs: the operators' door, the clock, chance, and who is asked about. */
+export interface ChangeTools {
+  readonly administer: Administrator;
+  readonly moveClock: (byMs: number) => void;
+  readonly nowMs: () => number;
+  /** An integer from 0 up to, and without, the bound. */
+  readonly chance: (bound: number) => number;
+  readonly subject: Subject;
+  readonly sourceIp: string;
+}
+
+/** A change that can be made in a state: makes it, and gives the state after it; the key is the one to call with. */
+export interface Change {
+  readonly kind: string;
+  readonly key: string;
+  readonly make: () => Promise<AccessState>;
+}
+
+type Choice = (state: AccessState, tools: ChangeTools) => Change | null;
+
+const ACTIVE_KEYS_WANTED = 3;
+const SCOPES = [['knowledge:read'], ['copilot:query'], ['knowledge:read', 'copilot:query'], ['agents:run']];
+
+const revoke: Choice = (state, tools) => {
+  const key = anyWorking(state, tools);
+  if (key === null) return null;
+  return on('revoke', key, async () => {
+    await tools.administer('key.revoke', { key_id: keyOf(state, key).id });
+    return withKey(state, key, { isRevoked: true });
+  });
+};
+
+const updateScopes: Choice = (state, tools) => {
+  const key = anyWorking(state, tools);
+  if (key === null) return null;
+  const scopes = SCOPES[tools.chance(SCOPES.length)] ?? [];
+  return on('scopes', key, async () => {
+    await tools.administer('key.update', { key_id: keyOf(state, key).id, scopes });
+    return withKey(state, key, { scopes });
+  });
+};
+
+// The key is made beforehand: the change is that its time passes.
+const expire: Choice = (state, tools) => {
+  const [key] =
+    Object.entries(state.keys).find(([, each]) => each.expiresAtMs !== null && works(each, tools.nowMs())) ?? [];
+  if (key === undefined) return null;
+  return on('expiry', key, async () => {
+    tools.moveClock(Math.max(0, (keyOf(state, key).expiresAtMs ?? 0) - tools.nowMs()));
+    return state;
+  });
+};
+
+const create: Choice = (state, tools) => {
+  const expires = tools.chance(2) === 0;
+  return making('create', async () => {
+    const made = await tools.administer('key.create', {
+      application_id: tools.subject.applicationId,
+      environment: tools.chance(2) === 0 ? 'live' : 'test',
+      scopes: ['knowledge:read'],
+      ...(expires ? { expires_in: '1m' } : {}),
+    });
+    return withKey(state, made.key, {
+      id: made.id,
+      scopes: made.scopes,
+      isRevoked: false,
+      expiresAtMs: made.expires_at === null ? null : Date.parse(made.expires_at),
+    });
+  });
+};
+
+// Another company's change may move the clock meanwhile, and a key that has expired cannot be rotated.
+const rotate: Choice = (state, tools) => {
+  const key = anyWorking(state, tools);
+  if (key === null || keyOf(state, key).expiresAtMs !== null) return null;
+  const grace = tools.chance(3) === 0 ? '1m' : '0';
+  return on(`rotate with grace ${grace}`, key, async () => {
+    const before = keyOf(state, key);
+    const made = await tools.administer('key.rotate', { key_id: before.id, grace });
+    const ended = withKey(state, key, { expiresAtMs: Date.parse(made.previous.expires_at) });
+    return withKey(ended, made.key, { ...before, id: made.id });
+  });
+};
+
+const suspend: Choice = (state, tools) =>
+  on(state.isSuspended ? 'activate' : 'suspend', anyKey(state, tools), async () => {
+    const operation = state.isSuspended ? 'company.activate' : 'company.suspend';
+    await tools.administer(operation, { company_id: tools.subject.companyId });
+    return { ...state, isSuspended: !state.isSuspended };
+  });
+
+const allowList: Choice = (state, tools) => {
+  const lists = [null, [], [tools.sourceIp], ['198.51.100.1'], ['198.51.100.1', tools.sourceIp]];
+  const chosen = lists[tools.chance(lists.length)] ?? null;
+  return on('allow-list', anyKey(state, tools), async () => {
+    await tools.administer('policy.set', { company_id: tools.subject.companyId, ip_allow_list: chosen });
+    return { ...state, allowList: chosen };
+  });
+};
+
+const visibility: Choice = (state, tools) =>
+  on('visibility', anyKey(state, tools), async () => {
+    const shown = state.isBaseVisible ? 'restricted' : 'company';
+    await tools.administer('base.update', { base_id: tools.subject.baseId, visibility: shown });
+    return { ...state, isBaseVisible: !state.isBaseVisible };
+  });
+
+const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate, suspend, allowList, visibility];
+
+/** Chooses the next change. What shuts everybody out is mostly undone before the next, so that most changes find a key that works. */
+export function nextChange(state: AccessState, tools: ChangeTools): Change {
+  const nowMs = tools.nowMs();
+  const working = Object.values(state.keys).filter((key) => works(key, nowMs)).length;
+  const repaired = tools.chance(4) > 0;
+  if (repaired && state.isSuspended) return must(suspend(state, tools));
+  if (repaired && working === 0) return must(create(state, tools));
+  if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
+    return must(allowList(state, tools));
+  }
+  for (;;) {
+    const choice = CHOICES[tools.chance(CHOICES.length)];
+    const isMaking = choice === create || choice === rotate;
+    // Five keys are the most there may be; one more is refused, which is another test's.
+    const change = isMaking && working > ACTIVE_KEYS_WANTED ? null : choice?.(state, tools);
+    if (change) return change;
+  }
+}
+
+function must(change: Change | null): Change {
+  if (change === null) throw new Error('There is no such change in this state.');
+  return change;
+}
+
+function on(kind: string, key: string, make: Change['make']): Change {
+  return { kind, key, make };
+}
+
+// Only the change itself knows the key that it makes: the newest one is called with.
+function making(kind: string, make: Change['make']): Change {
+  return { kind, key: '', make };
+}
+
+function withKey(state: AccessState, key: string, fields: Partial<KeyState>): AccessState {
+  return { ...state, keys: { ...state.keys, [key]: { ...state.keys[key], ...fields } as KeyState } };
+}
+
+function keyOf(state: AccessState, key: string): KeyState {
+  const found = state.keys[key];
+  if (found === undefined) throw new Error('The state has no such key.');
+  return found;
+}
+
+function anyWorking(state: AccessState, { chance, nowMs }: ChangeTools): string | null {
+  const keys = Object.entries(state.keys).filter(([, key]) => works(key, nowMs()));
+  return keys[chance(Math.max(1, keys.length))]?.[0] ?? null;
+}
+
+function anyKey(state: AccessState, tools: ChangeTools): string {
+  return anyWorking(state, tools) ?? Object.keys(state.keys).at(-1) ?? '';
+}

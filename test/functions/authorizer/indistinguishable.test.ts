@@ -1,0 +1,133 @@
+// Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the same answer to the
+// last header, and every key that is formed rightly costs the same calls of DynamoDB and Secrets Manager, counted where they arrive;
+// one that is not costs none. Risk: a difference tells a guesser that a key exists, or existed.
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makeApiKey } from '../../../shared/access/api-key.ts';
+import { administer } from '../../harness/administer.ts';
+import { type ApiAnswer, callApi } from '../../harness/api.ts';
+import { makeCompany, makeKey, type TestCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { operatePepper } from '../../harness/pepper.ts';
+import { type RecordedCall, recordCalls } from '../../harness/record-calls.ts';
+import { refusedCredentials, UNAUTHENTICATED } from '../../harness/refused-credentials.ts';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let front: { take: () => RecordedCall[] };
+let company: TestCompany;
+const refused = new Map<string, string>();
+
+const ENDPOINTS: [path: string, body: unknown][] = [
+  ['/health', undefined],
+  ['/knowledge-bases', undefined],
+  ['/knowledge/search', { query: 'lease' }],
+  ['/copilot/query', { question: 'When does the lease begin?' }],
+];
+const PEPPER_KEPT_MS = 121_000;
+const READ = { service: 'dynamodb', operation: 'GetItem', consistent: true };
+const ASK = { service: 'secretsmanager', operation: 'GetSecretValue', consistent: false };
+
+beforeAll(async () => {
+  own = await startOwnCloud();
+  const other = await startOwnCloud();
+  refused.set('of another stage', (await makeCompany(other.access)).key);
+  await other.cloud.stop();
+  company = await makeCompany(own.access);
+  const { applicationId } = company;
+  const revoked = await makeKey(own.access, applicationId);
+  await administer(own.access, 'key.revoke', { key_id: revoked.id });
+  const scopes = ['knowledge:read'];
+  const input = { application_id: applicationId, environment: 'test', scopes, expires_in: '1m' };
+  const expired = await administer(own.access, 'key.create', input);
+  const rotated = await makeKey(own.access, applicationId);
+  await administer(own.access, 'key.rotate', { key_id: rotated.id, grace: '0' });
+  const closed = await makeCompany(own.access);
+  await administer(own.access, 'company.suspend', { company_id: closed.id });
+  own.cloud.clock.move(60_000);
+  for (const [name, key] of Object.entries({
+    'that was never made': makeApiKey('test', randomBytes(96)),
+    'that was never made, live': makeApiKey('live', randomBytes(96)),
+    'that was revoked': revoked.key,
+    'that is expired': expired.key,
+    'that was rotated away': rotated.key,
+    'of a suspended company': closed.key,
+  })) {
+    refused.set(name, key);
+  }
+  front = recordCalls(own.cloud, 'authorizer', ['dynamodb', 'secretsmanager']);
+});
+afterAll(() => own.cloud.stop());
+
+// Everything that a caller sees, but what names this one call.
+const ONE_CALL = ['x-request-id', 'x-amzn-requestid', 'x-amz-apigw-id', 'date'];
+const comparable = ({ status, headers, body }: ApiAnswer) => {
+  const kept = Object.entries(headers).filter(([name]) => !ONE_CALL.includes(name));
+  return JSON.stringify([status, [...kept.sort(), Object.keys(headers).sort()], body]);
+};
+const callWith = async (key: string, [path, body]: (typeof ENDPOINTS)[number] = ['/health', undefined]) => {
+  return comparable(await callApi(own.access, path, { key, body }));
+};
+// One instance at a time answers, and the calls of one request come in no promised order.
+const costOf = async (key: string) => {
+  front.take();
+  await callWith(key);
+  return front.take().sort((a, b) => (a.service < b.service ? -1 : 1));
+};
+
+describe('the answer to a key', () => {
+  it('is the same to the last header, whatever is wrong with it, on every endpoint', async () => {
+    const seen = new Map<string, string[]>();
+    for (const endpoint of ENDPOINTS) {
+      const mistyped = refusedCredentials(company.key).filter(([, headers]) => 'Authorization' in headers);
+      const body = endpoint[1];
+      const answers = [
+        ...[...refused].map(async ([name, key]) => [name, await callWith(key, endpoint)] as const),
+        ...mistyped.map(async ([name, credential]) => {
+          const headers = body === undefined ? credential : { ...credential, 'Content-Type': 'application/json' };
+          return [name, comparable(await callApi(own.access, endpoint[0], { headers, body }))] as const;
+        }),
+      ];
+      for (const [name, answer] of await Promise.all(answers)) {
+        seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${endpoint[0]}`]);
+      }
+    }
+    expect([...seen.values()].map((names) => names.length)).toEqual([ENDPOINTS.length * (refused.size + 15)]);
+    const [status, , body] = JSON.parse([...seen.keys()].join());
+    expect([status, body]).toEqual([401, UNAUTHENTICATED]);
+  });
+});
+
+describe('the work for a key', () => {
+  it('is two strongly consistent reads, whatever becomes of it', async () => {
+    await callWith(company.key);
+    expect(await costOf(company.key)).toEqual([READ, READ]);
+    for (const [name, key] of refused) expect([name, await costOf(key)]).toEqual([name, [READ, READ]]);
+  });
+
+  it('is the same when the pepper has to be asked for', async () => {
+    for (const [name, key] of refused) {
+      own.cloud.clock.move(PEPPER_KEPT_MS);
+      expect([name, await costOf(key)]).toEqual([name, [READ, READ, ASK, ASK]]);
+    }
+  });
+
+  it('is none for what is formed wrongly, even then', async () => {
+    own.cloud.clock.move(PEPPER_KEPT_MS);
+    front.take();
+    for (const [name, headers] of refusedCredentials(company.key)) {
+      if (name === 'a key that was never made') continue;
+      await callApi(own.access, '/health', { headers });
+      expect([name, front.take()]).toEqual([name, []]);
+    }
+  });
+
+  it('is one read more for all of them while a previous pepper is kept', async () => {
+    const pepper = operatePepper(own.cloud);
+    await pepper.rotate();
+    pepper.end();
+    own.cloud.clock.move(PEPPER_KEPT_MS);
+    await callWith(company.key);
+    expect(await costOf(company.key)).toEqual([READ, READ, READ]);
+    for (const [name, key] of refused) expect([name, await costOf(key)]).toEqual([name, [READ, READ, READ]]);
+  });
+});

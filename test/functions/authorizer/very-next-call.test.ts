@@ -1,0 +1,72 @@
+// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 1,000 changes of all kinds are made, each
+// is followed at once by calls, and others call all the time: every answer is that of a state in force while its call ran.
+// Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { makeCompany } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { createRandom } from '../../harness/random.ts';
+import { createAdministrator } from '../../start/administrator.ts';
+import { expectedAnswer } from './access-state.ts';
+import { runLane } from './lane.ts';
+
+const SEED = 20_261_120;
+const LANES = 4;
+const CHANGES = 1_000;
+const CALLERS_PER_LANE = 2;
+const SOURCE_IP = '203.0.113.7';
+
+it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${SEED})`, {
+  timeout: 900_000,
+}, async () => {
+  const { cloud, access } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
+  const lanes = Array.from({ length: LANES }, async (_, index) => {
+    const { id, applicationId, baseId, key, keyId } = await makeCompany(access);
+    const random = createRandom(SEED + index);
+    const tools = {
+      administer: createAdministrator(cloud),
+      moveClock: cloud.clock.move,
+      nowMs: cloud.clock.now,
+      chance: (bound: number) => Math.floor(random() * bound),
+      subject: { companyId: id, applicationId, baseId },
+      sourceIp: SOURCE_IP,
+    };
+    const scopes = ['knowledge:read', 'copilot:query'];
+    const keys = { [key]: { id: keyId, scopes, isRevoked: false, expiresAtMs: null } };
+    const first = { keys, isSuspended: false, allowList: null, isBaseVisible: true };
+    return runLane(access, tools, first, CHANGES / LANES, CALLERS_PER_LANE);
+  });
+  const reports = await Promise.all(lanes);
+  expect(reports.flatMap(({ breaches }) => breaches)).toEqual([]);
+  const made: Record<string, number> = {};
+  for (const { changes } of reports) {
+    for (const [kind, count] of Object.entries(changes)) made[kind] = (made[kind] ?? 0) + count;
+  }
+  expect(Object.values(made).reduce((sum, count) => sum + count)).toBe(CHANGES);
+  const kinds = ['revoke', 'scopes', 'expiry', 'create', 'rotate with grace 0', 'rotate with grace 1m'];
+  const others = ['suspend', 'activate', 'allow-list', 'visibility'];
+  expect(Object.keys(made).sort()).toEqual([...kinds, ...others].sort());
+  for (const count of Object.values(made)) expect(count).toBeGreaterThan(10);
+  expect(reports.reduce((sum, { calls }) => sum + calls, 0)).toBeGreaterThan(2 * CHANGES);
+});
+
+it('a state that is over is told from the one in force', async () => {
+  const { access, cloud } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
+  const company = await makeCompany(access);
+  const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };
+  const state = { keys: { [company.key]: key }, isSuspended: false, allowList: null, isBaseVisible: true };
+  const call = { key: company.key, sourceIp: SOURCE_IP, nowMs: cloud.clock.now() };
+  // A lane that is not told of a change must see it as a breach.
+  const tools = {
+    administer: async (operation: string, input: unknown) =>
+      operation === 'key.revoke' ? null : administer(access, operation, input as object),
+    moveClock: () => undefined,
+    nowMs: cloud.clock.now,
+    chance: () => 0,
+    subject: { companyId: company.id, applicationId: company.applicationId, baseId: company.baseId },
+    sourceIp: SOURCE_IP,
+  };
+  expect(expectedAnswer(state, '/knowledge-bases', call)).toBe('200 1 base');
+  const { breaches } = await runLane(access, tools, state, 1, 1);
+  expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
+});

@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import {
+  DescribeSecretCommand,
+  GetSecretValueCommand,
+  PutSecretValueCommand,
+  SecretsManagerClient,
+} from '@aws-sdk/client-secrets-manager';
+import type { LocalCloud } from '../local-cloud/local-cloud.ts';
+
+/** The stage's pepper as an operator with rights on Secrets Manager can see and replace it. */
+export function operatePepper({ resources, endpoint, region, operator: credentials }: LocalCloud) {
+  const secret = resources.find(({ type, path }) => type === 'AWS::SecretsManager::Secret' && /\/Pepper\//.test(path));
+  if (secret === undefined) throw new Error('The stage has no pepper.');
+  const client = new SecretsManagerClient({ endpoint, region, credentials });
+  const SecretId = secret.ref;
+  return {
+    /** Step one of docs/keys.md: a new current version; the one before becomes the previous. */
+    rotate: async () => {
+      const SecretString = randomBytes(48).toString('base64url');
+      return String((await client.send(new PutSecretValueCommand({ SecretId, SecretString }))).VersionId);
+    },
+    /** Which version each label stands for. */
+    versions: async () => (await client.send(new DescribeSecretCommand({ SecretId }))).VersionIdsToStages ?? {},
+    read: async () => String((await client.send(new GetSecretValueCommand({ SecretId }))).SecretString),
+    end: () => client.destroy(),
+  };
+}

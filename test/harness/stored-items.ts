@@ -1,0 +1,41 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import type { LocalCloud } from '../local-cloud/local-cloud.ts';
+
+/** One item of a table, as plain values. */
+export type StoredItem = Readonly<Record<string, unknown>>;
+
+/** Reads every item of a stage's tables, by the table's name in the template (`AuditTable`), as an operator with all rights could. */
+export async function storedItems(cloud: LocalCloud, tableId: string): Promise<StoredItem[]> {
+  const { endpoint, region, operator: credentials } = cloud;
+  const table = cloud.resources.find(
+    ({ type, path }) => type === 'AWS::DynamoDB::Table' && path.includes(`/${tableId}/`),
+  );
+  if (table === undefined) throw new Error(`There is no table ${tableId}.`);
+  const dynamo = new DynamoDBClient({ endpoint, region, credentials });
+  const items: StoredItem[] = [];
+  let start: ScanCommand['input']['ExclusiveStartKey'];
+  do {
+    const command = new ScanCommand({ TableName: table.ref, ConsistentRead: true, ExclusiveStartKey: start });
+    const page = await dynamo.send(command);
+    items.push(...(page.Items ?? []).map((item) => unmarshall(item)));
+    start = page.LastEvaluatedKey;
+  } while (start !== undefined);
+  dynamo.destroy();
+  return items;
+}
+
+/** The same as sorted texts, which are equal exactly when nothing was changed. */
+export async function storedTexts(cloud: LocalCloud, tableIds: readonly string[]): Promise<string[]> {
+  const tables = await Promise.all(tableIds.map((id) => storedItems(cloud, id)));
+  return tables.flat().map(inOrder).sort();
+}
+
+// DynamoDB gives attributes in any order.
+function inOrder(item: StoredItem): string {
+  return JSON.stringify(item, (_name, value) =>
+    value === null || typeof value !== 'object' || Array.isArray(value)
+      ? value
+      : Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))),
+  );
+}
