@@ -4,6 +4,7 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import { alarmWhenAny, functionErrors, messagesIn } from './alarms.ts';
+import { equipAfterDeployment } from './equip-after-deployment.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from './ingest-queue.ts';
 import { documentObjects } from './roles.ts';
 import { functionMaker, type Wiring } from './service-function.ts';
@@ -39,9 +40,9 @@ export class BackgroundStack extends Stack {
       memoryMb: 1_024,
     });
     new Rule(this, 'Hourly', {
-      description: 'Starts housekeeping',
+      description: 'Starts housekeeping, and makes what is missing of the smoke test',
       schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(housekeeping.lambda)],
+      targets: [new LambdaFunction(housekeeping.lambda), equipAfterDeployment(this, administer, data.smokeTest)],
     });
 
     const workers = [ingest, administer, housekeeping];

@@ -10,7 +10,7 @@ import type { PassageStore } from './passage-store.ts';
 import { removalOf } from './removal.ts';
 import type { Stage } from './stage.ts';
 
-/** Everything that a stage remembers: who may call, what is known, what was changed, the documents, their passages, the pepper of the keys. */
+/** Everything that a stage remembers: who may call, what is known, what was changed, the documents, their passages, the pepper of the keys, the key of the smoke test. */
 export class DataStack extends Stack {
   readonly accessTable: Table;
   readonly knowledgeTable: Table;
@@ -18,6 +18,7 @@ export class DataStack extends Stack {
   readonly documents: Bucket;
   readonly passages: PassageStore;
   readonly pepper: Secret;
+  readonly smokeTest: Secret;
 
   constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
     super(scope, id, {
@@ -29,6 +30,7 @@ export class DataStack extends Stack {
     this.auditTable = table(this, 'AuditTable', stage);
     this.documents = documentBucket(this, 'Documents', stage);
     this.pepper = pepper(this, stage);
+    this.smokeTest = smokeTest(this, stage);
     this.passages =
       stage.vectors.kind === 'domain'
         ? passageDomain(this, stage.vectors)
@@ -58,6 +60,20 @@ function pepper(scope: Construct, stage: Stage): Secret {
     id: 'AwsSolutions-SMG4',
     reason:
       'A new pepper on a timetable would end every key that has not been used since: it is rotated by the documented procedure, which keeps the previous one valid.',
+  });
+  return secret;
+}
+
+// What Secrets Manager generates at first is no key; the function `administer` puts one in its place after the deployment.
+function smokeTest(scope: Construct, stage: Stage): Secret {
+  const secret = new Secret(scope, 'SmokeTest', {
+    description: `Key of the smoke test of stage ${stage.name}, and what it belongs to`,
+    generateSecretString: { passwordLength: 16, excludePunctuation: true },
+    removalPolicy: removalOf(stage),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The key is made anew by the next deployment, or within the hour, when it is revoked.',
   });
   return secret;
 }

@@ -27,6 +27,7 @@ const ACCESS_LOG = {
   company_id: '$context.authorizer.companyId',
   application_id: '$context.authorizer.applicationId',
   key_id: '$context.authorizer.keyId',
+  key_environment: '$context.authorizer.keyEnvironment',
   latency_ms: '$context.responseLatency',
   authorizer_latency_ms: '$context.authorizer.integrationLatency',
   response_bytes: '$context.responseLength',

@@ -37,6 +37,7 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
       allow(['s3:DeleteObjectVersion', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
       readPepper,
+      allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
       ...passages.mayWrite(),
       ...passages.mayPrepare(),
     ],

@@ -16,6 +16,7 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     AUDIT_TABLE: data.auditTable.tableName,
     DOCUMENT_BUCKET: data.documents.bucketName,
     PEPPER_SECRET_ARN: data.pepper.secretArn,
+    SMOKE_TEST_SECRET_ARN: data.smokeTest.secretArn,
     DELIVERIES_MAX: String(DELIVERIES_MAX),
     SEARCH_ENDPOINT: data.passages.endpoint,
     SEARCH_SERVICE: data.passages.service,

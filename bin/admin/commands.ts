@@ -29,6 +29,13 @@ const oversight: readonly Command[] = [
     help: 'Makes the search index in the OpenSearch domain of a stage that has one.',
     options: [],
   },
+  {
+    noun: 'stage',
+    verb: 'equip',
+    operation: 'stage.equip',
+    help: 'Makes what is missing of the smoke test: company, base, document, key. The deployment does it by itself.',
+    options: [],
+  },
 ];
 
 /** Every command, in the order of the manual. */

@@ -12,7 +12,8 @@ export type Administer = (operation: string, input: unknown) => Promise<unknown>
 // Longer than the function may run, so that its own answer always comes first.
 const ANSWER_TIMEOUT_MS = 150_000;
 
-interface Access {
+/** How the services of a stage are reached, and who is asking. */
+export interface StageAccess {
   readonly config: {
     readonly endpoint?: string;
     readonly region?: string;
@@ -23,8 +24,8 @@ interface Access {
 
 /** Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own AWS credentials. */
 export async function openStage(flags: Flags): Promise<Administer> {
-  const { config, actor } = flags.stage === 'local' ? await localAccess(flags) : await awsAccess();
-  const functionName = await administerFunction(config, flags.stage);
+  const { config, actor } = await accessTo(flags);
+  const functionName = await stageOutput(config, flags.stage, 'Background', 'AdministerFunctionName');
   // A change may have been made although its answer was lost: it is never sent twice.
   const lambda = new LambdaClient({
     ...config,
@@ -47,7 +48,12 @@ export async function openStage(flags: Flags): Promise<Administer> {
   };
 }
 
-async function localAccess({ data, actor }: Flags): Promise<Access> {
+/** Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError when there is none of them. */
+export function accessTo(flags: Pick<Flags, 'stage' | 'data' | 'actor'>): Promise<StageAccess> {
+  return flags.stage === 'local' ? localAccess(flags) : awsAccess();
+}
+
+async function localAccess({ data, actor }: Pick<Flags, 'data' | 'actor'>): Promise<StageAccess> {
   const text = await readFile(join(data, 'cloud.json'), 'utf8').catch(() => {
     throw new CommandError('The local stage is not running: start it with npm start (with the same --data, if any).');
   });
@@ -58,31 +64,36 @@ async function localAccess({ data, actor }: Flags): Promise<Access> {
   };
 }
 
-async function awsAccess(): Promise<Access> {
+async function awsAccess(): Promise<StageAccess> {
   const identity = await new STSClient({}).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
     throw foreign(error, 'aws');
   });
   return { config: {}, actor: identity.Arn ?? 'unknown' };
 }
 
-async function administerFunction(config: Access['config'], stage: string): Promise<string> {
-  const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-Background` });
+/** One output of one stack of a stage; throws CommandError when the stage is not deployed. */
+export async function stageOutput(
+  config: StageAccess['config'],
+  stage: string,
+  part: 'Api' | 'Background',
+  output: string,
+): Promise<string> {
+  const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-${part}` });
   const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
     if ((error as { name?: string }).name === 'ValidationError') throw new CommandError(notDeployed(stage));
     throw foreign(error, stage);
   });
-  const outputs = answer.Stacks?.[0]?.Outputs ?? [];
-  const name = outputs.find(({ OutputKey }) => OutputKey === 'AdministerFunctionName')?.OutputValue;
-  if (name === undefined) throw new CommandError(notDeployed(stage));
-  return name;
+  const value = (answer.Stacks?.[0]?.Outputs ?? []).find(({ OutputKey }) => OutputKey === output)?.OutputValue;
+  if (value === undefined) throw new CommandError(notDeployed(stage));
+  return value;
 }
 
 function notDeployed(stage: string): string {
   return `The stage '${stage}' is not deployed in this account and Region.`;
 }
 
-// The SDK's own words could quote what was sent; its names say enough.
-function foreign(error: unknown, stage: string): CommandError {
+/** Translates what AWS's clients throw: names say enough, and their words could quote what was sent. */
+export function foreign(error: unknown, stage: string): CommandError {
   const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {
     return new CommandError(

@@ -9,6 +9,7 @@ export const Environment = v.object({
   AUDIT_TABLE: v.string(),
   DOCUMENT_BUCKET: v.string(),
   PEPPER_SECRET_ARN: v.string(),
+  SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
   EMBEDDING_MODEL_ID: v.string(),
   ANSWER_MODEL_ID: v.string(),

@@ -21,6 +21,8 @@ import { createDocumentRegister } from '../../shared/knowledge/document-register
 import { createPassageStore } from '../../shared/knowledge/passage.store.ts';
 import { createVectorDomain } from '../../shared/knowledge/vector-domain.client.ts';
 import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
+import { smokeTestOperations } from '../../shared/smoke-test/smoke-test-operations.ts';
+import { createSmokeTestSecret } from '../../shared/smoke-test/smoke-test-secret.client.ts';
 import { Environment } from './contract.ts';
 
 // Well before the function's own end: what is left of a large base is housekeeping's.
@@ -58,6 +60,7 @@ const services = {
   audit: createAuditStore(dynamo, tables.audit),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, runtime),
   freshPeppers: { read: () => createPepperClient(environment.PEPPER_SECRET_ARN, runtime).read() },
+  smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
   searchIndex: passages,
   vectorDomain: environment.SEARCH_SERVICE === 'es' ? createVectorDomain(environment.SEARCH_ENDPOINT) : null,
   environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
@@ -79,7 +82,7 @@ const services = {
 
 /** The one door for operators: an operation, who asks, and its input; refusals are answers too. */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
-  administer(services, { ...accessOperations, ...knowledgeOperations }, request, {
+  administer(services, { ...accessOperations, ...knowledgeOperations, ...smokeTestOperations }, request, {
     id: randomUUID(),
     at: new Date().toISOString(),
   });

@@ -5,3 +5,8 @@ export function percentile(samples: readonly number[], share: number): number {
   if (value === undefined) throw new Error('There is no sample.');
   return value;
 }
+
+/** The middle of the samples; throws when there is none. */
+export function median(samples: readonly number[]): number {
+  return percentile(samples, 0.5);
+}

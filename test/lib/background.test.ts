@@ -74,7 +74,28 @@ describe('housekeeping', () => {
   it('starts once an hour', () => {
     const { ScheduleExpression, State, Targets } = at('Hourly', 'AWS::Events::Rule');
     expect({ ScheduleExpression, State }).toEqual({ ScheduleExpression: 'rate(1 hour)', State: 'ENABLED' });
-    expect(Targets.map(({ Arn }: { Arn: unknown }) => read(Arn))).toEqual(['housekeeping/Function.Arn']);
+    expect(Targets.map(({ Arn }: { Arn: unknown }) => read(Arn))).toEqual([
+      'housekeeping/Function.Arn',
+      'administer/Function.Arn',
+    ]);
+  });
+
+  it('makes the smoke test whenever the stack was deployed, and hourly for a deployment that nobody heard of', () => {
+    const { EventPattern, Targets, State } = at('Deployed', 'AWS::Events::Rule');
+    expect(State).toBe('ENABLED');
+    expect(EventPattern).toEqual({
+      source: ['aws.cloudformation'],
+      'detail-type': ['CloudFormation Stack Status Change'],
+      detail: {
+        'stack-id': [{ Ref: 'AWS::StackId' }],
+        'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
+      },
+    });
+    const request = JSON.stringify({ operation: 'stage.equip', actor: 'deployment', input: {} });
+    const [, hourly] = at('Hourly', 'AWS::Events::Rule').Targets;
+    for (const target of [...Targets, hourly]) {
+      expect([read(target.Arn), target.Input]).toEqual(['administer/Function.Arn', request]);
+    }
   });
 });
 
@@ -120,8 +141,11 @@ describe('the alarms', () => {
 });
 
 describe('the outputs', () => {
-  it('name the function that operators call, and nothing else', () => {
+  it('name the function that operators call and the secret of the smoke test, and nothing else', () => {
     const outputs = Object.entries(background?.Outputs ?? {}).map(([key, { Value }]) => [key, read(Value)]);
-    expect(outputs).toEqual([['AdministerFunctionName', 'administer/Function']]);
+    expect(outputs).toEqual([
+      ['SmokeTestSecret', 'SmokeTest'],
+      ['AdministerFunctionName', 'administer/Function'],
+    ]);
   });
 });

@@ -81,8 +81,15 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it('has a pepper that nobody has ever typed', () => {
-    const { Description: _, ...pepper } = only('AWS::SecretsManager::Secret');
-    expect(pepper).toEqual({ GenerateSecretString: { PasswordLength: 64, ExcludePunctuation: true } });
+    const secrets = Object.entries(resourcesOf(Data, 'AWS::SecretsManager::Secret')).map(([place, { Properties }]) => [
+      place,
+      Properties.GenerateSecretString,
+      Properties.SecretString,
+    ]);
+    expect(secrets).toEqual([
+      ['Pepper', { PasswordLength: 64, ExcludePunctuation: true }, undefined],
+      ['SmokeTest', { PasswordLength: 16, ExcludePunctuation: true }, undefined],
+    ]);
   });
 
   it('has its passages in one NextGen vector collection of its own group', () => {

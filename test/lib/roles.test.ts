@@ -44,6 +44,7 @@ const EXPECTED: Record<string, string[]> = {
     's3:DeleteObjectVersion s3:PutObject on Documents.Arn/companies/*',
     's3:ListBucketVersions on Documents.Arn',
     'secretsmanager:GetSecretValue on Pepper',
+    'secretsmanager:GetSecretValue secretsmanager:PutSecretValue on SmokeTest',
     'aoss:APIAccessAll on Passages/Collection.Arn',
   ],
   housekeeping: [

@@ -2,7 +2,7 @@
 // a start that says nothing of a taken port, something left behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -145,6 +145,18 @@ describe('a data folder', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     openDataFolder(data).close();
+  });
+
+  it('is emptied on request, but never while a cloud runs on it', () => {
+    const data = temporaryFolder('data-');
+    const folder = openDataFolder(data);
+    writeFileSync(path.join(data, 'state'), 'kept');
+    expect(() => openDataFolder(data, true)).toThrow('already runs a local cloud');
+    expect(existsSync(path.join(data, 'state'))).toBe(true);
+    folder.close();
+    openDataFolder(data, true).close();
+    expect(existsSync(path.join(data, 'state'))).toBe(false);
+    expect(readFileSync(path.join(data, '.gitignore'), 'utf8')).toBe('*\n');
   });
 
   it('publishes how to reach the cloud to its owner alone, and takes it back', () => {

@@ -15,6 +15,7 @@ export interface CoreOptions {
   readonly assembly: string;
   /** Where state is kept that survives a restart; null: nowhere. */
   readonly data: string | null;
+  readonly fresh?: boolean;
   /** The API's port; 0: any free one. */
   readonly port: number;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
@@ -50,11 +51,15 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
   compose: Compose<S>,
 ): Promise<CloudCore<S>> {
   const assembly = readAssembly(options.assembly);
-  const folder = openDataFolder(options.data);
+  const folder = openDataFolder(options.data, options.fresh);
   const parts = createParts(assembly, folder);
   const ends: Ends = [async () => folder.close(), () => parts.logs.close()];
+  let stopping: Promise<void> | null = null;
   // What was started last is ended first.
-  const stop = () => endAll(ends.splice(0).reverse(), STOP_MS_MAX, parts.reports.report);
+  const stop = () => {
+    stopping ??= endAll(ends.reverse(), STOP_MS_MAX, parts.reports.report);
+    return stopping;
+  };
   try {
     return { ...(await bringUp(options, parts, compose, ends)), stop };
   } catch (error) {

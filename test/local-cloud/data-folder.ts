@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -25,17 +25,22 @@ export interface DataFolder {
 }
 
 const CLOUD_FILE = 'cloud.json';
+const LOCK_FILE = 'lock.sqlite';
 
-/** Opens or makes the folder; throws when another process, or this one, already runs a cloud on it. Null keeps nothing. */
-export function openDataFolder(directory: string | null): DataFolder {
+/** Opens or makes the folder, or with `fresh` empties it; throws when another process, or this one, already runs a cloud on it. Null keeps nothing. */
+export function openDataFolder(directory: string | null, fresh = false): DataFolder {
   if (directory === null) {
     return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
   }
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   const lock = lockFolder(directory);
   const published = path.join(directory, CLOUD_FILE);
+  // Only now that the folder is ours: the state of a running cloud is never deleted.
+  if (fresh) empty(directory);
   // What a killed process left behind leads nowhere.
   rmSync(published, { force: true });
+  // The folder holds keys and documents: wherever it is, git does not take it.
+  writeFileSync(path.join(directory, '.gitignore'), '*\n');
   let open = true;
   return {
     folderOf: (part) => {
@@ -59,9 +64,15 @@ export function openDataFolder(directory: string | null): DataFolder {
   };
 }
 
+function empty(directory: string): void {
+  for (const name of readdirSync(directory).filter((entry) => entry !== LOCK_FILE)) {
+    rmSync(path.join(directory, name), { recursive: true, force: true });
+  }
+}
+
 // An exclusive transaction on an empty database: the operating system ends the lock with the process, however that ends.
 function lockFolder(directory: string): DatabaseSync {
-  const database = new DatabaseSync(path.join(directory, 'lock.sqlite'));
+  const database = new DatabaseSync(path.join(directory, LOCK_FILE));
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {

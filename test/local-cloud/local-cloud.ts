@@ -13,7 +13,7 @@ import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './ope
 import { createS3 } from './s3/s3.ts';
 import { createSecretsManager } from './secrets/secrets.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
-import type { AwsRequest, CloudContext, StandIn } from './stand-in.ts';
+import type { CloudContext, StandIn } from './stand-in.ts';
 import { createSts } from './sts/sts.ts';
 import type { DeployedResource } from './template/deploy.ts';
 
@@ -23,6 +23,8 @@ export interface LocalCloudOptions {
   readonly assembly: string;
   /** Where state is kept that survives a restart; null or nothing: in memory and temporary folders. */
   readonly data?: string | null;
+  /** Forget what the data folder holds; false by default. */
+  readonly fresh?: boolean;
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
   /** `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the cloud. */
@@ -32,6 +34,8 @@ export interface LocalCloudOptions {
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
+  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence. */
+  readonly announcesDeployment?: boolean;
 }
 
 /** The stand-ins, for tests that look behind or steer them. */
@@ -78,10 +82,10 @@ export interface LocalCloud {
 
 /** Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws a sentence when it cannot, and leaves nothing running then. */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
-  const { assembly, data = null, port = 0, sourceIp } = options;
+  const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
   const aws = options.bedrock === 'aws' ? await openBedrockAtAws() : null;
   const core = await startCore<StandIns>(
-    { assembly, data, port, ...(sourceIp === undefined ? {} : { sourceIp }) },
+    { assembly, data, fresh, port, ...(sourceIp === undefined ? {} : { sourceIp }) },
     (contextOf) => composeStandIns(contextOf, options, aws),
   );
   core.folder.publish({
@@ -97,12 +101,13 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 
 function composeStandIns(
   contextOf: (part: string) => CloudContext,
-  { dynamoDbEndpoint, openSearch = {} }: LocalCloudOptions,
+  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false }: LocalCloudOptions,
   aws: BedrockAtAws | null,
 ) {
   const sqs = createSqs(contextOf('sqs'));
   const events = createEvents(contextOf('events'), sqs.sendFor);
-  const bedrock = createBedrock(contextOf('bedrock'));
+  const bedrockContext = contextOf('bedrock');
+  const bedrock = createBedrock(bedrockContext);
   const standIns = {
     dynamodb: createDynamoDb(
       contextOf('dynamodb'),
@@ -113,12 +118,21 @@ function composeStandIns(
     events,
     secrets: createSecretsManager(contextOf('secrets')),
     sts: createSts(contextOf('sts')),
-    cloudformation: createCloudFormation(contextOf('cloudformation')),
+    cloudformation: createCloudFormation(contextOf('cloudformation'), { announces: announcesDeployment }),
     opensearch: createOpenSearch(contextOf('opensearch'), openSearch),
     // The desk still checks who may call which model; only the answer comes from elsewhere.
-    bedrock: aws === null ? bedrock : { ...bedrock, answer: (request: AwsRequest) => aws.forward(request) },
+    bedrock: aws === null ? bedrock : { ...bedrock, answer: forwarding(aws, bedrockContext.report) },
   };
   return { standIns, putEvent: events.putEvent };
+}
+
+function forwarding(aws: BedrockAtAws, report: (line: string) => void): StandIn['answer'] {
+  return async (request) => {
+    const answer = await aws.forward(request);
+    const reason = answer.headers?.['x-amzn-errortype'] ?? 'no reason given';
+    if (answer.status >= 400) report(`${aws.url.host} answered ${answer.status}: ${reason}`);
+    return answer;
+  };
 }
 
 function toLocalCloud(core: CloudCore<StandIns>): LocalCloud {

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
@@ -15,18 +15,18 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** The stage, running; `stop` ends everything that was started and removes what was made for it. */
 async function bringUp(options: StartOptions, signal: AbortSignal) {
-  if (options.fresh) await rm(options.data, { recursive: true, force: true });
-  await mkdir(options.data, { recursive: true, mode: 0o700 });
-  // The folder holds a key and the documents: wherever it is, git does not take it.
-  await writeFile(join(options.data, '.gitignore'), '*\n');
-  const assembly = await mkdtemp(join(tmpdir(), 'stage-local-'));
-  const forget = () => rm(assembly, { recursive: true, force: true });
+  const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
+  const forget = async () => {
+    if (assembly !== options.assembly) await rm(assembly, { recursive: true, force: true });
+  };
   try {
-    say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
-    await synthesize('local', assembly, signal);
+    if (assembly !== options.assembly) {
+      say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
+      await synthesize('local', assembly, signal);
+    }
     say('Starting the local cloud ...');
-    const { data, port, bedrock } = options;
-    const cloud = await startLocalCloud({ assembly, data, port, bedrock });
+    const { data, fresh, port, bedrock } = options;
+    const cloud = await startLocalCloud({ assembly, data, fresh, port, bedrock, announcesDeployment: options.demo });
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {
     await forget();

@@ -12,6 +12,10 @@ export interface StartOptions {
   readonly demo: boolean;
   readonly readyFile: string | null;
   readonly question: string | null;
+  /** Null: synthesize one. */
+  readonly assembly: string | null;
+  /** Null: the one that comes with the project. */
+  readonly dynamoDb: string | null;
 }
 
 /** The manual, printed by --help. */
@@ -24,6 +28,8 @@ Runs the whole API on this machine, takes in documents, asks one question, and g
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
+  --dynamodb URL     another DynamoDB, where the project has no program for this platform; its state is its own
+  --assembly DIR     run what cdk synth -c stage=local wrote there, instead of synthesizing
   --once             ask the question, print the answer and end
   --no-demo          start empty: no company, no documents, no question
   --ready-file FILE  written in one step when everything serves: JSON with base_url, key and ids
@@ -38,6 +44,8 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
   const { port, bedrock } = parsed;
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { wrong: '--port takes a number from 0 to 65535.' };
   if (bedrock !== 'local' && bedrock !== 'aws') return { wrong: '--bedrock takes local or aws.' };
+  if (parsed.dynamodb !== undefined && !URL.canParse(parsed.dynamodb))
+    return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
   if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
     return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
   }
@@ -49,9 +57,15 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
     fresh: parsed.fresh,
     once: parsed.once,
     demo: !parsed['no-demo'],
-    readyFile: parsed['ready-file'] === undefined ? null : resolve(parsed['ready-file']),
+    readyFile: pathOf(parsed['ready-file']),
     question: parsed.question ?? null,
+    assembly: pathOf(parsed.assembly),
+    dynamoDb: parsed.dynamodb ?? null,
   };
+}
+
+function pathOf(option: string | undefined): string | null {
+  return option === undefined ? null : resolve(option);
 }
 
 function readArguments(args: readonly string[]) {
@@ -63,6 +77,8 @@ function readArguments(args: readonly string[]) {
         port: { type: 'string', default: '8787' },
         documents: { type: 'string' },
         question: { type: 'string' },
+        assembly: { type: 'string' },
+        dynamodb: { type: 'string' },
         data: { type: 'string', default: '.local' },
         fresh: { type: 'boolean', default: false },
         bedrock: { type: 'string', default: 'local' },

@@ -18,6 +18,8 @@ type Input = (world: World) => object;
 export interface OperationCase {
   readonly takes: Input | null;
   readonly isChange: boolean;
+  /** The changes that it makes, where it is not the one change of its own name. */
+  readonly actions?: readonly string[];
   readonly refuses: readonly Input[];
   /** Operations that the world needs first, by name. */
   readonly after?: readonly [operation: string, input: Input][];
@@ -125,6 +127,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ),
   // The local stage has a collection, whose index the deployment makes.
   'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
+  // One act of the deployment, many changes: each has its record.
+  'stage.equip': {
+    ...changes(
+      () => ({}),
+      () => ({ loud: true }),
+    ),
+    actions: ['company.create', 'application.create', 'base.create', 'document.add', 'key.create'],
+  },
   'base.create': changes(
     ({ companyId }) => ({ company_id: companyId, name: 'Second', visibility: 'restricted' }),
     ({ companyId }) => ({ company_id: companyId, name: 'Handbook' }),
@@ -144,7 +154,9 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ baseId }) => ({ base_id: baseId }),
     () => ({ base_id: NOBODY }),
   ),
-  'documents.prepare': changes(
+  'documents.prepare': {
+    actions: ['document.add'],
+    ...changes(
     ({ baseId }) => upload(baseId),
     () => upload(NOBODY),
     ({ baseId }) => upload(baseId, '../lease.txt'),

@@ -6,8 +6,17 @@ import type { CloudContext, StandIn } from '../stand-in.ts';
 
 type Outputs = Readonly<Record<string, string>>;
 
+/** What CloudFormation does beside answering. */
+export interface CloudFormationOptions {
+  /** Tells the event bus that each stack was deployed, once all of them are made. */
+  readonly announces?: boolean;
+}
+
 /** CloudFormation's DescribeStacks: the outputs of the stacks that this cloud was started with. */
-export function createCloudFormation(context: CloudContext): StandIn {
+export function createCloudFormation(
+  context: CloudContext,
+  { announces = false }: CloudFormationOptions = {},
+): StandIn {
   const startedAt = new Date(context.now()).toISOString();
   const arnOf = (stack: string) => `arn:aws:cloudformation:${context.region}:${context.accountId}:stack/${stack}`;
   const find = (name: string | undefined): [string, Outputs][] => {
@@ -18,7 +27,18 @@ export function createCloudFormation(context: CloudContext): StandIn {
     }
     return found;
   };
-  return createQueryService({
+  const announce = (stack: string) =>
+    context.putEvent({
+      source: 'aws.cloudformation',
+      detailType: 'CloudFormation Stack Status Change',
+      resources: [`${arnOf(stack)}/local`],
+      detail: {
+        'stack-id': `${arnOf(stack)}/local`,
+        'status-details': { status: 'CREATE_COMPLETE', 'status-reason': '' },
+        'client-request-token': '',
+      },
+    });
+  const service = createQueryService({
     service: 'cloudformation',
     version: '2010-05-15',
     namespace: 'http://cloudformation.amazonaws.com/doc/2010-05-15/',
@@ -42,4 +62,10 @@ export function createCloudFormation(context: CloudContext): StandIn {
       ),
     },
   });
+  return {
+    ...service,
+    start: async () => {
+      if (announces) for (const stack of Object.keys(context.stackOutputs?.() ?? {})) announce(stack);
+    },
+  };
 }

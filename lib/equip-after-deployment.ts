@@ -1,0 +1,26 @@
+import { CfnOutput, type Stack } from 'aws-cdk-lib';
+import { type IRuleTarget, Rule, RuleTargetInput } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { ServiceFunction } from './service-function.ts';
+
+/** Lets `administer` make what the smoke test needs whenever the stack was deployed; the target is given back, so that a schedule can repeat it for an event that was lost. */
+export function equipAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {
+  const equip = new LambdaFunction(lambda, {
+    event: RuleTargetInput.fromObject({ operation: 'stage.equip', actor: 'deployment', input: {} }),
+  });
+  new Rule(stack, 'Deployed', {
+    description: 'Makes the company, the base and the key of the smoke test, once',
+    eventPattern: {
+      source: ['aws.cloudformation'],
+      detailType: ['CloudFormation Stack Status Change'],
+      detail: { 'stack-id': [stack.stackId], 'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] } },
+    },
+    targets: [equip],
+  });
+  new CfnOutput(stack, 'SmokeTestSecret', {
+    description: 'Where npm run smoke finds its key',
+    value: smokeTest.secretArn,
+  });
+  return equip;
+}

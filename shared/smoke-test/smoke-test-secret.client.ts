@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { ServiceError } from '../service-error.ts';
+import type { SmokeTestSecret } from './smoke-test.ts';
+
+const ANSWER_TIMEOUT_MS = 2_000;
+
+const Kept = v.strictObject({
+  company_id: v.string(),
+  application_id: v.string(),
+  base_id: v.string(),
+  key_id: v.string(),
+  key: v.string(),
+});
+
+/** The smoke test's secret in Secrets Manager. What the deployment put there first is no smoke test, and reads as none. */
+export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironment): SmokeTestSecret {
+  const signedFetch = createSignedFetch('secretsmanager', runtime);
+  const url = `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`;
+  const call = async (operation: string, input: object): Promise<Record<string, unknown>> => {
+    const answer = await signedFetch({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': `secretsmanager.${operation}` },
+      body: JSON.stringify({ SecretId: secretArn, ...input }),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    }).catch(unavailable);
+    // The answer's words could hold the secret; its status is enough to look it up.
+    if (!answer.ok) return unavailable(new Error(`Secrets Manager answered ${answer.status}.`));
+    return (await answer.json()) as Record<string, unknown>;
+  };
+  return {
+    read: async () => parseKept((await call('GetSecretValue', {})).SecretString),
+    write: async (smokeTest) => void (await call('PutSecretValue', { SecretString: JSON.stringify(smokeTest) })),
+  };
+}
+
+function parseKept(text: unknown) {
+  try {
+    const result = v.safeParse(Kept, JSON.parse(String(text)));
+    return result.success ? result.output : null;
+  } catch {
+    return null;
+  }
+}
+
+function unavailable(cause: unknown): never {
+  throw new ServiceError('unavailable', 'The service is not available; try again.', { cause, retryAfterSeconds: 2 });
+}

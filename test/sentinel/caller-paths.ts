@@ -1,0 +1,124 @@
+import { administer } from '../harness/administer.ts';
+import { addDocument, makeCompany, makeKey, type TestCompany } from '../harness/company.ts';
+import { refusedCredentials } from '../harness/refused-credentials.ts';
+import { keep, type SentinelWorld, SOURCE_IP, tryPath, watch } from './sentinel-world.ts';
+
+/** The texts that go through every endpoint; each is unmistakable and full of what has to be escaped. */
+export const TEXTS = {
+  question: 'zqxquestion "When" does the Süd/lease & <rent> begin, zqxquestionend?',
+  query: 'zqxquery "rent" of the Süd/lease & <rent> zqxqueryend',
+  document: 'The zqxdocument "Süd/lease" & <rent> zqxdocumentend begins on 1 March 2024.',
+  person: 'Zqxanna Zqxlindqvist, zqxanna.zqxlindqvist@mail.example, +49 30 5550 739188, DE89370400440532013000',
+  file: 'zqxfile of Zqxanna Zqxlindqvist.md',
+  name: 'zqxname "of" Zqxanna & <Zqxlindqvist>',
+};
+
+/** The companies and keys that callers come with. */
+export interface Callers {
+  readonly company: TestCompany;
+  readonly narrow: string;
+  readonly revoked: string;
+  readonly elsewhere: TestCompany;
+}
+
+/** Makes companies, keys and a document of sentinels. */
+export async function makeCallers(world: SentinelWorld): Promise<Callers> {
+  const { access } = world;
+  const company = await makeCompany(access);
+  await watch(world, 'key', 'a key that works', company.key);
+  const narrow = await makeKey(access, company.applicationId, { scopes: ['agents:run'], environment: 'live' });
+  const revoked = await makeKey(access, company.applicationId);
+  await administer(access, 'key.revoke', { key_id: revoked.id });
+  const elsewhere = await makeCompany(access);
+  await administer(access, 'policy.set', { company_id: elsewhere.id, ip_allow_list: ['198.51.100.0/24'] });
+  await watch(world, 'key', 'a key without the scope', narrow.key);
+  await watch(world, 'key', 'a key that was revoked', revoked.key);
+  await watch(world, 'key', 'a key at another address', elsewhere.key);
+  await watch(world, 'question', 'the question', TEXTS.question);
+  await watch(world, 'question', 'the query', TEXTS.query);
+  await watch(world, 'document', 'the text of the document', TEXTS.document);
+  await watch(world, 'person', 'the person', TEXTS.person);
+  await watch(world, 'name', 'the name of the file', TEXTS.file);
+  await watch(world, 'name', 'the name of a thing', TEXTS.name);
+  const text = `# ${TEXTS.name}\n\n${TEXTS.document}\n\nAsk ${TEXTS.person} about it.\n`;
+  const document = await addDocument(access, company.baseId, TEXTS.file, text);
+  keep(world, 'a document', document.status === 'ready', `document ${document.status}`, '');
+  // A document that cannot be read: its bytes are quoted by nobody.
+  const broken = await addDocument(access, company.baseId, `broken ${TEXTS.file}.pdf`, `%PDF-1.7\n${text}`);
+  keep(world, 'a broken document', broken.status === 'ready', `document ${broken.status}`, String(broken.reason));
+  return { company, narrow: narrow.key, revoked: revoked.key, elsewhere };
+}
+
+/** The four endpoints, each with a body of sentinels. */
+export const ENDPOINTS: readonly { readonly path: string; readonly body?: string }[] = [
+  { path: '/health' },
+  { path: '/knowledge-bases' },
+  { path: '/knowledge/search', body: JSON.stringify({ query: `${TEXTS.query} ${TEXTS.person}`, k: 3 }) },
+  { path: '/copilot/query', body: JSON.stringify({ question: `${TEXTS.question} ${TEXTS.person}` }) },
+];
+
+/** The headers of a good request. */
+export const goodHeaders = (key: string, body?: string): Record<string, string> => ({
+  Authorization: `Bearer ${key}`,
+  ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+  'User-Agent': TEXTS.name,
+  'X-Forwarded-For': SOURCE_IP,
+});
+
+/** Everything that a caller can do right or wrong by himself. */
+export async function tryCallers(world: SentinelWorld, callers: Callers): Promise<void> {
+  for (const endpoint of ENDPOINTS) {
+    const { path, body } = endpoint;
+    const good = goodHeaders(callers.company.key, body);
+    await tryPath(world, `success at ${path}`, { ...endpoint, headers: good });
+    for (const [name, credential] of refusedCredentials(callers.company.key)) {
+      await tryPath(world, `${name} at ${path}`, {
+        ...endpoint,
+        headers: { ...good, Authorization: '', ...credential },
+      });
+    }
+    for (const [name, key] of Object.entries({
+      'no scope': callers.narrow,
+      revoked: callers.revoked,
+      'another address': callers.elsewhere.key,
+    })) {
+      await tryPath(world, `${name} at ${path}`, { ...endpoint, headers: goodHeaders(key, body) });
+    }
+    await tryPath(world, `the key in the URL of ${path}`, { path: `${path}?key=${callers.company.key}`, headers: {} });
+    const quoted = encodeURIComponent(`${TEXTS.question} ${callers.company.key}`);
+    await tryPath(world, `a path that is none behind ${path}`, {
+      path: `${path}/${quoted}?q=${quoted}`,
+      headers: good,
+    });
+    await tryPath(world, `a method that is none at ${path}`, { ...endpoint, method: 'DELETE', headers: good });
+  }
+  await tryBadBodies(world, callers.company);
+}
+
+async function tryBadBodies(world: SentinelWorld, { key, baseId }: TestCompany): Promise<void> {
+  const texts = {
+    '/knowledge/search': ['query', TEXTS.query],
+    '/copilot/query': ['question', TEXTS.question],
+  } as const;
+  for (const [path, [field, text]] of Object.entries(texts)) {
+    const bodies: [name: string, body: string][] = [
+      ['an unknown field', JSON.stringify({ [field]: text, [`${text} ${key}`]: key })],
+      ['an unknown field of a prototype', `{"__proto__": ${JSON.stringify({ [field]: text })}}`],
+      ['a text that is too long', JSON.stringify({ [field]: `${text} `.repeat(100) })],
+      ['a field of another kind', JSON.stringify({ [field]: [text, key] })],
+      ['bases that are none', JSON.stringify({ [field]: text, base_ids: [key, text] })],
+      ['a base that is unknown', JSON.stringify({ [field]: text, base_ids: [baseId.replace(/^.{8}/, '00000000')] })],
+      ['k that is a text', JSON.stringify({ [field]: text, k: text })],
+      ['broken JSON', `{"${field}": "${text}`],
+      ['broken JSON with a key', `${key} ${text}`],
+      ['a text', JSON.stringify(text)],
+      ['a body of 40 kB', JSON.stringify({ [field]: `${text} ${key} `.repeat(400) })],
+      ['a text that is not well formed', `{"${field}": "${text.replaceAll('"', '')}\\ud800"}`],
+    ];
+    for (const [name, body] of bodies) {
+      await tryPath(world, `${name} at ${path}`, { path, body, headers: goodHeaders(key, body) });
+    }
+    const headers = { ...goodHeaders(key), 'Content-Type': `text/${key}; charset=${field}` };
+    await tryPath(world, `a content type that is none at ${path}`, { path, body: '{}', headers });
+  }
+}

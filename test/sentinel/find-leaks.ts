@@ -1,0 +1,92 @@
+/** A value that must not be found, and what it is. */
+export interface Sentinel {
+  readonly name: string;
+  readonly kind: SentinelKind;
+  readonly value: string;
+}
+
+/** What a value is, which decides where it may be. */
+export type SentinelKind = 'key' | 'mac' | 'pepper' | 'question' | 'document' | 'person' | 'address' | 'name';
+
+/** A text that was captured, and where. */
+export interface Place {
+  readonly place: string;
+  readonly text: string;
+}
+
+const FRAGMENT_LENGTH = 12;
+const FRAGMENT_STEP = 6;
+
+/** Finds every sentinel, or a piece of 18 characters or more of one, that a place holds raw, in any case, base64, hex, URL-, HTML- or JSON-escaped. Each finding is `what in where as form`. */
+export function findLeaks(sentinels: readonly Sentinel[], places: readonly Place[]): string[] {
+  const haystacks = places.map(({ place, text }) => ({ place, text, folded: text.toLowerCase() }));
+  const whole = haystacks.map(({ text }) => text).join('\n');
+  const wholeFolded = whole.toLowerCase();
+  const findings = new Set<string>();
+  for (const { name, value } of sentinels) {
+    for (const { form, needle, isFolded } of needlesOf(value)) {
+      // One search over everything first: nearly every needle is nowhere.
+      if (!(isFolded ? wholeFolded : whole).includes(needle)) continue;
+      const found = haystacks.filter(({ text, folded }) => (isFolded ? folded : text).includes(needle));
+      for (const { place } of found) findings.add(`${name} in ${place} as ${form}`);
+    }
+  }
+  return [...findings].sort();
+}
+
+interface Needle {
+  readonly form: string;
+  readonly needle: string;
+  readonly isFolded: boolean;
+}
+
+function needlesOf(value: string): Needle[] {
+  const needles = piecesOf(value).flatMap((piece) => [
+    ...textForms(piece).map(([form, text]) => ({ form, needle: text.toLowerCase(), isFolded: true })),
+    ...base64Forms(piece).map((needle) => ({ form: 'base64', needle, isFolded: false })),
+  ]);
+  const distinct = new Map(needles.map((needle) => [`${needle.isFolded}${needle.needle}`, needle]));
+  return [...distinct.values()];
+}
+
+// Whole, and in overlapping pieces: a line that was cut, or a text that was quoted in part, is a leak too.
+function piecesOf(value: string): string[] {
+  const pieces = [value];
+  for (let from = 0; from + FRAGMENT_LENGTH <= value.length; from += FRAGMENT_STEP) {
+    pieces.push(value.slice(from, from + FRAGMENT_LENGTH));
+  }
+  return pieces;
+}
+
+function textForms(text: string): [form: string, text: string][] {
+  const json = JSON.stringify(text).slice(1, -1);
+  const ascii = json.replace(/[^\0-\x7f]/g, (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  const url = encodeURIComponent(text.isWellFormed() ? text : text.toWellFormed());
+  const html = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  return [
+    ['it is', text],
+    ['JSON', json],
+    ['JSON in JSON', JSON.stringify(json).slice(1, -1)],
+    ['JSON in ASCII', ascii],
+    ['URL', url],
+    ['a form field', url.replaceAll('%20', '+')],
+    ['URL in URL', encodeURIComponent(url)],
+    ['HTML', html],
+    ['hex', Buffer.from(text).toString('hex')],
+  ];
+}
+
+// In base64 a text looks different at each of three places; the characters that its neighbours share are left out.
+function base64Forms(text: string): string[] {
+  const bytes = Buffer.from(text);
+  const forms = [0, 1, 2].flatMap((shift) => {
+    const encoded = Buffer.concat([Buffer.alloc(shift), bytes])
+      .toString('base64')
+      .replace(/=+$/, '');
+    const from = Math.ceil((shift * 8) / 6);
+    const until = Math.floor(((shift + bytes.length) * 8) / 6);
+    const own = encoded.slice(from, until);
+    return [own, own.replaceAll('+', '-').replaceAll('/', '_')];
+  });
+  return forms.filter((form) => form.length >= 8);
+}

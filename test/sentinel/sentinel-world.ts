@@ -1,0 +1,156 @@
+import { createHmac } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { CloudAccess } from '../harness/cloud.ts';
+import { startOwnCloud } from '../harness/own-cloud.ts';
+import { operatePepper } from '../harness/pepper.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
+import type { LocalCloud } from '../local-cloud/local-cloud.ts';
+import type { Place, Sentinel, SentinelKind } from './find-leaks.ts';
+
+/** A stage of its own, everything that is sent into it, and everything that comes out. */
+export interface SentinelWorld {
+  readonly cloud: LocalCloud;
+  readonly access: CloudAccess;
+  readonly data: string;
+  readonly sentinels: Sentinel[];
+  /** What left the stage as an error, by the path that was tried. */
+  readonly errors: Place[];
+  /** What left it as a success: it shows texts on purpose, but never a key. */
+  readonly successes: Place[];
+  readonly messages: Place[];
+  readonly requests: Place[];
+  /** How many paths were tried, by the status or code that they ended with. */
+  readonly endings: Record<string, number>;
+  readonly stop: () => Promise<void>;
+}
+
+interface Sent {
+  readonly method?: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string | string[]>>;
+  readonly body?: string;
+}
+
+/** The address that every call comes from: personal data, too. */
+export const SOURCE_IP = '203.0.113.177';
+// What goes to these services is looked through; texts go to the models and the index on purpose, keys never do.
+const SERVICES = ['dynamodb', 'secretsmanager', 's3', 'bedrock', 'aoss'];
+
+/** Starts the stage and begins to record. */
+export async function startSentinelWorld(): Promise<SentinelWorld> {
+  const data = await mkdtemp(join(tmpdir(), 'sentinel-'));
+  const { cloud, access } = await startOwnCloud({ data, sourceIp: () => SOURCE_IP });
+  const world = {
+    cloud,
+    access,
+    data,
+    sentinels: [{ name: 'the address of a caller', kind: 'address' as const, value: SOURCE_IP }],
+    errors: [],
+    successes: [],
+    messages: [],
+    requests: [],
+    endings: {},
+    stop: async () => {
+      await cloud.stop();
+      await rm(data, { recursive: true, force: true });
+    },
+  };
+  recordRequests(world);
+  recordMessages(world);
+  return world;
+}
+
+/** Makes a value a sentinel; a key brings its MAC along. */
+export async function watch(world: SentinelWorld, kind: SentinelKind, name: string, value: string): Promise<string> {
+  // Of a key its first and last characters are kept for people to tell keys apart; what is between is secret.
+  world.sentinels.push({ kind, name, value: kind === 'key' ? value.slice(12, -4) : value });
+  if (kind === 'key') {
+    const pepper = operatePepper(world.cloud);
+    const secret = await pepper.read();
+    pepper.end();
+    const mac = createHmac('sha256', secret).update(value).digest('hex');
+    world.sentinels.push({ kind: 'mac', name: `the MAC of ${name}`, value: mac });
+    if (!world.sentinels.some((each) => each.kind === 'pepper')) {
+      world.sentinels.push({ kind: 'pepper', name: 'the pepper', value: secret });
+    }
+  }
+  return value;
+}
+
+/** Sends one request as it is and keeps the whole answer under the name of its path. */
+export async function tryPath(world: SentinelWorld, name: string, sent: Sent): Promise<number> {
+  const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
+    const outgoing = httpRequest(`${world.access.baseUrl}/api/public/v1${sent.path}`, {
+      method: sent.method ?? (sent.body === undefined ? 'GET' : 'POST'),
+      headers: sent.headers ?? {},
+      agent: false,
+    });
+    outgoing.on('response', (incoming) => {
+      const headers = JSON.stringify(incoming.headers);
+      text(incoming).then(
+        (body) => resolve({ status: incoming.statusCode ?? 0, answer: `${headers}\n${body}` }),
+        reject,
+      );
+    });
+    outgoing.on('error', reject);
+    outgoing.end(sent.body);
+  });
+  keep(world, name, status < 400, String(status), answer);
+  return status;
+}
+
+/** Asks the operators' door, as anybody with the right to invoke it could: with any payload at all. */
+export async function tryOperator(world: SentinelWorld, name: string, payload: unknown): Promise<unknown> {
+  const answer = await world.cloud
+    .invoke(functionNameAt(world.cloud, 'administer'), payload)
+    .catch((error: unknown) => ({
+      ok: false,
+      code: 'function_error',
+      error: String(error),
+    }));
+  const { ok, code, result } = answer as { ok: boolean; code?: string; result?: { key?: unknown } };
+  // The one answer that shows a key, to the one who made it.
+  const shown = typeof result?.key === 'string' ? { ...result, key: '' } : answer;
+  keep(world, name, ok, `operator ${ok ? 'ok' : code}`, JSON.stringify(shown));
+  return result;
+}
+
+/** Keeps what came out, as a success or as an error. */
+export function keep(world: SentinelWorld, name: string, isSuccess: boolean, ending: string, text: string): void {
+  world.endings[ending] = (world.endings[ending] ?? 0) + 1;
+  (isSuccess ? world.successes : world.errors).push({
+    place: `${isSuccess ? 'a success' : 'a refusal'}: ${name}`,
+    text,
+  });
+}
+
+function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requests'>): void {
+  for (const service of SERVICES) {
+    cloud.faults.script({
+      service,
+      match: ({ principal, path, query, headers, body }) => {
+        const shown = JSON.stringify([path, query.toString(), headers]);
+        const content = service === 's3' ? '' : body.toString('utf8');
+        if (principal.kind === 'role') requests.push({ place: `a request to ${service}`, text: `${shown}${content}` });
+        return false;
+      },
+      effect: { kind: 'throttle' },
+    });
+  }
+}
+
+// What a queue hands to its worker is the message, whole.
+function recordMessages({ cloud, messages }: Pick<SentinelWorld, 'cloud' | 'messages'>): void {
+  const pool = cloud.lambda.find(functionNameAt(cloud, 'ingest-document'));
+  const invoke = pool.invoke.bind(pool);
+  Object.assign(pool, {
+    invoke: (payload: string) => {
+      messages.push({ place: 'a message of the queue', text: payload });
+      return invoke(payload);
+    },
+  });
+}

@@ -1,0 +1,98 @@
+// Guarantee: keys, their MACs, the pepper, questions, queries, texts of documents, personal data, names and addresses go through every
+// endpoint and every operator's command, by success and by every failure, and are afterwards in no log line, queue message, stored
+// item, name of an object or error, in no encoding, but where they are kept on purpose. Risk: one line of a log that gives a key away.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { accessOperations } from '../../shared/access/access-operations.ts';
+import { knowledgeOperations } from '../../shared/ingestion/knowledge-operations.ts';
+import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
+import { tryDependencies } from './dependency-paths.ts';
+import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
+import { tryCommands, tryOperators } from './operator-paths.ts';
+import { itemPlaces, logPlaces, objectPlaces } from './places.ts';
+import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
+
+const PATHS_MIN = 500;
+let world: SentinelWorld;
+let callers: Callers;
+
+beforeAll(async () => {
+  world = await startSentinelWorld();
+  callers = await makeCallers(world);
+}, 240_000);
+afterAll(() => world.stop());
+
+// What each place holds on purpose. Everything else is a leak. The names of this test name a person, as names do.
+const NAMES: readonly SentinelKind[] = ['name', 'person'];
+const TEXTS: readonly SentinelKind[] = ['question', 'document', ...NAMES];
+const KEPT: readonly { readonly place: RegExp; readonly kinds: readonly SentinelKind[]; readonly why: string }[] = [
+  { place: /^AccessTable\.pk$/, kinds: ['mac', ...NAMES], why: 'a key is found by its MAC, and a name belongs to one' },
+  { place: /^AccessTable\.mac$/, kinds: ['mac'], why: 'the MAC is found from the id of its key' },
+  { place: /^AccessTable\.(sk|name|applicationName)$/, kinds: NAMES, why: 'names are names' },
+  { place: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names are names' },
+  { place: /^KnowledgeTable\.(file|title)$/, kinds: NAMES, why: 'a document is listed by its file and title' },
+  { place: /^AuditTable\.(before|after)$/, kinds: NAMES, why: 'names before and after a change' },
+  { place: /^a request to dynamodb$/, kinds: ['mac', ...NAMES], why: 'what is stored is sent there' },
+  { place: /^a request to (aoss|bedrock)$/, kinds: TEXTS, why: 'they search and answer' },
+  { place: /^a success: /, kinds: TEXTS, why: 'callers see excerpts and answers, operators what they named' },
+];
+
+function leaks(places: readonly Place[]): string[] {
+  const groups = new Map<readonly SentinelKind[], Place[]>();
+  for (const place of places) {
+    const kept = KEPT.find((entry) => entry.place.test(place.place))?.kinds ?? [];
+    groups.set(kept, [...(groups.get(kept) ?? []), place]);
+  }
+  return [...groups].flatMap(([kept, group]) =>
+    findLeaks(
+      world.sentinels.filter(({ kind }) => !kept.includes(kind)),
+      group,
+    ),
+  );
+}
+
+it('goes through every path', { timeout: 900_000 }, async () => {
+  await tryCallers(world, callers);
+  await tryDependencies(world, callers);
+  await tryOperators(world, callers, Object.keys({ ...accessOperations, ...knowledgeOperations }));
+  await tryCommands(world, callers);
+  const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
+  expect(paths).toBeGreaterThan(PATHS_MIN);
+  const statuses = ['200', '400', '401', '403', '404', '500', '503'];
+  expect(Object.keys(world.endings)).toEqual(expect.arrayContaining(statuses));
+  const operators = ['operator ok', 'operator invalid_request', 'operator not_found', 'operator unavailable'];
+  expect(Object.keys(world.endings)).toEqual(
+    expect.arrayContaining([...operators, 'document ready', 'document failed']),
+  );
+  process.stderr.write(`sentinel paths: ${paths} ${JSON.stringify(world.endings)}\n`);
+});
+
+it('leaves nothing in a log', () => {
+  const lines = logPlaces(world.cloud);
+  expect(lines.length).toBeGreaterThan(PATHS_MIN);
+  expect(leaks(lines)).toEqual([]);
+});
+
+it('leaves nothing in an error, and no key in an answer', () => {
+  expect(leaks(world.errors)).toEqual([]);
+  expect(leaks(world.successes)).toEqual([]);
+});
+
+it('leaves nothing in a message, an item or the name of an object but what is kept on purpose', async () => {
+  expect(world.messages.length).toBeGreaterThan(0);
+  expect(leaks(world.messages)).toEqual([]);
+  expect(leaks(await itemPlaces(world.cloud))).toEqual([]);
+  expect(leaks(await objectPlaces(world.cloud))).toEqual([]);
+});
+
+it('sends no key to any service, and texts only where they are searched and answered', () => {
+  expect(world.requests.length).toBeGreaterThan(PATHS_MIN);
+  expect(leaks(world.requests)).toEqual([]);
+});
+
+it('would find what is kept on purpose, if it were not', async () => {
+  const places = await itemPlaces(world.cloud);
+  const found = findLeaks(world.sentinels, places);
+  for (const { name, kind } of world.sentinels.filter(({ kind: each }) => each === 'mac' || each === 'name')) {
+    expect([kind, found.some((finding) => finding.startsWith(`${name} in `))]).toEqual([kind, true]);
+  }
+});

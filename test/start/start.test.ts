@@ -1,0 +1,160 @@
+// Guarantee: one command serves the whole API with documents taken in and a question answered; it says what is wrong and
+// changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
+// Risk: the first five minutes of a new user, and state that a second start destroys.
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { readyFileOf, type Started, startProgram } from './started.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'start-'));
+const running = new Set<Started>();
+
+afterAll(async () => {
+  for (const { child, ended } of running) {
+    child.kill('SIGKILL');
+    await ended;
+  }
+  rmSync(root, { recursive: true, force: true });
+});
+
+function start(...options: string[]): Started {
+  const started = startProgram(options);
+  running.add(started);
+  void started.ended.then(() => running.delete(started));
+  return started;
+}
+
+function documents(name: string): string {
+  const folder = join(root, name);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(
+    join(folder, 'pump.md'),
+    '# Harbour pump\n\nThe harbour pump runs at 40 bar. Its seal is changed every 500 hours.\n',
+  );
+  writeFileSync(join(folder, 'empty.txt'), '');
+  return folder;
+}
+
+// All but one start from the run's own assembly: synthesizing is the same each time.
+const assembled = ['--port', '0', '--assembly', inject('assembly')];
+const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
+
+describe('npm start', { timeout: 180_000 }, () => {
+  it("serves the reader's own documents, answers, and keeps state and key over a restart", async () => {
+    const [data, ready] = [join(root, 'own'), join(root, 'own.ready')];
+    const options = [...assembled, '--data', data, '--ready-file', ready, '--documents', documents('mine')];
+    const question = 'At how many bar does the harbour pump run?';
+    const first = start(...options, '--question', question);
+    const told = await readyFileOf(first, ready);
+    expect(told).toEqual({
+      base_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/),
+      company_id: UUID,
+      application_id: UUID,
+      base_id: UUID,
+      key: expect.stringMatching(/^kc_test_/),
+      data,
+      pid: first.child.pid,
+    });
+    expect(first.output()).toContain('Not taken in: empty.txt: The document is empty.');
+    expect(first.output()).toContain('"answer": "The harbour pump runs at 40 bar [1]."');
+
+    const second = start(...assembled, '--data', data, '--fresh', '--no-demo');
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(`The process ${first.child.pid} already runs a local cloud on ${data}`);
+
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+    rmSync(ready);
+    const again = start(...options);
+    expect((await readyFileOf(again, ready)).key).toBe(told.key);
+    // Killed without warning: the next start finds whole state and goes on.
+    again.child.kill('SIGKILL');
+    await again.ended;
+    const last = start(
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--documents',
+      join(root, 'mine'),
+      '--question',
+      question,
+      '--once',
+    );
+    expect([await last.ended, last.output()]).toEqual([0, expect.stringContaining(String(told.key))]);
+  });
+
+  it('completes a start that was killed half-way', async () => {
+    const data = join(root, 'half');
+    const options = [...assembled, '--data', data, '--documents', documents('half-documents'), '--once'];
+    const killed = start(...options);
+    await new Promise<void>((resolve) => {
+      killed.child.stderr?.on('data', () => killed.output().includes('Uploading') && resolve());
+    });
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const whole = start(...options, '--question', 'How often is the seal changed?');
+    expect([await whole.ended, whole.output()]).toEqual([0, expect.stringContaining('every 500 hours [1]')]);
+  });
+
+  it('starts empty without a demonstration', async () => {
+    const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
+    const started = start('--port', '0', '--data', data, '--ready-file', ready, '--no-demo');
+    const told = await readyFileOf(started, ready);
+    expect(told).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
+    expect((await fetch(`${told.base_url}/api/public/v1/health`)).status).toBe(401);
+    started.child.kill('SIGINT');
+    expect(await started.ended).toBe(0);
+    expect(existsSync(join(data, 'cloud.json'))).toBe(false);
+  });
+
+  it('names a port that is taken, and a folder that is not there', async () => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as { port: number };
+    const refused = start(
+      '--assembly',
+      inject('assembly'),
+      '--port',
+      String(port),
+      '--data',
+      join(root, 'taken'),
+      '--no-demo',
+    );
+    expect([await refused.ended, refused.output()]).toEqual([1, expect.stringContaining(String(port))]);
+    taken.close();
+    const missing = start(
+      '--port',
+      '0',
+      '--data',
+      join(root, 'missing'),
+      '--documents',
+      join(root, 'nowhere'),
+      '--once',
+    );
+    expect([await missing.ended, missing.output()]).toEqual([1, expect.stringContaining('does not exist')]);
+  });
+
+  it.each([
+    [['--port', 'x'], '--port takes a number from 0 to 65535.'],
+    [['--port', '70000'], '--port takes a number from 0 to 65535.'],
+    [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
+    [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
+    [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
+    [['--wrong'], '--wrong'],
+  ])('refuses %j with status 2 and the way to the manual', async (options, sentence) => {
+    const refused = start(...options);
+    expect(await refused.ended).toBe(2);
+    expect(refused.output()).toContain(sentence);
+    expect(refused.output()).toContain('npm start -- --help is the manual.');
+  });
+
+  it('prints its manual', async () => {
+    const manual = start('--help');
+    expect(await manual.ended).toBe(0);
+    expect(manual.output()).toContain('--ready-file FILE');
+  });
+});
