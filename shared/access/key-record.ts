@@ -73,6 +73,6 @@ export interface KeyStore {
   readonly find: (keyId: string) => Promise<KeyRecord | null>;
   /** In the order of their making. */
   readonly list: (applicationId: string) => Promise<readonly KeyRecord[]>;
-  /** How many keys that work at a moment (ISO time) hang on another version of the pepper than this one. */
-  readonly countUnderOtherPeppers: (pepperVersion: string, at: string) => Promise<number>;
+  /** How many keys that are active at a moment (ISO time) hang on another version of the pepper than these. */
+  readonly countUnderOtherPeppers: (pepperVersions: readonly string[], at: string) => Promise<number>;
 }

@@ -44,7 +44,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
       const keys = await Promise.all(ids.map((id) => find(id)));
       return keys.filter((key) => key !== null).sort(compareCreation);
     },
-    countUnderOtherPeppers: (pepperVersion, at) => countKeys(dynamo, table, pepperVersion, at),
+    countUnderOtherPeppers: (versions, at) => countKeys(dynamo, table, versions, at),
   };
 }
 
@@ -91,7 +91,13 @@ function changeWrite(table: string, key: KeyRecord): Writes[number] {
 }
 
 // The whole table is read: it is asked once a rotation, by an operator who wants to know when the old pepper may go.
-async function countKeys(dynamo: DynamoDBClient, table: string, pepperVersion: string, at: string): Promise<number> {
+async function countKeys(
+  dynamo: DynamoDBClient,
+  table: string,
+  pepperVersions: readonly string[],
+  at: string,
+): Promise<number> {
+  const versions = Object.fromEntries(pepperVersions.map((version, i) => [`:version${i}`, version]));
   let count = 0;
   let start: ScanCommandInput['ExclusiveStartKey'];
   do {
@@ -99,12 +105,11 @@ async function countKeys(dynamo: DynamoDBClient, table: string, pepperVersion: s
       TableName: table,
       ConsistentRead: true,
       Select: 'COUNT',
-      FilterExpression:
-        'begins_with(pk, :key) AND pepperVersion <> :version AND #status = :active AND (expiresAt = :never OR expiresAt > :at)',
+      FilterExpression: `begins_with(pk, :key) AND NOT pepperVersion IN (${Object.keys(versions).join()}) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
         ':key': keyPartition(''),
-        ':version': pepperVersion,
+        ...versions,
         ':active': 'active',
         ':never': null,
         ':at': at,

@@ -3,6 +3,7 @@ import type { ApplicationStore } from './application.ts';
 import type { Act } from './audit-record.ts';
 import { idField } from './input-fields.ts';
 import { type KeyStore, keyView } from './key-record.ts';
+import type { PepperSource, Peppers } from './pepper.ts';
 import { noSuch } from './refusal.ts';
 
 /** Whose keys. */
@@ -11,11 +12,25 @@ export const listKeysInput = v.strictObject({ application_id: idField('applicati
 interface Services {
   readonly applications: Pick<ApplicationStore, 'find'>;
   readonly keys: Pick<KeyStore, 'list'>;
+  readonly freshPeppers: PepperSource;
 }
 
-/** Every key that an application ever had, in the order of their making, without the secrets. */
+/** Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which version a key hangs on. */
 export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, act: Act) {
   if ((await services.applications.find(input.application_id)) === null) throw noSuch('application');
-  const keys = await services.keys.list(input.application_id);
-  return keys.map((key) => keyView(key, Date.parse(act.at)));
+  const [keys, peppers] = await Promise.all([
+    services.keys.list(input.application_id),
+    // A list without this is better than none.
+    services.freshPeppers.read().catch(() => null),
+  ]);
+  return keys.map((key) => {
+    const view = keyView(key, Date.parse(act.at));
+    const pepper = peppers === null ? null : pepperOf(key.pepperVersion, peppers);
+    return { ...view, status: pepper === 'lost' && view.status === 'active' ? ('lost' as const) : view.status, pepper };
+  });
+}
+
+function pepperOf(version: string, { current, previous }: Peppers): 'current' | 'previous' | 'lost' {
+  if (version === current.version) return 'current';
+  return version === previous?.version ? 'previous' : 'lost';
 }

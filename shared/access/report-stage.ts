@@ -111,18 +111,23 @@ async function pepperReport({ freshPeppers, keys }: Services, at: string) {
       problems: [{ what, do: 'Look at Secrets Manager, and at the role of the administer function.' }],
     };
   }
-  const left = read.previous === null ? 0 : await keys.countUnderOtherPeppers(read.current.version, at);
-  return { report: pepperView(read, left), problems: [] };
+  const { current, previous } = read;
+  const others = await keys.countUnderOtherPeppers([current.version], at);
+  const lost = previous === null ? others : await keys.countUnderOtherPeppers([current.version, previous.version], at);
+  const what = `${lost} active keys hang on a pepper that is gone: they work no more, and key list shows them as lost.`;
+  const way = 'Make new keys in their place and revoke them.';
+  return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: way }] };
 }
 
 // Versions are ids, not secrets.
-function pepperView({ current, previous, settled }: Peppers, keysLeft: number) {
+function pepperView({ current, previous, settled }: Peppers, keysOnPrevious: number, keysLost: number) {
   return {
     current_version: current.version,
     previous_version: previous?.version ?? null,
     settled,
-    keys_on_other_versions: keysLeft,
-    previous_may_go: previous !== null && settled && keysLeft === 0,
+    keys_on_previous_version: keysOnPrevious,
+    keys_lost: keysLost,
+    previous_may_go: previous !== null && settled && keysOnPrevious === 0,
   };
 }
 

@@ -29,7 +29,10 @@ type Services = Parameters<typeof createCompany>[0] &
     readonly applications: Pick<ApplicationStore, 'list'>;
     readonly bases: Pick<BaseStore, 'list'>;
     readonly keys: Pick<KeyStore, 'find' | 'list'>;
-    readonly files: { readonly write: (key: string, file: DocumentFile) => Promise<void> };
+    readonly files: {
+      readonly exists: (key: string) => Promise<boolean>;
+      readonly write: (key: string, file: DocumentFile) => Promise<void>;
+    };
     readonly freshPeppers: PepperSource;
     readonly smokeTestSecret: SmokeTestSecret;
   };
@@ -92,9 +95,12 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
   const input = { base_id: baseId, file: SMOKE_TEST_NAMES.file, bytes: bytes.length, checksum };
   const prepared = await prepareUpload(services, input, step());
   if (prepared.outcome !== 'upload') return;
-  made.push('document');
   const { id: documentId, version } = prepared.document;
-  await services.files.write(documentFileKey({ companyId, baseId, documentId }, version), { bytes, checksum });
+  const key = documentFileKey({ companyId, baseId, documentId }, version);
+  // It is there and being taken in.
+  if (await services.files.exists(key)) return;
+  made.push('document');
+  await services.files.write(key, { bytes, checksum });
 }
 
 type Ids = Pick<SmokeTest, 'company_id' | 'application_id' | 'base_id'>;

@@ -3,44 +3,96 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { synthesize } from '../start/synthesize.ts';
-import type { BenchContext } from './bench-context.ts';
+import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBundles } from './bundles.ts';
+import { benchCopilot } from './copilot.ts';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
+import { benchIngestion } from './ingestion.ts';
+import { benchStart } from './start.ts';
 
-const BENCHES: Readonly<Record<string, (context: BenchContext) => Promise<Figure[]>>> = {
-  bundles: benchBundles,
+type Bench =
+  | { readonly deployed: true; readonly run: (context: BenchContext) => Promise<Figure[]> }
+  | { readonly deployed: false; readonly run: (context: BenchRun) => Promise<Figure[]> };
+
+// `deployed`: it measures the bytes of a synthesized stage.
+const BENCHES: Readonly<Record<string, Bench>> = {
+  bundles: { deployed: true, run: benchBundles },
+  copilot: { deployed: true, run: benchCopilot },
+  ingestion: { deployed: false, run: benchIngestion },
+  start: { deployed: false, run: benchStart },
 };
 
 const MANUAL = `npm run bench -- [options]
-Measures speed and size as ratios against a baseline of the same run. A missed target is stated, not an error.
+Measures speed and size as ratios against a baseline of the same run, in five minutes at most. A missed target is stated, not an error.
 
-  --only NAME   one of: ${Object.keys(BENCHES).join(', ')}
-  --json        one JSON document on standard output
+  --only NAME   one of: ${Object.keys(BENCHES).join(', ')}; may be repeated
+  --json        one JSON document on standard output (npm run -s bench -- --json)
   --help        this text
+
+docs/benchmarks.md says what each figure means.
 `;
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, json: { type: 'boolean' }, help: { type: 'boolean' } },
-});
-const chosen = Object.entries(BENCHES).filter(([name]) => values.only === undefined || values.only === name);
-if (values.help === true || chosen.length === 0) {
-  process.stdout.write(MANUAL);
-  process.exitCode = values.help === true ? 0 : 2;
-} else {
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** Runs the benchmarks of these names in order; everything that they start and write is gone afterwards. */
+async function runBenches(names: readonly string[], signal: AbortSignal): Promise<Figure[]> {
   const work = await mkdtemp(join(tmpdir(), 'bench-'));
+  const assembly = join(work, 'assembly');
+  let isSynthesized = false;
+  const figures: Figure[] = [];
   try {
-    const assembly = join(work, 'assembly');
-    await synthesize('local', assembly);
-    const figures: Figure[] = [];
-    for (const [name, bench] of chosen) {
-      process.stderr.write(`${name} ...\n`);
-      figures.push(...(await bench({ assembly, work })));
+    for (const name of names) {
+      const bench = BENCHES[name];
+      if (bench?.deployed && !isSynthesized) {
+        say('Synthesizing the stage "local" ...');
+        await synthesize('local', assembly, signal);
+        isSynthesized = true;
+      }
+      say(`Measuring ${name} ...`);
+      figures.push(...((await bench?.run({ assembly, work, signal })) ?? []));
     }
-    const report = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reaches: reaches(figure) }));
-    process.stdout.write(
-      values.json === true ? `${JSON.stringify(report, null, 2)}\n` : `${figures.map(figureLine).join('\n')}\n`,
-    );
+    return figures;
   } finally {
     await rm(work, { recursive: true, force: true });
+  }
+}
+
+function report(figures: readonly Figure[], asJson: boolean): string {
+  if (!asJson) return figures.map(figureLine).join('\n');
+  const judged = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reaches: reaches(figure) }));
+  return JSON.stringify(judged, null, 2);
+}
+
+function readOptions() {
+  try {
+    const { values } = parseArgs({
+      options: {
+        only: { type: 'string', multiple: true },
+        json: { type: 'boolean' },
+        help: { type: 'boolean' },
+      },
+    });
+    const unknown = values.only?.find((name) => !Object.hasOwn(BENCHES, name));
+    return unknown === undefined ? values : { wrong: `There is no benchmark ${unknown}.` };
+  } catch (error) {
+    return { wrong: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+const options = readOptions();
+if ('wrong' in options) {
+  say(`${options.wrong}\nnpm run bench -- --help is the manual.`);
+  process.exitCode = 2;
+} else if (options.help === true) {
+  process.stdout.write(MANUAL);
+} else {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  const names = Object.keys(BENCHES).filter((name) => options.only?.includes(name) ?? true);
+  try {
+    process.stdout.write(`${report(await runBenches(names, ending.signal), options.json === true)}\n`);
+  } catch (error) {
+    say(ending.signal.aborted ? 'Ended.' : String(error instanceof Error ? error.message : error));
+    process.exitCode = 1;
   }
 }

@@ -4,6 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessOperations } from '../../shared/access/access-operations.ts';
 import { knowledgeOperations } from '../../shared/ingestion/knowledge-operations.ts';
+import { smokeTestOperations } from '../../shared/smoke-test/smoke-test-operations.ts';
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
@@ -53,7 +54,11 @@ function leaks(places: readonly Place[]): string[] {
 it('goes through every path', { timeout: 900_000 }, async () => {
   await tryCallers(world, callers);
   await tryDependencies(world, callers);
-  await tryOperators(world, callers, Object.keys({ ...accessOperations, ...knowledgeOperations }));
+  await tryOperators(
+    world,
+    callers,
+    Object.keys({ ...accessOperations, ...knowledgeOperations, ...smokeTestOperations }),
+  );
   await tryCommands(world, callers);
   const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
   expect(paths).toBeGreaterThan(PATHS_MIN);

@@ -157,11 +157,12 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'documents.prepare': {
     actions: ['document.add'],
     ...changes(
-    ({ baseId }) => upload(baseId),
-    () => upload(NOBODY),
-    ({ baseId }) => upload(baseId, '../lease.txt'),
-    ({ baseId }) => ({ ...upload(baseId), bytes: -1 }),
-  ),
+      ({ baseId }) => upload(baseId),
+      () => upload(NOBODY),
+      ({ baseId }) => upload(baseId, '../lease.txt'),
+      ({ baseId }) => ({ ...upload(baseId), bytes: -1 }),
+    ),
+  },
   'documents.list': reads(
     ({ baseId }) => ({ base_id: baseId }),
     () => ({ base_id: NOBODY }),
@@ -170,8 +171,11 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ documentId }) => ({ document_id: documentId }),
     () => ({ document_id: NOBODY }),
   ),
-  'documents.delete': changes(
-    ({ documentId }) => ({ document_id: documentId }),
-    () => ({ document_id: NOBODY }),
-  ),
+  'documents.delete': {
+    actions: ['document.delete'],
+    ...changes(
+      ({ documentId }) => ({ document_id: documentId }),
+      () => ({ document_id: NOBODY }),
+    ),
+  },
 };

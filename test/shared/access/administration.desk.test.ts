@@ -98,6 +98,7 @@ describe('a change', () => {
       created_at: '2026-11-20T06:00:00.000Z',
       expires_at: '2026-11-20T06:00:00.000Z',
       last_used_at: null,
+      pepper: 'current',
     });
   });
 

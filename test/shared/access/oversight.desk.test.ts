@@ -68,7 +68,7 @@ describe('stage status', () => {
     const { peppers } = desk.state;
     desk.state.peppers = { ...peppers, current: { version: 'two', secret: 'x' }, previous: peppers.current };
     const rotating = await desk.must('stage.status', {});
-    expect(rotating.pepper.keys_on_other_versions).toBeGreaterThan(0);
+    expect(rotating.pepper.keys_on_previous_version).toBeGreaterThan(0);
     expect(rotating.pepper.previous_may_go).toBe(false);
     expect(JSON.stringify(rotating)).not.toContain('pepper of version');
     desk.state.peppers = peppers;

@@ -1,0 +1,60 @@
+import { addDocument, makeCompany } from '../harness/company.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
+import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
+import { createRandom, sampleSentences } from './sample-text.ts';
+
+/** A local cloud with one company and its documents, for calls that are measured. */
+export interface CopilotStage {
+  readonly cloud: LocalCloud;
+  readonly url: string;
+  readonly key: string;
+  readonly question: string;
+  /** What the model is to say to that question, for every call that it is going to be asked in; without it the stand-in would look for the answer itself. */
+  readonly scriptAnswers: (calls: number) => void;
+}
+
+const DOCUMENTS = 60;
+const SENTENCES = 10;
+const UPLOADS_AT_ONCE = 6;
+const SEED = 7;
+// It stands in every document, so that whichever excerpt comes first supports the answer.
+const FACT = 'The office is closed on public holidays.';
+const ANSWER = `ANSWERED: yes\n${FACT.slice(0, -1)} [1].`;
+
+/** Starts it and takes the documents in through the real path; ended again when that fails. */
+export async function startCopilotStage(assembly: string): Promise<CopilotStage> {
+  const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+  try {
+    const { baseUrl, endpoint, region, operator } = cloud;
+    const administerFunction = functionNameAt(cloud, 'administer');
+    const access = { baseUrl, endpoint, region, ...operator, administerFunction };
+    const { baseId, key } = await makeCompany(access);
+    const texts = sampleTexts();
+    while (texts.length > 0) {
+      await Promise.all(
+        texts.splice(0, UPLOADS_AT_ONCE).map(async ([file, text]) => {
+          const { status, reason } = await addDocument(access, baseId, file, text);
+          if (status !== 'ready') throw new Error(`A document of the benchmark is ${status}: ${reason}`);
+        }),
+      );
+    }
+    return {
+      cloud,
+      url: `${baseUrl}/api/public/v1/copilot/query`,
+      key,
+      question: 'On which days is the office closed?',
+      scriptAnswers: (calls) => cloud.standIns.bedrock.scriptAnswers(...Array<string>(calls).fill(ANSWER)),
+    };
+  } catch (error) {
+    await cloud.stop();
+    throw error;
+  }
+}
+
+function sampleTexts(): [file: string, text: string][] {
+  const random = createRandom(SEED);
+  return Array.from({ length: DOCUMENTS }, (_, index) => {
+    const text = [...sampleSentences(random, SENTENCES), FACT].join(' ');
+    return [`document-${index}.md`, `# Document ${index}\n\n${text}\n`];
+  });
+}

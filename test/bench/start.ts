@@ -1,0 +1,70 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, rm, watch } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { synthesize } from '../start/synthesize.ts';
+import { alternate } from './alternate.ts';
+import type { BenchRun } from './bench-context.ts';
+import type { Figure } from './figure.ts';
+import { median } from './percentile.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+const LIMITS = { rounds: 3, millisecondsMax: 60_000 };
+const READY = 'ready.json';
+const SERVING_MS_MAX = 120_000;
+
+/** `npm start -- --no-demo` on new state, from the first process to serving, against `cdk synth` of the same stage alone. */
+export async function benchStart({ work, signal }: BenchRun): Promise<Figure[]> {
+  const contestants = {
+    start: () => startMs(work, signal),
+    synth: () => synthMs(work, signal),
+  };
+  const { start, synth } = await alternate(contestants, { ...LIMITS, signal });
+  return [
+    {
+      bench: 'start',
+      name: 'npm start to serving',
+      value: median(start) / 1_000,
+      unit: 's',
+      baseline: { name: 'cdk synth', value: median(synth) / 1_000 },
+    },
+  ];
+}
+
+async function synthMs(work: string, signal: AbortSignal): Promise<number> {
+  const assembly = join(work, 'start-assembly');
+  const startedAt = performance.now();
+  await synthesize('local', assembly, signal);
+  const took = performance.now() - startedAt;
+  await rm(assembly, { recursive: true });
+  return took;
+}
+
+async function startMs(work: string, signal: AbortSignal): Promise<number> {
+  const data = join(work, 'start-data');
+  const ready = join(work, READY);
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(SERVING_MS_MAX)]);
+  const written = fileWritten(work, READY, limit);
+  const startedAt = performance.now();
+  const options = ['--no-demo', '--port', '0', '--data', data, '--ready-file', ready];
+  const child = spawn('npm', ['start', '--', ...options], { cwd: checkout, stdio: 'ignore', detached: true });
+  const closed = once(child, 'close');
+  try {
+    await Promise.race([written, closed.then(([code]) => Promise.reject(new Error(`npm start ended with ${code}.`)))]);
+    return performance.now() - startedAt;
+  } finally {
+    // The group is npm and everything that it started; the start itself is told by name and ends the rest.
+    const pid = await readFile(ready, 'utf8').then(
+      (text) => JSON.parse(text).pid,
+      () => -(child.pid ?? 0),
+    );
+    if (child.exitCode === null && pid !== 0) process.kill(pid, 'SIGTERM');
+    await closed;
+    await Promise.all([data, ready].map((path) => rm(path, { recursive: true, force: true })));
+  }
+}
+
+async function fileWritten(folder: string, name: string, signal: AbortSignal): Promise<void> {
+  for await (const { filename } of watch(folder, { signal })) if (filename === name) return;
+}

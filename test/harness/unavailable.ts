@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { FaultScript } from '../local-cloud/faults.ts';
+import { callApi } from './api.ts';
+import { addDocument, makeCompany, type TestCompany } from './company.ts';
+import { startOwnCloud } from './own-cloud.ts';
+
+/** What goes wrong behind an endpoint, and what its caller is told. */
+export type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
+
+/** The sentences of a 503, by what is not there. */
+export const MODEL = 'The language model is not available; try again.';
+const INDEX = 'The search index is not available; try again.';
+const SERVICE = 'The service is not available; try again.';
+
+/** A service that answers every call with a failure of its own. */
+export const DOWN = { kind: 'error', status: 500, code: 'InternalServerException' } as const;
+const FORBIDDEN = { kind: 'error', status: 403, code: 'Forbidden' } as const;
+const EMBEDDING = { service: 'bedrock', operation: 'InvokeModel' } as const;
+
+/** What every endpoint that searches depends on. */
+export const SEARCH_OUTAGES: Outage[] = [
+  ['the embedding model is down', { ...EMBEDDING, effect: DOWN }, MODEL, '5'],
+  ['the embedding model is throttled', { ...EMBEDDING, effect: { kind: 'throttle' } }, MODEL, '5'],
+  ['the index is down', { service: 'aoss', effect: DOWN }, INDEX, '15'],
+  ['the index drops the connection', { service: 'aoss', effect: { kind: 'drop', when: 'before' } }, INDEX, '15'],
+  ['the index is still being made', { service: 'aoss', effect: FORBIDDEN }, INDEX, '15'],
+  ['the table of bases is down', { service: 'dynamodb', operation: 'Query', effect: DOWN }, SERVICE, '2'],
+];
+
+/** The tests of an endpoint's 503: each outage alone, the call after it, and a dependency that never answers. */
+export function testUnavailable(
+  path: string,
+  body: object,
+  outages: Outage[],
+  silent: Omit<FaultScript, 'effect'>,
+): void {
+  let own: Awaited<ReturnType<typeof startOwnCloud>>;
+  let company: TestCompany;
+
+  beforeAll(async () => {
+    own = await startOwnCloud();
+    company = await makeCompany(own.access);
+    await addDocument(own.access, company.baseId, 'lease.txt', 'The lease begins on 1 March 2024.');
+  });
+  afterAll(() => own.cloud.stop());
+
+  it.each(outages)('%s', async (_name, script, error, retryAfter) => {
+    const fault = own.cloud.faults.script(script);
+    const refused = await callApi(own.access, path, { key: company.key, body });
+    expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([503, { error }, retryAfter]);
+    expect(fault.hits()).toBeGreaterThan(0);
+    fault.remove();
+    expect((await callApi(own.access, path, { key: company.key, body })).status).toBe(200);
+  });
+
+  it('answers within its deadline when a dependency never does', async () => {
+    const fault = own.cloud.faults.script({ ...silent, effect: { kind: 'stall' } });
+    const { status, headers } = await callApi(own.access, path, { key: company.key, body });
+    fault.remove();
+    expect([status, headers['retry-after']]).toEqual([503, '5']);
+  });
+}

@@ -1,0 +1,87 @@
+// Guarantee: a stage refuses from outside what it refuses on a desk: every bad key alike, every bad request with its sentence, every
+// path that is none. Risk: a gateway that is deployed otherwise than it was tried.
+import { describe, expect, it } from 'vitest';
+import { callStage } from './call-stage.ts';
+import { smokeTarget } from './target.ts';
+
+const { key } = smokeTarget();
+const ENDPOINTS: [path: string, body: unknown][] = [
+  ['/health', undefined],
+  ['/knowledge-bases', undefined],
+  ['/knowledge/search', { query: 'lighthouse' }],
+  ['/copilot/query', { question: 'Where is the lighthouse?' }],
+];
+const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
+const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21);
+const REFUSED: [name: string, authorization: string | null][] = [
+  ['no header', null],
+  ['another scheme', `Basic ${key}`],
+  ['the scheme in lower case', `bearer ${key}`],
+  ['one character changed', `Bearer ${flipped}`],
+  ['one character too few', `Bearer ${key.slice(0, -1)}`],
+  // Formed rightly, and made nowhere: the last six characters are its checksum.
+  ['a key that was never made', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
+];
+
+describe.each(ENDPOINTS)('%s', (path, body) => {
+  it.each(REFUSED)('answers 401 to %s', async (_name, authorization) => {
+    const answer = await callStage(path, { body, authorization });
+    expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
+    expect(answer.headers['www-authenticate'] ?? answer.headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
+  });
+
+  it('answers 404 to a method that is none', async () => {
+    const answer = await callStage(path, { method: 'DELETE' });
+    expect([answer.status, answer.body]).toEqual([
+      404,
+      { error: 'There is nothing at this path, or not with this method.' },
+    ]);
+  });
+
+  it('is never kept by a cache', async () => {
+    const answer = await callStage(path, { body, authorization: null });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+});
+
+describe('a body', () => {
+  const cases: [name: string, path: string, body: unknown, sentence: string][] = [
+    ['without its query', '/knowledge/search', {}, "The field 'query' is required."],
+    ['without its question', '/copilot/query', {}, "The field 'question' is required."],
+    ['with a blank query', '/knowledge/search', { query: ' ' }, "The field 'query' must not be blank."],
+    ['with a field of no endpoint', '/copilot/query', { question: 'x', base: 'y' }, ''],
+    ['that asks for too many', '/knowledge/search', { query: 'x', k: 21 }, ''],
+    ['that is no JSON', '/knowledge/search', '{"query": ', 'The request body is not valid JSON.'],
+    ['that is no object', '/copilot/query', '[]', 'The request body must be a JSON object.'],
+    [
+      'with a query of 501 characters',
+      '/knowledge/search',
+      { query: 'x'.repeat(501) },
+      "The field 'query' must be at most 500 characters long.",
+    ],
+    [
+      'with a base that does not exist',
+      '/knowledge/search',
+      { query: 'x', base_ids: ['00000000-0000-4000-8000-000000000000'] },
+      "The field 'base_ids' names a base that does not exist.",
+    ],
+  ];
+
+  it.each(cases)('%s is a 400', async (_name, path, body, sentence) => {
+    const answer = await callStage(path, { body });
+    expect(answer.status).toBe(400);
+    if (sentence !== '') expect(answer.body).toEqual({ error: sentence });
+  });
+
+  it('of another content type is a 400', async () => {
+    const answer = await callStage('/copilot/query', { body: '{}', headers: { 'content-type': 'text/plain' } });
+    expect([answer.status, answer.body]).toEqual([400, { error: 'The Content-Type header must be application/json.' }]);
+  });
+});
+
+it('a path that is none is a 404, with and without a key', async () => {
+  for (const authorization of [null, `Bearer ${key}`]) {
+    expect((await callStage('/agents/run', { authorization })).status).toBe(404);
+  }
+});
