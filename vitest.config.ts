@@ -8,7 +8,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin}/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench}/**/*.test.ts'],
           exclude: ['**/*.desk.test.ts'],
           testTimeout: 30_000,
         },
@@ -24,7 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'desk',
-          include: ['test/{functions,local-cloud,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
+          include: ['test/{functions,local-cloud,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
           globalSetup: ['test/harness/shared-cloud.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
+import { csvOf } from './admin/csv.ts';
 import { findFiles } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
@@ -58,7 +59,8 @@ try {
   if ('help' in line) process.stdout.write(manual(line.help));
   else {
     const { result, status } = await run(line);
-    print(result, line.flags.json);
+    if (line.command.operation === 'usage.export' && !line.flags.json) process.stdout.write(csvOf(result as []));
+    else print(result, line.flags.json);
     process.exitCode = status;
   }
 } catch (error) {

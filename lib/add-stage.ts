@@ -3,6 +3,7 @@ import { AwsSolutionsChecks } from 'cdk-nag';
 import { ApiStack } from './api-stack.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { DataStack } from './data-stack.ts';
+import { requireValues } from './require-values.ts';
 import type { Stage } from './stage.ts';
 import { variablesOf } from './variables.ts';
 
@@ -14,7 +15,9 @@ export function addStage(app: App, stage: Stage): { data: DataStack; api: ApiSta
   const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
 
   const data = new DataStack(app, name('Data'), stage, props);
-  const wiring = { stage, data, variables: variablesOf(stage, data) };
+  const variables = variablesOf(stage, data);
+  requireValues(variables, region);
+  const wiring = { stage, data, variables };
   const api = new ApiStack(app, name('Api'), wiring, props);
   const background = new BackgroundStack(app, name('Background'), wiring, props);
   return { data, api, background };

@@ -38,12 +38,21 @@ export function messagesIn(queue: Queue): IMetric {
 
 /** Passages of another company that a search was given and dropped: the filter of a query did not hold. */
 export function foreignHits(stage: Stage, searchers: readonly ServiceFunction[]): IMetric {
+  return linesWith('foreign_hit', 'ForeignHits', stage, searchers);
+}
+
+/** Lines of a word in the logs of some functions, as a metric of its own. */
+export function linesWith(
+  word: string,
+  metricName: string,
+  stage: Stage,
+  functions: readonly ServiceFunction[],
+): IMetric {
   const metricNamespace = `KnowledgeCopilot/${stage.name}`;
-  const metricName = 'ForeignHits';
-  for (const { log } of searchers) {
+  for (const { log } of functions) {
     new MetricFilter(log, metricName, {
       logGroup: log,
-      filterPattern: FilterPattern.allTerms('foreign_hit'),
+      filterPattern: FilterPattern.allTerms(word),
       metricNamespace,
       metricName,
     });

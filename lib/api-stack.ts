@@ -1,6 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { alarmWhenAny, foreignHits, serverErrors } from './alarms.ts';
+import { alarmWhenAny, foreignHits, linesWith, serverErrors } from './alarms.ts';
 import { PublicApi } from './public-api.ts';
 import { functionMaker, type Wiring } from './service-function.ts';
 
@@ -40,6 +40,16 @@ export class ApiStack extends Stack {
       'A search found a passage of another company (and dropped it)',
       foreignHits(stage, [search, query]),
     );
+    const count = (word: string, name: string) => linesWith(word, name, stage, [search, query]);
+    alarmWhenAny(this, 'LostHolds', 'A call was cut off while it held money', count('budget_lost', 'LostHolds'));
+    alarmWhenAny(
+      this,
+      'BoundsPassed',
+      'A call cost more than was reserved',
+      count('budget_over_bound', 'BoundsPassed'),
+    );
+    alarmWhenAny(this, 'UsageMissing', 'A model answered without its count', count('budget_unmetered', 'UsageMissing'));
+    alarmWhenAny(this, 'HoldsLeft', 'A call could not be settled', count('budget_left', 'HoldsLeft'));
     new CfnOutput(this, 'BaseUrl', {
       description: 'Append /api/public/v1 and the path of an endpoint',
       value: `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`,

@@ -3,11 +3,12 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
-import { alarmWhenAny, functionErrors, messagesIn } from './alarms.ts';
+import { alarmWhenAny, functionErrors, linesWith, messagesIn } from './alarms.ts';
 import { equipAfterDeployment } from './equip-after-deployment.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from './ingest-queue.ts';
-import { documentObjects } from './roles.ts';
-import { functionMaker, type Wiring } from './service-function.ts';
+import { documentObjects, subscriptions } from './roles.ts';
+import { functionMaker, type ServiceFunction, type Wiring } from './service-function.ts';
+import type { Stage } from './stage.ts';
 
 /** What happens behind the API: documents are taken in, operators change things, what was cut short is finished. */
 export class BackgroundStack extends Stack {
@@ -51,6 +52,10 @@ export class BackgroundStack extends Stack {
         resource: documentObjects(data),
         reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
       });
+    acknowledgeWildcard(administer.role, {
+      resource: subscriptions(data),
+      reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+    });
     data.passages.admit(
       this,
       'write',
@@ -62,6 +67,7 @@ export class BackgroundStack extends Stack {
       'A document could not be taken in, however often',
       messagesIn(uploads.deadLetters),
     );
+    watchMoney(this, stage, housekeeping);
     for (const worker of workers)
       alarmWhenAny(worker, 'Errors', `${worker.node.id} threw or ran out of time`, functionErrors(worker));
     new CfnOutput(this, 'AdministerFunctionName', {
@@ -69,4 +75,11 @@ export class BackgroundStack extends Stack {
       value: administer.lambda.functionName,
     });
   }
+}
+
+function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
+  const lost = linesWith('budget_lost', 'LostHolds', stage, [housekeeping]);
+  const differing = linesWith('budget_differs', 'LedgerDiffers', stage, [housekeeping]);
+  alarmWhenAny(scope, 'LostHoldsFound', 'Housekeeping found a call that was cut off while it held money', lost);
+  alarmWhenAny(scope, 'LedgerDiffers', 'What is settled is not the sum of the ledger', differing);
 }

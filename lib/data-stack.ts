@@ -2,7 +2,9 @@ import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
 import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
 import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
 import type { Construct } from 'constructs';
+import { alertTopic } from './alert-topic.ts';
 import { documentBucket } from './document-bucket.ts';
 import { PassageCollection } from './passage-collection.ts';
 import { passageDomain } from './passage-domain.ts';
@@ -10,11 +12,13 @@ import type { PassageStore } from './passage-store.ts';
 import { removalOf } from './removal.ts';
 import type { Stage } from './stage.ts';
 
-/** Everything that a stage remembers: who may call, what is known, what was changed, the documents, their passages, the pepper of the keys, the key of the smoke test. */
+/** Everything that a stage remembers: who may call, what is known, what was changed, what was spent, the documents, their passages, the pepper of the keys, the key of the smoke test. */
 export class DataStack extends Stack {
   readonly accessTable: Table;
   readonly knowledgeTable: Table;
   readonly auditTable: Table;
+  readonly budgetTable: Table;
+  readonly alerts: Topic;
   readonly documents: Bucket;
   readonly passages: PassageStore;
   readonly pepper: Secret;
@@ -28,6 +32,8 @@ export class DataStack extends Stack {
     this.accessTable = table(this, 'AccessTable', stage);
     this.knowledgeTable = table(this, 'KnowledgeTable', stage);
     this.auditTable = table(this, 'AuditTable', stage);
+    this.budgetTable = table(this, 'BudgetTable', stage, 'expires');
+    this.alerts = alertTopic(this, 'Alerts', stage);
     this.documents = documentBucket(this, 'Documents', stage);
     this.pepper = pepper(this, stage);
     this.smokeTest = smokeTest(this, stage);
@@ -38,7 +44,7 @@ export class DataStack extends Stack {
   }
 }
 
-function table(scope: Construct, id: string, stage: Stage): Table {
+function table(scope: Construct, id: string, stage: Stage, timeToLiveAttribute?: string): Table {
   return new Table(scope, id, {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
@@ -47,6 +53,7 @@ function table(scope: Construct, id: string, stage: Stage): Table {
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
     deletionProtection: stage.keepsData,
     removalPolicy: removalOf(stage),
+    ...(timeToLiveAttribute === undefined ? {} : { timeToLiveAttribute }),
   });
 }
 

@@ -37,6 +37,7 @@ export const passageMappings: CfnIndex.MappingsProperty = {
     title: words,
     headings: words,
     text: words,
+    tokensMax: whole,
     vector: { type: 'knn_vector', dimension: VECTOR_DIMENSIONS, spaceType: 'cosinesimil' },
   },
 };

@@ -15,14 +15,23 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
   const objects = documentObjects(data);
   const readPepper = allow(['secretsmanager:GetSecretValue'], data.pepper.secretArn);
   const { passages } = data;
-  const search = [onItems(['BatchGetItem', 'Query'], knowledge), ...passages.mayRead(), mayEmbed(data, stage)];
+  const budget = data.budgetTable.tableArn;
+  const publish = allow(['sns:Publish'], data.alerts.topicArn);
+  const search = [
+    onItems(['BatchGetItem', 'Query'], knowledge),
+    ...passages.mayRead(),
+    mayEmbed(data, stage),
+    onItems(['PutItem', 'UpdateItem'], budget),
+    publish,
+  ];
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
     authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
     health: [],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
-    'copilot-query': [...search, mayAnswer(data, stage)],
+    // An answer that is kept for a repeat is forgotten when its call fails.
+    'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage)],
     'ingest-document': [
       onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
       allow(['s3:GetObject'], objects),
@@ -33,6 +42,10 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
       onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], access),
       onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge),
       onItems(['PutItem', 'Query'], audit),
+      onItems(['GetItem', 'Query'], budget),
+      // A subscription's name is the topic's and an id.
+      allow(['sns:Subscribe'], data.alerts.topicArn),
+      allow(['sns:Unsubscribe'], subscriptions(data)),
       // Uploads are signed in this role's name.
       allow(['s3:DeleteObjectVersion', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
@@ -42,6 +55,8 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
       ...passages.mayPrepare(),
     ],
     housekeeping: [
+      onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
+      publish,
       onItems([...CHANGE, 'Query'], knowledge),
       // An upload whose event was lost is written again as it is.
       allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
@@ -54,6 +69,11 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
 /** Every object of a document: keys are made at run time, so that only their common start can be named. */
 export function documentObjects({ documents }: DataStack): string {
   return documents.arnForObjects('companies/*');
+}
+
+/** Every subscription to the alerts: made at run time, so that only their common start can be named. */
+export function subscriptions({ alerts }: DataStack): string {
+  return `${alerts.topicArn}:*`;
 }
 
 function onItems(operations: string[], table: string): PolicyStatement {

@@ -17,6 +17,18 @@ export interface Stage {
     readonly model: FoundationModel | InferenceProfile;
     readonly tokensMax: number;
     readonly passagesMax: number;
+    /** The room for excerpts in the prompt, in tokens at most: reserved for every question, so more room makes the last dollars of a budget usable later. */
+    readonly excerptTokensMax: number;
+  };
+  readonly budget: {
+    /** What the test keys of each company may spend a month, in dollars. */
+    readonly testAllowanceUsd: string;
+    /** Questions of one company: how many a minute, how many at the same moment, how many in progress; a company may have its own. */
+    readonly ratePerMinute: number;
+    readonly burst: number;
+    readonly concurrency: number;
+    /** Who is told of every company's alerts beside the company itself; null: nobody. */
+    readonly alertEmail: string | null;
   };
   /** Tuned for the embedding model on data: change them together. */
   readonly ranking: {

@@ -17,9 +17,11 @@ const dev: Stage = {
       modelId: 'amazon.nova-2-lite-v1:0',
       regions: ['us-east-1', 'us-east-2', 'us-west-2'],
     },
-    tokensMax: 1_024,
+    tokensMax: 512,
     passagesMax: 8,
+    excerptTokensMax: 6_000,
   },
+  budget: { testAllowanceUsd: '5', ratePerMinute: 60, burst: 20, concurrency: 20, alertEmail: null },
   ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
 };
 

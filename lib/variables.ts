@@ -7,13 +7,19 @@ export const DELIVERIES_MAX = 5;
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
 export function variablesOf(stage: Stage, data: DataStack): Variables {
-  const { answer, ranking } = stage;
+  const { answer, budget, ranking } = stage;
   return {
     STAGE: stage.name,
     LIVE_KEYS: stage.liveKeys,
     ACCESS_TABLE: data.accessTable.tableName,
     KNOWLEDGE_TABLE: data.knowledgeTable.tableName,
     AUDIT_TABLE: data.auditTable.tableName,
+    BUDGET_TABLE: data.budgetTable.tableName,
+    ALERT_TOPIC_ARN: data.alerts.topicArn,
+    TEST_ALLOWANCE_USD: budget.testAllowanceUsd,
+    RATE_PER_MINUTE: String(budget.ratePerMinute),
+    BURST: String(budget.burst),
+    CONCURRENCY: String(budget.concurrency),
     DOCUMENT_BUCKET: data.documents.bucketName,
     PEPPER_SECRET_ARN: data.pepper.secretArn,
     SMOKE_TEST_SECRET_ARN: data.smokeTest.secretArn,
@@ -24,6 +30,7 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     ANSWER_MODEL_ID: answer.model.kind === 'inference-profile' ? answer.model.profileId : answer.model.modelId,
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
+    EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
     VECTOR_WEIGHT: String(ranking.vectorWeight),
     WORD_WEIGHT: String(ranking.wordWeight),
     SIMILARITY_FLOOR: String(ranking.similarityFloor),

@@ -1,3 +1,4 @@
+import { budgetPolicyOptions, monthlyBudget } from './budget-commands.ts';
 import type { Command } from './command.ts';
 import { id, list, name, scopes, text } from './option-kinds.ts';
 
@@ -8,8 +9,7 @@ export const companyCommands: readonly Command[] = [
     verb: 'create',
     operation: 'company.create',
     help: 'Makes a company.',
-    options: [name(true)],
-    later: ['monthly-budget-usd'],
+    options: [name(true), monthlyBudget],
   },
   { noun: 'company', verb: 'list', operation: 'company.list', help: 'Lists the companies.', options: [] },
   {
@@ -48,16 +48,9 @@ export const companyCommands: readonly Command[] = [
         help: "the only networks that may call, CIDRs by commas; 'none': any; empty: nobody, which asks for --yes",
       },
       { name: 'yes', value: null, help: 'shut everybody out by an empty list, knowingly' },
+      ...budgetPolicyOptions,
     ],
-    later: [
-      'monthly-budget-usd',
-      'rate-per-minute',
-      'burst',
-      'concurrency',
-      'personal-data',
-      'personal-data-kinds',
-      'alert-email',
-    ],
+    later: ['personal-data', 'personal-data-kinds'],
   },
   {
     noun: 'application',

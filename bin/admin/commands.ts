@@ -1,4 +1,5 @@
 import { companyCommands, keyCommands } from './access-commands.ts';
+import { budgetCommands } from './budget-commands.ts';
 import type { Command, CommandOption } from './command.ts';
 import { knowledgeCommands } from './knowledge-commands.ts';
 import { id, text } from './option-kinds.ts';
@@ -39,10 +40,16 @@ const oversight: readonly Command[] = [
 ];
 
 /** Every command, in the order of the manual. */
-export const COMMANDS: readonly Command[] = [...companyCommands, ...keyCommands, ...knowledgeCommands, ...oversight];
+export const COMMANDS: readonly Command[] = [
+  ...companyCommands,
+  ...keyCommands,
+  ...knowledgeCommands,
+  ...budgetCommands,
+  ...oversight,
+];
 
 /** Commands of later versions: typed today, they are refused by name. */
-export const LATER_COMMANDS: readonly string[] = ['budget show', 'usage export', 'privacy try'];
+export const LATER_COMMANDS: readonly string[] = ['privacy try'];
 
 /** What every command takes. */
 export const COMMON_OPTIONS: readonly CommandOption[] = [

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { searchEnvironment } from '../../shared/knowledge/search-environment.ts';
 
 /** Everything an operator can change, and what `stage status` reports. */
@@ -7,6 +8,9 @@ export const Environment = v.object({
   ACCESS_TABLE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
+  BUDGET_TABLE: v.string(),
+  ALERT_TOPIC_ARN: v.string(),
+  TEST_ALLOWANCE_USD: budgetEnvironment.TEST_ALLOWANCE_USD,
   DOCUMENT_BUCKET: v.string(),
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),

@@ -11,6 +11,10 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { createAlertTopic } from '../../shared/budget/alert.client.ts';
+import { createBudgetStore } from '../../shared/budget/budget.store.ts';
+import { budgetOperations } from '../../shared/budget/budget-operations.ts';
+import { requireAmount } from '../../shared/budget/money.ts';
 import { knowledgeOperations } from '../../shared/ingestion/knowledge-operations.ts';
 import { removeBaseDocuments } from '../../shared/ingestion/remove-base-documents.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
@@ -58,6 +62,9 @@ const services = {
   applications: createApplicationStore(dynamo, tables.access, tables.audit),
   keys: createKeyStore(dynamo, tables.access, tables.audit),
   audit: createAuditStore(dynamo, tables.audit),
+  budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
+  subscriptions: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime),
+  testAllowance: requireAmount(environment.TEST_ALLOWANCE_USD),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, runtime),
   freshPeppers: { read: () => createPepperClient(environment.PEPPER_SECRET_ARN, runtime).read() },
   smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
@@ -80,9 +87,11 @@ const services = {
   },
 };
 
+const operations = { ...accessOperations, ...knowledgeOperations, ...budgetOperations, ...smokeTestOperations };
+
 /** The one door for operators: an operation, who asks, and its input; refusals are answers too. */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
-  administer(services, { ...accessOperations, ...knowledgeOperations, ...smokeTestOperations }, request, {
+  administer(services, operations, request, {
     id: randomUUID(),
     at: new Date().toISOString(),
   });

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
+import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
+import { priceOf } from '../../shared/budget/prices.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import {
   embeddingEnvironment,
@@ -30,10 +32,14 @@ export const contract = {
   }),
 } as const;
 
+/** Whether a model has a price where it is called from: a stage without one is not synthesized. */
+export const isPriced = (modelId: string, region: string): boolean => priceOf(modelId, region) !== null;
+
 /** What search needs, and the model that answers. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
+  ...budgetEnvironment,
   ...searchEnvironment,
   ...embeddingEnvironment,
   ...rankingEnvironment,

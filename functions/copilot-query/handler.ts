@@ -1,19 +1,42 @@
+import { randomUUID } from 'node:crypto';
 import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
-import { readEnvironment } from '../../shared/aws/environment.ts';
+import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { createCallBook } from '../../shared/budget/call-book.store.ts';
+import { answerCostMax } from '../../shared/budget/cost-bound.ts';
+import { pay, requirePrice } from '../../shared/budget/pay.ts';
+import { createSpending } from '../../shared/budget/spending.store.ts';
 import { createAnswerClient } from '../../shared/copilot/answer.client.ts';
 import { type AnswerServices, answerQuestion } from '../../shared/copilot/answer-question.ts';
+import { type AskServices, askOnce } from '../../shared/copilot/ask-once.ts';
 import { searchKnowledge } from '../../shared/knowledge/search-knowledge.ts';
 import { createSearchServices } from '../../shared/knowledge/search-services.client.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
-const searchServices = createSearchServices(environment, createDynamo());
-const services: AnswerServices = {
+const dynamo = createDynamo();
+const searchServices = createSearchServices(environment, dynamo);
+const spending = createSpending(environment, dynamo, readEnvironment(LambdaEnvironment));
+const room = { excerptTokensMax: environment.EXCERPT_TOKENS_MAX, answerTokensMax: environment.ANSWER_TOKENS_MAX };
+const answerServices: AnswerServices = {
   search: (query, call) => searchKnowledge(searchServices, query, call),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
+  pay: ({ runId, ...plan }, call, run) => {
+    const prices = {
+      embedding: requirePrice(spending.priceOf(environment.EMBEDDING_MODEL_ID)),
+      answer: requirePrice(spending.priceOf(environment.ANSWER_MODEL_ID)),
+    };
+    return pay(spending, { kind: 'query', runId, costMax: answerCostMax({ ...plan, ...room, prices }) }, call, run);
+  },
   passagesMax: environment.PASSAGES_MAX,
+  excerptTokensMax: environment.EXCERPT_TOKENS_MAX,
+};
+const services: AskServices = {
+  answer: (request, call, run) => answerQuestion(answerServices, request, call, run),
+  calls: createCallBook(dynamo, environment.BUDGET_TABLE),
+  nowMs: Date.now,
+  newId: randomUUID,
 };
 
 /** POST /copilot/query: a grounded answer with citations, or the sentence that says there is none. */
-export const handler = httpHandler(contract, (request, call) => answerQuestion(services, request, call));
+export const handler = httpHandler(contract, (request, call) => askOnce(services, request, call));

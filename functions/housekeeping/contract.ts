@@ -5,6 +5,8 @@ import { searchEnvironment } from '../../shared/knowledge/search-environment.ts'
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
+  BUDGET_TABLE: v.string(),
+  ALERT_TOPIC_ARN: v.string(),
   DOCUMENT_BUCKET: v.string(),
   ...searchEnvironment,
 });

@@ -5,6 +5,11 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { writeLog } from '../../shared/aws/log.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { createAlertTopic } from '../../shared/budget/alert.client.ts';
+import { createAlertBook } from '../../shared/budget/alert.store.ts';
+import { createBudgetStore } from '../../shared/budget/budget.store.ts';
+import { housekeepBudgets } from '../../shared/budget/housekeep-budgets.ts';
+import { noteLost } from '../../shared/budget/pay.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
@@ -20,15 +25,20 @@ const END_RESERVE_MS = 5_000;
 
 const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
+const runtime = readEnvironment(LambdaEnvironment);
+const budgetServices = {
+  budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
+  alerts: createAlertBook(dynamo, environment.BUDGET_TABLE),
+  sendAlert: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime).send,
+  nowMs: Date.now,
+  noteLost,
+};
 const services = {
   bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
   baseRemovals: createBaseRemovals(dynamo, environment.KNOWLEDGE_TABLE),
   documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
-  passages: createPassageStore(
-    environment.SEARCH_ENDPOINT,
-    createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment)),
-  ),
+  passages: createPassageStore(environment.SEARCH_ENDPOINT, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   waiting: createWaitingList(dynamo, environment.KNOWLEDGE_TABLE),
   nowMs: Date.now,
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
@@ -36,8 +46,10 @@ const services = {
 
 /** Every hour: finishes what was cut short, as far as the time goes. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
+  const timeIsUp = () => context.getRemainingTimeInMillis() < RESERVE_MS;
+  writeLog('info', 'housekeeping_budgets', { ...(await housekeepBudgets(budgetServices, timeIsUp)) });
   const report = await housekeep(services, {
-    timeIsUp: () => context.getRemainingTimeInMillis() < RESERVE_MS,
+    timeIsUp,
     signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - END_RESERVE_MS)),
   });
   writeLog('info', 'housekeeping', { ...report });

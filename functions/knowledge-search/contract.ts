@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
+import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import {
   embeddingEnvironment,
   rankingEnvironment,
@@ -36,6 +37,7 @@ export const contract = {
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
+  ...budgetEnvironment,
   ...searchEnvironment,
   ...embeddingEnvironment,
   ...rankingEnvironment,

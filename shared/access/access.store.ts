@@ -2,6 +2,7 @@ import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
 import type { AccessStore } from './authorize.ts';
+import { callerBudgetOf } from './budget-policies.ts';
 import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from './key-item.store.ts';
 import type { KeyRecord } from './key-record.ts';
 
@@ -18,8 +19,13 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
     async findCompany(companyId) {
       const item = await readItem(dynamo, table, `COMPANY#${companyId}`, 'COMPANY');
       if (item === null) return null;
-      const { name, status, policies } = unmarshall(item);
-      return { name, status, ipAllowList: policies.ipAllowList ?? null };
+      const { name, status, policies, revision } = unmarshall(item);
+      return {
+        name,
+        status,
+        ipAllowList: policies.ipAllowList ?? null,
+        budget: callerBudgetOf(policies.budget ?? {}, revision),
+      };
     },
     async noteUse(record, at) {
       const update = new UpdateItemCommand({

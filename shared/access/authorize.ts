@@ -1,6 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 import { type ApiKeyFault, parseApiKey } from './api-key.ts';
 import type { Caller, KeyEnvironment } from './caller.ts';
+import type { CallerBudget } from './caller-budget.ts';
 import type { DenyReason } from './deny-reason.ts';
 import type { AllowListMatcher } from './ip-allow-list.ts';
 import { keyMac, sameMac } from './key-mac.ts';
@@ -13,6 +14,7 @@ export interface CallingCompany {
   readonly name: string;
   readonly status: 'active' | 'suspended';
   readonly ipAllowList: string | null;
+  readonly budget: CallerBudget;
 }
 
 /** The strongly consistent reads and the small writes of one call. */
@@ -119,6 +121,7 @@ function callerOf(record: KeyRecord, company: CallingCompany): Caller {
     keyId: record.id,
     keyEnvironment: record.environment,
     scopes: record.scopes,
+    budget: company.budget,
   };
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Caller } from './caller.ts';
+import { CallerBudgetText, flattenCallerBudget } from './caller-budget.ts';
 import { Scope } from './scope.ts';
 
 /** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
@@ -17,11 +18,12 @@ const FromContext = v.object({
     v.transform((text) => text.split(' ').filter((scope) => scope !== '')),
     v.array(Scope),
   ),
+  budget: CallerBudgetText,
 });
 
 /** Flattens a caller into the authorizer's context, which carries scalars only. */
 export function toCallerContext(caller: Caller): CallerContext {
-  return { ...caller, scopes: caller.scopes.join(' ') };
+  return { ...caller, scopes: caller.scopes.join(' '), budget: flattenCallerBudget(caller.budget) };
 }
 
 /** Reads the caller from a request's authorizer context; throws when it is not whole, which closes the call. */

@@ -1,3 +1,4 @@
+import type { CallerBudget } from './caller-budget.ts';
 import type { Scope } from './scope.ts';
 
 /** Who is calling, as the authorizer established it for this very call. */
@@ -9,6 +10,7 @@ export interface Caller {
   readonly keyId: string;
   readonly keyEnvironment: KeyEnvironment;
   readonly scopes: readonly Scope[];
+  readonly budget: CallerBudget;
 }
 
 /** A `test` key runs the same pipeline on the same data, but never spends from the company's budget. */

@@ -67,15 +67,15 @@ function changeWrites(table: string, auditTable: string, company: Company, recor
   return [{ write: { Update: update }, refusedAs: 'changed' as const }, { write: auditWrite(auditTable, record) }];
 }
 
-function storedPolicies({ ipAllowList }: Policies) {
-  return ipAllowList === undefined ? {} : { ipAllowList: joinAllowList(ipAllowList) };
+function storedPolicies({ ipAllowList, ...others }: Policies) {
+  return ipAllowList === undefined ? others : { ...others, ipAllowList: joinAllowList(ipAllowList) };
 }
 
 function companyOf(item: Record<string, AttributeValue>): Company {
   const { pk: _pk, sk: _sk, policies, ...fields } = unmarshall(item);
-  const { ipAllowList } = policies as { ipAllowList?: string };
+  const { ipAllowList, ...others } = policies as { ipAllowList?: string };
   return {
     ...fields,
-    policies: ipAllowList === undefined ? {} : { ipAllowList: splitAllowList(ipAllowList) },
+    policies: ipAllowList === undefined ? others : { ...others, ipAllowList: splitAllowList(ipAllowList) },
   } as unknown as Company;
 }

@@ -1,9 +1,11 @@
 import type { AuditRecord } from './audit-record.ts';
+import { type BudgetPolicies, budgetPoliciesView } from './budget-policies.ts';
 
 /** What a company has decided about its calls; what it has not decided is absent. */
 export interface Policies {
   /** The only networks that may call; empty refuses all. */
   readonly ipAllowList?: readonly string[];
+  readonly budget?: BudgetPolicies;
 }
 
 /** A tenant. A suspended company's keys are refused like keys that do not exist. */
@@ -31,6 +33,9 @@ export function companyView({ id, name, status, policies }: Company) {
 }
 
 /** What an operator sees of the policies: those that were set. */
-export function policiesView({ ipAllowList }: Policies) {
-  return ipAllowList === undefined ? {} : { ip_allow_list: ipAllowList };
+export function policiesView({ ipAllowList, budget }: Policies) {
+  return {
+    ...(ipAllowList === undefined ? {} : { ip_allow_list: ipAllowList }),
+    ...budgetPoliciesView(budget ?? {}),
+  };
 }

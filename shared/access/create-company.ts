@@ -1,21 +1,27 @@
 import * as v from 'valibot';
 import type { Act } from './audit-record.ts';
+import { monthlyBudgetField } from './budget-policy-fields.ts';
 import { type CompanyStore, companyView } from './company.ts';
 import { nameField } from './input-fields.ts';
 import { refusal } from './refusal.ts';
 
-/** A company is made with its name alone; policies are set afterwards. */
-export const createCompanyInput = v.strictObject({ name: nameField });
+/** A company is made with its name and, if it is to have one, its monthly budget; other policies are set afterwards. */
+export const createCompanyInput = v.strictObject({
+  name: nameField,
+  monthly_budget_usd: v.optional(monthlyBudgetField),
+});
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'create'>;
   readonly newId: () => string;
 }
 
-/** Makes a company, active and without policies. */
-export async function createCompany(services: Services, { name }: v.InferOutput<typeof createCompanyInput>, act: Act) {
+/** Makes a company, active, with no policy but its budget. */
+export async function createCompany(services: Services, input: v.InferOutput<typeof createCompanyInput>, act: Act) {
   const id = services.newId();
-  const company = { id, name, status: 'active', policies: {}, createdAt: act.at, revision: 1 } as const;
+  const { name, monthly_budget_usd: monthlyBudget } = input;
+  const policies = monthlyBudget === undefined ? {} : { budget: { monthlyBudget } };
+  const company = { id, name, status: 'active', policies, createdAt: act.at, revision: 1 } as const;
   const outcome = await services.companies.create(company, {
     ...act,
     companyId: id,

@@ -9,6 +9,8 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Milliseconds until that moment; never negative. */
   readonly timeLeftMs: () => number;
+  /** What the caller wrote into `Idempotency-Key`; null without it; throws `invalid_request` when it is malformed. */
+  readonly idempotencyKey: () => string | null;
   /** Adds counts and reason codes to the log line of this request. */
   readonly note: (fields: LogFields) => void;
 }

@@ -8,6 +8,7 @@ import { ServiceError } from '../service-error.ts';
 import type { Call } from './call.ts';
 import { errorEnvelope } from './error-envelope.ts';
 import type { HttpContract, RequestOf } from './http-contract.ts';
+import { idempotencyKeyOf } from './idempotency-header.ts';
 import { jsonResponse } from './json-response.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
 import { NOT_AN_OBJECT, requestError } from './request-error.ts';
@@ -75,6 +76,7 @@ function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSign
     caller: parseCallerContext(event.requestContext.authorizer),
     signal,
     timeLeftMs: () => Math.max(0, context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS),
+    idempotencyKey: () => idempotencyKeyOf(event),
     note: (fields: LogFields) => noteOn(context, fields),
   };
 }

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
+import { pricedModel } from '../budget/budget-environment.ts';
 
 const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** The model that answers, the longest answer it may give, and how many passages it is shown. */
+/** The model that answers, the longest answer it may give, how many passages it is shown, and in how many tokens at most. */
 export const answerEnvironment = {
-  ANSWER_MODEL_ID: v.pipe(v.string(), v.nonEmpty()),
+  ANSWER_MODEL_ID: pricedModel,
   ANSWER_TOKENS_MAX: count(8_192),
   PASSAGES_MAX: count(50),
+  EXCERPT_TOKENS_MAX: count(100_000),
 };

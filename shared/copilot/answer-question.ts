@@ -1,7 +1,11 @@
 import type { LogFields } from '../aws/log.ts';
+import type { Run } from '../budget/answer-once.ts';
+import type { Pay, PayingCall } from '../budget/pay.ts';
+import type { Tab } from '../budget/tab.ts';
 import type { FoundPassage, SearchCall } from '../knowledge/search-knowledge.ts';
 import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
 import { renumberMarks } from './citation-marks.ts';
+import { fitExcerpts } from './fit-excerpts.ts';
 import { composePrompt, type Prompt } from './prompt.ts';
 import { supportFlaw } from './support.ts';
 
@@ -23,17 +27,23 @@ export interface AnswerServices {
     query: { text: string; baseIds?: readonly string[] | undefined; k: number },
     call: AnswerCall,
   ) => Promise<readonly FoundPassage[]>;
-  /** One attempt; throws `unavailable` when no answer came within the time. */
+  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the tab. */
   readonly model: {
-    readonly answer: (prompt: Prompt, timeLeftMs: number, signal: AbortSignal) => Promise<ModelAnswer>;
+    readonly answer: (prompt: Prompt, timeLeftMs: number, signal: AbortSignal, tab: Tab) => Promise<ModelAnswer>;
   };
+  /** Sets aside the most that a question can cost, runs, and settles; the empty prompt is the one without excerpts. */
+  readonly pay: Pay<{
+    readonly question: string;
+    readonly emptyPrompt: readonly string[];
+    readonly runId?: string | undefined;
+  }>;
   readonly passagesMax: number;
+  /** The room for excerpts in the prompt, in tokens: what is set aside. */
+  readonly excerptTokensMax: number;
 }
 
 /** The part of a call that answering uses. */
-export interface AnswerCall extends SearchCall {
-  readonly timeLeftMs: () => number;
-}
+export type AnswerCall = SearchCall & PayingCall;
 
 /** An answer in which every mark `[n]` has its citation and every citation its mark. */
 export interface Answer {
@@ -43,16 +53,39 @@ export interface Answer {
   readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
 }
 
+/** A question, and the bases to which it is restricted. */
+export interface QuestionRequest {
+  readonly question: string;
+  readonly base_ids?: readonly string[] | undefined;
+}
+
 /** Answers from the company's own documents, or says that they do not answer; the model is not called when nothing relevant is found. */
 export async function answerQuestion(
   services: AnswerServices,
-  request: { readonly question: string; readonly base_ids?: readonly string[] | undefined },
-  call: AnswerCall,
+  request: QuestionRequest,
+  call: PayingCall,
+  run?: Run<Answer>,
 ): Promise<Answer> {
+  const { system, message } = composePrompt(request.question, []);
+  const order = { question: request.question, emptyPrompt: [system, message], runId: run?.id };
+  return services.pay(order, call, async (paid) => {
+    const answer = await answerWithin(services, request, paid);
+    // While the money is still held: who is cut off from here on is charged once, and a repeat finds the answer.
+    await run?.keep(answer);
+    return answer;
+  });
+}
+
+async function answerWithin(services: AnswerServices, request: QuestionRequest, call: AnswerCall): Promise<Answer> {
   const query = { text: request.question, baseIds: request.base_ids, k: services.passagesMax };
-  const passages = await services.search(query, call);
+  const passages = fitExcerpts(await services.search(query, call), services.excerptTokensMax);
   if (passages.length === 0) return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
-  const reply = await services.model.answer(composePrompt(request.question, passages), call.timeLeftMs(), call.signal);
+  const reply = await services.model.answer(
+    composePrompt(request.question, passages),
+    call.timeLeftMs(),
+    call.signal,
+    call.tab,
+  );
   const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
   const checked = checkReply(reply, passages);
   if (typeof checked === 'string') return refusal(checked, usage, call.note);

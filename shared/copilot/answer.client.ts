@@ -1,15 +1,16 @@
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
+import { neverRan } from '../aws/never-ran.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerServices, ModelAnswer } from './answer-question.ts';
 
-// What is left after the model for checking the answer and carrying it back.
-const CHECK_RESERVE_MS = 3_000;
+// What is left after the model for checking the answer; settling and carrying it back have their own.
+const CHECK_RESERVE_MS = 500;
 
 /** Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always stated; throws `unavailable`. */
 export function createAnswerClient(modelId: string, tokensMax: number): AnswerServices['model'] {
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
-    async answer({ system, message }, timeLeftMs, signal) {
+    async answer({ system, message }, timeLeftMs, signal, tab) {
       const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs - CHECK_RESERVE_MS));
       const command = new ConverseCommand({
         modelId,
@@ -17,14 +18,19 @@ export function createAnswerClient(modelId: string, tokensMax: number): AnswerSe
         messages: [{ role: 'user', content: [{ text: message }] }],
         inferenceConfig: { maxTokens: tokensMax },
       });
+      tab.begin();
       const output = await client
         .send(command, { abortSignal: AbortSignal.any([signal, deadline]) })
         .catch((error: unknown) => {
+          if (neverRan(error)) tab.free();
           throw new ServiceError('unavailable', 'The language model is not available; try again.', {
             cause: error,
             retryAfterSeconds: 5,
           });
         });
+      const { inputTokens, outputTokens } = output.usage ?? {};
+      if (inputTokens === undefined || outputTokens === undefined) tab.unmetered();
+      else tab.paid({ modelId, inputTokens, outputTokens });
       return readAnswer(output);
     },
   };

@@ -23,13 +23,16 @@ export const SYSTEM_INSTRUCTIONS = [
 
 /** Builds the prompt: excerpt i of the list is number i + 1. Whatever a document or a caller wrote can neither close an excerpt nor pass for a citation. */
 export function composePrompt(question: string, excerpts: readonly Excerpt[]): Prompt {
-  const blocks = excerpts.map(
-    ({ title, text }, i) => `<excerpt n="${i + 1}" title="${escapeAttribute(title)}">\n${escapeData(text)}\n</excerpt>`,
-  );
+  const blocks = excerpts.map((excerpt, i) => excerptBlock(excerpt, i + 1));
   return {
     system: SYSTEM_INSTRUCTIONS,
     message: `${blocks.join('\n')}\n<question>\n${escapeMarkup(question)}\n</question>`,
   };
+}
+
+/** One excerpt as it stands in the prompt, under its number. */
+export function excerptBlock({ title, text }: Excerpt, n: number): string {
+  return `<excerpt n="${n}" title="${escapeAttribute(title)}">\n${escapeData(text)}\n</excerpt>`;
 }
 
 function escapeData(text: string): string {

@@ -1,3 +1,4 @@
+import { passageTokensMax } from '../budget/token-bound.ts';
 import {
   type EmbeddingModel,
   type IndexedPassage,
@@ -73,7 +74,7 @@ async function embed(services: IndexServices, passage: Passage, signal: AbortSig
   const text = embeddedText(passage);
   const { vector, inputTokens } = await patiently(() => services.embedding.embed(text, signal), services.pause, signal);
   const id = passageId(passage.companyId, passage.documentId, passage.version, passage.ordinal);
-  const indexed: IndexedPassage = { ...passage, id, vector };
+  const indexed: IndexedPassage = { ...passage, id, vector, tokensMax: passageTokensMax(text, inputTokens) };
   return { indexed, tokens: inputTokens };
 }
 

@@ -22,12 +22,12 @@ export type PdfView = readonly [number, number, number, number];
 // Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
 
-/** Puts the runs of a page together to lines, without what no reader sees: text of no size, and text beside the page. */
-export function pdfLines(runs: readonly PdfTextRun[], view: PdfView): readonly PdfLine[] {
+/** Puts the runs of a page together to lines, without text of no size. What stands beside the page, the PDF reader itself leaves out. */
+export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];
   for (const run of runs) {
-    if (run.str.trim() === '' || isVisible(run, view)) open.push(run);
+    if (run.str.trim() === '' || isVisible(run)) open.push(run);
     if (run.hasEOL) {
       lines.push(...lineOf(open));
       open = [];
@@ -36,11 +36,8 @@ export function pdfLines(runs: readonly PdfTextRun[], view: PdfView): readonly P
   return [...lines, ...lineOf(open)];
 }
 
-function isVisible({ transform, width }: PdfTextRun, [left, bottom, right, top]: PdfView): boolean {
-  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
-  if (Math.hypot(a, b) < VISIBLE_POINTS_MIN || Math.hypot(c, d) < VISIBLE_POINTS_MIN) return false;
-  const reach = Math.max(width, 0);
-  return x <= right && x + reach >= left - reach && y <= top && y >= bottom - Math.hypot(c, d);
+function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boolean {
+  return Math.hypot(a, b) >= VISIBLE_POINTS_MIN && Math.hypot(c, d) >= VISIBLE_POINTS_MIN;
 }
 
 function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {

@@ -4,10 +4,14 @@ const SHINGLE_WORDS = 4;
 // Two passages of one document overlap by a sentence at most; four fifths in common is the same text twice.
 const SHARED_MIN = 0.8;
 
-/** Keeps the first of passages that say the same, so that copies of one document do not fill the answer. */
-export function dropNearDuplicates<Item extends { readonly text: string }>(ranked: readonly Item[]): Item[] {
+/** The first `keptMax` passages of which none says what one before it says, so that copies of one document do not fill the answer. What comes after them is not looked at: comparing all candidates took half of a query's own time. */
+export function dropNearDuplicates<Item extends { readonly text: string }>(
+  ranked: readonly Item[],
+  keptMax: number,
+): Item[] {
   const kept: { item: Item; shingles: ReadonlySet<string> }[] = [];
   for (const item of ranked) {
+    if (kept.length >= keptMax) break;
     const shingles = shinglesOf(item.text);
     if (!kept.some((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN)) kept.push({ item, shingles });
   }

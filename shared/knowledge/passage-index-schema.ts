@@ -30,6 +30,7 @@ export const PASSAGE_INDEX_SCHEMA = {
       title: words,
       headings: words,
       text: words,
+      tokensMax: integer,
       vector: {
         type: 'knn_vector',
         dimension: 1_024,

@@ -30,6 +30,7 @@ const Hit = v.object({
     title: v.string(),
     headings: v.string(),
     text: v.string(),
+    tokensMax: v.optional(v.nullable(v.number()), null),
   }),
 });
 // A search over some of the shards only, or cut short, would lose hits without a word.

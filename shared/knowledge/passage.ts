@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Tab } from '../budget/tab.ts';
 
 /** A piece of a document as it is searched and cited. */
 export interface Passage {
@@ -20,6 +21,8 @@ export interface Passage {
 export interface IndexedPassage extends Passage {
   readonly id: string;
   readonly vector: readonly number[];
+  /** The most tokens that a model can make of its text, by what the embedding model counted. */
+  readonly tokensMax: number;
 }
 
 /** What the index did with one item: `busy` is worth a repeat, `refused` is not. A removal of what is not there is `done`. */
@@ -35,7 +38,8 @@ export interface PassageIndex {
 
 /** The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down. */
 export interface EmbeddingModel {
-  readonly embed: (text: string, signal: AbortSignal) => Promise<Embedding>;
+  /** What it is billed goes on the tab of the call, where there is one. */
+  readonly embed: (text: string, signal: AbortSignal, tab?: Tab) => Promise<Embedding>;
 }
 
 /** A text's vector of 1,024 numbers, of length 1, and the tokens that the model counted. */

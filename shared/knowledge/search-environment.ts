@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pricedModel } from '../budget/budget-environment.ts';
 
 /** Where passages are kept: a Serverless collection (`aoss`) or a provisioned domain (`es`), both signed. */
 export const searchEnvironment = {
@@ -8,7 +9,7 @@ export const searchEnvironment = {
 
 /** Which model turns texts into vectors. Vectors of different models cannot be compared: changing it means re-ingesting. */
 export const embeddingEnvironment = {
-  EMBEDDING_MODEL_ID: v.pipe(v.string(), v.nonEmpty()),
+  EMBEDDING_MODEL_ID: pricedModel,
 };
 
 const weight = v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(10));

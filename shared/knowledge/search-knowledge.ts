@@ -1,5 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
+import type { Tab } from '../budget/tab.ts';
 import { ServiceError } from '../service-error.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
 import { fuseRanks, type RankWeights } from './fuse-ranks.ts';
@@ -9,6 +10,8 @@ import type { SearchScope } from './search-request.ts';
 /** A passage that the index holds under its computed id. */
 export interface StoredPassage extends Passage {
   readonly id: string;
+  /** See IndexedPassage; null where the passage was indexed without. */
+  readonly tokensMax: number | null;
 }
 
 /** A passage with the cosine of its vector and the query's, -1 to 1. */
@@ -56,6 +59,8 @@ export interface SearchCall {
   readonly caller: Pick<Caller, 'companyId'>;
   readonly signal: AbortSignal;
   readonly note: (fields: LogFields) => void;
+  /** Where what the call spends is written down. */
+  readonly tab: Tab;
 }
 
 interface SearchQuery {
@@ -77,7 +82,7 @@ export async function searchKnowledge(
   const { companyId } = call.caller;
   const scope = { companyId, baseIds: chooseBases(await services.bases.visibleTo(companyId), query.baseIds) };
   if (scope.baseIds.length === 0) return [];
-  const { vector } = await services.embedding.embed(query.text, call.signal);
+  const { vector } = await services.embedding.embed(query.text, call.signal, call.tab);
   const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
   const found = await services.passages.candidates(scope, { vector, text: query.text }, sizeMax, call.signal);
   const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
@@ -88,7 +93,7 @@ export async function searchKnowledge(
     found.words.filter(isCurrent),
     services.ranking.weights,
   );
-  const best = dropNearDuplicates(ranked).slice(0, query.k);
+  const best = dropNearDuplicates(ranked, query.k);
   call.note({ candidates_nearest: found.nearest.length, candidates_words: found.words.length, passages: best.length });
   const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
   const others = best.map(({ id }) => id).filter((id) => !known.has(id));

@@ -13,7 +13,18 @@ const FIELDS = ['text', 'title', 'headings'];
 export type SearchRequest = Readonly<Record<string, unknown>>;
 
 // Named on every query: the vector is never asked back, and a new field never leaves the index unnoticed.
-const SOURCE = ['companyId', 'baseId', 'documentId', 'version', 'ordinal', 'page', 'title', 'headings', 'text'];
+const SOURCE = [
+  'companyId',
+  'baseId',
+  'documentId',
+  'version',
+  'ordinal',
+  'page',
+  'title',
+  'headings',
+  'text',
+  'tokensMax',
+];
 
 /** The one place where the company's filter is put on a query; every search goes through it. */
 function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest {

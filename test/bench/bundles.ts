@@ -10,7 +10,7 @@ import { median } from './percentile.ts';
 
 const run = promisify(execFile);
 const BASELINE = 'client-dynamodb';
-const LIMITS = { rounds: 15, warmUps: 1, millisecondsMax: 45_000 };
+const LIMITS = { rounds: 15, warmUps: 1, millisecondsMax: 30_000 };
 // Every call waits for the authorizer first.
 const TARGETS: Readonly<Record<string, { size: Figure['target']; time: Figure['target'] }>> = {
   authorizer: { size: { limit: 350, of: 'value' }, time: { limit: 1.3, of: 'ratio' } },

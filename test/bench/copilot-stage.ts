@@ -1,5 +1,5 @@
 import { addDocument, makeCompany } from '../harness/company.ts';
-import { functionNameAt } from '../harness/record-calls.ts';
+import { accessTo } from '../harness/own-cloud.ts';
 import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
 import { createRandom, sampleSentences } from './sample-text.ts';
 
@@ -25,9 +25,7 @@ const ANSWER = `ANSWERED: yes\n${FACT.slice(0, -1)} [1].`;
 export async function startCopilotStage(assembly: string): Promise<CopilotStage> {
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
   try {
-    const { baseUrl, endpoint, region, operator } = cloud;
-    const administerFunction = functionNameAt(cloud, 'administer');
-    const access = { baseUrl, endpoint, region, ...operator, administerFunction };
+    const access = accessTo(cloud);
     const { baseId, key } = await makeCompany(access);
     const texts = sampleTexts();
     while (texts.length > 0) {
@@ -40,7 +38,7 @@ export async function startCopilotStage(assembly: string): Promise<CopilotStage>
     }
     return {
       cloud,
-      url: `${baseUrl}/api/public/v1/copilot/query`,
+      url: `${cloud.baseUrl}/api/public/v1/copilot/query`,
       key,
       question: 'On which days is the office closed?',
       scriptAnswers: (calls) => cloud.standIns.bedrock.scriptAnswers(...Array<string>(calls).fill(ANSWER)),

@@ -11,8 +11,8 @@ import { callsDuring } from './warm-call.ts';
 const FUNCTIONS = ['authorizer', 'copilot-query'];
 const ONE = { calls: 60, callers: 1 };
 const SEVERAL = { calls: 200, callers: 4 };
-const LIMITS_ONE = { rounds: 16, warmUps: 2, millisecondsMax: 45_000 };
-const LIMITS_SEVERAL = { rounds: 6, warmUps: 1, millisecondsMax: 30_000 };
+const LIMITS_ONE = { rounds: 16, warmUps: 2, millisecondsMax: 30_000 };
+const LIMITS_SEVERAL = { rounds: 6, warmUps: 2, millisecondsMax: 20_000 };
 
 /** What one order took: each call, all of them together, and the process's CPU time for them. */
 interface Measured {

@@ -9,7 +9,7 @@ import { median } from './percentile.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const PAGES = 100;
-const LIMITS = { rounds: 15, warmUps: 4, millisecondsMax: 20_000 };
+const LIMITS = { rounds: 15, warmUps: 4, millisecondsMax: 12_000 };
 const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 1 } as DocumentRecord;
 // Lines, paragraphs and passages are made of what the reader gives: that must not be what takes the time.
 const RATIO_MAX = 1.3;

@@ -123,10 +123,10 @@ describe('a refusal', () => {
   });
 
   it('of wrong usage has status 2, and nothing is asked of the stage', async () => {
-    expect(await run('company create --name x --monthly-budget-usd 5')).toMatchObject({
+    expect(await run('policy set --company x --personal-data on')).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'This version does not have --monthly-budget-usd yet.\n',
+      stderr: 'This version does not have --personal-data yet.\n',
     });
   });
 

@@ -118,23 +118,39 @@ describe('the alarms', () => {
     expect(alarms).toEqual([
       ['ServerErrorsAlarm', '5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
       ['ForeignHitsAlarm', 'ForeignHits', ''],
+      ['LostHoldsAlarm', 'LostHolds', ''],
+      ['BoundsPassedAlarm', 'BoundsPassed', ''],
+      ['UsageMissingAlarm', 'UsageMissing', ''],
+      ['HoldsLeftAlarm', 'HoldsLeft', ''],
       ['ingest-document/ErrorsAlarm', 'Errors', 'ingest-document/Function'],
       ['administer/ErrorsAlarm', 'Errors', 'administer/Function'],
       ['housekeeping/ErrorsAlarm', 'Errors', 'housekeeping/Function'],
       ['DeadLettersAlarm', 'ApproximateNumberOfMessagesVisible', 'Uploads/DeadLetters.QueueName'],
+      ['LostHoldsFoundAlarm', 'LostHolds', ''],
+      ['LedgerDiffersAlarm', 'LedgerDiffers', ''],
     ]);
   });
 
-  it('count the word that a search writes when it drops a passage of another company', () => {
-    const filters = Object.values(resourcesOf(dev.stacks.Api, 'AWS::Logs::MetricFilter')).map((r) => r.Properties);
+  // What search and question write: a passage of another company that was dropped, and what went wrong with money.
+  const words = {
+    ForeignHits: 'foreign_hit',
+    LostHolds: 'budget_lost',
+    BoundsPassed: 'budget_over_bound',
+    UsageMissing: 'budget_unmetered',
+    HoldsLeft: 'budget_left',
+  };
+
+  it.each(Object.entries(words))('%s counts the word %s in the logs of both endpoints that spend', (metric, word) => {
+    const filters = Object.values(resourcesOf(dev.stacks.Api, 'AWS::Logs::MetricFilter'))
+      .map(({ Properties }) => Properties)
+      .filter(({ FilterPattern }) => FilterPattern === `"${word}"`);
     expect(filters.map(({ LogGroupName }) => readable(dev, 'Api', LogGroupName)).sort()).toEqual([
       'copilot-query/Log',
       'knowledge-search/Log',
     ]);
-    for (const { FilterPattern, MetricTransformations } of filters) {
-      expect(FilterPattern).toBe('"foreign_hit"');
+    for (const { MetricTransformations } of filters) {
       expect(MetricTransformations).toEqual([
-        { MetricName: 'ForeignHits', MetricNamespace: 'KnowledgeCopilot/dev', MetricValue: '1' },
+        { MetricName: metric, MetricNamespace: 'KnowledgeCopilot/dev', MetricValue: '1' },
       ]);
     }
   });

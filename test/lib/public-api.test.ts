@@ -72,6 +72,7 @@ describe('the public API', () => {
       '$context.authorizer.applicationId',
       '$context.authorizer.companyId',
       '$context.authorizer.integrationLatency',
+      '$context.authorizer.keyEnvironment',
       '$context.authorizer.keyId',
       '$context.error.responseType',
       '$context.httpMethod',

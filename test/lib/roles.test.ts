@@ -12,6 +12,8 @@ const SEARCH = [
   'dynamodb:BatchGetItem dynamodb:Query on KnowledgeTable.Arn',
   'aoss:APIAccessAll on Passages/Collection.Arn',
   EMBED,
+  'dynamodb:PutItem dynamodb:UpdateItem on BudgetTable.Arn',
+  'sns:Publish on Alerts',
 ];
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
 
@@ -22,6 +24,7 @@ const EXPECTED: Record<string, string[]> = {
   'knowledge-search': SEARCH,
   'copilot-query': [
     ...SEARCH,
+    'dynamodb:DeleteItem on BudgetTable.Arn',
     `bedrock:InvokeModel on ${[
       `${REGION}:<Region>:<AccountId>:inference-profile/us.${NOVA}`,
       `${REGION}:us-east-1::foundation-model/${NOVA}`,
@@ -41,6 +44,9 @@ const EXPECTED: Record<string, string[]> = {
     'dynamodb:Query dynamodb:Scan on AccessTable.Arn',
     `${CHANGE} dynamodb:ConditionCheckItem dynamodb:Query on KnowledgeTable.Arn`,
     'dynamodb:PutItem dynamodb:Query on AuditTable.Arn',
+    'dynamodb:GetItem dynamodb:Query on BudgetTable.Arn',
+    'sns:Subscribe on Alerts',
+    'sns:Unsubscribe on Alerts:*',
     's3:DeleteObjectVersion s3:PutObject on Documents.Arn/companies/*',
     's3:ListBucketVersions on Documents.Arn',
     'secretsmanager:GetSecretValue on Pepper',
@@ -49,6 +55,8 @@ const EXPECTED: Record<string, string[]> = {
   ],
   housekeeping: [
     `${CHANGE} dynamodb:Query on KnowledgeTable.Arn`,
+    'dynamodb:GetItem dynamodb:PutItem dynamodb:Query dynamodb:UpdateItem on BudgetTable.Arn',
+    'sns:Publish on Alerts',
     's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
     's3:ListBucketVersions on Documents.Arn',
     'aoss:APIAccessAll on Passages/Collection.Arn',
@@ -77,12 +85,12 @@ describe('no role', () => {
       expect(parts.flatMap((template) => Object.keys(resourcesOf(template, type)))).toEqual([]);
   });
 
-  it('has an action with a wildcard, or a resource with one but for the objects of documents', () => {
+  it('has an action with a wildcard, or a resource with one but for the objects of documents and the subscriptions to alerts', () => {
     for (const { part, role } of roles)
       for (const { actions, resources } of statements(dev, part, role)) {
         expect(actions.join()).not.toContain('*');
         for (const resource of resources)
-          if (resource !== 'Documents.Arn/companies/*') expect(resource).not.toContain('*');
+          if (!['Documents.Arn/companies/*', 'Alerts:*'].includes(resource)) expect(resource).not.toContain('*');
       }
   });
 

@@ -12,6 +12,7 @@ import type { Logs } from './lambda/logs.ts';
 import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './opensearch/opensearch.ts';
 import { createS3 } from './s3/s3.ts';
 import { createSecretsManager } from './secrets/secrets.ts';
+import { createSns, type Sns } from './sns/sns.ts';
 import { createSqs, type Sqs } from './sqs/sqs.ts';
 import type { CloudContext, StandIn } from './stand-in.ts';
 import { createSts } from './sts/sts.ts';
@@ -43,6 +44,7 @@ export interface StandIns {
   readonly dynamodb: StandIn;
   readonly s3: StandIn;
   readonly sqs: Sqs;
+  readonly sns: Sns;
   readonly events: Events;
   readonly secrets: StandIn;
   readonly sts: StandIn;
@@ -115,6 +117,7 @@ function composeStandIns(
     ),
     s3: createS3(contextOf('s3')),
     sqs,
+    sns: createSns(contextOf('sns')),
     events,
     secrets: createSecretsManager(contextOf('secrets')),
     sts: createSts(contextOf('sts')),

@@ -8,6 +8,7 @@ import { smokeTestOperations } from '../../shared/smoke-test/smoke-test-operatio
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
+import { tryIngestion } from './ingestion-paths.ts';
 import { tryCommands, tryOperators } from './operator-paths.ts';
 import { itemPlaces, logPlaces, objectPlaces } from './places.ts';
 import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
@@ -53,6 +54,7 @@ function leaks(places: readonly Place[]): string[] {
 
 it('goes through every path', { timeout: 900_000 }, async () => {
   await tryCallers(world, callers);
+  await tryIngestion(world, callers);
   await tryDependencies(world, callers);
   await tryOperators(
     world,

@@ -6,6 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { DENY_REASONS } from '../../shared/access/deny-reason.ts';
 import { ROUTE_SCOPES } from '../../shared/access/route-scopes.ts';
 import { requestError } from '../../shared/api/request-error.ts';
+import type { BudgetRefusal } from '../../shared/budget/budget.ts';
+import { budgetRefusal } from '../../shared/budget/budget-refusal.ts';
 import { compileSchema, parseOpenApi, type ResponseDescription, readOpenApi } from '../harness/openapi-document.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
@@ -39,6 +41,18 @@ const CONTRACT = [
 const UNAVOIDABLE = [500, 503];
 // The name in this sentence is the caller's own: the description shows one of many.
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
+
+// What a caller is told of money, whatever the limit.
+const refusals: BudgetRefusal[] = [
+  { outcome: 'exhausted' },
+  { outcome: 'held' },
+  { outcome: 'rate', retryAfterSeconds: 1 },
+  { outcome: 'concurrency' },
+];
+const BUDGET = refusals.flatMap((refusal) =>
+  (['live', 'test'] as const).map((purpose) => budgetRefusal(refusal, 'query', purpose, '2026-11').message),
+);
+const EXHAUSTED = BUDGET.slice(0, 2);
 
 const api = readOpenApi();
 const everyResponse = [
@@ -106,9 +120,10 @@ describe('openapi.yaml', () => {
   );
 
   it.each(everyResponse)('sends the headers that belong to $name', ({ status, response }) => {
-    const required = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
-    const special = { 401: ['www-authenticate'], 503: ['retry-after'] }[status] ?? [];
-    expect(required).toEqual(['x-request-id', ...special].map((name) => [name, true]));
+    const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
+    // What passes says when; an exhausted budget does not pass by waiting a while.
+    const special = { 401: [['www-authenticate', true]], 429: [['retry-after', false]], 503: [['retry-after', true]] };
+    expect(described).toEqual([['x-request-id', true], ...(special[status as 401] ?? [])]);
   });
 
   it.each(api.operations)(
@@ -132,18 +147,21 @@ describe('openapi.yaml', () => {
     expect(shown.length).toBeGreaterThan(10);
   });
 
-  it('names the sentences of the authorizer, and no other, for 403', () => {
+  it('names the sentences of the authorizer for 403, those of an exhausted budget where a search has no 429, and no other', () => {
     const forbidden = everyResponse.filter(({ status }) => status === 403);
     expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(
-      forbidden.map(() => Object.values(DENY_REASONS).sort()),
+      forbidden.map(({ name }) =>
+        [...Object.values(DENY_REASONS), ...(name === 'searchKnowledge 403' ? EXHAUSTED : [])].sort(),
+      ),
     );
   });
 
   it('says only what the service says', () => {
     const code = [...readTrackedFiles()].filter(([path]) => /^(functions|shared|lib)\/.*\.ts$/.test(path));
-    const generated = new Set(
-      api.operations.flatMap(({ operationId }) => [...sentencesOfBoundaries(operationId as OperationId)]),
-    );
+    const generated = new Set([
+      ...api.operations.flatMap(({ operationId }) => [...sentencesOfBoundaries(operationId as OperationId)]),
+      ...BUDGET,
+    ]);
     const foreign = everyResponse
       .filter(({ status }) => status !== 200)
       .flatMap(({ response }) => sentencesOf(response))

@@ -9,9 +9,9 @@ afterEach(async () => {
   await Promise.all(fronts.splice(0).map((front) => front.close()));
 });
 
-async function open() {
+async function open(options: Parameters<typeof createCloudFormation>[1] = {}) {
   const stackOutputs = () => ({ 'App-Api': { BaseUrl: 'https://a.example/?x=1&y=<2>' }, 'App-Data': {} });
-  const front = await openTryFront((context) => [createCloudFormation(context)], null, { stackOutputs });
+  const front = await openTryFront((context) => [createCloudFormation(context, options)], null, { stackOutputs });
   fronts.push(front);
   return { front, client: new CloudFormationClient({ ...front.client, maxAttempts: 1 }) };
 }
@@ -44,5 +44,27 @@ describe('DescribeStacks', () => {
       message: 'Stack with id Other does not exist',
     });
     await expect(client.send(new ListStacksCommand({}))).rejects.toThrow('ListStacks');
+  });
+});
+
+describe('a deployment', () => {
+  it('is told to the event bus stack by stack, once everything is made, if that is wanted', async () => {
+    const { front } = await open({ announces: true });
+    expect(front.events).toEqual([]);
+    await front.start();
+    expect(front.events.map(({ source, detailType, detail }) => ({ source, detailType, detail }))).toEqual(
+      ['App-Api', 'App-Data'].map((stack) => ({
+        source: 'aws.cloudformation',
+        detailType: 'CloudFormation Stack Status Change',
+        detail: {
+          'stack-id': `arn:aws:cloudformation:us-east-1:123456789012:stack/${stack}/local`,
+          'status-details': { status: 'CREATE_COMPLETE', 'status-reason': '' },
+          'client-request-token': '',
+        },
+      })),
+    );
+    const { front: silent } = await open();
+    await silent.start();
+    expect(silent.events).toEqual([]);
   });
 });

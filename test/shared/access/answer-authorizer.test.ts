@@ -12,6 +12,7 @@ import { DENY_REASONS } from '../../../shared/access/deny-reason.ts';
 import { keyMac } from '../../../shared/access/key-mac.ts';
 import type { KeyRecord } from '../../../shared/access/key-record.ts';
 import { ROUTE_SCOPES } from '../../../shared/access/route-scopes.ts';
+import { NO_BUDGET_POLICY } from '../../harness/caller.ts';
 
 const PEPPER = { version: 'one', secret: 'pepper' };
 const KEY = makeApiKey(
@@ -40,7 +41,12 @@ const RECORD: KeyRecord = {
 };
 const access: AccessStore = {
   findKey: async (mac) => (mac === RECORD.mac ? RECORD : null),
-  findCompany: async () => ({ name: 'Company', status: 'active', ipAllowList: '203.0.113.0/24' }),
+  findCompany: async () => ({
+    name: 'Company',
+    status: 'active',
+    ipAllowList: '203.0.113.0/24',
+    budget: NO_BUDGET_POLICY,
+  }),
   noteUse: async () => {},
   rekey: async () => {},
 };

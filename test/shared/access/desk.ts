@@ -12,6 +12,7 @@ import { createKeyStore } from '../../../shared/access/key.store.ts';
 import { operation } from '../../../shared/access/operation.ts';
 import type { PepperSource, Peppers } from '../../../shared/access/pepper.ts';
 import type { Scope } from '../../../shared/access/scope.ts';
+import { createBudgetStore } from '../../../shared/budget/budget.store.ts';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
 import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
@@ -87,6 +88,11 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     bases: createBaseStore(dynamo, knowledge),
     baseRegister: createBaseRegister(dynamo, tables),
     documents: { count: async () => 0 },
+    budgets: createBudgetStore(dynamo, tables.budget),
+    subscriptions: {
+      subscribe: async (_companyId: string, email: string) => `subscription of ${email}`,
+      unsubscribe: async () => undefined,
+    },
     peppers,
     freshPeppers: peppers,
     environments,

@@ -6,17 +6,23 @@ import { createInterface } from 'node:readline';
 import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 
-/** A DynamoDB of the test's own, in memory, with the three tables of a stage. */
+/** A DynamoDB of the test's own, in memory, with the tables of a stage. */
 export interface TestTables {
   readonly dynamo: DynamoDBClient;
   readonly access: string;
   readonly knowledge: string;
   readonly audit: string;
+  readonly budget: string;
   readonly stop: () => Promise<void>;
 }
 
 const ATTEMPTS_MAX = 5;
-const NAMES = { access: 'AccessTable', knowledge: 'KnowledgeTable', audit: 'AuditTable' } as const;
+const NAMES = {
+  access: 'AccessTable',
+  knowledge: 'KnowledgeTable',
+  audit: 'AuditTable',
+  budget: 'BudgetTable',
+} as const;
 
 /** Starts dynoxide on a random port and makes the tables; `stop` ends it. */
 export async function startTables(): Promise<TestTables> {

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/knowledge/search-knowledge.ts';
+import { CALLER, NO_TAB } from '../../harness/caller.ts';
 
 const passage = (ordinal: number, title: string, text: string): FoundPassage => ({
   id: `passage-${ordinal}`,
@@ -21,6 +22,7 @@ const passage = (ordinal: number, title: string, text: string): FoundPassage => 
   title,
   headings: '',
   text,
+  tokensMax: null,
   similarity: 0.5,
 });
 
@@ -40,10 +42,12 @@ function world(reply: Partial<ModelAnswer>, found = PASSAGES) {
         return { text: '', complete: true, inputTokens: 70, outputTokens: 9, ...reply };
       },
     },
+    pay: (_order, unpaid, run) => run({ ...unpaid, tab: NO_TAB }),
     passagesMax: 8,
+    excerptTokensMax: 6_000,
   };
   const call = {
-    caller: { companyId: 'company' },
+    caller: CALLER,
     signal: new AbortController().signal,
     timeLeftMs: () => 20_000,
     note: (fields: object) => void noted.push(fields),

@@ -22,24 +22,11 @@ describe('the reader of documents', () => {
 
   it('survives promises that the PDF reader leaves to fail', async () => {
     const reader = createDocumentReader(limits);
-    const text = Buffer.from(pdf).toString('latin1');
-    // Cross-reference entries that point nowhere.
-    const damaged = text.replace(
-      /^(\d{10}) 00000 n/gm,
-      (_, offset) => `${String(Number(offset) + 7).padStart(10, '0')} 00000 n`,
-    );
-    for (const content of [
-      damaged,
-      text.slice(0, 400),
-      text.replaceAll('endobj', 'xxxxxx'),
-      text.replaceAll('/Kids', '/Kxxx'),
-    ]) {
-      const result = await reader.read(
-        { ...order, bytes: new Uint8Array(Buffer.from(content, 'latin1')) },
-        ends.signal,
-      );
-      expect('code' in result ? result.code : result.type).toMatch(/^(pdf|corrupt|no_text)$/);
-    }
+    const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
+    // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody awaits.
+    const lost = two.replace('\n5 0 obj', '\n@ 0 obj').replace('\n7 0 obj', '\nH 0 obj');
+    const damaged = { ...order, bytes: new Uint8Array(Buffer.from(lost, 'latin1')) };
+    expect(await reader.read(damaged, ends.signal)).toMatchObject({ code: 'no_text' });
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 

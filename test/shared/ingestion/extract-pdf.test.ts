@@ -86,6 +86,8 @@ describe('what a reader of a PDF does not see', () => {
     ['letters squeezed to nothing', { before: '0 Tz' }],
     ['letters beside the page', { x: 700 }],
     ['letters below the page', { y: -50 }],
+    ['letters before the page', { x: -300 }],
+    ['letters above the page', { y: 900 }],
     ['invisible letters', { before: '3 Tr' }],
     ['letters that only clip', { before: '7 Tr' }],
     ['white letters on nothing', { before: '1 1 1 rg' }],
@@ -160,7 +162,7 @@ describe('a PDF that cannot be read', () => {
 
   it('took too long', async () => {
     let looks = 0;
-    const result = await extractPdf(makePdf(Array<string>(5).fill(prosePage(['Text.']))), () => ++looks > 3);
+    const result = await extractPdf(makePdf(Array<string>(40).fill(prosePage(['Text.']))), () => ++looks > 3);
     expect(result).toMatchObject({ code: 'timed_out' });
   });
 

@@ -154,9 +154,12 @@ describe('taking a document in', () => {
     const address = addressOf(recordOf(world));
     const run = { id: 'earlier', version: 1, passages: 9, startedAt: new Date(world.clock.ms).toISOString() };
     world.records.set(address.documentId, { ...recordOf(world), attempts: [run] });
-    const id = passageId(address.companyId, address.documentId, 1, 8);
-    const place = { ...address, version: 1, ordinal: 8, page: null, title: '', headings: '' };
-    world.index.set(id, { ...place, id, text: 'stale', vector: [] });
+    const earlier = createWorld();
+    await takeIn(earlier, first);
+    for (const passage of earlier.index.values()) {
+      const id = passageId(address.companyId, address.documentId, 1, 8);
+      world.index.set(id, { ...passage, ...address, id, version: 1, ordinal: 8 });
+    }
     await deliver(world, address, 1, 2);
     expect(readable(world)).toHaveLength(4);
   });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../../shared/knowledge/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/knowledge/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
+import { CALLER, NO_TAB } from '../../harness/caller.ts';
 
 const passage = (id: string, over: Partial<Passage> = {}) => ({
   id,
@@ -16,6 +17,7 @@ const passage = (id: string, over: Partial<Passage> = {}) => ({
   title: `Title ${id}`,
   headings: '',
   text: `Text of passage ${id}, which says something of its own about ${id}.`,
+  tokensMax: null,
   ...over,
 });
 
@@ -50,7 +52,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
   return { made, asked };
 }
 
-const call = { caller: { companyId: 'company' }, signal: new AbortController().signal, note: () => undefined };
+const call = { caller: CALLER, signal: new AbortController().signal, note: () => undefined, tab: NO_TAB };
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {

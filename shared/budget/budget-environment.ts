@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { parseUsd } from './money.ts';
+import { PRICES } from './prices.ts';
+
+const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
+
+/** A model that has a price: a stage with another one is refused when it is synthesized. */
+export const pricedModel = v.pipe(
+  v.string(),
+  v.check(
+    (modelId) => PRICES.some((price) => price.modelId === modelId),
+    'The model has no price in shared/budget/prices.ts.',
+  ),
+);
+
+/** Where budgets are kept, who is told of them, and what counts where a company has decided nothing. */
+export const budgetEnvironment = {
+  BUDGET_TABLE: v.string(),
+  ALERT_TOPIC_ARN: v.string(),
+  TEST_ALLOWANCE_USD: v.pipe(
+    v.string(),
+    v.check((text) => 'amount' in parseUsd(text), 'The test allowance must be an amount in dollars.'),
+  ),
+  RATE_PER_MINUTE: count(60_000),
+  BURST: count(10_000),
+  CONCURRENCY: count(100),
+};
+
+/** The values of these variables. */
+export type BudgetEnvironment = v.InferOutput<v.ObjectSchema<typeof budgetEnvironment, undefined>>;

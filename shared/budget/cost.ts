@@ -1,0 +1,39 @@
+import type { NanoUsd } from './money.ts';
+import type { Price } from './prices.ts';
+
+/** What one model was used for within a request. */
+export interface Use {
+  readonly price: Price;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+const PICO_PER_NANO = 1_000n;
+
+/** What the uses of one request cost together: exact in picodollars, rounded up to a nanodollar once. Throws when a count is not a whole number from 0. */
+export function costOf(uses: readonly Use[]): NanoUsd {
+  return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
+}
+
+/** The part of each use in what they cost together; the parts add up to it, to the nanodollar. */
+export function costParts(uses: readonly Use[]): NanoUsd[] {
+  let pico = 0n;
+  return uses.map((use) => {
+    const before = roundUp(pico);
+    pico += picoOf(use);
+    return roundUp(pico) - before;
+  });
+}
+
+function picoOf({ price, inputTokens, outputTokens }: Use): bigint {
+  return wholeCount(inputTokens) * price.inputPico + wholeCount(outputTokens) * price.outputPico;
+}
+
+function roundUp(pico: bigint): NanoUsd {
+  return (pico + PICO_PER_NANO - 1n) / PICO_PER_NANO;
+}
+
+function wholeCount(tokens: number): bigint {
+  if (!Number.isSafeInteger(tokens) || tokens < 0) throw new RangeError('A token count is a whole number from 0.');
+  return BigInt(tokens);
+}

@@ -1,0 +1,38 @@
+/** An amount of money: whole billionths of a US dollar. Money is never a floating-point number here. */
+export type NanoUsd = bigint;
+
+/** Billionths in a dollar. */
+export const NANO_PER_USD = 1_000_000_000n;
+
+const DECIMALS_MAX = 9;
+const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
+const WHOLE_DIGITS_MAX = 9;
+
+/** Reads an amount as an operator types it, such as `250` or `0.05`: more than 0, below a thousand million dollars, nine decimals at most; refused with the sentence that says what would be right. */
+export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
+  const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
+  if (whole === undefined)
+    return { sentence: 'The amount must be written in dollars with digits, such as 250 or 0.05.' };
+  if (decimals.length > DECIMALS_MAX) return { sentence: `The amount can have at most ${DECIMALS_MAX} decimals.` };
+  if (whole.length > 1 && whole.startsWith('0')) return { sentence: 'The amount must not begin with a zero too many.' };
+  if (whole.length > WHOLE_DIGITS_MAX) return { sentence: 'The amount must be below 1000000000 dollars.' };
+  const amount = BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0'));
+  if (sign === '-' || amount === 0n) return { sentence: 'The amount must be more than 0 dollars.' };
+  return { amount };
+}
+
+/** Reads an amount that a stage is configured with; throws the sentence that refuses it. */
+export function requireAmount(text: string): NanoUsd {
+  const parsed = parseUsd(text);
+  if ('sentence' in parsed) throw new Error(parsed.sentence);
+  return parsed.amount;
+}
+
+/** Writes an amount in dollars with as many decimals as it needs; what it writes of a positive amount, parseUsd reads back. */
+export function formatUsd(amount: NanoUsd): string {
+  const size = amount < 0n ? -amount : amount;
+  const decimals = String(size % NANO_PER_USD)
+    .padStart(DECIMALS_MAX, '0')
+    .replace(/0+$/, '');
+  return `${amount < 0n ? '-' : ''}${size / NANO_PER_USD}${decimals === '' ? '' : `.${decimals}`}`;
+}

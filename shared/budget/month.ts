@@ -1,0 +1,30 @@
+/** A UTC calendar month, written `2026-11`. */
+export type Month = string;
+
+const MONTH = /^(20[0-9]{2})-(0[1-9]|1[0-2])$/;
+
+/** The month in which a moment lies. */
+export function monthOf(ms: number): Month {
+  return new Date(ms).toISOString().slice(0, 'yyyy-mm'.length);
+}
+
+/** Whether a text names a month that exists, from 2000 to 2099. */
+export function isMonth(text: string): boolean {
+  return MONTH.test(text);
+}
+
+/** The month that follows. */
+export function nextMonth(month: Month): Month {
+  return monthOf(endOfMonthMs(month));
+}
+
+/** The month before. */
+export function previousMonth(month: Month): Month {
+  return monthOf(Date.parse(`${month}-01T00:00:00Z`) - 1);
+}
+
+/** The first moment that no longer belongs to the month. */
+export function endOfMonthMs(month: Month): number {
+  const [year, number] = month.split('-').map(Number);
+  return Date.UTC(year ?? Number.NaN, number ?? Number.NaN);
+}

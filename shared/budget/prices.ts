@@ -1,0 +1,53 @@
+/** What one use of a model costs, in picodollars (10^-12 dollars) a token, where it was read, and when. */
+export interface Price {
+  /** The exact id that a call names: an inference profile has its own price, not that of the model behind it. */
+  readonly modelId: string;
+  /** The Regions from which a call is sent at this price. */
+  readonly regions: readonly string[];
+  readonly inputPico: bigint;
+  readonly outputPico: bigint;
+  readonly source: string;
+  /** The day on which the source was read, ISO. */
+  readonly readOn: string;
+}
+
+/** Raised whenever a price changes; the usage ledger keeps it with every call. */
+export const PRICES_VERSION = 1;
+
+const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
+const PRICE_LIST =
+  'AWS Price List, AmazonBedrock, on demand, as quoted in public tables; page aws.amazon.com/bedrock/pricing';
+const READ_ON = '2026-11-20';
+
+// Dollars a million tokens in the vendor's list are picodollars a token times 10^6: $0.33 a million is 330,000.
+const price = (modelId: string, regions: readonly string[], inputPico: bigint, outputPico: bigint): Price => ({
+  modelId,
+  regions,
+  inputPico,
+  outputPico,
+  source: PRICE_LIST,
+  readOn: READ_ON,
+});
+
+/** Every price that is known. What is not here is not called: a missing price refuses, it is never free. */
+export const PRICES: readonly Price[] = [
+  price('amazon.titan-embed-text-v2:0', US, 20_000n, 0n),
+  price('amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
+  price('us.amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
+  price('global.amazon.nova-2-lite-v1:0', US, 300_000n, 2_500_000n),
+  price('amazon.nova-micro-v1:0', US, 35_000n, 140_000n),
+  price('us.amazon.nova-micro-v1:0', US, 35_000n, 140_000n),
+  price('amazon.nova-lite-v1:0', US, 60_000n, 240_000n),
+  price('us.amazon.nova-lite-v1:0', US, 60_000n, 240_000n),
+  price('amazon.nova-pro-v1:0', US, 800_000n, 3_200_000n),
+  price('us.amazon.nova-pro-v1:0', US, 800_000n, 3_200_000n),
+  // In Europe the same profile costs more, and not the same in every Region.
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], 429_000n, 3_597_000n),
+  price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], 46_000n, 184_000n),
+  price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], 78_000n, 312_000n),
+];
+
+/** The price of a model called from a Region; null when it is not known, which refuses the call. */
+export function priceOf(modelId: string, region: string): Price | null {
+  return PRICES.find((known) => known.modelId === modelId && known.regions.includes(region)) ?? null;
+}

@@ -1,0 +1,38 @@
+/** How fast and how many at once a company may ask: so many a minute over time, `burst` at the same moment, `concurrency` in progress. */
+export interface CallLimits {
+  readonly ratePerMinute: number;
+  readonly burst: number;
+  readonly concurrency: number;
+}
+
+/** The limiter (GCRA): one moment in microseconds, at which all that was admitted would have come at an even pace. */
+export interface Pace {
+  /** Between two calls at the even pace. */
+  readonly stepMicros: number;
+  /** How far that moment may lie ahead when a call comes. */
+  readonly aheadMicros: number;
+}
+
+const MICROS_PER_MINUTE = 60_000_000;
+const MICROS_PER_SECOND = 1_000_000;
+
+/** The pace of a limit; a step is rounded up, so that the rate is never passed. */
+export function paceOf({ ratePerMinute, burst }: CallLimits): Pace {
+  const stepMicros = Math.ceil(MICROS_PER_MINUTE / ratePerMinute);
+  return { stepMicros, aheadMicros: (burst - 1) * stepMicros };
+}
+
+/** Whether the pace is reached: the next call has to wait. */
+export function isTooFast(pace: Pace, paidUntilMicros: number, nowMicros: number): boolean {
+  return paidUntilMicros > nowMicros + pace.aheadMicros;
+}
+
+/** Whole seconds until the next call is admitted, from 1. */
+export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
+  return Math.max(1, Math.ceil((paidUntilMicros - pace.aheadMicros - nowMicros) / MICROS_PER_SECOND));
+}
+
+/** The moment as it counts under another pace: never further ahead than the new one could have brought it. */
+export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
+  return Math.min(paidUntilMicros, nowMicros + pace.aheadMicros + pace.stepMicros);
+}

@@ -1,0 +1,70 @@
+import { type AddressToken, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
+
+/** Token indexes of an address, and whether it grew by a flat or a post code. */
+export interface AddressExtent {
+  readonly from: number;
+  readonly to: number;
+  readonly grew: boolean;
+}
+
+const LEFT_WORDS_MAX = 6;
+const TOWN_WORDS_MAX = 8;
+const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
+
+/** Grows the heart of an address over the numbers and names before it and the flat, the town and the post code behind it; not before the token `floor`. */
+export function growAddress(
+  tokens: readonly AddressToken[],
+  core: { readonly from: number; readonly to: number },
+  floor: number,
+): AddressExtent {
+  const from = growLeft(tokens, core.from, floor);
+  const withUnits = overUnits(tokens, core.to);
+  const withStreet = overSecondStreet(tokens, withUnits);
+  const again = overUnits(tokens, withStreet);
+  const to = overTown(tokens, again);
+  return { from, to, grew: to > core.to || from < core.from };
+}
+
+// "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names alone.
+function growLeft(tokens: readonly AddressToken[], core: number, floor: number): number {
+  let from = core;
+  for (let i = core; i > floor && core - i < LEFT_WORDS_MAX; i -= 1) {
+    const [token, before] = [tokens[i], tokens[i - 1]];
+    if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) break;
+    if (before.isNumber) from = i - 1;
+    else if (!isNamePart(before) && !isLeadingType(before)) break;
+  }
+  return from;
+}
+
+function overUnits(tokens: readonly AddressToken[], core: number): number {
+  let to = core;
+  for (let steps = 0; steps < 3; steps += 1) {
+    const [unit, number] = [tokens[to], tokens[to + 1]];
+    if (unit === undefined || number === undefined || unit.gap === 'other') break;
+    if (!isUnit(unit) || !number.isNumber || number.gap !== 'space') break;
+    to += 2;
+  }
+  return to;
+}
+
+// "… 74 Diakou Street Kishiev Squares": a second name with its own type.
+function overSecondStreet(tokens: readonly AddressToken[], from: number): number {
+  for (let i = from; i < from + 3; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap !== 'space' || !token.isCapital) return from;
+    if (i > from && typeOf(token) !== null) return i + 1;
+  }
+  return from;
+}
+
+// Towns are left alone, unless a post code follows them: then they are part of the address.
+function overTown(tokens: readonly AddressToken[], from: number): number {
+  for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
+    const token = tokens[i];
+    if (token === undefined || token.gap === 'other' || token.gap === 'none') return from;
+    if (token.isNumber) return POST_CODE.test(token.lower) ? i + 1 : from;
+    if (!isNamePart(token) && token.lower.length > 3) return from;
+  }
+  return from;
+}

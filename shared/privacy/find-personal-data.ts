@@ -1,0 +1,119 @@
+import { ServiceError } from '../service-error.ts';
+import { type Detectors, detectorsFor } from './detectors.ts';
+import { disguisesIn } from './disguises.ts';
+import type { Finding } from './finding.ts';
+import { canonicalText } from './fold-character.ts';
+import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './folded-text.ts';
+import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import { findKnownValues, type KnownValues } from './known-values.ts';
+import { withoutOverlaps } from './overlaps.ts';
+import { refuseText } from './privacy-refusal.ts';
+import { readText } from './reading.ts';
+
+/** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
+export interface PersonalDataSpan extends Stretch {
+  readonly kind: PersonalDataKind;
+  /** The value in one spelling: two spans of a kind are the same value exactly when these are equal. */
+  readonly value: string;
+}
+
+/** The longest text that is read, in UTF-16 code units; a longer one is refused. */
+export const TEXT_LENGTH_MAX = 4_000_000;
+
+const ROUNDS_MAX = 16;
+const MARK = /^\p{M}$/u;
+
+/**
+ * Finds personal data of these kinds, sorted and apart. Reads again with all that was found covered until a round finds
+ * nothing more, so that the text with placeholders in place of the spans holds nothing that would be found again;
+ * placeholders themselves are never read. A value counts as found wherever it stands as a whole word; values known from
+ * other texts may be given, and what is found is added to them. Throws `unavailable`, without any of the text, when the
+ * text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or a detector fails.
+ */
+export function findPersonalData(
+  source: string,
+  kinds: readonly PersonalDataKind[],
+  known: KnownValues = new Map(),
+): PersonalDataSpan[] {
+  if (!kinds.every(isPersonalDataKind)) refuseText('unknown_kind');
+  if (source.length > TEXT_LENGTH_MAX) refuseText('text_too_long');
+  try {
+    return readInRounds(source, kinds, known);
+  } catch (error) {
+    // A detector's own error may quote the text: only the fact leaves.
+    if (error instanceof ServiceError) throw error;
+    return refuseText('detector_failed');
+  }
+}
+
+function readInRounds(source: string, kinds: readonly PersonalDataKind[], known: KnownValues): PersonalDataSpan[] {
+  const detectors = detectorsFor(kinds);
+  let spans: PersonalDataSpan[] = [];
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const before = spans.length;
+    spans = cover(source, spans, known, (folded) => readOnce(folded, detectors));
+    // What was found stands elsewhere too, where no rule finds it.
+    if (known.size > 0) spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
+    if (spans.length === before) return spans;
+  }
+  return refuseText('not_settled');
+}
+
+// Reads the text with the spans covered, and adds to them what is found.
+function cover(
+  source: string,
+  spans: PersonalDataSpan[],
+  known: KnownValues,
+  find: (folded: FoldedText) => Finding[],
+): PersonalDataSpan[] {
+  const folded = foldForMatching(source, spans);
+  const found = whole(folded, find(folded));
+  if (found.length === 0) return spans;
+  for (const finding of found) remember(known, source, folded, finding);
+  return [...spans, ...found.map((finding) => toSpan(source, folded, finding))].sort((a, b) => a.start - b.start);
+}
+
+function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
+  const reading = readText(folded);
+  const findings = detectors.structured.flatMap((detector) => detector(reading));
+  const certain = findings.filter(({ strength }) => strength === 3);
+  for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
+    const disguised = readText(text);
+    for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
+      const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
+      // Only what goes across a gap is new, and nothing goes over what stands there plainly.
+      const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
+      if (isNew && !certain.some((plain) => overlap(plain, { start, end }))) findings.push({ ...finding, start, end });
+    }
+  }
+  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(reading))];
+}
+
+// Nothing is found across what was found before, or in half a character of the source.
+function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
+  const { text, parts } = folded;
+  return withoutOverlaps(
+    findings.filter(
+      ({ start, end }) => end > start && !parts(start) && !parts(end) && !text.slice(start, end).includes(BARRIER),
+    ),
+  );
+}
+
+function remember(known: KnownValues, source: string, folded: FoldedText, finding: Finding): void {
+  const spelling = folded.text.slice(finding.start, finding.end);
+  if (known.has(spelling)) return;
+  const { kind, value } = toSpan(source, folded, finding);
+  known.set(spelling, { kind, value });
+}
+
+function toSpan(source: string, folded: FoldedText, { kind, start, end, value }: Finding): PersonalDataSpan {
+  const from = folded.sourceStart(start);
+  let to = folded.sourceEnd(end);
+  // A combining mark belongs to the letter before it.
+  while (MARK.test(source.charAt(to))) to += 1;
+  return { kind, start: from, end: to, value: value ?? canonicalText(source.slice(from, to)) };
+}
+
+function overlap(a: Stretch, b: Stretch): boolean {
+  return a.start < b.end && b.start < a.end;
+}

@@ -1,0 +1,13 @@
+import type { Stretch } from './folded-text.ts';
+import type { PersonalDataKind } from './kinds.ts';
+
+/** How sure a finding is: 3 by form or checksum, 2 by a word beside it, 1 by likelihood. */
+export type Strength = 1 | 2 | 3;
+
+/** Something found in a folded text (indexes of the folded text, the end exclusive). */
+export interface Finding extends Stretch {
+  readonly kind: PersonalDataKind;
+  readonly strength: Strength;
+  /** The value in one spelling, where the stretch itself is not: digits without separators, an address without "[at]". */
+  readonly value?: string;
+}

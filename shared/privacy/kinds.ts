@@ -1,0 +1,48 @@
+/** What can be removed, in the order that decides between two findings of equal strength and length (see overlaps.ts). */
+export const PERSONAL_DATA_KINDS = [
+  'SECRET',
+  'EMAIL',
+  'IBAN',
+  'CREDIT_CARD',
+  'US_SSN',
+  'US_ITIN',
+  'NATIONAL_ID',
+  'CRYPTO_WALLET',
+  'IP_ADDRESS',
+  'MAC_ADDRESS',
+  'VIN',
+  'PASSPORT',
+  'DRIVER_LICENSE',
+  'DATE_OF_BIRTH',
+  'PHONE',
+  'BANK_ACCOUNT',
+  'LICENSE_PLATE',
+  'STREET_ADDRESS',
+  'PERSON',
+  'USERNAME',
+] as const;
+
+/** One kind of personal data; its name stands in the placeholder. */
+export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
+
+/** The kinds that are found by likelihood, not by form, checksum or a word beside them. */
+export const HEURISTIC_KINDS: readonly PersonalDataKind[] = ['PERSON', 'STREET_ADDRESS', 'USERNAME'];
+
+const KNOWN: ReadonlySet<string> = new Set(PERSONAL_DATA_KINDS);
+
+/** Whether a name is one of the kinds, spelled exactly. */
+export function isPersonalDataKind(name: string): name is PersonalDataKind {
+  return KNOWN.has(name);
+}
+
+/** A policy's kinds, each once and in the order of the list; or the first name that is none, and then the policy is refused whole. */
+export type ParsedKinds =
+  | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
+  | { readonly outcome: 'unknown_kind'; readonly name: string };
+
+/** Reads the names of a policy; a name that is not known, and so would remove nothing in silence, refuses them all. */
+export function parseKinds(names: readonly string[]): ParsedKinds {
+  const unknown = names.find((name) => !isPersonalDataKind(name));
+  if (unknown !== undefined) return { outcome: 'unknown_kind', name: unknown };
+  return { outcome: 'kinds', kinds: PERSONAL_DATA_KINDS.filter((kind) => names.includes(kind)) };
+}

@@ -1,0 +1,13 @@
+/** What a sticky expression matches at exactly this index, or null. */
+export function matchAt(expression: RegExp, text: string, index: number): string | null {
+  expression.lastIndex = index;
+  return expression.exec(text)?.[0] ?? null;
+}
+
+/** Every match of a global expression, in order. String.matchAll copies the expression at each call, which costs more than most texts take. */
+export function allMatches(expression: RegExp, text: string): RegExpExecArray[] {
+  const matches: RegExpExecArray[] = [];
+  expression.lastIndex = 0;
+  for (let match = expression.exec(text); match !== null; match = expression.exec(text)) matches.push(match);
+  return matches;
+}

@@ -1,0 +1,84 @@
+import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
+import { COMMON_WORDS_OTHER } from './common-words-other.ts';
+import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
+import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
+import { GIVEN_NAMES_WEST } from './given-names-west.ts';
+import { GIVEN_NAMES_WORLD } from './given-names-world.ts';
+import { ORGANISATION_WORDS, PLACES } from './places.ts';
+import { SURNAMES_SOUTH_EAST } from './surnames-south-east.ts';
+import { SURNAMES_WEST } from './surnames-west.ts';
+
+/** A frequent given name. */
+export const GIVEN = 1;
+/** A frequent surname, or one by its ending. */
+export const SURNAME = 2;
+/** A word that begins sentences and titles. */
+export const COMMON = 4;
+/** A country, region or city. */
+export const PLACE = 8;
+/** A word that makes its neighbours a firm or an institution. */
+export const ORGANISATION = 16;
+/** A product or term of computing. */
+export const TECHNICAL = 32;
+/** What makes a name also something else. */
+export const AMBIGUOUS: number = COMMON | PLACE | ORGANISATION | TECHNICAL;
+
+const BITS = collect([
+  [GIVEN, GIVEN_NAMES_WEST],
+  [GIVEN, GIVEN_NAMES_SOUTH],
+  [GIVEN, GIVEN_NAMES_NORTH_EAST],
+  [GIVEN, GIVEN_NAMES_WORLD],
+  [SURNAME, SURNAMES_WEST],
+  [SURNAME, SURNAMES_SOUTH_EAST],
+  [COMMON, COMMON_WORDS],
+  [COMMON, COMMON_WORDS_OTHER],
+  [PLACE, PLACES],
+  [ORGANISATION, ORGANISATION_WORDS],
+  [TECHNICAL, TECHNICAL_WORDS],
+]);
+
+// Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian, Japanese, Finnish.
+const ENDINGS = new Set(
+  `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka czyk czak ova kova eva enko chuk opoulos
+  opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen nen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
+  huber stein bach baum elli etti ucci acci uzzi moto mura yama gawa kawa guchi bayashi shita shima zaki zawa nsen rsen lsen ksen dsen tsen ssen fsen gsen
+  jsen hsen msen psen asen isen usen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`.split(
+    /\s+/,
+  ),
+);
+const ENDING_LENGTHS = [2, 3, 4, 5, 6, 7];
+const CELTIC = /^(?:mc|o')[a-z]{3,16}$/;
+const LENGTH_MIN = 6;
+
+/** What a folded word in lower case is listed as; 0 when it is not. */
+export function listedBits(word: string): number {
+  return BITS.get(word) ?? 0;
+}
+
+/** What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a dash is what its first part is. */
+export function nameBits(word: string): number {
+  const known = BITS.get(word);
+  if (known !== undefined) return known;
+  const dash = word.indexOf('-');
+  if (dash > 0) return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
+  if (CELTIC.test(word)) return SURNAME;
+  if (word.length < LENGTH_MIN) return 0;
+  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : 0;
+}
+
+// "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm.
+function compoundBits(first: number, second: number): number {
+  return first & GIVEN && second & GIVEN ? GIVEN : (first | second) & (SURNAME | COMMON);
+}
+
+function collect(lists: readonly (readonly [number, string])[]): Map<string, number> {
+  const bits = new Map<string, number>();
+  for (const [bit, words] of lists) {
+    for (const word of words.split(/\s/)) {
+      // Three letters are too few for a name alone, unless English has it: "Min", "Tor" and "Uri" are words of other trades.
+      const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON : 0;
+      if (word !== '') bits.set(word, (bits.get(word) ?? 0) | bit | also);
+    }
+  }
+  return bits;
+}

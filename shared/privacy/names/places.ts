@@ -1,0 +1,46 @@
+/** Countries, regions and cities whose name could be taken for a person's, or for a part of one, folded. */
+export const PLACES = `
+hong kong
+afghanistan africa alabama alaska albania albany alberta algeria america amsterdam andalusia andorra angola ankara annapolis antarctica antwerp aragon
+arctic argentina arizona arkansas armenia asia aspen athens atlanta atlantic auckland augusta austin australia austria azerbaijan azores baghdad
+bahamas bahrain balkans baltimore bangkok bangladesh barbados barcelona basel bavaria beijing beirut belarus belfast belgium belgrade belize benin
+berlin bermuda bern bilbao birmingham bogota bohemia bolivia bologna bombay bonn bordeaux bosnia boston botswana brandenburg bratislava brazil bremen
+brisbane bristol britain brittany brno bronx brooklyn bruges brunei brussels bucharest budapest bulgaria burgundy burkina burundi cairo calgary
+california cambodia cambridge cameroon canada canberra cardiff caribbean carolina castile catalonia chad charleston charlotte chelsea chicago chile
+china cincinnati cleveland cologne colombia colorado columbia columbus concord congo connecticut copenhagen crimea croatia cuba cyprus czechia dakota
+dallas damascus delaware delhi denmark denver detroit dominica dortmund dover dresden dubai dublin durban dusseldorf ecuador edinburgh egypt england
+eritrea essen estonia ethiopia europe fiji finland flanders florence florida france frankfurt friesland gabon galicia gambia gdansk geneva genoa
+georgia germany ghana ghent glasgow gothenburg granada graz greece greenland grenada guatemala guinea guyana hague haiti hamburg hampshire hannover
+hanover harlem havana hawaii helena helsinki hesse hiroshima holland hollywood honduras honolulu houston hungary iceland idaho illinois india indiana
+indonesia innsbruck iowa iran iraq ireland israel istanbul italy jackson jakarta jamaica japan jersey jerusalem johannesburg jordan kansas karachi
+kazakhstan kentucky kenya kiev korea kosovo krakow kuwait kyiv kyoto lagos lahore laos latvia lausanne lebanon leeds leicester leipzig lesotho liberia
+libya liechtenstein lima lincoln lisbon lithuania liverpool ljubljana lombardy london louisiana lucerne luxembourg luxor lyon macedonia madagascar
+madeira madison madras madrid maine malaga malawi malaysia maldives mali malmo malta manchester manhattan manila manitoba marseille maryland
+massachusetts mauritius medellin melbourne memphis mexico miami michigan milan milwaukee minneapolis minnesota minsk mississippi missouri moldova
+monaco mongolia montana montenegro monterrey montevideo montgomery montreal moravia morocco moscow mozambique mumbai munich myanmar nairobi namibia
+nantes naples nashville navarre nebraska nepal netherlands nevada newcastle nicaragua nice niger nigeria normandy norway nottingham nuremberg oakland
+odessa ohio oklahoma olympia oman ontario oregon orlando osaka oslo ottawa oxford pacific pakistan palau palermo palestine panama paraguay paris
+pasadena pennsylvania perth peru philadelphia philippines phoenix piedmont pierre pittsburgh plymouth poland portland porto portugal poznan prague
+pretoria provence qatar quebec queens queensland raleigh reykjavik rhode richmond riga romania rome rotterdam russia rwanda sacramento salem salzburg
+samoa santiago sarajevo saskatchewan savannah saxony scandinavia scotland seattle senegal seoul serbia seville seychelles shanghai sheffield siberia
+sicily silesia singapore slovakia slovenia sofia soho somalia southampton spain stockholm strasbourg stuttgart sudan suriname swaziland sweden
+switzerland sydney syria taiwan tajikistan tallinn tampa tanzania tasmania tehran tennessee texas thailand tirol togo tokyo toledo tonga toronto
+toulouse transylvania trenton tripoli tucson tunis tunisia turin turkey turkmenistan tuscany tyrol uganda ukraine uruguay utah utrecht uzbekistan
+valencia vancouver vatican veneto venezuela venice vermont verona victoria vienna vietnam vilnius virginia wales wallonia warsaw washington wellington
+winnipeg wisconsin wroclaw wyoming yemen york zagreb zambia zeeland zimbabwe zurich
+`;
+
+/** Words that make a group of capitalised words a firm, an institution, a place or a work, folded. */
+export const ORGANISATION_WORDS = `
+ab academy act ag agency airlines airport algorithm and api associates association authority ave avenue award awards bank bay beach blvd board
+boulevard bridge bros brothers bureau bv castle cathedral center centre chapel church cipher city cli client clinic club cluster co code college
+committee company consulting container corp corporation council county court cup department dept disease distribution district division docs
+documentation dr. drive effect enterprises equation estate festival format foundation framework fund gallery gesellschaft gmbh group guide hall harbor
+hill holdings hospital hotel house inc incorporated index industries institute insurance international island isles kg laboratories labs lake lane
+language law league library licence license limited llc llp ltd machine magazine mall market memorial method ministry model monument mountain
+mountains museum network ngo number nv office open orchestra organization oy park partners partnership pipeline place plc plugin port press principle
+prize process productions programming project protocol province publishing railway rd records region release republic research restaurant river road
+sa sarl school sdk sea server services society software solutions sons spa square srl st stadium state station store street studio studios syndrome
+systems team technologies technology terrace test theater theatre theorem tower town transform tree trust tutorial union university valley ventures
+village war way worldwide zoo
+`;

@@ -1,0 +1,89 @@
+import { isMonthAndDay, modulo97, passesEan13, passesModulo1110, weightedSum } from './checksums.ts';
+
+const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+// Italian tax code: what each character counts at an odd place (decree of 23 December 1976); digits count as the letters A to J.
+const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
+
+/** Italian codice fiscale, with the letters that replace digits where two persons would share a code. */
+export function isCodiceFiscale(code: string): boolean {
+  let sum = 0;
+  for (let i = 0; i < 15; i += 1) {
+    const character = code.charCodeAt(i);
+    const value = character < 58 ? character - 48 : character - 65;
+    sum += i % 2 === 0 ? (ODD_VALUES[value] ?? 0) : value;
+  }
+  return code.charCodeAt(15) - 65 === sum % 26;
+}
+
+/** Spanish DNI (8 digits) or NIE (X, Y or Z and 7 digits), each with its letter. */
+export function isDni(code: string): boolean {
+  const number = code.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  return code.endsWith(DNI_LETTERS.charAt(Number(number) % 23));
+}
+
+/** French NIR with its key: 97 minus the remainder; Corsica's 2A and 2B count as 19 and 18. */
+export function isNir(code: string): boolean {
+  const number = code.slice(0, 13).replace('2A', '19').replace('2B', '18');
+  return 97 - Number(BigInt(number) % 97n) === Number(code.slice(13));
+}
+
+/** German tax number of a person: no zero at the beginning, and the check digit. */
+export function isSteuerId(digits: string): boolean {
+  return !digits.startsWith('0') && !/^(\d)\1+$/.test(digits) && passesModulo1110(digits);
+}
+
+/** British NHS number: weights 10 to 2, modulo 11. */
+export function isNhsNumber(digits: string): boolean {
+  const check = 11 - (weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11);
+  return check !== 10 && check % 11 === Number(digits.slice(-1)) && !/^(\d)\1+$/.test(digits);
+}
+
+/** Dutch BSN: weights 9 to 2 and -1, modulo 11. */
+export function isBsn(digits: string): boolean {
+  const nine = digits.padStart(9, '0');
+  return weightedSum(nine, [9, 8, 7, 6, 5, 4, 3, 2, -1]) % 11 === 0 && Number(nine) > 1_000_000;
+}
+
+/** Polish PESEL: a date whose month carries the century, and a check digit. */
+export function isPesel(digits: string): boolean {
+  const month = Number(digits.slice(2, 4)) % 20;
+  if (!isMonthAndDay(month, Number(digits.slice(4, 6)))) return false;
+  const sum = weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]);
+  return (10 - (sum % 10)) % 10 === Number(digits.slice(-1));
+}
+
+/** Portuguese NIF: weights 9 to 2, modulo 11, and a first digit that is issued to persons or firms. */
+export function isNif(digits: string): boolean {
+  const rest = weightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+  return /^[1-35689]/.test(digits) && (rest < 2 ? 0 : 11 - rest) === Number(digits.slice(-1));
+}
+
+/** Belgian national number: a date and a key, 97 minus the remainder; who was born from 2000 on is counted with a 2 before it. */
+export function isBelgianNumber(digits: string): boolean {
+  // Bis numbers add 20 or 40 to the month; an unknown date is written with zeros.
+  const month = Number(digits.slice(2, 4)) % 20;
+  const day = Number(digits.slice(4, 6));
+  if (month > 12 || day > 31) return false;
+  const key = Number(digits.slice(9));
+  return [digits.slice(0, 9), `2${digits.slice(0, 9)}`].some((number) => 97 - (Number(number) % 97) === key);
+}
+
+/** Swiss AHV number: country 756 and the check of EAN-13. */
+export function isAhvNumber(digits: string): boolean {
+  return digits.startsWith('756') && passesEan13(digits);
+}
+
+/** IBAN: a registered country with its length, and the remainder 1. */
+export function isIban(code: string): boolean {
+  return IBAN_LENGTHS.get(code.slice(0, 2)) === code.length && modulo97(code.slice(4) + code.slice(0, 4)) === 1;
+}
+
+// Lengths by country, from the SWIFT registry of IBAN formats.
+const IBAN_LENGTHS = new Map(
+  `AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22
+  GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31
+  MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24
+  XK20 YE30`
+    .split(/\s+/)
+    .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
+);

@@ -1,0 +1,33 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** Words before a name that say what a person is or what happens to one, folded. */
+export const ROLES: ReadonlySet<string> = words(
+  `said says asked told replied by starring with met meet meeting contact call calls ask asks tell tells invite invited hired married marry wed divorced loves loved hates miss misses
+  thank thanked heard hear knows visited interviewed director directors songwriter singer actor actress author writer poet painter composer musician guitarist drummer pianist player coach
+  boxer golfer swimmer striker goalkeeper champion president minister chancellor senator mayor governor ambassador judge lawyer attorney solicitor professor scientist physicist chemist
+  mathematician philosopher historian economist journalist reporter editor commenter commentator founder founders chairman chairwoman ceo cto cfo manager employee colleague colleagues
+  assistant secretary nurse doctor patient client customer tenant guest witness defendant plaintiff suspect victim officer detective inspector agent friend friends brother sister mother
+  father mum mom dad son daughter wife husband partner boyfriend girlfriend fiance fiancee uncle aunt cousin nephew niece grandfather grandmother grandson neighbor neighbour boss guy girl
+  boy man woman under jealous
+  sagte fragte von mit herrn kollege kollegin freund freundin bruder schwester chef dit demande avec par ami amie frere soeur collegue dijo con por amigo amiga hermano hermana disse amico
+  amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega`,
+);
+
+/** Words after a name that say what a person does, folded. */
+export const DEEDS: ReadonlySet<string> = words(
+  `said says told asked replied answered wrote writes lives lived married died listed spent thinks thought believes explained argued added joined retired resigned testified called
+  complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala`,
+);
+
+/** Possessions that persons have, after "'s". */
+export const BELONGINGS: ReadonlySet<string> = words(
+  `killer killers wife husband mother father son daughter brother sister friend house address phone email account passport birthday career death life book song album novel film name
+  office doctor lawyer boss family children kids parents`,
+);
+
+/** The last word of what introduces a name. */
+export const INTRODUCTION_ENDS: ReadonlySet<string> = words(
+  `name is was are me him her myself himself herself to i'm am name's bin heisse heisst namens lautet m'appelle est suis s'appelle llamo es llama chiamo e chiama ben heet genaamd
+  chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
+  querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn`,
+);

@@ -1,0 +1,136 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
+import { distanceAfter, distanceBefore } from './context-expression.ts';
+import type { Finding, Strength } from './finding.ts';
+import { matchAt } from './match-at.ts';
+import { NOT_PERSONAL } from './not-personal.ts';
+import { PHONE_WORDS } from './phone-words.ts';
+import type { DigitGroup, Reading } from './reading.ts';
+import { standsAlone } from './stands-alone.ts';
+
+const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
+const EXTENSION = /,? ?(?:x|ext\.?|extension|ap\.?|durchwahl|poste|#) ?\d{1,6}/iy;
+// Three, three and four, neither of the first two beginning with 0 or 1: the plan of North America.
+const NORTH_AMERICAN = /(?:1[ .-])?(?:\([2-9]\d{2}\)[ .-]{0,2}|[2-9]\d{2}[.-]\/?)[2-9]\d{2}[ .-]\d{4}/y;
+// Five pairs from 01 to 09, as France writes them.
+const FIVE_PAIRS = /0[1-9](?:[ .-]\d{2}){4}/y;
+const NATIONAL = /\(?\d{1,12}\)?(?:(?:[ ./-]|\/ | - | \/ )?\(?\d{1,12}\)?){0,7}/y;
+const DATE =
+  /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
+const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
+const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
+const DIGITS_MAX = 15;
+const NATIONAL_DIGITS_MIN = 6;
+
+/** Telephone numbers: international and North American ones by their form, all others by a word beside them. */
+export function findPhones(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  let done = 0;
+  for (const group of reading.groups) {
+    if (group.start < done || group.digitsAhead < NATIONAL_DIGITS_MIN) continue;
+    const finding = phoneAt(reading, group);
+    if (finding === null) continue;
+    found.push(finding);
+    done = finding.end;
+  }
+  return found;
+}
+
+function phoneAt(reading: Reading, group: DigitGroup): Finding | null {
+  const start = leadStart(reading.text, group.start);
+  return international(reading, start) ?? byForm(reading, start) ?? national(reading, start);
+}
+
+// The sign and the bracket before the first digit belong to the number.
+function leadStart(text: string, digits: number): number {
+  let start = digits;
+  if (text.charAt(start - 1) === '(') start -= 1;
+  if (text.charAt(start - 1) === '+') return start - 1;
+  return text.startsWith('+ ', start - 2) ? start - 2 : start;
+}
+
+function international(reading: Reading, start: number): Finding | null {
+  const written = matchAt(INTERNATIONAL, reading.text, start);
+  if (written === null) return null;
+  for (const candidate of [written, withoutLastGroup(written)]) {
+    const digits = digitsOf(candidate);
+    if (digits.length < 8 || digits.length > DIGITS_MAX + 2) continue;
+    const number = parsePhoneNumberFromString(candidate.replace(/^00/, '+').replace('(0)', ''));
+    if (number?.isPossible() !== true) continue;
+    // "+" before plain digits is also a sum or a difference; "00" begins many numbers.
+    const isCertain = candidate.startsWith('+') && (number.isValid() || /[ ()./-]/.test(candidate.slice(2)));
+    const end = start + candidate.length;
+    if (!isCertain && !(isNamed(reading, start, end) || (number.isValid() && /[ ()./-]/.test(candidate.slice(2)))))
+      continue;
+    return finish(reading, start, end, 3, number.number);
+  }
+  return null;
+}
+
+function withoutLastGroup(written: string): string {
+  return written.replace(/[ ./-]{0,2}\(?\d{1,12}\)?$/, '');
+}
+
+function byForm(reading: Reading, start: number): Finding | null {
+  const written = matchAt(NORTH_AMERICAN, reading.text, start);
+  if (written !== null) return unlessOther(reading, start, written, `+1${digitsOf(written).slice(-10)}`);
+  const pairs = matchAt(FIVE_PAIRS, reading.text, start);
+  return pairs === null ? null : unlessOther(reading, start, pairs, digitsOf(pairs));
+}
+
+function unlessOther(reading: Reading, start: number, written: string, value: string): Finding | null {
+  const end = start + written.length;
+  const isOther = distanceBefore(reading, start, NOT_PERSONAL, 32) < Number.POSITIVE_INFINITY;
+  return isOther && !isNamed(reading, start, end) ? null : finish(reading, start, end, 3, value);
+}
+
+function national(reading: Reading, start: number): Finding | null {
+  const longest = isInside(reading.text, start) ? null : matchAt(NATIONAL, reading.text, start);
+  if (longest === null) return null;
+  let written: string = longest;
+  while (digitsOf(written).length > DIGITS_MAX || !standsAlone(reading.text, start, start + written.length)) {
+    const shorter = withoutLastGroup(written);
+    if (shorter === written || shorter === '') return null;
+    written = shorter;
+  }
+  if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !isPhoneShaped(written)) return null;
+  const end = start + written.length;
+  return isNamed(reading, start, end) ? finish(reading, start, end, 2, digitsOf(written)) : null;
+}
+
+// A later group of a longer number, or a step of a path.
+function isInside(text: string, start: number): boolean {
+  const before = text.slice(Math.max(0, start - 3), start);
+  return /[0-9][ ./-]{1,2}$|[A-Za-z0-9]\/$/.test(before);
+}
+
+function isPhoneShaped(written: string): boolean {
+  if (DATE.test(written) || SOLID_DATE.test(written)) return false;
+  // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
+  if (written.includes('.') && !/^\(?\d{2,6}\)?(?:[ .]\d{2,6}){2,6}$/.test(written)) return false;
+  // "12 500 000" is an amount unless it begins as no amount does.
+  return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
+}
+
+function isNamed(reading: Reading, start: number, end: number): boolean {
+  const before = distanceBefore(reading, start, PHONE_WORDS);
+  const own = Math.min(before, distanceAfter(reading, end, PHONE_WORDS) + 16);
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, 32);
+}
+
+function finish(reading: Reading, start: number, end: number, strength: Strength, value: string): Finding | null {
+  const extension = matchAt(EXTENSION, reading.text, end) ?? '';
+  const whole = end + extension.length;
+  // A bracket that opens before the number closes inside it.
+  if (!standsAlone(reading.text, start, whole)) return null;
+  return {
+    kind: 'PHONE',
+    start,
+    end: whole,
+    strength,
+    value: value + (extension === '' ? '' : `x${digitsOf(extension)}`),
+  };
+}
+
+function digitsOf(written: string): string {
+  return written.replace(/[^0-9]/g, '');
+}

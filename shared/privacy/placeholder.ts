@@ -1,0 +1,34 @@
+import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import { allMatches } from './match-at.ts';
+
+// Longer numbers are never issued: a text within the bound has fewer values, and a telephone number cannot hide in one.
+const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;
+const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
+
+/** What stands in the text instead of a value: its kind and its number within the request, from 1. */
+export function placeholderOf(kind: PersonalDataKind, number: number): string {
+  return `[${kind}_${number}]`;
+}
+
+/** A place in a text where something formed as a placeholder stands. */
+export interface PlaceholderSite {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Every exact placeholder of a known kind, in order. */
+export function placeholdersIn(text: string): PlaceholderSite[] {
+  return text.includes('[') ? sites(text, EXACT) : [];
+}
+
+/** Every place of a folded text that a reader, or a model, could take for a placeholder: in any case and with spaces; the exact ones among them. */
+export function placeholderLookAlikesIn(folded: string): PlaceholderSite[] {
+  return folded.includes('[') ? sites(folded, ALIKE) : [];
+}
+
+function sites(text: string, expression: RegExp): PlaceholderSite[] {
+  return allMatches(expression, text).flatMap((match) => {
+    const kind = (match[1] ?? '').trim().toUpperCase().replace(/[ -]/g, '_');
+    return isPersonalDataKind(kind) ? [{ start: match.index, end: match.index + match[0].length }] : [];
+  });
+}

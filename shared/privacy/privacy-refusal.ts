@@ -1,0 +1,11 @@
+import { ServiceError } from '../service-error.ts';
+
+/** Why a text was not let through. */
+export type PrivacyRefusal = 'text_too_long' | 'unknown_kind' | 'detector_failed' | 'not_settled';
+
+/** Ends the removal without any text: nothing that was read may leave, so neither the text nor a foreign error goes along. */
+export function refuseText(reason: PrivacyRefusal): never {
+  throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
+    cause: reason,
+  });
+}

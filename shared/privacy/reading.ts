@@ -1,0 +1,69 @@
+import type { FoldedText } from './folded-text.ts';
+
+/** A folded text with its groups of digits, which most rules start from. */
+export interface Reading extends FoldedText {
+  readonly groups: readonly DigitGroup[];
+}
+
+/** Digits that stand together. */
+export interface DigitGroup {
+  readonly start: number;
+  readonly end: number;
+  /** The digits from here on that only a few separators part (at most 3 characters each), this group's own among them; counting stops at 64. */
+  readonly digitsAhead: number;
+}
+
+const GAP_MAX = 3;
+const AHEAD_MAX = 64;
+const ZERO = 48;
+const NINE = 57;
+
+/** Reads the digit groups of a folded text, in one pass. */
+export function readText(folded: FoldedText): Reading {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const { text } = folded;
+  for (let i = 0; i < text.length; i += 1) {
+    if (!isDigit(text, i)) continue;
+    starts.push(i);
+    while (isDigit(text, i + 1)) i += 1;
+    ends.push(i + 1);
+  }
+  return { ...folded, groups: withDigitsAhead(text, starts, ends) };
+}
+
+/** Whether an ASCII digit stands at this index. */
+export function isDigit(text: string, index: number): boolean {
+  const code = text.charCodeAt(index);
+  return code >= ZERO && code <= NINE;
+}
+
+/** Whether an ASCII letter or digit stands at this index. */
+export function isAlphanumeric(text: string, index: number): boolean {
+  return isDigit(text, index) || isLetter(text, index);
+}
+
+/** Whether an ASCII letter stands at this index. */
+export function isLetter(text: string, index: number): boolean {
+  const code = text.charCodeAt(index) | 32;
+  return code >= 97 && code <= 122;
+}
+
+function withDigitsAhead(text: string, starts: readonly number[], ends: readonly number[]): DigitGroup[] {
+  const groups: DigitGroup[] = new Array(starts.length);
+  let ahead = 0;
+  for (let i = starts.length - 1; i >= 0; i -= 1) {
+    const start = starts[i] ?? 0;
+    const end = ends[i] ?? 0;
+    const joined = i + 1 < starts.length && isGap(text, end, starts[i + 1] ?? 0);
+    ahead = Math.min(AHEAD_MAX, (joined ? ahead : 0) + end - start);
+    groups[i] = { start, end, digitsAhead: ahead };
+  }
+  return groups;
+}
+
+function isGap(text: string, from: number, to: number): boolean {
+  if (to - from > GAP_MAX) return false;
+  for (let i = from; i < to; i += 1) if (!' .-/()\t\n'.includes(text.charAt(i))) return false;
+  return true;
+}

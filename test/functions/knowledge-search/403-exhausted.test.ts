@@ -1,0 +1,27 @@
+// Guarantee: a search beyond the budget is refused with 403, which its contract has, and names the day of renewal; it spends from
+// the same budget as questions. Risk: searches go on spending when the budget is used up.
+import { expect, it } from 'vitest';
+import { postApi } from '../../harness/api.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+
+it('refuses a search that the budget no longer covers, and serves it once the budget is raised', async () => {
+  const cloud = sharedCloud();
+  const company = await makeSpender(cloud, { monthly_budget_usd: '0.00001' });
+  const search = () => postApi(cloud, '/knowledge/search', company.key, { query: 'When does the lease begin?' });
+  expect((await search()).status).toBe(200);
+  const spent = await showBudget(cloud, company);
+  expect(spent).toMatchObject({ calls: 1, held_usd: '0' });
+  expect(Number(spent.settled_usd)).toBeGreaterThan(0);
+  await setPolicies(cloud, company, { monthly_budget_usd: '0.0000003' });
+  const refused = await search();
+  expect(refused).toEqual({
+    status: 403,
+    body: {
+      error: expect.stringMatching(/^The company's monthly budget is used up; it is renewed on \d{4}-\d\d-01 at/),
+    },
+  });
+  expect(await showBudget(cloud, company)).toMatchObject({ calls: 1, settled_usd: spent.settled_usd });
+  await setPolicies(cloud, company, { monthly_budget_usd: '1' });
+  expect((await search()).status).toBe(200);
+});

@@ -1,0 +1,32 @@
+import type { Caller } from '../../shared/access/caller.ts';
+import type { Tab } from '../../shared/budget/tab.ts';
+
+/** A company that has decided nothing about money and pace. */
+export const NO_BUDGET_POLICY = {
+  revision: 1,
+  monthlyCap: null,
+  ratePerMinute: null,
+  burst: null,
+  concurrency: null,
+  keepsAnswers: true,
+} as const;
+
+/** A caller for stories that are tried without a stage. */
+export const CALLER: Caller = {
+  companyId: 'company',
+  companyName: 'Company',
+  applicationId: 'application',
+  applicationName: 'Application',
+  keyId: 'feedbeef-cafe-4000-8000-000000000001',
+  keyEnvironment: 'test',
+  scopes: ['knowledge:read', 'copilot:query'],
+  budget: NO_BUDGET_POLICY,
+};
+
+/** A tab on which nobody looks. */
+export const NO_TAB: Tab = {
+  begin: () => undefined,
+  paid: () => undefined,
+  unmetered: () => undefined,
+  free: () => undefined,
+};

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { administer } from '../harness/administer.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
+import type { FaultEffect } from '../local-cloud/faults.ts';
+import { type Callers, TEXTS } from './caller-paths.ts';
+import { keep, type SentinelWorld } from './sentinel-world.ts';
+
+const DEPENDENCIES: readonly { readonly service: string; readonly operation?: string }[] = [
+  { service: 's3', operation: 'GetObject' },
+  { service: 'bedrock', operation: 'InvokeModel' },
+  { service: 'aoss' },
+  { service: 'dynamodb', operation: 'PutItem' },
+];
+const TAKEN_IN_MS_MAX = 60_000;
+
+/** Takes in a document of sentinels while each dependency of that refuses or fails, with messages that quote the document. */
+export async function tryIngestion(world: SentinelWorld, { company }: Callers): Promise<void> {
+  const message = `Rejected: ${JSON.stringify(TEXTS)}`;
+  const effects: [name: string, effect: FaultEffect][] = [
+    ['down', { kind: 'error', status: 500, code: 'InternalServerException', message }],
+    ['refusing', { kind: 'error', status: 400, code: 'ValidationException', message }],
+    ['dropped', { kind: 'drop', when: 'before' }],
+  ];
+  const functionName = functionNameAt(world.cloud, 'ingest-document');
+  for (const dependency of DEPENDENCIES) {
+    for (const [name, effect] of effects) {
+      const fault = world.cloud.faults.script({ ...dependency, functionName, effect });
+      const what = `${dependency.service} ${name}`;
+      const documentId = await upload(world, company.baseId, `${what} ${TEXTS.file}`);
+      const line = await world.cloud.logs.waitFor(
+        (each) => each.functionName === functionName && each.text.includes(documentId),
+        TAKEN_IN_MS_MAX,
+      );
+      fault.remove();
+      const document = await administer(world.access, 'documents.show', { document_id: documentId });
+      keep(world, `a document while ${what}`, false, JSON.parse(line.text).message, String(document.reason));
+    }
+  }
+}
+
+async function upload(world: SentinelWorld, base_id: string, file: string): Promise<string> {
+  const bytes = Buffer.from(`# ${TEXTS.name}\n\n${TEXTS.document}\n\nAsk ${TEXTS.person} about ${file}.\n`);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const input = { base_id, file, bytes: bytes.length, checksum };
+  const { document, upload: request } = await administer(world.access, 'documents.prepare', input);
+  const { ok, status } = await fetch(request.url, { method: 'PUT', headers: request.headers, body: bytes });
+  if (!ok) throw new Error(`The upload was answered with ${status}.`);
+  return document.id;
+}

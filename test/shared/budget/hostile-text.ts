@@ -1,0 +1,45 @@
+import fc from 'fast-check';
+
+const CODE_POINTS = 4_000;
+
+/** Texts that tokenizers do badly with, 4,000 code points of each: rare scripts, four bytes a letter, ligatures that grow when they are taken apart, noise, control characters. */
+export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    'four-byte letters': '𝕬𝖇𠜎𐍈🜁',
+    emoji: '👩‍👩‍👧‍👦🏳️‍🌈🇺🇳',
+    'ligature of 18 letters': '\ufdfa',
+    'compatibility forms': '㍿㌖㏂ⅷ㎏',
+    'rare scripts': '\u1200\u1400\u0f00\u1780\u10a0\ua000\u{12000}\u{13000}',
+    'capital that grows': 'İẞ',
+    base64: 'aGVsbG8gd29ybGQ9Kz8vQQ',
+    hexadecimal: 'deadbeef00f1',
+    'control characters': '\u0001\u0002\u001f\u007f\u0085',
+    'zero width': '\u200b\u200d\ufeff\u2060',
+    'line breaks and spaces': ' \n\t\r\n   ',
+    punctuation: '!?#$%&<>"{}~^',
+    'combining marks': 'a\u0300\u0316\u0317\u0318',
+    'unpronounceable words': 'xqzjkvw qzxj ',
+    'lone surrogates': '\ud800',
+    english: 'The lease ends two years after it begins, unless both sides agree. ',
+    thai: 'สัญญาเช่าสิ้นสุดในสองปี',
+    chinese: '租约在开始两年后结束。',
+  }).map(([name, unit]) => [name, stretched(unit)]),
+);
+
+/** Any text of up to 4,000 code points, made of parts that tokenizers do badly with. */
+export const hostileText: fc.Arbitrary<string> = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 40 }),
+      fc.constantFrom(...Object.values(HOSTILE_TEXTS).map((text) => [...text].slice(0, 30).join(''))),
+    ),
+    {
+      maxLength: 60,
+    },
+  )
+  .map((parts) => [...parts.join('')].slice(0, CODE_POINTS).join(''));
+
+function stretched(unit: string): string {
+  const points = [...unit];
+  return Array.from({ length: CODE_POINTS }, (_, index) => points[index % points.length]).join('');
+}

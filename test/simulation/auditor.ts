@@ -1,0 +1,111 @@
+import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import type { BudgetAddress } from '../../shared/budget/budget.ts';
+import { budgetOf, ledgerPartition } from '../../shared/budget/budget-item.ts';
+import { decodeHold } from '../../shared/budget/hold.ts';
+import type { CallLimits } from '../../shared/budget/rate-limit.ts';
+import type { Command, Written } from './table-model.ts';
+
+type Budget = ReturnType<typeof budgetOf>;
+
+/** A promise of the budget that was broken. */
+export class Violation extends Error {
+  override readonly name = 'Violation';
+}
+
+/** Throws a Violation unless the promise holds. */
+export function promise(holds: boolean, sentence: string): void {
+  if (!holds) throw new Violation(sentence);
+}
+
+/** Watches every write of a table and every bill of a model, and keeps its own books from nothing but these. */
+export interface Auditor {
+  readonly watch: (written: Written, command: Command) => void;
+  readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;
+  readonly budgets: ReadonlyMap<string, Budget>;
+  /** By id: how often it was set aside, and ended. */
+  readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
+  readonly billed: ReadonlyMap<string, bigint>;
+  readonly billedIn: (budget: string) => bigint;
+}
+
+const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
+
+/** Opens the books; `limits` are those of every company, null where they change during the schedule. */
+export function createAuditor(limits: CallLimits | null): Auditor {
+  const budgets = new Map<string, Budget>();
+  const lives = new Map<string, { budget: string; reserved: number; settled: number }>();
+  const billed = new Map<string, bigint>();
+  const billedInBudget = new Map<string, bigint>();
+  const admitted = new Map<string, number[]>();
+  const life = (budget: string, id: string) => {
+    const known = lives.get(id) ?? { budget, reserved: 0, settled: 0 };
+    lives.set(id, known);
+    return known;
+  };
+  return {
+    budgets,
+    lives,
+    billed,
+    billedIn: (budget) => billedInBudget.get(budget) ?? 0n,
+    bill(address, id, amount) {
+      const name = ledgerPartition(address);
+      billed.set(id, (billed.get(id) ?? 0n) + amount);
+      billedInBudget.set(name, (billedInBudget.get(name) ?? 0n) + amount);
+      const budget = budgets.get(name);
+      promise(budget !== undefined, 'Money was spent without a budget.');
+      if (budget === undefined) return;
+      const set = budget.settled + budget.held;
+      promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
+    },
+    watch({ pk, sk, before, after }, command) {
+      const match = BUDGET.exec(sk);
+      if (match === null) return;
+      const name = `${pk}#${match[1]}#${match[2]}`;
+      const is = budgetOf(after);
+      budgets.set(name, is);
+      checkImage(is);
+      if (before === undefined) return;
+      const was = budgetOf(before);
+      checkStep(was, is);
+      for (const id of without(idsOf(is), idsOf(was))) life(name, id).reserved += 1;
+      for (const id of without(idsOf(was), idsOf(is))) life(name, id).settled += 1;
+      if (limits !== null && is.holds.query.size > was.holds.query.size) checkPace(admitted, name, command, limits);
+    },
+  };
+}
+
+function idsOf({ holds }: Budget): string[] {
+  return [...holds.query.keys(), ...holds.search.keys()];
+}
+
+function without(ids: readonly string[], others: readonly string[]): string[] {
+  return ids.filter((id) => !others.includes(id));
+}
+
+function checkImage(is: Budget): void {
+  promise(is.available + is.settled + is.held === is.cap, 'available + settled + held is not the cap.');
+  const texts = [...is.holds.query.values(), ...is.holds.search.values()];
+  const held = texts.reduce((sum, text) => sum + decodeHold(text).amount, 0n);
+  promise(held === is.held, 'held is not the sum of the holds.');
+}
+
+function checkStep(was: Budget, is: Budget): void {
+  const reserves = is.holds.query.size + is.holds.search.size > was.holds.query.size + was.holds.search.size;
+  promise(!reserves || is.available >= 0n, 'More was set aside than was left of the cap.');
+  promise(is.settled >= was.settled, 'Money that was spent came back.');
+  promise(is.revision >= was.revision, 'An earlier policy replaced a later one.');
+  promise(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
+}
+
+// By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in that time.
+function checkPace(admitted: Map<string, number[]>, name: string, command: Command, limits: CallLimits): void {
+  if (!(command instanceof UpdateItemCommand)) return;
+  const now = Number(command.input.ExpressionAttributeValues?.[':now']?.N);
+  const times = admitted.get(name) ?? [];
+  admitted.set(name, [...times, now]);
+  times.forEach((then, index) => {
+    const count = times.length - index + 1;
+    const allowed = limits.burst + Math.max(0, now - then) / (60_000_000 / limits.ratePerMinute);
+    promise(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
+  });
+}

@@ -1,0 +1,92 @@
+import { ALERT_PERCENTS } from '../../shared/budget/alert.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/budget.ts';
+import { ledgerPartition } from '../../shared/budget/budget-item.ts';
+import type { LedgerEntry } from '../../shared/budget/ledger.ts';
+import { promise } from './auditor.ts';
+import { type Plan, requestFor } from './schedule.ts';
+import type { Services, World } from './world.ts';
+
+/** Checks what must be true when nothing is under way any more and what was lost has been reclaimed. */
+export async function checkAfterwards(world: World, plan: Plan, outcomes: readonly string[]): Promise<void> {
+  for (const [id, { reserved, settled }] of world.auditor.lives) {
+    promise(reserved === 1, `${id} was set aside ${reserved} times.`);
+    promise(settled === 1, `${id} was ended ${settled} times.`);
+  }
+  await world.calmly(async (services) => {
+    for (const address of world.addresses()) await checkBudget(world, plan, services, address);
+  });
+  checkAlerts(world, plan);
+  promise(outcomes.length <= plan.calls.length, 'A call came back twice.');
+  if (plan.policyChange === 0) await checkProbe(world, plan);
+}
+
+async function checkBudget(world: World, plan: Plan, services: Services, address: BudgetAddress): Promise<void> {
+  const budget = await services.budgets.find(address);
+  promise(budget !== null, 'A budget is gone.');
+  if (budget === null) return;
+  promise(holdsOf(budget).length === 0 && budget.held === 0n, 'A hold was left behind.');
+  const entries: LedgerEntry[] = [];
+  for await (const entry of services.budgets.entries(address)) entries.push(entry);
+  const sum = entries.reduce((total, { cost }) => total + cost, 0n);
+  promise(sum === budget.settled, 'The ledger does not add up to what is settled.');
+  const { outcome } = await world.product.reconcile(services, address);
+  promise(outcome === 'agrees', 'Reconciliation found a difference.');
+  for (const entry of entries) checkEntry(world, entry);
+  const isQuiet = isUndisturbed(world, plan);
+  promise(
+    !isQuiet || entries.every(({ basis }) => basis === 'metered'),
+    'A call that came back was not charged at its cost.',
+  );
+  promise(world.auditor.billedIn(ledgerPartition(address)) <= budget.settled, 'Something was free.');
+}
+
+function checkEntry({ auditor }: World, { id, cost, held, basis }: LedgerEntry): void {
+  const billed = auditor.billed.get(id) ?? 0n;
+  promise(cost >= billed, `A call was billed more than it was charged (${basis}).`);
+  promise(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged something else.');
+  promise(basis !== 'not_made' || billed === 0n, 'A call that was never made was billed.');
+  promise(
+    ['metered', 'not_made'].includes(basis) || cost === held,
+    'A call whose cost is not known was not charged in full.',
+  );
+}
+
+function checkAlerts({ sent, auditor, hasDied }: World, plan: Plan): void {
+  const names = sent.map(({ address, percent }) => `${ledgerPartition(address)}#${percent}`);
+  // Handed over twice only where a program was ended, or its note lost, between handing over and noting it.
+  const isQuiet = isUndisturbed({ hasDied }, plan);
+  promise(!isQuiet || new Set(names).size === names.length, 'An alert was sent twice.');
+  for (const [name, budget] of auditor.budgets) {
+    const due = name.includes('#live#') ? ALERT_PERCENTS.filter((percent) => isReached(budget, percent)) : [];
+    promise(
+      due.every((percent) => names.includes(`${name}#${percent}`)),
+      'An alert was never sent.',
+    );
+  }
+}
+
+function isUndisturbed({ hasDied }: Pick<World, 'hasDied'>, { faults }: Plan): boolean {
+  return !hasDied && Object.values(faults).every((share) => share === 0);
+}
+
+function isReached({ cap, settled }: Budget, percent: number): boolean {
+  return settled * 100n >= cap * BigInt(percent);
+}
+
+// No false refusal: with nothing under way and the limiter at rest, a call is served exactly when its bound is left of the cap.
+async function checkProbe(world: World, plan: Plan): Promise<void> {
+  world.tick(10_000_000);
+  for (const address of world.addresses()) {
+    const before = world.auditor.budgets.get(ledgerPartition(address));
+    if (before === undefined) continue;
+    const amount = before.cap / 3n + 1n;
+    const call = { ...address, kind: 'query', id: 'probe0000000', amount, bills: [] } as const;
+    const terms = { cap: before.cap, revision: before.revision, limits: plan.limits };
+    const request = { ...requestFor(call, terms, world.nowMs), address };
+    await world.calmly(async (services) => {
+      const { outcome } = await world.product.spend(services, request, async () => undefined);
+      const isAffordable = before.cap - before.settled >= amount;
+      promise(outcome === (isAffordable ? 'spent' : 'exhausted'), `An idle budget answers ${outcome}.`);
+    });
+  }
+}

@@ -1,0 +1,128 @@
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
+import { type Condition, ExpressionReader, type Operand, type Path, type Update } from './expression.ts';
+
+/** An item as the protocol writes it. */
+export type Item = Record<string, AttributeValue>;
+
+/** What the placeholders of an expression stand for. */
+export interface Placeholders {
+  readonly names: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, AttributeValue>>;
+}
+
+const conditions = new Map<string, Condition>();
+const updates = new Map<string, Update>();
+
+/** Whether a condition holds of an item; {} where there is none. */
+export function holds(expression: string, item: Item, placeholders: Placeholders): boolean {
+  const parsed = conditions.get(expression) ?? new ExpressionReader(expression).condition();
+  conditions.set(expression, parsed);
+  return isTrue(parsed, item, placeholders);
+}
+
+/** The item after an update; what was there stays as it was. Every right side is read from the item as it was. */
+export function updated(expression: string, item: Item, placeholders: Placeholders): Item {
+  const parsed = updates.get(expression) ?? new ExpressionReader(expression).update();
+  updates.set(expression, parsed);
+  const values = parsed.sets.map(({ left, operator, right }) => {
+    const first = required(left, item, placeholders);
+    if (operator === null || right === null) return first;
+    const second = numberOf(required(right, item, placeholders));
+    const sum = operator === '+' ? numberOf(first) + second : numberOf(first) - second;
+    return { N: String(sum) };
+  });
+  const set = parsed.sets.reduce((state, { path }, index) => write(state, path, placeholders, values[index]), item);
+  return parsed.removes.reduce((state, path) => write(state, path, placeholders, undefined), set);
+}
+
+function isTrue(condition: Condition, item: Item, placeholders: Placeholders): boolean {
+  switch (condition.kind) {
+    case 'and':
+      return condition.parts.every((part) => isTrue(part, item, placeholders));
+    case 'or':
+      return condition.parts.some((part) => isTrue(part, item, placeholders));
+    case 'exists':
+      return read(item, condition.path, placeholders) !== undefined;
+    case 'absent':
+      return read(item, condition.path, placeholders) === undefined;
+    case 'starts':
+      return (
+        read(item, condition.path, placeholders)?.S?.startsWith(placeholders.values[condition.value]?.S ?? '?') === true
+      );
+    case 'compare': {
+      const left = worthOf(condition.left, item, placeholders);
+      const right = worthOf(condition.right, item, placeholders);
+      return left !== undefined && right !== undefined && compares(condition.operator, left, right);
+    }
+  }
+}
+
+function compares(operator: string, left: AttributeValue, right: AttributeValue): boolean {
+  const order =
+    left.N !== undefined && right.N !== undefined ? orderOf(BigInt(left.N), BigInt(right.N)) : textOrder(left, right);
+  if (order === null) return operator === '<>';
+  const truths: Record<string, boolean> = {
+    '=': order === 0,
+    '<>': order !== 0,
+    '<': order < 0,
+    '<=': order <= 0,
+    '>': order > 0,
+    '>=': order >= 0,
+  };
+  return truths[operator] === true;
+}
+
+function textOrder(left: AttributeValue, right: AttributeValue): number | null {
+  return left.S === undefined || right.S === undefined ? null : orderOf(left.S, right.S);
+}
+
+function orderOf<Value extends bigint | string>(left: Value, right: Value): number {
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+function worthOf(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue | undefined {
+  if (operand.kind === 'value') return placeholders.values[operand.name];
+  const value = read(item, operand.path, placeholders);
+  if (operand.kind === 'path' || value === undefined) return value;
+  if (value.M === undefined) throw new Error('The size of a map alone is understood.');
+  return { N: String(Object.keys(value.M).length) };
+}
+
+function required(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue {
+  const value = worthOf(operand, item, placeholders);
+  if (value === undefined)
+    throw new Error('ValidationException: the expression refers to an attribute that is not there.');
+  return value;
+}
+
+function numberOf(value: AttributeValue): bigint {
+  if (value.N === undefined) throw new Error('ValidationException: not a number.');
+  return BigInt(value.N);
+}
+
+function nameOf(part: string | undefined, { names }: Placeholders): string {
+  const name = part?.startsWith('#') === true ? names[part] : part;
+  if (name === undefined) throw new Error(`ValidationException: ${part} stands for nothing.`);
+  return name;
+}
+
+function read(item: Item, path: Path, placeholders: Placeholders): AttributeValue | undefined {
+  const first = item[nameOf(path[0], placeholders)];
+  return path
+    .slice(1)
+    .reduce<AttributeValue | undefined>((value, part) => value?.M?.[nameOf(part, placeholders)], first);
+}
+
+// Only what is on the path is copied: an image that was given out never changes.
+function write(item: Item, path: Path, placeholders: Placeholders, value: AttributeValue | undefined): Item {
+  const [first, ...rest] = path;
+  const name = nameOf(first, placeholders);
+  if (rest.length === 0) {
+    if (value !== undefined) return { ...item, [name]: value };
+    const { [name]: _gone, ...others } = item;
+    return others;
+  }
+  const inner = item[name]?.M;
+  if (inner === undefined) throw new Error('ValidationException: the document path is not in the item.');
+  return { ...item, [name]: { M: write(inner, rest, placeholders, value) } };
+}

@@ -1,0 +1,46 @@
+import { parseArgs } from 'node:util';
+import { loadProduct, rootOf } from './product.ts';
+import { runSchedule } from './run-schedule.ts';
+
+const MANUAL = `npm run simulate -- [options]
+Plays seeded schedules of the budget: callers interleaved at every round trip, killed, their replies lost, over month ends
+and policy changes. Ends with 1 at the first promise that breaks, and prints the seed that shows it again.
+
+  --schedules N   how many (default 10000)
+  --seed S        the first seed (default: drawn from the clock); schedule i has the seed S + i
+  --code DIR      a copy of the checkout to try instead of this one
+  --help          this text
+`;
+
+const { values } = parseArgs({
+  options: {
+    schedules: { type: 'string', default: '10000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    code: { type: 'string' },
+    help: { type: 'boolean' },
+  },
+});
+const schedules = Number(values.schedules);
+const seed = Number(values.seed);
+if (values.help === true || !Number.isSafeInteger(schedules) || schedules < 1 || !Number.isSafeInteger(seed)) {
+  process.stdout.write(MANUAL);
+  process.exitCode = values.help === true ? 0 : 2;
+} else {
+  process.stdout.write(`${schedules} schedules from seed ${seed}\n`);
+  const product = await loadProduct(values.code === undefined ? undefined : rootOf(values.code));
+  const counts = new Map<string, number>();
+  for (let index = 0; index < schedules && process.exitCode === undefined; index += 1) {
+    try {
+      const { outcomes } = await runSchedule(product, seed + index);
+      for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+    } catch (error) {
+      process.stdout.write(
+        `broken at schedule ${index}: ${String(error)}\nagain: --schedules 1 --seed ${seed + index}\n`,
+      );
+      if (!(error instanceof Error) || error.name !== 'Violation') process.stdout.write(`${(error as Error).stack}\n`);
+      process.exitCode = 1;
+    }
+  }
+  const told = [...counts].map(([outcome, count]) => `${outcome} ${count}`).join(', ');
+  process.stdout.write(`calls: ${told}\n`);
+}

@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MUTATIONS, type Mutation } from './mutations.ts';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+const SCHEDULES = '20000';
+
+// The whole room is copied: a mutant is the product with one mistake, not a test's idea of it.
+function makeCopy({ name, edits }: Mutation, folder: string): void {
+  cpSync(join(checkout, 'shared'), join(folder, 'shared'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), readFileSync(join(checkout, 'package.json')));
+  symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+  for (const { file, from, to } of edits) {
+    const path = join(folder, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+}
+
+function isCaught(mutation: Mutation, seed: string): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mutant-'));
+  try {
+    makeCopy(mutation, folder);
+    const program = fileURLToPath(new URL('main.ts', import.meta.url));
+    const options = ['--schedules', SCHEDULES, '--seed', seed, '--code', folder];
+    const { status, stdout } = spawnSync(process.execPath, [program, ...options], { encoding: 'utf8' });
+    const [, found = 'not found'] = /^broken at (schedule \d+: .+)$/m.exec(stdout) ?? [];
+    const isViolation = status === 1 && found.includes('Violation');
+    process.stdout.write(`${isViolation ? 'caught ' : 'ALIVE  '} ${mutation.name}: ${found}\n`);
+    return isViolation;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const seed = process.argv[2] ?? '1';
+const alive = MUTATIONS.filter((mutation) => !isCaught(mutation, seed));
+process.stdout.write(`${MUTATIONS.length - alive.length} of ${MUTATIONS.length} mutants caught, from seed ${seed}\n`);
+process.exitCode = alive.length === 0 ? 0 : 1;

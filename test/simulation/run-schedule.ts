@@ -1,0 +1,119 @@
+import type { ReservationRequest, Terms } from '../../shared/budget/budget.ts';
+import { promise } from './auditor.ts';
+import { checkAfterwards } from './check-afterwards.ts';
+import type { Actor } from './network.ts';
+import type { Product } from './product.ts';
+import { createRandom, type Random } from './random.ts';
+import { drawPlan, type Plan, type PlannedCall, requestFor, SIMPLE_PRICE } from './schedule.ts';
+import type { Command } from './table-model.ts';
+import { type Services, World } from './world.ts';
+
+const STEPS_MAX = 20_000;
+const TICKS_MS = [1, 50, 400, 1_500, 9_000, 30_000];
+
+/** What a schedule did, for those who ask whether the simulation reaches what it should. */
+export interface ScheduleReport {
+  readonly outcomes: readonly string[];
+}
+
+/** Plays the schedule of a seed with the product's own code; throws for the first promise that breaks. `record` sees every command as it is applied. */
+export async function runSchedule(
+  product: Product,
+  seed: number,
+  record: (command: Command) => void = () => undefined,
+): Promise<ScheduleReport> {
+  const random = createRandom(seed);
+  const plan = drawPlan(random);
+  const world = new World(product, random, plan, record);
+  const policies = new Map(plan.companies.map((company) => [company, drawTerms(random, plan, 1)]));
+  const outcomes: string[] = [];
+  const waiting = [...plan.calls];
+  for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
+    promise(steps < STEPS_MAX, 'Work never came to an end.');
+    const call = random.chance(0.3) ? waiting.shift() : undefined;
+    if (call !== undefined) start(world, random, plan, call, policies.get(call.companyId) as Terms, outcomes);
+    disturb(world, random, plan, policies);
+    await world.step(plan.faults);
+  }
+  await comeToRest(world);
+  await checkAfterwards(world, plan, outcomes);
+  return { outcomes };
+}
+
+function drawTerms(random: Random, { caps, limits }: Plan, revision: number): Terms {
+  return { cap: random.pick(caps), revision, limits };
+}
+
+function disturb(world: World, random: Random, plan: Plan, policies: Map<string, Terms>): void {
+  if (random.chance(plan.tick)) world.tick(random.pick(TICKS_MS));
+  if (random.chance(plan.policyChange)) {
+    const company = random.pick(plan.companies);
+    policies.set(company, drawTerms(random, plan, (policies.get(company)?.revision ?? 0) + 1));
+  }
+  if (random.chance(plan.reclaim)) world.launch(null, (services) => housekeep(world, services));
+}
+
+function start(world: World, random: Random, plan: Plan, call: PlannedCall, policy: Terms, outcomes: string[]): void {
+  // The allowance of test keys is the stage's, whatever the company's policy says.
+  const terms = call.purpose === 'live' ? policy : { ...policy, cap: plan.caps[0] as bigint };
+  const request = requestFor(call, terms, world.nowMs);
+  world.launch(call.companyId, async (services, actor) => {
+    const { outcome } = await world.product.spend(services, request, async (tab) => {
+      for (const tokens of call.bills) await askModel(world, random, plan, { actor, request, tokens, tab });
+    });
+    outcomes.push(outcome);
+    checkEnded(world, plan, call.id);
+    if (outcome === 'exhausted') checkExhausted(world, request);
+  });
+}
+
+interface ModelCall {
+  readonly actor: Actor;
+  readonly request: ReservationRequest;
+  readonly tokens: number;
+  readonly tab: Parameters<Parameters<Product['spend']>[2]>[0];
+}
+
+async function askModel(world: World, random: Random, plan: Plan, { actor, request, tokens, tab }: ModelCall) {
+  const fates =
+    plan.faults.notApplied === 0
+      ? ['answers']
+      : ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
+  const fate = random.pick(fates);
+  tab.begin();
+  await world.network.work(actor, () => {
+    if (fate !== 'refuses') world.auditor.bill(request.address, request.id, BigInt(tokens));
+  });
+  if (fate === 'answers') tab.paid({ modelId: SIMPLE_PRICE.modelId, inputTokens: tokens, outputTokens: 0 });
+  if (fate === 'mute') tab.unmetered();
+  if (fate === 'refuses') tab.free();
+  if (fate === 'breaks' || fate === 'refuses')
+    throw new world.product.ServiceError('unavailable', 'The model is not available.');
+}
+
+// Money is free again the moment its call is over, where nothing has gone wrong.
+function checkEnded({ auditor }: World, { faults }: Plan, id: string): void {
+  const isCalm = Object.values(faults).every((share) => share === 0);
+  const life = auditor.lives.get(id);
+  promise(!isCalm || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
+}
+
+function checkExhausted(world: World, { address, terms, hold }: ReservationRequest): void {
+  const budget = world.auditor.budgets.get(`${address.companyId}#${address.purpose}#${address.month}`);
+  promise(budget !== undefined, 'A budget that never was is exhausted.');
+  if (budget === undefined || budget.revision > terms.revision) return;
+  promise(budget.cap - budget.settled < hold.amount, 'A budget is called exhausted that is not.');
+}
+
+// Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it would in two hours.
+async function comeToRest(world: World): Promise<void> {
+  world.network.applyLate();
+  for (const _round of ['reclaims', 'sends what was left']) {
+    world.tick(150_000);
+    await world.calmly((services) => housekeep(world, services));
+  }
+}
+
+async function housekeep(world: World, services: Services): Promise<void> {
+  await world.product.housekeepBudgets(services, () => false);
+}

@@ -1,0 +1,100 @@
+import type { BudgetAddress, CallKind, Purpose, ReservationRequest, Terms } from '../../shared/budget/budget.ts';
+import { keyMarkOf } from '../../shared/budget/hold.ts';
+import { monthOf } from '../../shared/budget/month.ts';
+import type { Price } from '../../shared/budget/prices.ts';
+import type { Faults } from './network.ts';
+import type { Random } from './random.ts';
+
+/** A price that makes one token one nanodollar. */
+export const SIMPLE_PRICE: Price = {
+  modelId: 'model',
+  regions: ['here'],
+  inputPico: 1_000n,
+  outputPico: 1_000n,
+  source: 'simulation',
+  readOn: '2026-11-20',
+};
+
+/** How long a Lambda may run, and how long after that a hold still stands. */
+export const LAMBDA_MS = 27_000;
+const GRACE_MS = 30_000;
+
+/** One call as a schedule plans it. */
+export interface PlannedCall {
+  readonly companyId: string;
+  readonly purpose: Purpose;
+  readonly kind: CallKind;
+  readonly id: string;
+  /** What is held, and what each of its models will bill of it, in nanodollars. */
+  readonly amount: bigint;
+  readonly bills: readonly number[];
+}
+
+/** What happens to whom: all of it follows from the seed. */
+export interface Plan {
+  readonly startMs: number;
+  readonly companies: readonly string[];
+  readonly calls: readonly PlannedCall[];
+  readonly faults: Faults;
+  /** How likely a step moves the clock, changes a policy, or starts a reclaimer. */
+  readonly tick: number;
+  readonly policyChange: number;
+  readonly reclaim: number;
+  readonly caps: readonly bigint[];
+  readonly limits: Terms['limits'];
+}
+
+const COMPANIES = ['c0000000-0000-4000-8000-00000000000a', 'c0000000-0000-4000-8000-00000000000b'];
+/** The key in whose name all calls are made; its application has the same id. */
+export const KEY_ID = 'feedbeef-cafe-4000-8000-000000000001';
+
+/** Draws a schedule. */
+export function drawPlan(random: Random): Plan {
+  const companies = random.chance(0.4) ? COMPANIES : COMPANIES.slice(0, 1);
+  const calm = random.chance(0.25);
+  const share = () => (calm ? 0 : random.pick([0, 0.02, 0.06, 0.15]));
+  const edge = Date.parse('2026-12-01T00:00:00Z');
+  const unit = random.pick([100, 100, 1_000]);
+  return {
+    startMs: random.chance(0.3) ? edge - random.between(1, 40_000) : Date.parse('2026-11-20T12:00:00Z'),
+    companies,
+    calls: Array.from({ length: random.between(2, 9) }, (_, index) => drawCall(random, companies, index, unit)),
+    faults: { lostReply: share(), notApplied: share(), delayed: share(), kill: share() / 2 },
+    tick: random.pick([0.02, 0.1, 0.3]),
+    policyChange: random.pick([0, 0, 0.02, 0.08]),
+    reclaim: random.pick([0, 0.03]),
+    caps: Array.from({ length: 4 }, () => BigInt(random.between(1, 6) * unit + random.between(0, unit))),
+    limits: {
+      ratePerMinute: random.pick([60, 60, 600, 6_000]),
+      burst: random.pick([1, 2, 3, 10]),
+      concurrency: random.pick([1, 2, 4, 10]),
+    },
+  };
+}
+
+function drawCall(random: Random, companies: readonly string[], index: number, unit: number): PlannedCall {
+  const bills = [random.between(0, unit / 10), random.between(1, unit - unit / 10)];
+  const slack = random.chance(0.3) ? 0 : random.between(0, unit);
+  return {
+    companyId: random.pick(companies),
+    purpose: random.chance(0.75) ? 'live' : 'test',
+    kind: random.chance(0.75) ? 'query' : 'search',
+    id: `call${index}`.padEnd(12, '0'),
+    amount: BigInt(bills.reduce((sum, part) => sum + part, 0) + slack),
+    bills,
+  };
+}
+
+/** The request that a Lambda makes of the budget for a call, at the moment it starts. */
+export function requestFor(call: PlannedCall, terms: Terms, nowMs: number): ReservationRequest {
+  const address: BudgetAddress = { companyId: call.companyId, purpose: call.purpose, month: monthOf(nowMs) };
+  const expiresAtSeconds = Math.ceil((nowMs + LAMBDA_MS + GRACE_MS) / 1_000);
+  return {
+    address,
+    terms,
+    kind: call.kind,
+    id: call.id,
+    hold: { amount: call.amount, expiresAtSeconds, keyMark: keyMarkOf(KEY_ID) },
+    spender: { applicationId: KEY_ID, keyId: KEY_ID },
+  };
+}

@@ -1,0 +1,24 @@
+// Guarantee: whatever calls, kills, lost and late replies, policy changes and month ends do to each other, the budget keeps its
+// promises (auditor.ts, check-afterwards.ts), and the simulation reaches every way in which a call can end.
+// Risk: a race that no other test can time lets a company spend more than its cap, or charges a call twice.
+import { expect, it } from 'vitest';
+import { loadProduct } from './product.ts';
+import { runSchedule } from './run-schedule.ts';
+
+const SCHEDULES = 10_000;
+
+it(`keeps its promises in ${SCHEDULES} schedules`, async () => {
+  const first = Date.now() % 1_000_000_000;
+  process.stdout.write(`simulation: ${SCHEDULES} schedules from seed ${first}\n`);
+  const product = await loadProduct();
+  const counts: Record<string, number> = {};
+  for (let seed = first; seed < first + SCHEDULES; seed += 1) {
+    const { outcomes } = await runSchedule(product, seed).catch((error: unknown) => {
+      throw new Error(`seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed})`, { cause: error });
+    });
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  for (const outcome of ['spent', 'exhausted', 'held', 'rate', 'concurrency']) {
+    expect(counts[outcome], outcome).toBeGreaterThan(SCHEDULES / 50);
+  }
+}, 300_000);

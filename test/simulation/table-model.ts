@@ -1,0 +1,75 @@
+import {
+  ConditionalCheckFailedException,
+  GetItemCommand,
+  PutItemCommand,
+  QueryCommand,
+  type UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { holds, type Item, updated } from './evaluate.ts';
+
+/** A command that the budget sends. */
+export type Command = GetItemCommand | PutItemCommand | QueryCommand | UpdateItemCommand;
+
+/** One write that took place: the image before (undefined where there was none) and after. */
+export interface Written {
+  readonly pk: string;
+  readonly sk: string;
+  readonly before: Item | undefined;
+  readonly after: Item;
+}
+
+/** A DynamoDB table in memory: each command takes place whole or not at all, at the moment it is applied. */
+export interface TableModel {
+  /** Applies a command; throws ConditionalCheckFailedException with the item as it stood, as the SDK does. */
+  readonly apply: (command: Command) => Record<string, unknown>;
+  readonly items: ReadonlyMap<string, Item>;
+}
+
+/** Makes an empty table; `watch` sees every write. */
+export function createTableModel(watch: (written: Written, command: Command) => void): TableModel {
+  const items = new Map<string, Item>();
+  const change = (command: PutItemCommand | UpdateItemCommand, key: Item, make: (item: Item) => Item) => {
+    const [pk, sk] = [key.pk?.S ?? '', key.sk?.S ?? ''];
+    const before = items.get(nameOf(pk, sk));
+    const { input } = command;
+    const placeholders = { names: input.ExpressionAttributeNames ?? {}, values: input.ExpressionAttributeValues ?? {} };
+    if (input.ConditionExpression !== undefined && !holds(input.ConditionExpression, before ?? {}, placeholders)) {
+      throw refused(input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' ? before : undefined);
+    }
+    const after = make(before ?? key);
+    items.set(nameOf(pk, sk), after);
+    watch({ pk, sk, before, after }, command);
+    return input.ReturnValues === 'ALL_NEW' ? { Attributes: after } : {};
+  };
+  const apply = (command: Command) => {
+    if (command instanceof GetItemCommand) {
+      const { pk, sk } = command.input.Key ?? {};
+      return { Item: items.get(nameOf(pk?.S ?? '', sk?.S ?? '')) };
+    }
+    if (command instanceof QueryCommand) return { Items: query(items, command) };
+    if (command instanceof PutItemCommand)
+      return change(command, command.input.Item ?? {}, () => ({ ...command.input.Item }));
+    const { Key = {}, UpdateExpression = '', ExpressionAttributeNames, ExpressionAttributeValues } = command.input;
+    const placeholders = { names: ExpressionAttributeNames ?? {}, values: ExpressionAttributeValues ?? {} };
+    return change(command, Key, (item) => updated(UpdateExpression, item, placeholders));
+  };
+  return { apply, items };
+}
+
+function query(items: ReadonlyMap<string, Item>, { input }: QueryCommand): Item[] {
+  const placeholders = { names: {}, values: input.ExpressionAttributeValues ?? {} };
+  const found = [...items.values()].filter((item) => holds(input.KeyConditionExpression ?? '', item, placeholders));
+  return found.sort((one, other) => ((one.sk?.S ?? '') < (other.sk?.S ?? '') ? -1 : 1));
+}
+
+function refused(item: Item | undefined): ConditionalCheckFailedException {
+  return new ConditionalCheckFailedException({
+    message: 'The conditional request failed',
+    $metadata: { httpStatusCode: 400 },
+    ...(item === undefined ? {} : { Item: item }),
+  });
+}
+
+function nameOf(pk: string, sk: string): string {
+  return `${pk}\n${sk}`;
+}

@@ -1,0 +1,126 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { Alert } from '../../shared/budget/alert.ts';
+import type { BudgetAddress } from '../../shared/budget/budget.ts';
+import type { CostBasis } from '../../shared/budget/ledger.ts';
+import { createAuditor, Violation } from './auditor.ts';
+import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';
+import type { Product } from './product.ts';
+import type { Random } from './random.ts';
+import { LAMBDA_MS, type Plan, SIMPLE_PRICE } from './schedule.ts';
+import { type Command, createTableModel } from './table-model.ts';
+
+// Longer than any request is on its way, shorter than a hold outlives its Lambda.
+const LATE_MS = 20_000;
+
+/** What the product is given within a simulation. */
+export type Services = Parameters<Product['spend']>[0] &
+  Parameters<Product['housekeepBudgets']>[0] &
+  Parameters<Product['reconcile']>[0];
+
+/** A clock, a table, a network between them and the programs, and the books of an auditor. */
+export class World {
+  readonly product: Product;
+  readonly auditor;
+  readonly network;
+  /** Whether any program was ended in the middle of its work. */
+  hasDied = false;
+  /** Alerts in the order in which they were handed over. */
+  readonly sent: Alert[] = [];
+  readonly #memories;
+  readonly #random: Random;
+  readonly #actors: Actor[] = [];
+  readonly #broken: unknown[] = [];
+  #busy = 0;
+  nowMs: number;
+
+  constructor(product: Product, random: Random, plan: Plan, record: (command: Command) => void) {
+    this.product = product;
+    this.#random = random;
+    this.nowMs = plan.startMs;
+    this.auditor = createAuditor(plan.policyChange > 0 ? null : plan.limits);
+    const table = createTableModel(this.auditor.watch);
+    const apply = (command: Command) => {
+      record(command);
+      return table.apply(command);
+    };
+    this.network = createNetwork(random, { items: table.items, apply }, () => this.nowMs);
+    this.#memories = [product.createBudgetMemory(), product.createBudgetMemory()];
+  }
+
+  get isBusy(): boolean {
+    return this.#busy > 0;
+  }
+
+  /** Every budget that exists, by its address. */
+  addresses(): BudgetAddress[] {
+    return [...this.auditor.budgets.keys()].map((name) => {
+      const [companyId = '', purpose, month = ''] = name.split('#');
+      return { companyId, purpose: purpose === 'live' ? 'live' : 'test', month };
+    });
+  }
+
+  /** Moves the clock; a Lambda that has reached its end is ended, and what was sent too long ago never arrives. */
+  tick(ms: number): void {
+    this.nowMs += ms;
+    this.network.dropLate(this.nowMs - LATE_MS);
+    const over = this.#actors.filter(({ alive, endsAtMs }) => alive && endsAtMs <= this.nowMs);
+    if (over.length > 0) this.hasDied = true;
+    for (const actor of over) this.network.kill(actor);
+  }
+
+  /** Starts a program; what it throws beyond an outage ends the schedule. */
+  launch(
+    companyId: string | null,
+    work: (services: Services, actor: Actor) => Promise<void>,
+    lastsMs = LAMBDA_MS,
+  ): void {
+    const actor: Actor = { companyId, alive: true, endsAtMs: this.nowMs + lastsMs };
+    this.#actors.push(actor);
+    this.#busy += 1;
+    work(this.#services(actor), actor)
+      .catch((error: unknown) => {
+        if (!(error instanceof this.product.ServiceError) || error.code !== 'unavailable') this.#broken.push(error);
+      })
+      .finally(() => {
+        this.#busy -= 1;
+        actor.alive = false;
+      });
+  }
+
+  /** Lets one thing happen, and all that follows from it without another. */
+  async step(faults: Faults): Promise<void> {
+    const moved = this.network.step(faults);
+    await new Promise((resolve) => setImmediate(resolve));
+    // Nothing is under way any more: who has not come back is dead.
+    if (!moved) this.#busy = 0;
+    if (this.#broken.length > 0) throw this.#broken[0];
+  }
+
+  /** Runs a program to its end without any misfortune. */
+  async calmly(work: (services: Services) => Promise<void>): Promise<void> {
+    this.launch(null, work, Number.POSITIVE_INFINITY);
+    while (this.isBusy) await this.step(NO_FAULTS);
+  }
+
+  #services(actor: Actor): Services {
+    const send = (command: Command) => {
+      const { input } = command;
+      const key = 'Key' in input ? input.Key : 'Item' in input ? input.Item : undefined;
+      const pk = key?.pk?.S ?? actor.companyId ?? '';
+      const isOwn = actor.companyId === null || pk.startsWith(actor.companyId) || pk.startsWith('MONTH#');
+      if (!isOwn) this.#broken.push(new Violation('A call touched the budget of another company.'));
+      return this.network.send(actor, command);
+    };
+    const port = { send } as unknown as Pick<DynamoDBClient, 'send'>;
+    return {
+      budgets: this.product.createBudgetStore(port, 'Budgets'),
+      alerts: this.product.createAlertBook(port, 'Budgets'),
+      memory: this.#random.pick(this.#memories),
+      nowMs: () => this.nowMs,
+      noteLost: () => undefined,
+      noteSettled: (_basis: CostBasis) => undefined,
+      priceOf: () => SIMPLE_PRICE,
+      sendAlert: (alert) => this.network.work(actor, () => void this.sent.push(alert)),
+    };
+  }
+}
