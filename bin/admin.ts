@@ -10,6 +10,7 @@ import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
 import { createProgress } from './admin/progress.ts';
 import { openStage } from './admin/stage.client.ts';
+import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
 
 const CANDIDATE_BYTES_MAX = 100_000;
 
@@ -18,12 +19,22 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-async function run(line: CommandLine): Promise<Ending> {
-  const { command, flags, input, positionals } = line;
+// What needs no stage: a text on standard input is looked at here, and nowhere else.
+async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
     return { result, status: result.well_formed ? 0 : 1 };
   }
+  if (command.noun !== 'privacy') return null;
+  const kinds = kindsTyped(input.kinds);
+  const given = await text(process.stdin);
+  return { result: flags.jsonLines ? tryPrivacyLines(given, kinds) : tryPrivacy(given, kinds), status: 0 };
+}
+
+async function run(line: CommandLine): Promise<Ending> {
+  const offline = await runOffline(line);
+  if (offline !== null) return offline;
+  const { command, flags, input, positionals } = line;
   if (command.operation === 'documents.list') {
     const documents = await listAll(await openStage(flags), command.operation, input, 'documents');
     return { result: { documents }, status: 0 };
@@ -60,6 +71,7 @@ try {
   else {
     const { result, status } = await run(line);
     if (line.command.operation === 'usage.export' && !line.flags.json) process.stdout.write(csvOf(result as []));
+    else if (typeof result === 'string') process.stdout.write(result);
     else print(result, line.flags.json);
     process.exitCode = status;
   }

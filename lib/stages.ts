@@ -19,7 +19,7 @@ const dev: Stage = {
     },
     tokensMax: 512,
     passagesMax: 8,
-    excerptTokensMax: 6_000,
+    excerptTokensMax: 6_400,
   },
   budget: { testAllowanceUsd: '5', ratePerMinute: 60, burst: 20, concurrency: 20, alertEmail: null },
   ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },

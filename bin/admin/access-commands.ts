@@ -49,8 +49,16 @@ export const companyCommands: readonly Command[] = [
       },
       { name: 'yes', value: null, help: 'shut everybody out by an empty list, knowingly' },
       ...budgetPolicyOptions,
+      text('personal-data', 'on|off', 'remove personal data from everything that a call shows; on alone: every kind'),
+      {
+        ...text(
+          'personal-data-kinds',
+          'LIST',
+          'the kinds that are removed, by commas, or all; docs/privacy.md lists them',
+        ),
+        read: (typed) => (typed === 'all' ? typed : list(typed)),
+      },
     ],
-    later: ['personal-data', 'personal-data-kinds'],
   },
   {
     noun: 'application',

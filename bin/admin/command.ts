@@ -21,8 +21,6 @@ export interface Command {
   readonly operation: string | null;
   /** What may stand behind the options, such as `PATH…`. */
   readonly positionals?: string;
-  /** Options of design that a later version has. */
-  readonly later?: readonly string[];
 }
 
 /** A command as it was typed, read and found right. */
@@ -41,6 +39,7 @@ export interface Flags {
   readonly json: boolean;
   readonly yes: boolean;
   readonly wait: boolean;
+  readonly jsonLines: boolean;
 }
 
 /** A command that was typed wrongly; ends with status 2. */

@@ -2,7 +2,23 @@ import { companyCommands, keyCommands } from './access-commands.ts';
 import { budgetCommands } from './budget-commands.ts';
 import type { Command, CommandOption } from './command.ts';
 import { knowledgeCommands } from './knowledge-commands.ts';
-import { id, text } from './option-kinds.ts';
+import { id, list, text } from './option-kinds.ts';
+
+const privacy: readonly Command[] = [
+  {
+    noun: 'privacy',
+    verb: 'try',
+    operation: null,
+    help: 'Reads a text from standard input and shows, offline, what personal-data removal would take out of it.',
+    options: [
+      {
+        ...text('kinds', 'LIST', 'the kinds to remove, by commas, or all, as without it; docs/privacy.md lists them'),
+        read: (typed) => (typed === 'all' ? typed : list(typed)),
+      },
+      { name: 'json-lines', value: null, help: 'read a line {"id","text"} each and print {"id","spans","redacted"}' },
+    ],
+  },
+];
 
 const oversight: readonly Command[] = [
   {
@@ -45,11 +61,9 @@ export const COMMANDS: readonly Command[] = [
   ...keyCommands,
   ...knowledgeCommands,
   ...budgetCommands,
+  ...privacy,
   ...oversight,
 ];
-
-/** Commands of later versions: typed today, they are refused by name. */
-export const LATER_COMMANDS: readonly string[] = ['privacy try'];
 
 /** What every command takes. */
 export const COMMON_OPTIONS: readonly CommandOption[] = [

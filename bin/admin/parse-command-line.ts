@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { type Command, CommandError, type CommandLine, type CommandOption, UsageError } from './command.ts';
-import { COMMANDS, COMMON_OPTIONS, LATER_COMMANDS } from './commands.ts';
+import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
 /** What was asked for: a command to run, or the manual of a noun, a command or everything. */
 export type ParsedLine = { readonly help: string } | CommandLine;
@@ -16,7 +16,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   const [noun = '', verb = ''] = words;
   const command = COMMANDS.find((candidate) => candidate.noun === noun && candidate.verb === verb);
   if (args.includes('--help') || args.includes('-h') || args.length === 0) return { help: words.join(' ') };
-  if (command === undefined) throw unknownCommand(noun, verb);
+  if (command === undefined) throw unknownCommand(noun);
   const { typed, positionals } = readOptions(command, args.slice(2));
   for (const option of command.options) {
     if (option.required && !typed.has(option.name)) throw new UsageError(`--${option.name} is required.`);
@@ -28,10 +28,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   return line;
 }
 
-function unknownCommand(noun: string, verb: string): UsageError {
-  if (LATER_COMMANDS.includes(`${noun} ${verb}`)) {
-    return new UsageError(`This version does not have '${noun} ${verb}' yet.`);
-  }
+function unknownCommand(noun: string): UsageError {
   const verbs = COMMANDS.filter((candidate) => candidate.noun === noun).map((candidate) => candidate.verb);
   if (verbs.length > 0) return new UsageError(`'${noun}' has the verbs ${verbs.join(', ')}.`);
   const nouns = [...new Set(COMMANDS.map((candidate) => candidate.noun))];
@@ -80,7 +77,6 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
 }
 
 function unknownOption(command: Command, name: string): UsageError {
-  if (command.later?.includes(name)) return new UsageError(`This version does not have --${name} yet.`);
   const shown = NAME.test(name) ? `--${name} is no option` : 'That is no option';
   return new UsageError(`${shown} of '${command.noun} ${command.verb}'; --help is the manual.`);
 }
@@ -112,6 +108,7 @@ function flagsOf(typed: Typed) {
     json: typed.has('json'),
     yes: typed.has('yes'),
     wait: !typed.has('no-wait'),
+    jsonLines: typed.has('json-lines'),
   };
 }
 

@@ -25,6 +25,7 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         status,
         ipAllowList: policies.ipAllowList ?? null,
         budget: callerBudgetOf(policies.budget ?? {}, revision),
+        personalDataKinds: policies.personalData ?? [],
       };
     },
     async noteUse(record, at) {

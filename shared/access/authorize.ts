@@ -1,3 +1,4 @@
+import type { PersonalDataKind } from '../privacy/kinds.ts';
 import { ServiceError } from '../service-error.ts';
 import { type ApiKeyFault, parseApiKey } from './api-key.ts';
 import type { Caller, KeyEnvironment } from './caller.ts';
@@ -15,6 +16,7 @@ export interface CallingCompany {
   readonly status: 'active' | 'suspended';
   readonly ipAllowList: string | null;
   readonly budget: CallerBudget;
+  readonly personalDataKinds: readonly PersonalDataKind[];
 }
 
 /** The strongly consistent reads and the small writes of one call. */
@@ -122,6 +124,7 @@ function callerOf(record: KeyRecord, company: CallingCompany): Caller {
     keyEnvironment: record.environment,
     scopes: record.scopes,
     budget: company.budget,
+    personalDataKinds: company.personalDataKinds,
   };
 }
 

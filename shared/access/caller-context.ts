@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Caller } from './caller.ts';
 import { CallerBudgetText, flattenCallerBudget } from './caller-budget.ts';
+import { PersonalDataText } from './personal-data-policy.ts';
 import { Scope } from './scope.ts';
 
 /** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
@@ -19,11 +20,17 @@ const FromContext = v.object({
     v.array(Scope),
   ),
   budget: CallerBudgetText,
+  personalDataKinds: PersonalDataText,
 });
 
 /** Flattens a caller into the authorizer's context, which carries scalars only. */
 export function toCallerContext(caller: Caller): CallerContext {
-  return { ...caller, scopes: caller.scopes.join(' '), budget: flattenCallerBudget(caller.budget) };
+  return {
+    ...caller,
+    scopes: caller.scopes.join(' '),
+    budget: flattenCallerBudget(caller.budget),
+    personalDataKinds: caller.personalDataKinds.join(' '),
+  };
 }
 
 /** Reads the caller from a request's authorizer context; throws when it is not whole, which closes the call. */

@@ -1,3 +1,4 @@
+import type { PersonalDataKind } from '../privacy/kinds.ts';
 import type { CallerBudget } from './caller-budget.ts';
 import type { Scope } from './scope.ts';
 
@@ -11,6 +12,8 @@ export interface Caller {
   readonly keyEnvironment: KeyEnvironment;
   readonly scopes: readonly Scope[];
   readonly budget: CallerBudget;
+  /** What is removed from everything that the call shows; none: nothing is. */
+  readonly personalDataKinds: readonly PersonalDataKind[];
 }
 
 /** A `test` key runs the same pipeline on the same data, but never spends from the company's budget. */

@@ -1,11 +1,13 @@
 import type { AuditRecord } from './audit-record.ts';
 import { type BudgetPolicies, budgetPoliciesView } from './budget-policies.ts';
+import { type PersonalDataPolicy, personalDataView } from './personal-data-policy.ts';
 
 /** What a company has decided about its calls; what it has not decided is absent. */
 export interface Policies {
   /** The only networks that may call; empty refuses all. */
   readonly ipAllowList?: readonly string[];
   readonly budget?: BudgetPolicies;
+  readonly personalData?: PersonalDataPolicy;
 }
 
 /** A tenant. A suspended company's keys are refused like keys that do not exist. */
@@ -33,9 +35,10 @@ export function companyView({ id, name, status, policies }: Company) {
 }
 
 /** What an operator sees of the policies: those that were set. */
-export function policiesView({ ipAllowList, budget }: Policies) {
+export function policiesView({ ipAllowList, budget, personalData }: Policies) {
   return {
     ...(ipAllowList === undefined ? {} : { ip_allow_list: ipAllowList }),
     ...budgetPoliciesView(budget ?? {}),
+    ...personalDataView(personalData),
   };
 }

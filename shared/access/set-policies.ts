@@ -9,6 +9,7 @@ import { budgetPolicyFields, changedBudget, saysBudget } from './budget-policy-f
 import { type Company, type CompanyStore, type Policies, policiesView } from './company.ts';
 import { idField } from './input-fields.ts';
 import { parseIpAllowList } from './ip-allow-list.ts';
+import { changedPersonalData, personalDataPolicyFields, saysPersonalData } from './personal-data-policy.ts';
 import { noSuch, refusal } from './refusal.ts';
 import { untilUnchanged } from './until-unchanged.ts';
 
@@ -19,6 +20,7 @@ export const setPoliciesInput = v.strictObject({
     v.nullable(v.array(v.string('The IP allow-list must be texts.'), 'The IP allow-list must be a list.')),
   ),
   ...budgetPolicyFields,
+  ...personalDataPolicyFields,
 });
 
 type Input = v.InferOutput<typeof setPoliciesInput>;
@@ -81,15 +83,18 @@ async function subscribe(services: Services, { id, policies }: Company, { alert_
 function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['alerts']) => Policies {
   const { ip_allow_list: ipAllowList } = input;
   const changesBudget = saysBudget(input);
-  if (ipAllowList === undefined && !changesBudget) throw refusal('Say which policy to set.');
+  if (ipAllowList === undefined && !changesBudget && !saysPersonalData(input))
+    throw refusal('Say which policy to set.');
   const entries = ipAllowList === undefined || ipAllowList === null ? ipAllowList : parsedList(ipAllowList);
-  return ({ ipAllowList: before, budget, ...others }, alerts) => {
+  return ({ ipAllowList: before, budget, personalData, ...others }, alerts) => {
     const kept = entries === undefined ? before : (entries ?? undefined);
     const changed = changesBudget ? changedBudget(budget ?? {}, input, alerts) : budget;
+    const removed = saysPersonalData(input) ? changedPersonalData(personalData, input) : personalData;
     return {
       ...others,
       ...(kept === undefined ? {} : { ipAllowList: kept }),
       ...(changed === undefined ? {} : { budget: changed }),
+      ...(removed === undefined ? {} : { personalData: removed }),
     };
   };
 }

@@ -1,5 +1,4 @@
 import { type Budget, type BudgetRefusal, holdsOf, type ReservationRequest } from './budget.ts';
-import type { PaceState } from './budget-ports.ts';
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 
@@ -9,24 +8,25 @@ export const SEARCHES_MAX = 200;
 /** What an item that refused a reservation says about the reason, and what to do next. */
 export type RefusalReading =
   /** A repeat met its own first attempt, which was applied. */
-  | { readonly next: 'reserved' }
+  | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }
   | { readonly next: 'adopt' }
   /** Holds that have expired stand in the way. */
   | { readonly next: 'reclaim' }
-  | { readonly next: 'again'; readonly state: PaceState }
+  /** Nothing in the item refuses: the limiter was in the other state, or somebody was faster. */
+  | { readonly next: 'again' }
   | { readonly next: 'refuse'; readonly refusal: BudgetRefusal };
 
 /** Reads the reason from the item as it stood when the condition failed; what lasts longest is said first. */
 export function classifyRefusal(request: ReservationRequest, budget: Budget | null, nowMicros: number): RefusalReading {
   if (budget === null) return { next: 'open' };
   const { kind, id, hold, terms } = request;
-  if (budget.holds[kind].get(id) === encodeHold(hold)) return { next: 'reserved' };
+  if (budget.holds[kind].get(id) === encodeHold(hold)) return { next: 'reserved', budget };
   if (budget.holds[kind].has(id) || budget.closed.has(id)) return refuse({ outcome: 'busy' });
   if (isOlder(budget, terms)) return { next: 'adopt' };
   if (budget.cap - budget.settled < hold.amount) return refuse({ outcome: 'exhausted' });
   const refusal = shortage(request, budget, nowMicros);
-  if (refusal === null) return { next: 'again', state: budget.paidUntilMicros > nowMicros ? 'ahead' : 'idle' };
+  if (refusal === null) return { next: 'again' };
   const isHolding = refusal.outcome !== 'rate';
   return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : refuse(refusal);
 }

@@ -32,7 +32,8 @@ export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: numb
   return Math.max(1, Math.ceil((paidUntilMicros - pace.aheadMicros - nowMicros) / MICROS_PER_SECOND));
 }
 
-/** The moment as it counts under another pace: never further ahead than the new one could have brought it. */
+/** The moment as it counts under another pace: where the new one could not have brought it that far ahead, the next call is admitted. */
 export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
-  return Math.min(paidUntilMicros, nowMicros + pace.aheadMicros + pace.stepMicros);
+  const reachable = nowMicros + pace.aheadMicros + pace.stepMicros;
+  return paidUntilMicros > reachable ? nowMicros + pace.aheadMicros : paidUntilMicros;
 }

@@ -20,6 +20,7 @@ export type ReserveOutcome = { readonly outcome: 'reserved'; readonly reservatio
 // Each turn learns something from the item that refused, so that two or three are the rule; others at work can make it more.
 const TURNS_MAX = 12;
 const OVERDUE_MAX = 10;
+const SLACK_MICROS = 4_000;
 
 /** Sets money aside for one call, or says why not. No money is spent without: throws ServiceError `unavailable` when the table does not answer, and then nothing may be called. */
 export async function reserve(services: ReserveServices, request: ReservationRequest): Promise<ReserveOutcome> {
@@ -29,18 +30,28 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   let repeated = false;
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const nowMicros = services.nowMs() * 1_000;
-    const attempt = await tryReserve(services, request, state, nowMicros);
+    const attempt = await tryReserve(services, request, state, comesAt(request, state, turn, nowMicros));
     if (attempt.budget !== null) memory.note(request.address, attempt.budget);
     repeated ||= attempt.repeated;
     if (attempt.outcome === 'reserved') return reserved(request, attempt.budget, repeated, nowMicros);
     const reading = classifyRefusal(request, attempt.budget, nowMicros);
-    if (reading.next === 'reserved' && attempt.budget !== null)
-      return reserved(request, attempt.budget, true, nowMicros);
+    if (reading.next === 'reserved') return reserved(request, reading.budget, true, nowMicros);
     if (reading.next === 'refuse') return refused(services, request, attempt.budget, reading.refusal);
-    if (reading.next === 'again') state = reading.state;
-    else if (reading.next !== 'reserved') await clearTheWay(services, request, reading.next, attempt.budget, nowMicros);
+    if (reading.next !== 'again') await clearTheWay(services, request, reading.next, attempt.budget, nowMicros);
+    state = paceStateAt(attempt.budget, comesAt(request, 'idle', turn + 1, nowMicros));
   }
   return { outcome: 'busy' };
+}
+
+// Where calls follow each other faster than writes do, the limiter's state changes under every guess. Who has guessed wrong counts
+// as coming a little later: that is stricter, never laxer, and the next guess holds.
+function comesAt({ kind, terms }: ReservationRequest, state: PaceState, turn: number, nowMicros: number): number {
+  if (kind !== 'query' || state === 'ahead') return nowMicros;
+  return nowMicros + Math.min(turn * SLACK_MICROS, paceOf(terms.limits).aheadMicros);
+}
+
+function paceStateAt(budget: Budget | null, micros: number): PaceState {
+  return (budget?.paidUntilMicros ?? 0) > micros ? 'ahead' : 'idle';
 }
 
 // A write without an answer may have been applied. Nothing is called then, and the ledger says so before anybody reclaims the hold.

@@ -6,7 +6,7 @@ const EDGE_TOKENS = 4;
 const CONVERSATION_TOKENS = 64;
 // How far apart two tokenizers of the day lie on the same words of a script that both were trained on; measured in docs/budget.md.
 const SPREAD = 2;
-const SPREAD_BEYOND_LATIN = 3;
+const SPREAD_BEYOND_LATIN = 4;
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
@@ -23,7 +23,7 @@ export function conversationTokensMax(texts: readonly string[]): number {
 
 /**
  * The most tokens of a passage, from what the embedding model counted of it: never above its bytes. Letters of scripts that every
- * model was trained on count twice (beyond Latin three times) what was counted; all else, which tokenizers drop, join or split
+ * model was trained on count twice (beyond Latin four times) what was counted; all else, which tokenizers drop, join or split
  * as they please, counts by its bytes.
  */
 export function passageTokensMax(text: string, countedTokens: number): number {

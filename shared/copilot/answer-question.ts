@@ -2,7 +2,8 @@ import type { LogFields } from '../aws/log.ts';
 import type { Run } from '../budget/answer-once.ts';
 import type { Pay, PayingCall } from '../budget/pay.ts';
 import type { Tab } from '../budget/tab.ts';
-import type { FoundPassage, SearchCall } from '../knowledge/search-knowledge.ts';
+import type { FoundPassage, SearchCall, SearchQuery } from '../knowledge/search-knowledge.ts';
+import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
 import { renumberMarks } from './citation-marks.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
@@ -23,10 +24,7 @@ export interface ModelAnswer {
 
 /** What answering needs around it. */
 export interface AnswerServices {
-  readonly search: (
-    query: { text: string; baseIds?: readonly string[] | undefined; k: number },
-    call: AnswerCall,
-  ) => Promise<readonly FoundPassage[]>;
+  readonly search: (query: SearchQuery, call: AnswerCall) => Promise<readonly FoundPassage[]>;
   /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the tab. */
   readonly model: {
     readonly answer: (prompt: Prompt, timeLeftMs: number, signal: AbortSignal, tab: Tab) => Promise<ModelAnswer>;
@@ -66,19 +64,27 @@ export async function answerQuestion(
   call: PayingCall,
   run?: Run<Answer>,
 ): Promise<Answer> {
-  const { system, message } = composePrompt(request.question, []);
-  const order = { question: request.question, emptyPrompt: [system, message], runId: run?.id };
+  const redaction = openRedaction(call.caller.personalDataKinds);
+  const question = redaction.question(request.question);
+  const { system, message } = composePrompt(question, []);
+  const order = { question, emptyPrompt: [system, message], runId: run?.id };
   return services.pay(order, call, async (paid) => {
-    const answer = await answerWithin(services, request, paid);
+    const answer = await answerWithin(services, { ...request, question }, redaction, paid);
     // While the money is still held: who is cut off from here on is charged once, and a repeat finds the answer.
     await run?.keep(answer);
     return answer;
   });
 }
 
-async function answerWithin(services: AnswerServices, request: QuestionRequest, call: AnswerCall): Promise<Answer> {
-  const query = { text: request.question, baseIds: request.base_ids, k: services.passagesMax };
-  const passages = fitExcerpts(await services.search(query, call), services.excerptTokensMax);
+async function answerWithin(
+  services: AnswerServices,
+  request: QuestionRequest,
+  redaction: Redaction,
+  call: AnswerCall,
+): Promise<Answer> {
+  const text = redaction.searchable(request.question);
+  const found = await services.search({ text, baseIds: request.base_ids, k: services.passagesMax }, call);
+  const passages = fitExcerpts(redaction.passages(found), services.excerptTokensMax);
   if (passages.length === 0) return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
   const reply = await services.model.answer(
     composePrompt(request.question, passages),
@@ -87,7 +93,7 @@ async function answerWithin(services: AnswerServices, request: QuestionRequest, 
     call.tab,
   );
   const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
-  const checked = checkReply(reply, passages);
+  const checked = checkReply(reply, passages, redaction);
   if (typeof checked === 'string') return refusal(checked, usage, call.note);
   call.note({ grounded: true, citations: checked.citations.length, ...usage });
   return { ...checked, grounded: true, usage };
@@ -97,6 +103,7 @@ async function answerWithin(services: AnswerServices, request: QuestionRequest, 
 function checkReply(
   reply: ModelAnswer,
   passages: readonly FoundPassage[],
+  redaction: Redaction,
 ): Pick<Answer, 'answer' | 'citations'> | string {
   const { answered, text } = parseReply(reply.text);
   if (!reply.complete) return 'incomplete';
@@ -106,7 +113,7 @@ function checkReply(
     text,
     passages.map((passage) => passage.text),
   );
-  const numbered = renumberMarks(plain, passages.length);
+  const numbered = renumberMarks(redaction.answer(plain), passages.length);
   const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
   const flaw = supportFlaw(
     numbered.text,

@@ -21,18 +21,20 @@ const IN_PROGRESS_SECONDS = 2;
 export async function askOnce(services: AskServices, request: QuestionRequest, call: AskCall): Promise<Answer> {
   const key = call.idempotencyKey();
   if (key === null) return services.answer(request, call);
-  const { companyId, keyEnvironment, budget } = call.caller;
+  const { companyId, keyEnvironment, budget, personalDataKinds } = call.caller;
   if (!budget.keepsAnswers) {
     throw new ServiceError(
       'invalid_request',
       "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
     );
   }
+  // An answer that was made before the policy about personal data changed is not given again.
+  const name = [key, ...personalDataKinds].join('\n');
   const body = JSON.stringify([request.question, request.base_ids?.toSorted() ?? null]);
   const runSeconds = Math.ceil(call.timeLeftMs() / 1_000) + RUN_GRACE_SECONDS;
   const once = await answerOnce<Answer>(
     services,
-    { companyId, purpose: keyEnvironment, key, body },
+    { companyId, purpose: keyEnvironment, key: name, body },
     runSeconds,
     (run) => services.answer(request, call, run),
   );

@@ -63,7 +63,8 @@ export interface SearchCall {
   readonly tab: Tab;
 }
 
-interface SearchQuery {
+/** What to search for; '' finds nothing. */
+export interface SearchQuery {
   readonly text: string;
   readonly baseIds?: readonly string[] | undefined;
   readonly k: number;
@@ -81,7 +82,7 @@ export async function searchKnowledge(
 ): Promise<FoundPassage[]> {
   const { companyId } = call.caller;
   const scope = { companyId, baseIds: chooseBases(await services.bases.visibleTo(companyId), query.baseIds) };
-  if (scope.baseIds.length === 0) return [];
+  if (scope.baseIds.length === 0 || query.text === '') return [];
   const { vector } = await services.embedding.embed(query.text, call.signal, call.tab);
   const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
   const found = await services.passages.candidates(scope, { vector, text: query.text }, sizeMax, call.signal);

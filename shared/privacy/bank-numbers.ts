@@ -51,6 +51,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     name: 'account number',
     kind: 'BANK_ACCOUNT',
     at: 'number',
+    leading: true,
     digitsMin: 6,
     expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,

@@ -119,6 +119,7 @@ export const CARD_RULES: readonly Rule[] = [
     name: 'any grouping',
     kind: 'CREDIT_CARD',
     at: 'number',
+    leading: true,
     digitsMin: 12,
     expression: /\d{1,12}(?:[ .-]{1,2}\d{1,12}){1,18}/y,
     valid: isNamedCardNumber,
@@ -137,6 +138,7 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
     digitsMin: 3,
     expression: /\d{3,4}/y,
     proof: 'context',
+    onlyBefore: true,
     reach: 20,
     words: contextWords({
       en: 'cvv,cvv2,cvc,cvc2,csc,cvn,card verification*,card security code,cvv code,cvc code',
@@ -157,6 +159,7 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
     digitsMin: 3,
     expression: /(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d/y,
     proof: 'context',
+    onlyBefore: true,
     reach: 24,
     alsoNear: CARD_NAME,
     words: contextWords({

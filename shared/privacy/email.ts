@@ -73,6 +73,7 @@ const SIGN =
   /%40|&#(?:64|x40);|\\u0040| ?[[({<] ?(?:at|a|arroba|arobase|chiocciola|malpa|klammeraffe|@) ?[\])}>] ?| (?:at|arroba|arobase|chiocciola|malpa|klammeraffe|apenstaartje) | @ ?/gi;
 const DOT =
   / ?[[({<] ?(?:dot|punkt|point|punto|ponto|kropka|punt|\.) ?[\])}>] ?| (?:dot|punkt|point|punto|ponto|kropka|punt) | ?\. ?/iy;
+const LOCAL_DOT = /(?: ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot )$/i;
 const LABEL = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}/uy;
 const SPOKEN_DOT = /^ ?[[({<]|^ [a-z]/i;
 const SUFFIX =
@@ -110,14 +111,11 @@ function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
   return SUFFIX.test(labels.at(-1) ?? '') && (spoken || sign.includes('@'));
 }
 
+// "first dot last at …": one more word when a spoken dot stands before.
 function writtenLocalStart(text: string, end: number): number {
-  let start = localStart(text, end, 0);
-  // "first dot last at …": one more word when a spoken dot stands before.
-  const before = /([\p{L}\p{N}_-]{1,30})(?: ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot )$/iu.exec(
-    text.slice(Math.max(0, start - 44), start),
-  );
-  if (before !== null) start -= before[0].length;
-  return start;
+  const start = localStart(text, end, 0);
+  const dot = LOCAL_DOT.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  return dot === undefined ? start : localStart(text, start - dot.length, 0);
 }
 
 function writtenHost(text: string, start: number): WrittenHost | null {

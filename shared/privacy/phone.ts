@@ -18,6 +18,7 @@ const DATE =
   /(?:^|[^0-9])(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2})(?:[^0-9]|$)|^\d{1,2}([./-])\d{1,2}\1\d{2}$/;
 const SOLID_DATE = /^(?:\d{6}|(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/;
 const AMOUNT = /^\d{1,3}(?:[ .]\d{3}){1,3}$/;
+const PATH_STEP = /[A-Za-z0-9]\/$/;
 const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
 
@@ -37,7 +38,9 @@ export function findPhones(reading: Reading): Finding[] {
 
 function phoneAt(reading: Reading, group: DigitGroup): Finding | null {
   const start = leadStart(reading.text, group.start);
-  return international(reading, start) ?? byForm(reading, start) ?? national(reading, start);
+  const isSigned = reading.text.charAt(start) === '+' || (!group.isLater && reading.text.startsWith('00', start));
+  const found = (isSigned ? international(reading, start) : null) ?? byForm(reading, start, group);
+  return found ?? (group.isLater ? null : national(reading, start));
 }
 
 // The sign and the bracket before the first digit belong to the number.
@@ -70,10 +73,11 @@ function withoutLastGroup(written: string): string {
   return written.replace(/[ ./-]{0,2}\(?\d{1,12}\)?$/, '');
 }
 
-function byForm(reading: Reading, start: number): Finding | null {
-  const written = matchAt(NORTH_AMERICAN, reading.text, start);
+function byForm(reading: Reading, start: number, group: DigitGroup): Finding | null {
+  const length = group.end - group.start;
+  const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, reading.text, start) : null;
   if (written !== null) return unlessOther(reading, start, written, `+1${digitsOf(written).slice(-10)}`);
-  const pairs = matchAt(FIVE_PAIRS, reading.text, start);
+  const pairs = length === 2 ? matchAt(FIVE_PAIRS, reading.text, start) : null;
   return pairs === null ? null : unlessOther(reading, start, pairs, digitsOf(pairs));
 }
 
@@ -84,7 +88,9 @@ function unlessOther(reading: Reading, start: number, written: string, value: st
 }
 
 function national(reading: Reading, start: number): Finding | null {
-  const longest = isInside(reading.text, start) ? null : matchAt(NATIONAL, reading.text, start);
+  const longest = PATH_STEP.test(reading.text.slice(Math.max(0, start - 2), start))
+    ? null
+    : matchAt(NATIONAL, reading.text, start);
   if (longest === null) return null;
   let written: string = longest;
   while (digitsOf(written).length > DIGITS_MAX || !standsAlone(reading.text, start, start + written.length)) {
@@ -95,12 +101,6 @@ function national(reading: Reading, start: number): Finding | null {
   if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !isPhoneShaped(written)) return null;
   const end = start + written.length;
   return isNamed(reading, start, end) ? finish(reading, start, end, 2, digitsOf(written)) : null;
-}
-
-// A later group of a longer number, or a step of a path.
-function isInside(text: string, start: number): boolean {
-  const before = text.slice(Math.max(0, start - 3), start);
-  return /[0-9][ ./-]{1,2}$|[A-Za-z0-9]\/$/.test(before);
 }
 
 function isPhoneShaped(written: string): boolean {

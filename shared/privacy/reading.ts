@@ -11,6 +11,8 @@ export interface DigitGroup {
   readonly end: number;
   /** The digits from here on that only a few separators part (at most 3 characters each), this group's own among them; counting stops at 64. */
   readonly digitsAhead: number;
+  /** Whether it goes on with a number that began before it: one or two separators on the same line part them. */
+  readonly isLater: boolean;
 }
 
 const GAP_MAX = 3;
@@ -57,9 +59,13 @@ function withDigitsAhead(text: string, starts: readonly number[], ends: readonly
     const end = ends[i] ?? 0;
     const joined = i + 1 < starts.length && isGap(text, end, starts[i + 1] ?? 0);
     ahead = Math.min(AHEAD_MAX, (joined ? ahead : 0) + end - start);
-    groups[i] = { start, end, digitsAhead: ahead };
+    groups[i] = { start, end, digitsAhead: ahead, isLater: i > 0 && isStep(text, ends[i - 1] ?? 0, start) };
   }
   return groups;
+}
+
+function isStep(text: string, from: number, to: number): boolean {
+  return to - from <= 2 && isGap(text, from, to) && text.charAt(from) !== '\n' && text.charAt(to - 1) !== '\n';
 }
 
 function isGap(text: string, from: number, to: number): boolean {

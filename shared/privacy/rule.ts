@@ -16,6 +16,8 @@ export interface Rule {
   readonly at: 'number' | 'word' | 'both';
   /** How many digits can stand together at its beginning; saves trying. */
   readonly firstDigits?: readonly number[];
+  /** Whether it begins where a number begins, never at a later group of one. */
+  readonly leading?: boolean;
   /** The fewest digits it has. */
   readonly digitsMin: number;
   /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
@@ -29,6 +31,8 @@ export interface Rule {
   readonly words?: RegExp;
   /** How far before the value a word may end. */
   readonly reach?: number;
+  /** Whether a word behind the value says nothing. */
+  readonly onlyBefore?: boolean;
   /** Words of which one must stand in the wider surroundings as well. */
   readonly alsoNear?: RegExp;
 }
@@ -85,13 +89,16 @@ function wordAround(text: string, group: DigitGroup): { start: number; end: numb
 
 function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly Rule[] {
   const byLength: Rule[][] = [];
-  return ({ start, end, digitsAhead }) => {
+  return ({ start, end, digitsAhead, isLater }) => {
     const length = end - start;
-    const cell = Math.min(length, 30) * 65 + digitsAhead;
+    const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
     const known = byLength[cell];
     if (known !== undefined) return known;
     const fitting = rules.filter(
-      (rule) => digitsAhead >= rule.digitsMin && (rule.firstDigits === undefined || rule.firstDigits.includes(length)),
+      (rule) =>
+        digitsAhead >= rule.digitsMin &&
+        !(isLater && rule.leading === true) &&
+        (rule.firstDigits === undefined || rule.firstDigits.includes(length)),
     );
     byLength[cell] = fitting;
     return fitting;
@@ -117,8 +124,7 @@ function applyRule(reading: Reading, rule: Rule, start: number): Finding | null 
 
 function strengthOf(reading: Reading, rule: Rule, start: number, end: number): Strength | null {
   if (rule.proof === 'certain') return 3;
-  const own =
-    rule.words === undefined ? Number.POSITIVE_INFINITY : nearest(reading, rule.words, start, end, rule.reach);
+  const own = distanceOf(reading, rule, start, end);
   if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) return null;
   if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) return null;
   const other = distanceBefore(reading, start, NOT_PERSONAL, 32);
@@ -129,8 +135,10 @@ function strengthOf(reading: Reading, rule: Rule, start: number, end: number): S
 // A word after the value counts as further away: what stands before names it more often.
 const AFTER_PENALTY = 16;
 
-function nearest(reading: Reading, words: RegExp, start: number, end: number, reach?: number): number {
-  return Math.min(distanceBefore(reading, start, words, reach), distanceAfter(reading, end, words) + AFTER_PENALTY);
+function distanceOf(reading: Reading, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
+  if (words === undefined) return Number.POSITIVE_INFINITY;
+  const before = distanceBefore(reading, start, words, reach);
+  return onlyBefore === true ? before : Math.min(before, distanceAfter(reading, end, words) + AFTER_PENALTY);
 }
 
 const SURROUNDINGS = 120;

@@ -3,6 +3,7 @@ import type { PersonalDataKind } from './kinds.ts';
 
 // Longer than any value that is written without a break, and room for the words beside it.
 const EDGE = 160;
+const SENTENCE_END = /[.!?…。！？]$/;
 
 // Kinds that prove themselves; of any other the joined ends of two texts say nothing.
 const SEAM_KINDS: readonly PersonalDataKind[] = [
@@ -53,6 +54,8 @@ function spanAcross(
   kinds: readonly PersonalDataKind[],
 ): { left: PersonalDataSpan; right: PersonalDataSpan } | null {
   const tail = left.trimEnd();
+  // A text that ends its sentence was not cut inside a value.
+  if (SENTENCE_END.test(tail)) return null;
   const head = right.trimStart();
   const from = Math.max(0, tail.length - EDGE);
   const seam = tail.length - from;

@@ -41,15 +41,20 @@ const VALUE = /[^\s"'`<>,;{}()[\]|\\]{6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
+const LONG = 128;
 const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
 
 /** Keys and tokens by their form; passwords by the name beside them, when the value is not a plain word. */
 export function findSecrets(reading: Reading): Finding[] {
   const found: Finding[] = [];
+  let done = 0;
   for (const { index } of allMatches(BEGINNING, reading.lower)) {
+    if (index < done) continue;
     const finding = byForm(reading, index) ?? inUrl(reading, index) ?? byName(reading, index);
-    if (finding !== null) found.push(finding);
+    if (finding === null) continue;
+    found.push(finding);
+    done = finding.end;
   }
   return found;
 }
@@ -58,8 +63,12 @@ function byForm({ text }: Reading, start: number): Finding | null {
   if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') return null;
   for (const form of FORMS) {
     const value = matchAt(form, text, start);
-    if (value === null || isAlphanumeric(text, start + value.length)) continue;
-    return { kind: 'SECRET', start, end: start + value.length, strength: 3, value };
+    if (value === null) continue;
+    let end = start + value.length;
+    // A key of a fixed length inside a longer word is none; one that is longer than any is taken whole.
+    if (isAlphanumeric(text, end) && value.length < LONG) continue;
+    while (isAlphanumeric(text, end)) end += 1;
+    return { kind: 'SECRET', start, end, strength: 3, value: text.slice(start, end) };
   }
   return null;
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { synthesize } from '../start/synthesize.ts';
 import { benchAuthorizer } from './authorizer.ts';
 import type { BenchContext, BenchRun } from './bench-context.ts';
+import { benchBudget } from './budget.ts';
 import { benchBundles } from './bundles.ts';
 import { benchCopilot } from './copilot.ts';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
@@ -20,6 +21,7 @@ type Bench =
 const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchIngestion },
+  budget: { deployed: false, run: benchBudget },
   authorizer: { deployed: true, run: benchAuthorizer },
   copilot: { deployed: true, run: benchCopilot },
   start: { deployed: false, run: benchStart },

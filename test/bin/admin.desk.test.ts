@@ -123,10 +123,10 @@ describe('a refusal', () => {
   });
 
   it('of wrong usage has status 2, and nothing is asked of the stage', async () => {
-    expect(await run('policy set --company x --personal-data on')).toMatchObject({
+    expect(await run('policy set --company x --personal-mood on')).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: 'This version does not have --personal-data yet.\n',
+      stderr: "--personal-mood is no option of 'policy set'; --help is the manual.\n",
     });
   });
 

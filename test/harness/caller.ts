@@ -21,6 +21,7 @@ export const CALLER: Caller = {
   keyEnvironment: 'test',
   scopes: ['knowledge:read', 'copilot:query'],
   budget: NO_BUDGET_POLICY,
+  personalDataKinds: [],
 };
 
 /** A tab on which nobody looks. */

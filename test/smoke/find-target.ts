@@ -26,7 +26,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   if (baseUrl !== undefined && key !== undefined) {
     return { baseUrl: baseUrl.replace(/\/+$/, ''), key, hasOwnBase: false };
   }
-  const flags = { stage, data, actor: null, json: false, yes: false, wait: false };
+  const flags = { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
   const { config } = await accessTo(flags);
   const [found, secret] = await Promise.all([
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, 'Api', 'BaseUrl'),

@@ -46,6 +46,7 @@ const access: AccessStore = {
     status: 'active',
     ipAllowList: '203.0.113.0/24',
     budget: NO_BUDGET_POLICY,
+    personalDataKinds: [],
   }),
   noteUse: async () => {},
   rekey: async () => {},

@@ -44,7 +44,7 @@ describe('the reader of documents', () => {
   });
 
   it('bounds the memory of a document', async () => {
-    const reader = createDocumentReader({ ...limits, heapMbMax: 60 });
+    const reader = createDocumentReader({ ...limits, heapMbMax: 32 });
     const large = Buffer.from('A paragraph of text.\n\n'.repeat(450_000));
     const order = { bytes: new Uint8Array(large), file: 'a.txt', timeMs: 60_000 };
     expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });

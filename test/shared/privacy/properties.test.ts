@@ -205,7 +205,7 @@ function escaped(part: string): string {
 }
 
 function standsAlone(whole: string, value: string): boolean {
-  const outside = (character: string): boolean => !/[\p{L}\p{N}\p{M}\p{Cf}_.,:%$€£¥-]/u.test(character);
+  const outside = (character: string): boolean => !/[\p{L}\p{N}\p{M}\p{Cf}\p{Pd}_.,:%$€£¥-]/u.test(character);
   for (let at = whole.indexOf(value); at !== -1 && value !== ''; at = whole.indexOf(value, at + 1)) {
     const [before, after] = [whole.charAt(at - 1) || ' ', whole.charAt(at + value.length) || ' '];
     if (outside(before) && outside(after) && !isInPlaceholder(whole, at)) return true;

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { type Expression, roomExpressions } from './expressions.ts';
+
+// What a person would try: beginnings without ends, separators without values, values that touch.
+const FRAGMENTS = [
+  'a',
+  '1',
+  ' ',
+  '\n',
+  '@',
+  '.',
+  '-',
+  ':',
+  '(',
+  '[',
+  '%40',
+  '"',
+  '/',
+  '+',
+  "'",
+  '\\n',
+  '\u200b',
+  '\u0301',
+  '１',
+  '😀',
+  '\ud800',
+  '漢',
+  'é',
+  '\r\n',
+  '\t',
+  '1 ',
+  '1.',
+  '1-',
+  '12 34 ',
+  '1\n',
+  '(1) ',
+  '+1',
+  '+1 2 ',
+  '001 ',
+  '00-',
+  '1 2 3 4 5 6 7 8 9 0 ',
+  '4111 ',
+  '4111 1111 1111 1111 ',
+  '4111-',
+  '123-45-',
+  '123-45-6789 ',
+  'A1',
+  'A1 ',
+  'AB 12 ',
+  'GB82 ',
+  'GB82WEST',
+  'G B 8 2 ',
+  'RSSMRA85T10A562',
+  '756.',
+  '12345678',
+  '12.345.',
+  'a@',
+  '@a',
+  'a@a',
+  'a@a.',
+  'a.a@',
+  '"@',
+  '"a@a.a',
+  'a [at] ',
+  '[at][dot]',
+  ' at a dot',
+  '1.1.1.',
+  '1.1.1.1 ',
+  '::',
+  'a:',
+  'aa:bb:',
+  'aa-',
+  '0011.',
+  '0x',
+  '0xa',
+  'bc1',
+  '1A1z',
+  'eyJa.',
+  'eyJ',
+  'AKIA',
+  'ghp_',
+  'github_pat_',
+  'sk-',
+  'xoxb-1-',
+  'ya29.',
+  '://a:',
+  '-----BEGIN ',
+  '-----BEGIN PRIVATE KEY-----',
+  'password=',
+  'password: a1',
+  'key=',
+  'token is ',
+  'bearer ',
+  'username: ',
+  'user id is ',
+  '@a_b ',
+  '@handle twitter ',
+  'John ',
+  'John Smith ',
+  'J. ',
+  'John J. ',
+  'van ',
+  'John van der ',
+  'Mr. ',
+  'dear John ',
+  'my name is ',
+  'my name is a ',
+  'John, ',
+  'John and ',
+  'McA',
+  'A-A-',
+  "O'",
+  '1 Main ',
+  '1 Main Street ',
+  'Apt. 1 ',
+  'corner of ',
+  'corner of A ',
+  'Rue ',
+  'Via A ',
+  'lives at 1 A ',
+  'Hauptstrasse 1 ',
+  'P.O. Box ',
+  'phone ',
+  'phone 1 ',
+  'call 12 34 56 ',
+  'card ',
+  'card 1 ',
+  'born ',
+  'born 1/1/',
+  'May 3, 19',
+  'passport A1',
+  'plate A1 ',
+  'vin 1HGCM82633A00435',
+  'account number 1 ',
+  '[EMAIL_1]',
+  '[EMAIL_1',
+  '[ a 1',
+  '[a b c 1 ]',
+];
+const SEED = 20_261_120;
+
+/** A text that was built to cost time, and what it was built from. */
+export interface AdversarialText {
+  readonly name: string;
+  readonly text: string;
+}
+
+/** Texts of about a length: every fragment repeated, and against every expression its own match repeated, whole and cut short. */
+export function adversarialTexts(length: number): AdversarialText[] {
+  const own = roomExpressions().all.flatMap((expression) => {
+    const match = matchOf(expression);
+    if (match === null) return [];
+    const cut = match.slice(0, -1);
+    return [`${match} `, cut].map((fragment) => ({ name: expression.source, fragment }));
+  });
+  const fragments = [...FRAGMENTS.map((fragment) => ({ name: JSON.stringify(fragment), fragment })), ...own];
+  return fragments.flatMap(({ name, fragment }) =>
+    fragment === '' ? [] : [{ name, text: fragment.repeat(Math.max(1, Math.round(length / fragment.length))) }],
+  );
+}
+
+// The generator knows no look-around: without it a match is as good an attack.
+function matchOf({ source, flags }: Expression): string | null {
+  const plain = source.replace(/\(\?<?[=!](?:[^()\\]|\\.|\((?:[^()\\]|\\.)*\))*\)/g, '');
+  try {
+    const expression = new RegExp(plain, flags.replace(/[gyi]/g, ''));
+    return (
+      fc.sample(fc.stringMatching(expression, { size: 'medium' }), { seed: SEED, numRuns: 1 })[0]?.slice(0, 512) ?? null
+    );
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildSync } from 'esbuild';
+import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
+import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
+import { adversarialTexts } from './adversarial.ts';
+
+const ROOM = join(import.meta.dirname, '../../../shared/privacy');
+const KILOBYTE = 1_024;
+const REPEATS = 3;
+const ADVERSARIAL_LENGTH = 20_000;
+
+/** The kinds that are found by form, checksum or a word beside them. */
+export const STRUCTURED_KINDS: readonly PersonalDataKind[] = PERSONAL_DATA_KINDS.filter(
+  (kind) => !HEURISTIC_KINDS.includes(kind),
+);
+
+/** Megabytes a second of processor time, the best of three passes after one to warm up. */
+export function megabytesPerSecond(texts: readonly string[], kinds: readonly PersonalDataKind[]): number {
+  const bytes = texts.reduce((total, text) => total + Buffer.byteLength(text), 0);
+  const pass = (): number => cpuMilliseconds(() => texts.forEach((text) => void findPersonalData(text, kinds)));
+  pass();
+  return bytes / 1_000 / Math.min(...Array.from({ length: REPEATS }, pass));
+}
+
+/** Milliseconds for each kilobyte of the texts: the middle one and the 99th of a hundred. */
+export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p50: number; readonly p99: number } {
+  const whole = texts.join('\n\n');
+  const pieces = Array.from({ length: Math.min(2_000, Math.floor(whole.length / KILOBYTE)) }, (_, i) =>
+    whole.slice(i * KILOBYTE, (i + 1) * KILOBYTE),
+  );
+  for (const piece of pieces) findPersonalData(piece, PERSONAL_DATA_KINDS);
+  const times = pieces.map((piece) => {
+    const start = performance.now();
+    findPersonalData(piece, PERSONAL_DATA_KINDS);
+    return performance.now() - start;
+  });
+  times.sort((a, b) => a - b);
+  return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
+}
+
+/** The texts of 20 kB built against each expression that cost most processor time: their number, and the slowest five. */
+export function slowestAdversarial(): {
+  readonly texts: number;
+  readonly slowest: readonly { readonly name: string; readonly ms: number }[];
+} {
+  const texts = adversarialTexts(ADVERSARIAL_LENGTH);
+  const timed = texts.map(({ name, text }) => {
+    const pass = (): number => cpuMilliseconds(() => void findPersonalData(text, PERSONAL_DATA_KINDS));
+    return { name, ms: Math.min(...Array.from({ length: REPEATS }, pass)) };
+  });
+  return { texts: texts.length, slowest: timed.sort((a, b) => b.ms - a.ms).slice(0, 5) };
+}
+
+/** Milliseconds that a fresh process takes to load the room as it is deployed, in one bundle; the middle one of five. */
+export function importMilliseconds(): number {
+  const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
+  try {
+    const bundle = join(folder, 'room.mjs');
+    const entry = join(ROOM, 'vault.ts');
+    buildSync({
+      entryPoints: [entry],
+      bundle: true,
+      platform: 'node',
+      format: 'esm',
+      minify: true,
+      outfile: bundle,
+      logLevel: 'error',
+    });
+    const program = `const t = performance.now(); await import(${JSON.stringify(bundle)}); console.log(performance.now() - t);`;
+    const times = Array.from({ length: 5 }, () =>
+      Number(spawnSync(process.execPath, ['--input-type=module', '-e', program], { encoding: 'utf8' }).stdout),
+    );
+    return times.sort((a, b) => a - b)[2] ?? 0;
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+/** Bytes of the word lists. */
+export function dataBytes(): number {
+  const names = join(ROOM, 'names');
+  return readdirSync(names).reduce((total, name) => total + statSync(join(names, name)).size, 0);
+}
+
+function cpuMilliseconds(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1_000;
+}

@@ -1,0 +1,47 @@
+// Guarantee: an admin sees exactly what a policy would remove, and where, before deciding about it; nothing is sent or
+// kept. Risk: a preview that differs from what the service does.
+import { describe, expect, it } from 'vitest';
+import { CommandError, UsageError } from '../../bin/admin/command.ts';
+import { kindsTyped, tryPrivacy, tryPrivacyLines } from '../../bin/admin/try-privacy.ts';
+import { PERSONAL_DATA_KINDS } from '../../shared/privacy/kinds.ts';
+
+describe('privacy try', () => {
+  it('gives the redacted text and each span in UTF-16 code units', () => {
+    const text = '😀 Write to jane@example.com or jane@example.com.';
+    expect(tryPrivacy(text, PERSONAL_DATA_KINDS)).toEqual({
+      redacted: '😀 Write to [EMAIL_1] or [EMAIL_1].',
+      spans: [
+        { kind: 'EMAIL', start: 12, end: 28, placeholder: '[EMAIL_1]' },
+        { kind: 'EMAIL', start: 32, end: 48, placeholder: '[EMAIL_1]' },
+      ],
+    });
+    expect(text.slice(12, 28)).toBe('jane@example.com');
+  });
+
+  it('removes the chosen kinds alone', () => {
+    const text = 'jane@example.com, card 4111 1111 1111 1111';
+    expect(tryPrivacy(text, ['EMAIL']).redacted).toBe('[EMAIL_1], card 4111 1111 1111 1111');
+    expect(tryPrivacy(text, []).redacted).toBe(text);
+  });
+
+  it('takes every kind without a choice, and refuses one that does not exist', () => {
+    expect(kindsTyped(undefined)).toEqual(PERSONAL_DATA_KINDS);
+    expect(kindsTyped('all')).toEqual(PERSONAL_DATA_KINDS);
+    expect(kindsTyped(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);
+    expect(() => kindsTyped(['EMAIL', 'MOOD'])).toThrow(UsageError);
+    expect(() => kindsTyped([])).toThrow(UsageError);
+  });
+
+  it('works a line at a time, and names a line that it cannot read', () => {
+    const lines = '{"id":"a","text":"jane@example.com"}\n\n{"id":2,"text":"nothing here"}\n';
+    expect(tryPrivacyLines(lines, ['EMAIL'])).toBe(
+      '{"id":"a","spans":[{"kind":"EMAIL","start":0,"end":16,"placeholder":"[EMAIL_1]"}],"redacted":"[EMAIL_1]"}\n' +
+        '{"id":2,"spans":[],"redacted":"nothing here"}\n',
+    );
+    for (const wrong of ['{"id":1}', 'text', '[]', '{"text":"x"}']) {
+      expect(() => tryPrivacyLines(`{"id":1,"text":"x"}\n${wrong}`, ['EMAIL'])).toThrow(
+        new CommandError('Line 2 is not of the form {"id": …, "text": "…"}.'),
+      );
+    }
+  });
+});

@@ -1,0 +1,119 @@
+// Guarantee: operators see the truth about money: a budget as it stands, usage that adds up to it, alerts exactly once, and a clear
+// sentence for what is no amount or month, which changes nothing. Risk: a decision about money is made on wrong numbers.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { tryAdminister } from '../../harness/administer.ts';
+import { makeKey } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
+import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
+const exportUsage = async (companyId: string, month: string) => {
+  const answer = await tryAdminister(own.access, 'usage.export', { company_id: companyId, month });
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.result as unknown as {
+    purpose: string;
+    key_id: string;
+    model_id: string;
+    calls: number;
+    nano_usd: string;
+  }[];
+};
+const nanoOf = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
+
+describe('budget.show and usage.export', () => {
+  it('agree to the nanodollar, by purpose, application, key and model', async () => {
+    const company = await makeSpender(own.access);
+    const test = await makeKey(own.access, company.applicationId, { environment: 'test' });
+    await ask(own.access, company.key);
+    await ask(own.access, company.key);
+    await ask(own.access, test.key);
+    for (const [purpose, calls, key] of [
+      ['live', 2, company.keyId],
+      ['test', 1, test.id],
+    ] as const) {
+      const budget = await showBudget(own.access, company, { purpose });
+      expect(budget).toMatchObject({
+        purpose,
+        calls,
+        held_usd: '0',
+        holds: [],
+        cap_usd: purpose === 'test' ? '5' : 'unlimited',
+      });
+      const lines = (await exportUsage(company.id, budget.month)).filter((line) => line.purpose === purpose);
+      expect(lines.map(({ model_id }) => model_id)).toEqual([
+        'amazon.titan-embed-text-v2:0',
+        'us.amazon.nova-2-lite-v1:0',
+      ]);
+      expect(lines.every((line) => line.calls === calls && line.key_id === key)).toBe(true);
+      expect(lines.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n)).toBe(nanoOf(budget.settled_usd));
+    }
+    expect(await showBudget(own.access, company, { month: '2026-01' })).toMatchObject({ calls: 0, settled_usd: '0' });
+  });
+});
+
+describe('alerts', () => {
+  it('are sent at 50, 80 and 100 percent, each once, to whom the company named', async () => {
+    const company = await makeSpender(own.access, { alert_email: 'finance@example.com' });
+    const { sns } = own.cloud.standIns;
+    const subscription = [...sns.subscriptions.values()].find(({ filter }) => filter?.includes(company.id));
+    expect(subscription?.endpoint).toBe('finance@example.com');
+    await ask(own.access, company.key);
+    const spent = (await showBudget(own.access, company)).settled_usd;
+    const percents = () =>
+      sns.published
+        .filter(({ attributes }) => attributes.company_id === company.id)
+        .map(({ subject }) => /: (\d+) percent/.exec(subject)?.[1]);
+    expect(percents()).toEqual([]);
+    await setPolicies(own.access, company, { monthly_budget_usd: (Number(spent) * 1.9).toFixed(9) });
+    for (let call = 0; call < 4; call += 1) await ask(own.access, company.key);
+    await own.cloud.invoke(functionNameAt(own.cloud, 'housekeeping'), {});
+    expect(percents().toSorted()).toEqual(['100', '50']);
+    await setPolicies(own.access, company, { monthly_budget_usd: (Number(spent) * 1.2).toFixed(9) });
+    await ask(own.access, company.key);
+    expect(percents().toSorted()).toEqual(['100', '50', '80']);
+    await setPolicies(own.access, company, { monthly_budget_usd: String(Number(spent)), alert_email: null });
+    await ask(own.access, company.key);
+    expect(percents()).toHaveLength(3);
+    expect([...sns.subscriptions.values()].some(({ filter }) => filter?.includes(company.id))).toBe(false);
+  });
+});
+
+describe('what is no amount, number, address or month', () => {
+  const budgets = ['0', '-1', '1e9', 'NaN', 'Infinity', '0.0000000001', '1000000000', '', 5];
+  const policies = [
+    ...budgets.map((monthly_budget_usd) => ({ monthly_budget_usd })),
+    ...[0, 1.5, -1, 60_001, '60', 'unlimited'].map((rate_per_minute) => ({ rate_per_minute })),
+    ...[0, 101, 'unlimited'].map((concurrency) => ({ concurrency })),
+    { burst: 0 },
+    { keep_answers: 'maybe' },
+    { alert_email: 'finance' },
+  ];
+
+  it('is refused with a sentence, and nothing is changed', async () => {
+    const company = await makeSpender(own.access, { monthly_budget_usd: '7.5' });
+    for (const policy of policies) {
+      const answer = await tryAdminister(own.access, 'policy.set', { company_id: company.id, ...policy });
+      expect([policy, answer]).toEqual([
+        policy,
+        { ok: false, code: 'invalid_request', error: expect.stringMatching(/^[A-Z].*\.$/) },
+      ]);
+    }
+    for (const month of ['2026-13', '2026-00', '26-11', '2026-1', 'november']) {
+      for (const operation of ['budget.show', 'usage.export']) {
+        const answer = await tryAdminister(own.access, operation, { company_id: company.id, month });
+        expect(answer).toEqual({
+          ok: false,
+          code: 'invalid_request',
+          error: 'The month must be one that exists, such as 2026-11.',
+        });
+      }
+    }
+    expect(await showBudget(own.access, company)).toMatchObject({ cap_usd: '7.5', available_usd: '7.5' });
+  });
+});

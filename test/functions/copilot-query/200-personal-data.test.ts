@@ -1,0 +1,73 @@
+// Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller: not
+// from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that leaks.
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { callApi, postApi } from '../../harness/api.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import type { AwsRequest } from '../../local-cloud/stand-in.ts';
+
+const MAIL = 'anna.schmidt@example.com';
+const DOCUMENT = `# Contact of ${MAIL}\n\nThe caretaker of the harbour office is Dr. Anna Schmidt. The caretaker reads mail at ${MAIL} every morning.\n`;
+const QUESTION = 'Where does the caretaker of the harbour office read mail?';
+
+it('removes values from question, titles, excerpts and answer, alike everywhere', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await addDocument(cloud, company.baseId, 'contact.md', DOCUMENT);
+  const ask = async (question: string) => (await postApi(cloud, '/copilot/query', company.key, { question })).body;
+  expect(JSON.stringify(await ask(QUESTION))).toContain(MAIL);
+
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  expect(await ask(QUESTION)).toEqual({
+    answer:
+      'The caretaker of the harbour office is Dr. [PERSON_1] [1]. The caretaker reads mail at [EMAIL_1] every morning [1].',
+    grounded: true,
+    citations: [
+      {
+        n: 1,
+        source_title: 'Contact of [EMAIL_1]',
+        excerpt:
+          'The caretaker of the harbour office is Dr. [PERSON_1]. The caretaker reads mail at [EMAIL_1] every morning.',
+      },
+    ],
+    usage: { input_tokens: expect.any(Number), output_tokens: expect.any(Number) },
+  });
+
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data_kinds: ['PERSON'] });
+  const persons = JSON.stringify(await ask(QUESTION));
+  expect([persons.includes(MAIL), persons.includes('Anna Schmidt')]).toEqual([true, false]);
+
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'off' });
+  expect(JSON.stringify(await ask(QUESTION))).toContain(MAIL);
+});
+
+it('sends neither model a value of the question or of a document', async () => {
+  const own = await startOwnCloudForTest();
+  const company = await makeCompany(own.access);
+  await addDocument(own.access, company.baseId, 'contact.md', DOCUMENT);
+  await administer(own.access, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  const sent: string[] = [];
+  const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
+  for (const service of ['bedrock', 'aoss'])
+    own.cloud.faults.script({ service, match: record, effect: { kind: 'throttle' } });
+  const question = `Does ${MAIL} belong to the caretaker Anna Schmidt of the harbour office?`;
+  const { status } = await callApi(own.access, '/copilot/query', { key: company.key, body: { question } });
+  expect(status).toBe(200);
+  expect(sent.join('\n')).toContain('caretaker');
+  expect(sent.join('\n')).not.toContain(MAIL);
+  expect(sent.join('\n')).not.toContain('Schmidt');
+});
+
+it('lets nobody pull a value by typing its placeholder', async () => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await addDocument(cloud, company.baseId, 'contact.md', DOCUMENT);
+  await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
+  const { status, body } = await postApi(cloud, '/copilot/query', company.key, {
+    question: 'Where does the caretaker [EMAIL_1] read mail?',
+  });
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).not.toContain('anna.schmidt');
+});

@@ -1,0 +1,50 @@
+// Guarantee: callers who come back when they are told to are served as many times as bound and cost allow, to the last one; the
+// same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again after a crash.
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+
+const CALLERS = 64;
+const ROOM = 10;
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
+const billionths = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
+
+it(`serves ${ROOM} of ${CALLERS} callers with room for ${ROOM}`, async () => {
+  const pace = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
+  const measured = await makeSpender(own.access, pace);
+  const stall = own.cloud.faults.script({
+    service: 'bedrock',
+    operation: 'Converse',
+    times: 1,
+    effect: { kind: 'stall' },
+  });
+  const first = ask(own.access, measured.key);
+  await stall.reached();
+  const bound = billionths((await showBudget(own.access, measured)).held_usd);
+  stall.remove();
+  await first;
+  const cost = billionths((await showBudget(own.access, measured)).settled_usd);
+  // The last one needs its bound, the nine before it their cost.
+  const room = bound + BigInt(ROOM - 1) * cost;
+  const company = await makeSpender(own.access, pace);
+  await setPolicies(own.access, company, { monthly_budget_usd: (Number(room) / 1e9).toFixed(9) });
+  const caller = async (): Promise<number> => {
+    for (;;) {
+      const { status, headers } = await ask(own.access, company.key);
+      const wait = headers['retry-after'];
+      if (status !== 429 || wait === undefined) return status;
+      await pause(Number(wait) * 1_000);
+    }
+  };
+  const statuses = await Promise.all(Array.from({ length: CALLERS }, caller));
+  const counts = Object.groupBy(statuses, String);
+  expect({ 200: counts[200]?.length, 429: counts[429]?.length }).toEqual({ 200: ROOM, 429: CALLERS - ROOM });
+  expect(await showBudget(own.access, company)).toMatchObject({ calls: ROOM, held_usd: '0' });
+}, 170_000);
