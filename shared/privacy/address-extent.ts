@@ -5,11 +5,14 @@ export interface AddressExtent {
   readonly from: number;
   readonly to: number;
   readonly grew: boolean;
+  /** Whether it ends with a post code that is no year. */
+  readonly hasPostCode: boolean;
 }
 
 const LEFT_WORDS_MAX = 6;
 const TOWN_WORDS_MAX = 8;
-const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
+const YEAR = /^(?:19|20)\d{2}$/;
+const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /** Grows the heart of an address over the numbers and names before it and the flat, the town and the post code behind it; not before the token `floor`. */
 export function growAddress(
@@ -22,7 +25,8 @@ export function growAddress(
   const withStreet = overSecondStreet(tokens, withUnits);
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
-  return { from, to, grew: to > core.to || from < core.from };
+  const hasPostCode = to > again && !YEAR.test(tokens.slice(again, to).find(({ isNumber }) => isNumber)?.lower ?? '');
+  return { from, to, grew: to > core.to || from < core.from, hasPostCode };
 }
 
 // "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names alone.
@@ -63,8 +67,17 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
     const token = tokens[i];
     if (token === undefined || token.gap === 'other' || token.gap === 'none') return from;
-    if (token.isNumber) return POST_CODE.test(token.lower) ? i + 1 : from;
+    if (token.isNumber) return postCodeEnd(tokens, i) ?? from;
     if (!isNamePart(token) && token.lower.length > 3) return from;
   }
   return from;
+}
+
+// The index behind a post code: "75019", "1016 GV"; not the beginning of a longer number.
+function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {
+  const [code, next] = [tokens[index], tokens[index + 1]];
+  if (code === undefined || !POST_CODE.test(code.lower)) return null;
+  if (next?.gap !== 'space') return index + 1;
+  if (next.isNumber) return null;
+  return /^\d{4}$/.test(code.lower) && next.isCapital && next.lower.length === 2 ? index + 2 : index + 1;
 }

@@ -42,7 +42,7 @@ export function addressTokens({ text, lower }: Reading): AddressToken[] {
       start: index,
       end,
       lower: lower.slice(index, end),
-      isNumber: code < UPPER_A && !written.startsWith('00'),
+      isNumber: code < UPPER_A && !/^00\d/.test(written),
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
@@ -57,12 +57,18 @@ function gapOf(text: string, from: number, to: number, before: AddressToken | un
   if (from === to) return 'none';
   if (to - from > 8) return 'other';
   const gap = text.slice(from, to);
-  if (/^\.? {1,2}$/.test(gap)) return 'space';
+  if (gap === ' ' || gap === '  ') return 'space';
+  // The point of an abbreviation or a number; behind a longer word it ends the sentence.
+  if (/^\. {1,2}$/.test(gap)) return before === undefined || isShort(before) ? 'space' : 'other';
   if (/^\.?, ?$/.test(gap)) return 'comma';
   if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) return 'line';
   // "ul.Miła", "C/ Mayor"
   if (gap === '.') return before?.isNumber === false ? 'space' : 'other';
   return /^\/ ?$/.test(gap) && before?.lower === 'c' ? 'space' : 'other';
+}
+
+function isShort(token: AddressToken): boolean {
+  return token.isNumber || token.lower.length < 4 || typeOf(token) !== null || isSureUnit(token) || isMiddleType(token);
 }
 
 /** Whether a token is a street type behind a name, and how much it needs around it. */

@@ -8,6 +8,7 @@ import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { findKnownValues, type KnownValues } from './known-values.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { refuseText } from './privacy-refusal.ts';
+import { excerptsAroundBarriers } from './read-again.ts';
 import { readText } from './reading.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
@@ -48,12 +49,12 @@ export function findPersonalData(
 
 function readInRounds(source: string, kinds: readonly PersonalDataKind[], known: KnownValues): PersonalDataSpan[] {
   const detectors = detectorsFor(kinds);
-  let spans: PersonalDataSpan[] = [];
-  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+  let spans = cover(source, [], known, (folded) => readOnce(folded, detectors));
+  for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
-    spans = cover(source, spans, known, (folded) => readOnce(folded, detectors));
     // What was found stands elsewhere too, where no rule finds it.
     if (known.size > 0) spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
+    if (spans.length > 0) spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));
     if (spans.length === before) return spans;
   }
   return refuseText('not_settled');
@@ -73,6 +74,14 @@ function cover(
   return [...spans, ...found.map((finding) => toSpan(source, folded, finding))].sort((a, b) => a.start - b.start);
 }
 
+function readAgain(folded: FoldedText, detectors: Detectors): Finding[] {
+  return excerptsAroundBarriers(folded).flatMap(({ text, offset, zone }) =>
+    readOnce(text, detectors)
+      .map((finding) => ({ ...finding, start: finding.start + offset, end: finding.end + offset }))
+      .filter(({ start, end }) => start >= zone.start && end <= zone.end),
+  );
+}
+
 function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
   const reading = readText(folded);
   const findings = detectors.structured.flatMap((detector) => detector(reading));
@@ -83,7 +92,9 @@ function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
       // Only what goes across a gap is new, and nothing goes over what stands there plainly.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
-      if (isNew && !certain.some((plain) => overlap(plain, { start, end }))) findings.push({ ...finding, start, end });
+      if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) continue;
+      const value = finding.value ?? canonicalText(text.text.slice(finding.start, finding.end));
+      findings.push({ ...finding, start, end, value });
     }
   }
   return [...findings, ...detectors.heuristic.flatMap((detector) => detector(reading))];

@@ -14,6 +14,8 @@ interface Candidate {
   readonly names: readonly NameWord[];
   readonly before: NameWord | undefined;
   readonly after: NameWord | undefined;
+  /** The index in the run behind its last word. */
+  readonly to: number;
 }
 
 /** What was read so far. */
@@ -44,7 +46,7 @@ function readRun(reading: Reading, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) decide(reading, candidate, state);
-    i += candidate?.words.length ?? 1;
+    i = candidate?.to ?? i + 1;
   }
 }
 
@@ -90,8 +92,23 @@ function candidateAt(run: NameRun, from: number): Candidate | null {
       to = i + 1;
     }
   }
-  if (names.length === 0) return null;
-  return { words: run.slice(from, to), names, before: run[from - 1], after: run[to] };
+  const first = names.length === 0 ? undefined : firstName(names);
+  if (first === undefined) return null;
+  // "Patientin Maria Huber": what is no name before a given name is what she is.
+  const skip = run.indexOf(first, from);
+  return {
+    words: run.slice(skip, to),
+    names: names.slice(names.indexOf(first)),
+    before: run[skip - 1],
+    after: run[to],
+    to,
+  };
+}
+
+function firstName(names: readonly NameWord[]): NameWord | undefined {
+  const [first, second] = names;
+  if (first === undefined || second === undefined || isKnown(first)) return first;
+  return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
 }
 
 // A common word may be a surname behind a given name; the name of a firm's kind may not.

@@ -54,19 +54,20 @@ function leadStart(text: string, digits: number): number {
 function international(reading: Reading, start: number): Finding | null {
   const written = matchAt(INTERNATIONAL, reading.text, start);
   if (written === null) return null;
-  for (const candidate of [written, withoutLastGroup(written)]) {
-    const digits = digitsOf(candidate);
-    if (digits.length < 8 || digits.length > DIGITS_MAX + 2) continue;
-    const number = parsePhoneNumberFromString(candidate.replace(/^00/, '+').replace('(0)', ''));
-    if (number?.isPossible() !== true) continue;
-    // "+" before plain digits is also a sum or a difference; "00" begins many numbers.
-    const isCertain = candidate.startsWith('+') && (number.isValid() || /[ ()./-]/.test(candidate.slice(2)));
-    const end = start + candidate.length;
-    if (!isCertain && !(isNamed(reading, start, end) || (number.isValid() && /[ ()./-]/.test(candidate.slice(2)))))
-      continue;
-    return finish(reading, start, end, 3, number.number);
-  }
-  return null;
+  return internationalAs(reading, start, written) ?? internationalAs(reading, start, withoutLastGroup(written));
+}
+
+// "+" before plain digits is also a sum or a difference, and "00" begins many numbers: these need a country's form or a word.
+function internationalAs(reading: Reading, start: number, written: string): Finding | null {
+  const { length } = digitsOf(written);
+  if (length < 8 || length > DIGITS_MAX + 2) return null;
+  const number = parsePhoneNumberFromString(written.replace(/^00/, '+').replace('(0)', ''));
+  if (number?.isPossible() !== true) return null;
+  const isSpaced = /[ ()./-]/.test(written.slice(2));
+  const end = start + written.length;
+  if (written.startsWith('+') && (number.isValid() || isSpaced)) return finish(reading, start, end, 3, number.number);
+  if (number.isValid() && isSpaced) return unlessOther(reading, start, written, number.number);
+  return isNamed(reading, start, end) ? finish(reading, start, end, 3, number.number) : null;
 }
 
 function withoutLastGroup(written: string): string {

@@ -13,14 +13,16 @@ import {
   typeOf,
 } from './address-token.ts';
 import type { Finding } from './finding.ts';
+import { COMMON, listedBits, TECHNICAL } from './names/name-bits.ts';
 import type { Reading } from './reading.ts';
 import { ADDRESS_INTRODUCTION, BOX } from './street-words.ts';
 
-/** The tokens of the heart of an address, from one index to another (exclusive), and whether they are enough. */
+/** The tokens of the heart of an address, from one index to another (exclusive), and how far they prove it. */
 interface AddressCore {
   readonly from: number;
   readonly to: number;
-  readonly sure: boolean;
+  /** What it needs: nothing more, a flat, a post code or an introduction beside it, or a post code with its town. */
+  readonly proof: 'itself' | 'neighbour' | 'post code';
 }
 
 const NAME_WORDS_MAX = 6;
@@ -49,13 +51,23 @@ function addressOf(
   reading: Reading,
   tokens: readonly AddressToken[],
   core: AddressCore,
-  { from, to, grew }: AddressExtent,
+  extent: AddressExtent,
 ): Finding | null {
-  const [first, last] = [tokens[from], tokens[to - 1]];
+  const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
   if (first === undefined || last === undefined) return null;
   const introduced = isIntroduced(reading, first.start);
-  if (!core.sure && !grew && !introduced) return null;
-  return { kind: 'STREET_ADDRESS', start: first.start, end: last.end, strength: introduced && core.sure ? 2 : 1 };
+  const proven = {
+    itself: true,
+    neighbour: extent.grew || introduced,
+    'post code': extent.hasPostCode || introduced,
+  };
+  if (!proven[core.proof]) return null;
+  return {
+    kind: 'STREET_ADDRESS',
+    start: first.start,
+    end: last.end,
+    strength: introduced && core.proof === 'itself' ? 2 : 1,
+  };
 }
 
 function coreAt(reading: Reading, tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -63,7 +75,8 @@ function coreAt(reading: Reading, tokens: readonly AddressToken[], index: number
     numberLast(tokens, index, floor) ??
     numberFirst(tokens, index) ??
     boxNumber(reading, tokens, index) ??
-    introducedName(reading, tokens, index, floor)
+    introducedName(reading, tokens, index, floor) ??
+    bareName(tokens, index, floor)
   );
 }
 
@@ -73,7 +86,7 @@ function numberFirst(tokens: readonly AddressToken[], index: number): AddressCor
   const next = tokens[index + 1];
   if (next !== undefined && isLeadingType(next) && follows(next)) {
     const to = nameEnd(tokens, index + 2);
-    if (to > index + 2) return { from: index, to, sure: true };
+    if (to > index + 2) return { from: index, to, proof: 'itself' };
   }
   return typedName(tokens, index);
 }
@@ -84,7 +97,8 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
     const token = tokens[i];
     if (token === undefined || token.gap !== 'space') return null;
     const type = i > index + 1 ? typeOf(token) : null;
-    if (type !== null && isTyped(type, token, capitals)) return { from: index, to: i + 1, sure: type !== 'weak' };
+    if (type !== null && isTyped(type, token, capitals))
+      return { from: index, to: i + 1, proof: type === 'weak' ? 'neighbour' : 'itself' };
     if (capitals > 0 && !isNamePart(token) && !token.isNumber) return null;
     if (token.isCapital) capitals += 1;
   }
@@ -115,9 +129,10 @@ function numberLast(tokens: readonly AddressToken[], index: number, floor: numbe
   if (number === undefined || word === undefined || index <= floor || !follows(number)) return null;
   if (!isHouse(number)) return null;
   if (number.gap === 'space') {
-    if (isSureUnit(word)) return { from: index - 1, to: index + 1, sure: word.isCapital };
+    if (isSureUnit(word)) return { from: index - 1, to: index + 1, proof: word.isCapital ? 'itself' : 'neighbour' };
     const ending = endingOf(word);
-    if (ending !== null) return { from: index - 1, to: index + 1, sure: ending === 'sure' && word.isCapital };
+    if (ending !== null)
+      return { from: index - 1, to: index + 1, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
     if (isMiddleType(word) && !word.isCapital) return beforeMiddle(tokens, index, floor);
   }
   return fromLeadingType(tokens, index, floor);
@@ -128,7 +143,7 @@ function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: num
   while (from > Math.max(floor, index - 5) && tokens[from]?.gap === 'space' && tokens[from - 1]?.isNumber === false)
     from -= 1;
   while (from < index - 1 && tokens[from]?.isCapital === false) from += 1;
-  return from === index - 1 ? null : { from, to: index + 1, sure: true };
+  return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
 }
 
 function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -136,7 +151,7 @@ function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: 
   for (let i = index - 1; i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokens[i];
     if (token === undefined) return null;
-    if (isLeadingType(token) && capitals > 0) return { from: i, to: index + 1, sure: true };
+    if (isLeadingType(token) && capitals > 0) return { from: i, to: index + 1, proof: 'itself' };
     if (!isNamePart(token) || token.gap !== 'space') return null;
     if (token.isCapital) capitals += 1;
   }
@@ -153,7 +168,7 @@ function boxNumber({ lower }: Reading, tokens: readonly AddressToken[], index: n
   if (lead === undefined) return null;
   let from = index;
   while (from > 0 && (tokens[from - 1]?.start ?? 0) >= start - lead.length) from -= 1;
-  return { from, to: index + 1, sure: true };
+  return { from, to: index + 1, proof: 'itself' };
 }
 
 // Behind "lives on", "my address is" and the like, a name with a number is enough.
@@ -167,13 +182,21 @@ function introducedName(
   while (from > floor && tokens[from]?.gap === 'space' && isNameLike(tokens[from - 1]) && index - from < NAME_WORDS_MAX)
     from -= 1;
   for (let i = from; i < index; i += 1) {
-    if (introduces(reading, tokens, i)) return { from: i, to: index + 1, sure: true };
+    if (introduces(reading, tokens, i)) return { from: i, to: index + 1, proof: 'itself' };
   }
   if (!introduces(reading, tokens, index)) return null;
   const to = nameEnd(tokens, index + 1);
   const after = tokens[to];
   if (to === index + 1) return null;
-  return { from: index, to: after?.gap === 'space' && isHouse(after) ? to + 1 : to, sure: true };
+  return { from: index, to: after?.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
+}
+
+// "Steinfelden 73": any name with a number; only a post code behind it makes it an address.
+function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  const [name, house] = [tokens[index - 1], tokens[index]];
+  if (name === undefined || index <= floor || house?.gap !== 'space' || !isHouse(house)) return null;
+  const isName = name.isCapital && !name.isNumber && (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
+  return isName ? { from: index - 1, to: index + 1, proof: 'post code' } : null;
 }
 
 const isNameLike = (token: AddressToken | undefined): boolean =>

@@ -64,7 +64,7 @@ export const UNITS: ReadonlySet<string> = words(
 
 /** Particles inside the names of streets. */
 export const PARTICLES: ReadonlySet<string> = words(
-  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te e y i and sv st ste san santa',
+  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te e y i and sv st ste san santa bis quater',
 );
 
 /** Boxes at a post office, each followed by a number. */

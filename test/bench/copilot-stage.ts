@@ -1,3 +1,4 @@
+import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';
 import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
@@ -17,6 +18,8 @@ const DOCUMENTS = 60;
 const SENTENCES = 10;
 const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
+// What is measured is never a refusal.
+const NO_LIMIT = { monthly_budget_usd: 'unlimited', rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
 // It stands in every document, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `ANSWERED: yes\n${FACT.slice(0, -1)} [1].`;
@@ -26,7 +29,8 @@ export async function startCopilotStage(assembly: string): Promise<CopilotStage>
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
   try {
     const access = accessTo(cloud);
-    const { baseId, key } = await makeCompany(access);
+    const { id, baseId, key } = await makeCompany(access, { environment: 'live' });
+    await administer(access, 'policy.set', { company_id: id, ...NO_LIMIT });
     const texts = sampleTexts();
     while (texts.length > 0) {
       await Promise.all(

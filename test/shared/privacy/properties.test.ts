@@ -85,13 +85,18 @@ const wide = fc
   .map((value) =>
     [...value].map((c) => (c > ' ' && c < '\x7f' ? String.fromCodePoint(c.charCodeAt(0) + 0xfee0) : c)).join(''),
   );
+// Long enough that only a part of the text is read again.
+const filler = fc
+  .tuple(fc.integer({ min: 1, max: 160 }), fc.constantFrom(' ', '\n', '\n\n', '.\n\nThe '))
+  .map(([words, end]) => `${'and so on '.repeat(words)}${end}`);
 const piece = fc.oneof(
-  { weight: 5, arbitrary: fc.constantFrom(...values) },
-  { weight: 1, arbitrary: wide },
-  { weight: 5, arbitrary: glue },
-  { weight: 1, arbitrary: odd },
+  { weight: 10, arbitrary: fc.constantFrom(...values) },
+  { weight: 2, arbitrary: wide },
+  { weight: 10, arbitrary: glue },
+  { weight: 2, arbitrary: odd },
+  { weight: 1, arbitrary: filler },
 );
-const text = fc.array(piece, { maxLength: 14 }).map((pieces) => pieces.join(''));
+const text = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''));
 const runs = { numRuns: 1_500 };
 
 describe('every text', () => {

@@ -1,0 +1,64 @@
+import { BARRIER, type FoldedText, type Stretch } from './folded-text.ts';
+
+/** A part of a folded text to be read by itself, and the stretch (of the whole) in which what is found there counts. */
+export interface Excerpt {
+  readonly text: FoldedText;
+  /** Where the part begins in the whole. */
+  readonly offset: number;
+  readonly zone: Stretch;
+}
+
+// No rule looks further than this from a value (words 120, tokens 128), and none beyond the paragraph but these.
+const REACH = 160;
+const MARGIN = 320;
+const BREAK = '\n\n';
+const WHOLE_SHARE = 0.7;
+
+/**
+ * The parts of a text that may read differently now that something in it is covered: the paragraphs that hold a barrier and
+ * what stands around them. Everywhere else a rule sees what it saw before, so reading there again would find nothing new.
+ */
+export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
+  const { text } = folded;
+  const zones = zonesIn(text);
+  const read = zones.reduce((total, { start, end }) => total + end - start + 2 * MARGIN, 0);
+  if (read > text.length * WHOLE_SHARE) return [{ text: folded, offset: 0, zone: { start: 0, end: text.length } }];
+  return zones.map((zone) => {
+    const offset = edge(text, Math.max(0, zone.start - MARGIN), -1);
+    const end = edge(text, Math.min(text.length, zone.end + MARGIN), 1);
+    return { text: sliceOf(folded, offset, end), offset, zone };
+  });
+}
+
+function zonesIn(text: string): Stretch[] {
+  const zones: { start: number; end: number }[] = [];
+  for (let at = text.indexOf(BARRIER); at !== -1; ) {
+    const last = zones.at(-1);
+    const floor = last?.end ?? 0;
+    const before = text.slice(floor, at).lastIndexOf(BREAK);
+    const after = text.indexOf(BREAK, at);
+    const start = Math.max(floor, (before === -1 ? floor : floor + before) - REACH);
+    const end = Math.min(text.length, (after === -1 ? text.length : after) + REACH);
+    if (last !== undefined && start <= last.end + 2 * MARGIN) last.end = end;
+    else zones.push({ start, end });
+    at = text.indexOf(BARRIER, end);
+  }
+  return zones;
+}
+
+// Moves an edge outwards to the next space, so that no word is cut.
+function edge(text: string, from: number, step: 1 | -1): number {
+  let at = from;
+  while (at > 0 && at < text.length && text.charAt(at) !== ' ' && text.charAt(at) !== '\n') at += step;
+  return at;
+}
+
+function sliceOf({ text, lower, sourceStart, sourceEnd, parts }: FoldedText, from: number, to: number): FoldedText {
+  return {
+    text: text.slice(from, to),
+    lower: lower.slice(from, to),
+    sourceStart: (index) => sourceStart(index + from),
+    sourceEnd: (index) => sourceEnd(index + from),
+    parts: (index) => parts(index + from),
+  };
+}

@@ -1,0 +1,41 @@
+// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best come first.
+// Risk: a document written for it costs more than was reserved, and the cap is passed.
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { passageTokensMax } from '../../../shared/budget/token-bound.ts';
+import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
+import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
+import { estimateTokens } from '../../local-cloud/bedrock/estimate-tokens.ts';
+import { hostileText } from '../budget/hostile-text.ts';
+
+const excerpt = fc.record({ title: hostileText, text: hostileText }).map(({ title, text }) => {
+  const embedded = `${title}\n${text}`;
+  return { title, text, tokensMax: passageTokensMax(embedded, estimateTokens(embedded)) };
+});
+
+it('bounds an excerpt with all that the prompt puts around and into it', () => {
+  fc.assert(
+    fc.property(excerpt, fc.boolean(), (given, isKnown) => {
+      const bounded = isKnown ? given : { ...given, tokensMax: null };
+      expect(estimateTokens(excerptBlock(bounded, 12))).toBeLessThanOrEqual(excerptTokensMax(bounded, 12));
+    }),
+  );
+});
+
+it('takes the best that fit, in their order, and passes over what is too large', () => {
+  const of = (title: string, words: number) => ({ title, text: 'word '.repeat(words), tokensMax: 2 * words });
+  const given = [of('a', 50), of('huge', 2_500), of('b', 50), of('c', 50)];
+  expect(fitExcerpts(given, 350).map(({ title }) => title)).toEqual(['a', 'b']);
+  expect(fitExcerpts(given, 10)).toEqual([]);
+});
+
+it('keeps the whole prompt within its room', () => {
+  fc.assert(
+    fc.property(fc.array(excerpt, { maxLength: 8 }), fc.integer({ min: 0, max: 20_000 }), (given, room) => {
+      const empty = estimateTokens(composePrompt('q', []).message);
+      const full = estimateTokens(composePrompt('q', fitExcerpts(given, room)).message);
+      expect(full).toBeLessThanOrEqual(empty + room);
+    }),
+    { numRuns: 40 },
+  );
+});

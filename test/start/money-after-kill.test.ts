@@ -1,0 +1,88 @@
+// Guarantee: what was spent and what was held is still there after everything was ended by force right after spending; nothing more
+// than the cap is ever spent. Risk: a crash gives a company its whole budget a second time.
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, inject, it } from 'vitest';
+import { readyFileOf, type Started, startProgram } from './started.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'money-'));
+const data = join(root, 'data');
+let running: Started | null = null;
+
+afterAll(async () => {
+  running?.child.kill('SIGTERM');
+  await running?.ended;
+  rmSync(root, { recursive: true, force: true });
+});
+
+async function start(name: string): Promise<string> {
+  const ready = join(root, name);
+  running = startProgram([
+    '--port',
+    '0',
+    '--assembly',
+    inject('assembly'),
+    '--data',
+    data,
+    '--no-demo',
+    '--ready-file',
+    ready,
+  ]);
+  return String((await readyFileOf(running, ready)).base_url);
+}
+
+async function admin(...words: string[]) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['bin/admin.ts', ...words, '--data', data, '--json']);
+  return JSON.parse(stdout);
+}
+
+async function ask(baseUrl: string, key: string): Promise<number> {
+  const answer = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ question: 'When does the lease of the harbour office begin?' }),
+  });
+  await answer.body?.cancel();
+  return answer.status;
+}
+
+it('keeps what was spent, and what was held, over kill -9 and a restart', async () => {
+  let baseUrl = await start('first.ready');
+  const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.008');
+  const application = await admin('application', 'create', '--company', company.id, '--name', 'Desk');
+  const { key } = await admin(
+    'key',
+    'create',
+    '--application',
+    application.id,
+    '--environment',
+    'live',
+    '--scopes',
+    'copilot:query',
+  );
+  const base = await admin('base', 'create', '--company', company.id, '--name', 'Papers');
+  mkdirSync(join(root, 'documents'));
+  writeFileSync(join(root, 'documents', 'lease.txt'), 'The lease of the harbour office begins on 1 March 2024.');
+  await admin('documents', 'add', '--base', base.id, join(root, 'documents'));
+  const show = () => admin('budget', 'show', '--company', company.id);
+  expect(await ask(baseUrl, key)).toBe(200);
+  const spent = await show();
+  // The second question is under way, or just over, when all ends at once.
+  const cut = ask(baseUrl, key).catch(() => 0);
+  running?.child.kill('SIGKILL');
+  await running?.ended;
+  await cut;
+  baseUrl = await start('second.ready');
+  const after = await show();
+  expect(after).toMatchObject({ cap_usd: '0.008', calls: expect.any(Number) });
+  expect(Number(after.settled_usd)).toBeGreaterThanOrEqual(Number(spent.settled_usd));
+  let status = 200;
+  for (let calls = 0; status === 200 && calls < 60; calls += 1) status = await ask(baseUrl, key);
+  expect(status).toBe(429);
+  const last = await show();
+  expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.008);
+  expect(last.calls).toBeGreaterThan(after.calls);
+}, 180_000);
