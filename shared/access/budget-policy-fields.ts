@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { parseUsd } from '../budget/money.ts';
+import { holdsApiKey } from './api-key.ts';
 import { type BudgetPolicies, UNLIMITED } from './budget-policies.ts';
 
 const RATE_MAX = 60_000;
@@ -33,7 +34,18 @@ export const budgetPolicyFields = {
   burst: v.optional(v.nullable(whole('burst', BURST_MAX))),
   concurrency: v.optional(v.nullable(whole('concurrency', CONCURRENCY_MAX))),
   keep_answers: v.optional(v.picklist(['on', 'off'], "Answers are kept: 'on' or 'off'.")),
-  alert_email: v.optional(v.nullable(v.pipe(v.string(emailSentence), v.regex(EMAIL, emailSentence)))),
+  alert_email: v.optional(
+    v.nullable(
+      v.pipe(
+        v.string(emailSentence),
+        v.regex(EMAIL, emailSentence),
+        v.check(
+          (email) => !holdsApiKey(email),
+          'The alert address holds an API key: revoke that key, and choose another address.',
+        ),
+      ),
+    ),
+  ),
 };
 
 type Input = v.InferOutput<v.StrictObjectSchema<typeof budgetPolicyFields, undefined>>;

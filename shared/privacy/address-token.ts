@@ -42,7 +42,8 @@ export function addressTokens({ text, lower }: Reading): AddressToken[] {
       start: index,
       end,
       lower: lower.slice(index, end),
-      isNumber: code < UPPER_A && !/^00\d/.test(written),
+      // "HTTP/2" and "0x…" are no houses.
+      isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',

@@ -6,6 +6,8 @@ import { createMapBuilder } from './source-map.ts';
 // Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
 const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;
 const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
+// "GB8 2WEST1 2 3 …": only the digits of an IBAN apart.
+const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
 const SPACE = / {1,8}/g;
 const DOT_OR_SPACE = /[. ]{1,8}/g;
 const WINDOW = 160;
@@ -25,6 +27,7 @@ export function disguisesIn(folded: FoldedText): Disguise[] {
   return [
     spacesIn(text, SPACED_DIGITS, DOT_OR_SPACE),
     spacesIn(text, SPACED_CHARACTERS, SPACE),
+    spacesIn(text, SPACED_IBAN, DOT_OR_SPACE),
     lineBreaks(text),
   ].flatMap((removed) => windows(text, removed));
 }

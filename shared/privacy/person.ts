@@ -176,6 +176,8 @@ const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
 // "My name is Zorblax" is a name, "the client VPN" and "this is Canadian" are not.
 function introducedAlone({ text }: Reading, name: NameWord): boolean {
   if (isKnown(name)) return isPlain(name) || isGiven(name);
+  // A quoted word behind "name:" is a setting of a program.
+  if (/["'`]/.test(text.charAt(name.start - 1))) return false;
   const isAcronym = name.end - name.start < 6 && text.slice(name.start, name.end).toLowerCase() !== name.lower;
   return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }

@@ -5,6 +5,7 @@ import { matchAt } from './match-at.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 import type { DigitGroup, Reading } from './reading.ts';
+import { OTHER_NEAR, OTHER_REACH } from './rule.ts';
 import { standsAlone } from './stands-alone.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -84,7 +85,7 @@ function byForm(reading: Reading, start: number, group: DigitGroup): Finding | n
 
 function unlessOther(reading: Reading, start: number, written: string, value: string): Finding | null {
   const end = start + written.length;
-  const isOther = distanceBefore(reading, start, NOT_PERSONAL, 32) < Number.POSITIVE_INFINITY;
+  const isOther = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH) < OTHER_NEAR;
   return isOther && !isNamed(reading, start, end) ? null : finish(reading, start, end, 3, value);
 }
 
@@ -115,13 +116,16 @@ function isPhoneShaped(written: string): boolean {
 function isNamed(reading: Reading, start: number, end: number): boolean {
   const before = distanceBefore(reading, start, PHONE_WORDS);
   const own = Math.min(before, distanceAfter(reading, end, PHONE_WORDS) + 16);
-  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, 32);
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
 }
 
-function finish(reading: Reading, start: number, end: number, strength: Strength, value: string): Finding | null {
-  const extension = matchAt(EXTENSION, reading.text, end) ?? '';
+function finish(reading: Reading, from: number, to: number, strength: Strength, value: string): Finding | null {
+  // A bracket whose other half is not in the number belongs to the text around it.
+  const written = reading.text.slice(from, to);
+  const start = written.startsWith('(') && !written.includes(')') ? from + 1 : from;
+  const end = written.endsWith(')') && !written.includes('(') ? to - 1 : to;
+  const extension = end === to ? (matchAt(EXTENSION, reading.text, end) ?? '') : '';
   const whole = end + extension.length;
-  // A bracket that opens before the number closes inside it.
   if (!standsAlone(reading.text, start, whole)) return null;
   return {
     kind: 'PHONE',

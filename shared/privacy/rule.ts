@@ -127,10 +127,15 @@ function strengthOf(reading: Reading, rule: Rule, start: number, end: number): S
   const own = distanceOf(reading, rule, start, end);
   if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) return null;
   if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) return null;
-  const other = distanceBefore(reading, start, NOT_PERSONAL, 32);
-  if (rule.proof === 'form') return other < Number.POSITIVE_INFINITY && own === Number.POSITIVE_INFINITY ? null : 3;
+  const other = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
+  if (rule.proof === 'form') return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
   return other < own ? null : 2;
 }
+
+/** How far before a value a word for another thing is looked for. */
+export const OTHER_REACH = 32;
+/** How near it must stand to say that a value with a form of its own is none: "order no. 4111…". */
+export const OTHER_NEAR = 12;
 
 // A word after the value counts as further away: what stands before names it more often.
 const AFTER_PENALTY = 16;

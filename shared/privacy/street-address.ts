@@ -95,19 +95,21 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   let capitals = 0;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokens[i];
-    if (token === undefined || token.gap !== 'space') return null;
+    if (token?.gap !== 'space') return null;
     const type = i > index + 1 ? typeOf(token) : null;
-    if (type !== null && isTyped(type, token, capitals))
-      return { from: index, to: i + 1, proof: type === 'weak' ? 'neighbour' : 'itself' };
-    if (capitals > 0 && !isNamePart(token) && !token.isNumber) return null;
+    const proof = type === null ? null : proofOf(type, token, capitals);
+    if (proof !== null) return { from: index, to: i + 1, proof };
+    if (capitals > 0 && !isNameLike(token)) return null;
     if (token.isCapital) capitals += 1;
   }
   return null;
 }
 
 // A text in lower case needs a type that is written out and means nothing else.
-function isTyped(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): boolean {
-  return capitals > 0 ? token.isCapital || type === 'sure' : type === 'sure' && token.lower.length > 3;
+function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): AddressCore['proof'] | null {
+  if (capitals === 0) return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
+  if (!token.isCapital && type !== 'sure') return null;
+  return type === 'weak' ? 'neighbour' : 'itself';
 }
 
 const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
@@ -125,17 +127,19 @@ function nameEnd(tokens: readonly AddressToken[], from: number): number {
 
 // "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "Via Tasso 129", "C/ Señores Curas, 88".
 function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  const [number, word] = [tokens[index], tokens[index - 1]];
-  if (number === undefined || word === undefined || index <= floor || !follows(number)) return null;
-  if (!isHouse(number)) return null;
-  if (number.gap === 'space') {
-    if (isSureUnit(word)) return { from: index - 1, to: index + 1, proof: word.isCapital ? 'itself' : 'neighbour' };
-    const ending = endingOf(word);
-    if (ending !== null)
-      return { from: index - 1, to: index + 1, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
-    if (isMiddleType(word) && !word.isCapital) return beforeMiddle(tokens, index, floor);
-  }
-  return fromLeadingType(tokens, index, floor);
+  const number = tokens[index];
+  if (number === undefined || index <= floor || !follows(number) || !isHouse(number)) return null;
+  return (number.gap === 'space' ? behindOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
+}
+
+function behindOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  const word = tokens[index - 1];
+  if (word === undefined) return null;
+  const core = { from: index - 1, to: index + 1 };
+  if (isSureUnit(word)) return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
+  const ending = endingOf(word);
+  if (ending !== null) return { ...core, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
+  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
@@ -195,7 +199,12 @@ function introducedName(
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const [name, house] = [tokens[index - 1], tokens[index]];
   if (name === undefined || index <= floor || house?.gap !== 'space' || !isHouse(house)) return null;
-  const isName = name.isCapital && !name.isNumber && (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
+  // "PSC 0413, Box 8144" is a box.
+  const isName =
+    name.isCapital &&
+    !name.isNumber &&
+    tokens[index + 1]?.lower !== 'box' &&
+    (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
   return isName ? { from: index - 1, to: index + 1, proof: 'post code' } : null;
 }
 

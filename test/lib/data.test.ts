@@ -133,6 +133,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       title: words,
       headings: words,
       text: words,
+      tokensMax: { Type: 'integer' },
       vector: { Type: 'knn_vector', Dimension: 1024, SpaceType: 'cosinesimil' },
     });
   });

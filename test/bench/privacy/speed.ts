@@ -31,12 +31,16 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
   const pieces = Array.from({ length: Math.min(2_000, Math.floor(whole.length / KILOBYTE)) }, (_, i) =>
     whole.slice(i * KILOBYTE, (i + 1) * KILOBYTE),
   );
-  for (const piece of pieces) findPersonalData(piece, PERSONAL_DATA_KINDS);
-  const times = pieces.map((piece) => {
-    const start = performance.now();
-    findPersonalData(piece, PERSONAL_DATA_KINDS);
-    return performance.now() - start;
-  });
+  const times = pieces.map((piece) =>
+    // The best of five: the clock goes on while others have the processor, and the thread's own clock is too coarse.
+    Math.min(
+      ...Array.from({ length: 5 }, () => {
+        const start = performance.now();
+        findPersonalData(piece, PERSONAL_DATA_KINDS);
+        return performance.now() - start;
+      }),
+    ),
+  );
   times.sort((a, b) => a - b);
   return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }

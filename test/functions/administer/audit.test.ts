@@ -3,6 +3,7 @@
 // Risk: a change that nobody can answer for, or a trail that could be read for keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOperations } from '../../../shared/access/access-operations.ts';
+import { budgetOperations } from '../../../shared/budget/budget-operations.ts';
 import { knowledgeOperations } from '../../../shared/ingestion/knowledge-operations.ts';
 import { smokeTestOperations } from '../../../shared/smoke-test/smoke-test-operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
@@ -12,7 +13,12 @@ import { storedItems, storedTexts } from '../../harness/stored-items.ts';
 import { OPERATION_CASES, type World } from './operation-cases.ts';
 
 const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable'];
-const OPERATIONS = Object.keys({ ...accessOperations, ...knowledgeOperations, ...smokeTestOperations });
+const OPERATIONS = Object.keys({
+  ...accessOperations,
+  ...knowledgeOperations,
+  ...budgetOperations,
+  ...smokeTestOperations,
+});
 const keys: string[] = [];
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 

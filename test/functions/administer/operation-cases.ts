@@ -76,6 +76,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ companyId }) => ({ company_id: companyId }),
     ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.1/24'] }),
     ({ companyId, key }) => ({ company_id: companyId, ip_allow_list: [key] }),
+    ({ companyId, key }) => ({ company_id: companyId, alert_email: `${key}@example.com`, monthly_budget_usd: '-5' }),
     () => ({ company_id: NOBODY, ip_allow_list: null }),
   ),
   'application.create': changes(
@@ -178,4 +179,14 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       () => ({ document_id: NOBODY }),
     ),
   },
+  'budget.show': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: NOBODY }),
+    ({ companyId }) => ({ company_id: companyId, month: '2026-13' }),
+  ),
+  'usage.export': reads(
+    ({ companyId }) => ({ company_id: companyId, month: '2026-11' }),
+    () => ({ company_id: NOBODY, month: '2026-11' }),
+    ({ companyId }) => ({ company_id: companyId }),
+  ),
 };

@@ -199,7 +199,7 @@ describe('a refused change', () => {
     ['no policy at all', async () => ['policy.set', { company_id: (await desk.make()).company.id }]],
     [
       'a policy of a later version',
-      async () => ['policy.set', { company_id: (await desk.make()).company.id, monthly_budget_usd: '5' }],
+      async () => ['policy.set', { company_id: (await desk.make()).company.id, monthly_budget_eur: '5' }],
     ],
     [
       'a key that would hardly live',

@@ -1,0 +1,43 @@
+// Guarantee: a stage whose model has no price, or whose numbers are no numbers, is not synthesized, and the sentence says what is wrong.
+// Risk: a model is called for free, or a stage is deployed whose functions do not start.
+import { App } from 'aws-cdk-lib';
+import { expect, it } from 'vitest';
+import { addStage } from '../../lib/add-stage.ts';
+import type { Stage } from '../../lib/stage.ts';
+import { STAGES } from '../../lib/stages.ts';
+
+const dev = STAGES.dev;
+const model = (modelId: string) => ({ ...dev.answer, model: { kind: 'foundation-model' as const, modelId } });
+
+function synthesize(stage: Stage, context: Record<string, unknown> = {}) {
+  return addStage(new App({ context: { 'aws:cdk:bundling-stacks': [], ...context } }), stage);
+}
+
+it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
+  [
+    'an answering model without a price',
+    { answer: model('amazon.nova-9-v1:0') },
+    {},
+    /^ANSWER_MODEL_ID: The model has no price/,
+  ],
+  [
+    'an embedding model without one',
+    { embedding: { modelId: 'x' } },
+    {},
+    /^EMBEDDING_MODEL_ID: The model has no price/,
+  ],
+  ['a price of other Regions only', {}, { region: 'eu-west-1' }, /^EMBEDDING_MODEL_ID: .* has no price in eu-west-1/],
+  [
+    'an allowance that is no amount',
+    { budget: { ...dev.budget, testAllowanceUsd: '5,00' } },
+    {},
+    /^TEST_ALLOWANCE_USD: /,
+  ],
+  ['a limit that is none', { budget: { ...dev.budget, concurrency: 0 } }, {}, /^CONCURRENCY: /],
+])('refuses %s', (_name, over, context, sentence) => {
+  expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
+});
+
+it('takes the stages as they are, also in a Region that has the prices', () => {
+  for (const stage of Object.values(STAGES)) expect(() => synthesize(stage, { region: 'us-east-1' })).not.toThrow();
+});

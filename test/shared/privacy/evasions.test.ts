@@ -1,0 +1,56 @@
+// Guarantee: a value that a reader still reads is found when it is written in other widths, scripts, spaces or lines, and inside
+// URLs, JSON, code, links and tables. Risk: one odd character that takes a value past the policy.
+import { describe, expect, it } from 'vitest';
+import { EVASIONS } from '../../bench/privacy/evasions.ts';
+import { found } from './found.ts';
+
+const sentences: readonly (readonly [string, string, string])[] = [
+  ['My card is ', '4111 1111 1111 1111', ' and it is lost.'],
+  ['Please charge the card ', '378282246310005', ' once.'],
+  ['His social security number is ', '125-17-4954', '.'],
+  ['The IBAN is ', 'GB82WEST12345698765432', ', thanks.'],
+  ['Please call me on ', '905-674-3793', ' tonight.'],
+  ['My phone number is ', '0490 75 40 81', ', call me.'],
+];
+const addresses: readonly (readonly [string, string, string])[] = [
+  ['Write to ', 'jane.doe@example.com', ' today.'],
+  ['You come from ', '48.90.248.226', ', it seems.'],
+];
+
+describe('disguised values', () => {
+  it.each(EVASIONS)('are found: $name', ({ apply, family }) => {
+    // The characters of an address are no digits that could be spaced.
+    const all = family === 'spaced digits' ? sentences : [...sentences, ...addresses];
+    const missed = all.flatMap(([before, value, after]) => {
+      const disguised = apply(value);
+      const hits = found(before + disguised + after);
+      return hits.some((hit) => disguised.includes(hit.slice(hit.indexOf(' ') + 1))) ? [] : [disguised];
+    });
+    expect(missed).toEqual([]);
+  });
+});
+
+describe('values in other notations', () => {
+  it.each([
+    [
+      'https://x.example/?card=4111111111111111&mail=jane%40example.com',
+      ['CREDIT_CARD 4111111111111111', 'EMAIL jane%40example.com'],
+    ],
+    ['{"phoneNumber":"+49 30 901820","ssn":"125-17-4954"}', ['PHONE +49 30 901820', 'US_SSN 125-17-4954']],
+    ['[write](mailto:jane@example.com) or [call](tel:+4930901820)', ['EMAIL jane@example.com', 'PHONE +4930901820']],
+    [
+      '| name | iban |\n| --- | --- |\n| Anna Huber | GB82WEST12345698765432 |',
+      ['PERSON Anna Huber', 'IBAN GB82WEST12345698765432'],
+    ],
+    ['```\ncurl -u jane@example.com https://203.0.113.7/\n```', ['EMAIL jane@example.com', 'IP_ADDRESS 203.0.113.7']],
+    ['"This is mine\\n4111 1111 1111 1111\\nKeep it"', ['CREDIT_CARD 4111 1111 1111 1111']],
+    ['<a href="mailto:jane@example.com">Jane</a>', ['EMAIL jane@example.com']],
+    ['\u202Ejane@example.com\u202C and \u200F+49 30 901820', ['EMAIL jane@example.com', 'PHONE +49 30 901820']],
+    ['name;mail\nHuber;jane@example.com\n', ['EMAIL jane@example.com']],
+  ])('are found: %s', (text, values) => {
+    expect(found(text)).toEqual(expect.arrayContaining(values));
+  });
+  it('are found at the end of a line of 1 MB', () => {
+    expect(found(`${'lorem ipsum '.repeat(87_000)}jane@example.com`)).toEqual(['EMAIL jane@example.com']);
+  });
+});
