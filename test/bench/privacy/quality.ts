@@ -53,9 +53,7 @@ export function measureEvasions(
 }
 
 /** Findings for each 100 kB of texts that hold no personal data, by kind. */
-export function measureFalsePositives(
-  texts: readonly string[],
-): {
+export function measureFalsePositives(texts: readonly string[]): {
   readonly kind: PersonalDataKind;
   readonly findings: number;
   readonly per100kB: number;
