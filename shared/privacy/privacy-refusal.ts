@@ -15,5 +15,6 @@ export type OpinionRefusal =
 export function refuseText(reason: PrivacyRefusal): never {
   throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
     cause: reason,
+    retryAfterSeconds: 5,
   });
 }

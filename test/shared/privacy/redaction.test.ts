@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
+import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/second-opinion.ts';
 import { NO_TAB } from '../../harness/caller.ts';
 
 const ASKING = { tab: NO_TAB, signal: new AbortController().signal };
@@ -60,10 +61,55 @@ describe('openRedaction', () => {
     expect(await redaction.passages([passage(0, text)], ASKING)).toEqual([passage(0, text)]);
   });
 
+  it('asks for a second opinion about every text, once each, and only of what was set aside', async () => {
+    const asked: unknown[] = [];
+    const secondOpinion: SecondOpinion = {
+      find: async (texts, kinds) => {
+        asked.push([texts, kinds]);
+        return texts.map((text) => {
+          const start = text.indexOf('qwist');
+          return start === -1 ? [] : [{ kind: 'PERSON', start, end: start + 5 }];
+        });
+      },
+    };
+    const redaction = openRedaction(['PERSON', 'EMAIL'], secondOpinion);
+    await expect(redaction.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
+    expect(redaction.draft('ask qwist')).toBe('ask qwist');
+    expect(await redaction.question('ask qwist', ASKING)).toBe('ask [PERSON_1]');
+    const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], ASKING);
+    expect(shown).toEqual(passage(0, 'of [PERSON_1]', 'of [PERSON_1]'));
+    expect(await redaction.answer('it is qwist', ASKING)).toBe('it is [PERSON_1]');
+    expect(asked).toEqual([
+      [['ask qwist'], ['PERSON']],
+      [['of qwist'], ['PERSON']],
+      [['it is qwist'], ['PERSON']],
+    ]);
+    await expect(redaction.answer('x'.repeat(20_000), ASKING)).rejects.toThrow('nothing is passed on');
+  });
+
+  it('asks nobody about kinds that have a form, and sets nothing aside', async () => {
+    const secondOpinion: SecondOpinion = { find: () => Promise.reject(new Error('asked')) };
+    const redaction = openRedaction(['EMAIL'], secondOpinion);
+    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
+    expect(await redaction.question('ask qwist', ASKING)).toBe('ask qwist');
+    const asking = openRedaction(['PERSON'], secondOpinion);
+    asking.setAsideUnits('ask qwist', 1, 512);
+    await expect(asking.question('ask qwist', ASKING)).rejects.toThrow('asked');
+    const silent = openRedaction(['PERSON'], { find: async () => [] });
+    silent.setAsideUnits('ask qwist', 1, 512);
+    await expect(silent.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+  });
+
   it('lets no text out when a kind is unknown or a text is too long', async () => {
     expect(() => openRedaction(['MOOD' as never], null)).toThrow('nothing is passed on');
     const long = 'x'.repeat(4_000_001);
     expect(() => openRedaction(['EMAIL'], null).draft(long)).toThrow('nothing is passed on');
     await expect(openRedaction(['EMAIL'], null).question(long, ASKING)).rejects.toThrow('nothing is passed on');
   });
+});
+
+it('passes no question on that a second opinion made longer than was set aside', () => {
+  expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
+  expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow('nothing is passed on');
 });
