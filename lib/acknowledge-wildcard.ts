@@ -17,7 +17,8 @@ export function acknowledgeWildcard(role: Construct, { resource, reason }: Wildc
 }
 
 function asFinding(scope: Construct, resource: string): string {
-  const joined: { 'Fn::Join': [string, unknown[]] } = Stack.of(scope).resolve(resource);
+  const joined: string | { 'Fn::Join': [string, unknown[]] } = Stack.of(scope).resolve(resource);
+  if (typeof joined === 'string') return joined;
   const [separator, parts] = joined['Fn::Join'];
   return parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(separator);
 }

@@ -1,5 +1,6 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from './acknowledge-wildcard.ts';
 import { alarmWhenAny, foreignHits, linesWith, serverErrors } from './alarms.ts';
 import { PublicApi } from './public-api.ts';
 import { functionMaker, type Wiring } from './service-function.ts';
@@ -26,6 +27,13 @@ export class ApiStack extends Stack {
     const search = make('knowledge-search', { description: 'POST /knowledge/search', timeoutSeconds, memoryMb: 1_024 });
     const query = make('copilot-query', { description: 'POST /copilot/query', timeoutSeconds, memoryMb: 1_024 });
     data.passages.admit(this, 'read', [search.role, query.role]);
+    if (stage.secondOpinion?.kind === 'checks')
+      for (const { role } of [search, query])
+        acknowledgeWildcard(role, {
+          resource: '*',
+          reason:
+            'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
+        });
 
     const api = new PublicApi(this, 'Api', { stage, authorizer });
     api.route('GET', '/public/v1/health', health);

@@ -27,6 +27,19 @@ export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
+/** Asking for a second opinion, where the stage does. The checks are no resource and have no ARN. */
+export function mayAskAgain(scope: Construct, { secondOpinion }: Stage): PolicyStatement[] {
+  if (secondOpinion === null) return [];
+  if (secondOpinion.kind === 'checks') return [allow(['bedrock:InvokeGuardrailChecks'], '*')];
+  const { id: resourceName } = secondOpinion;
+  return [
+    allow(
+      ['bedrock:ApplyGuardrail'],
+      Stack.of(scope).formatArn({ service: 'bedrock', resource: 'guardrail', resourceName }),
+    ),
+  ];
+}
+
 function foundationModelArn(scope: Construct, modelId: string, region = Stack.of(scope).region): string {
   return Stack.of(scope).formatArn({
     service: 'bedrock',

@@ -1,6 +1,6 @@
 import { Token } from 'aws-cdk-lib';
 import * as v from 'valibot';
-import { isPriced } from '../functions/copilot-query/contract.ts';
+import { isOpinionPriced, isPriced } from '../functions/copilot-query/contract.ts';
 import { ENVIRONMENTS, type FunctionName, type Variables } from './function-contracts.ts';
 
 /** Holds every value of a stage that is known before the deployment against the contracts; throws a sentence that names the variable. A model without a price, for one, is refused here. */
@@ -14,6 +14,8 @@ export function requireValues(variables: Variables, region: string | undefined):
       throw new Error(`${key}: ${variables[key]} has no price in ${region}; add one to shared/budget/prices.ts.`);
     }
   }
+  if (variables.SECOND_OPINION !== 'none' && !isOpinionPriced(region))
+    throw new Error(`SECOND_OPINION: guardrails have no price in ${region}; add one to shared/budget/prices.ts.`);
 }
 
 function requireValue(key: string, entry: v.GenericSchema, variables: Variables): void {

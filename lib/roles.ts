@@ -1,7 +1,7 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { DataStack } from './data-stack.ts';
 import type { FunctionName } from './function-contracts.ts';
-import { allow, mayAnswer, mayEmbed } from './permissions.ts';
+import { allow, mayAnswer, mayAskAgain, mayEmbed } from './permissions.ts';
 import type { Stage } from './stage.ts';
 
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
@@ -20,7 +20,7 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
   const search = [
     onItems(['BatchGetItem', 'Query'], knowledge),
     ...passages.mayRead(),
-    mayEmbed(data, stage),
+    ...[mayEmbed(data, stage), ...mayAskAgain(data, stage)],
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,
   ];

@@ -30,6 +30,8 @@ export interface Stage {
     /** Who is told of every company's alerts beside the company itself; null: nobody. */
     readonly alertEmail: string | null;
   };
+  /** Who else reads for names and addresses where a company removes personal data; null: our own rules alone. */
+  readonly secondOpinion: GuardrailChecks | Guardrail | null;
   /** Tuned for the embedding model on data: change them together. */
   readonly ranking: {
     readonly vectorWeight: number;
@@ -59,6 +61,19 @@ export interface Domain {
   readonly name: string;
   /** `https://` and the host, without a path. */
   readonly endpoint: string;
+}
+
+/** Bedrock's checks, which need no guardrail; not every Region has them. */
+export interface GuardrailChecks {
+  readonly kind: 'checks';
+}
+
+/** A guardrail that the operator made in the stage's own account and Region: a sensitive-information filter for NAME and ADDRESS, and no other filter that costs. */
+export interface Guardrail {
+  readonly kind: 'guardrail';
+  readonly id: string;
+  /** A number; `DRAFT` while it is tried. */
+  readonly version: string;
 }
 
 /** A model that answers in the stage's own Region. */

@@ -31,8 +31,15 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
+    SECOND_OPINION: secondOpinionOf(stage),
     VECTOR_WEIGHT: String(ranking.vectorWeight),
     WORD_WEIGHT: String(ranking.wordWeight),
     SIMILARITY_FLOOR: String(ranking.similarityFloor),
   };
+}
+
+function secondOpinionOf({ secondOpinion }: Stage): string {
+  if (secondOpinion === null) return 'none';
+  if (secondOpinion.kind === 'checks') return 'checks';
+  return `guardrail:${secondOpinion.id}:${secondOpinion.version}`;
 }

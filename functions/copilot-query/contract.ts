@@ -1,13 +1,14 @@
 import * as v from 'valibot';
 import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import { priceOf } from '../../shared/budget/prices.ts';
+import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/budget/prices.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import {
   embeddingEnvironment,
   rankingEnvironment,
   searchEnvironment,
 } from '../../shared/knowledge/search-environment.ts';
+import { secondOpinionEnvironment } from '../../shared/privacy/second-opinion-environment.ts';
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -35,7 +36,10 @@ export const contract = {
 /** Whether a model has a price where it is called from: a stage without one is not synthesized. */
 export const isPriced = (modelId: string, region: string): boolean => priceOf(modelId, region) !== null;
 
-/** What search needs, and the model that answers. */
+/** Whether a second opinion has a price where it is asked from. */
+export const isOpinionPriced = (region: string): boolean => isPriced(GUARDRAIL_UNITS_ID, region);
+
+/** What search needs, the model that answers, and who else reads for personal data. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
@@ -44,4 +48,5 @@ export const Environment = v.object({
   ...embeddingEnvironment,
   ...rankingEnvironment,
   ...answerEnvironment,
+  ...secondOpinionEnvironment,
 });

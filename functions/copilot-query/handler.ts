@@ -4,13 +4,14 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createCallBook } from '../../shared/budget/call-book.store.ts';
 import { answerCostMax } from '../../shared/budget/cost-bound.ts';
-import { pay, requirePrice } from '../../shared/budget/pay.ts';
+import { opinionPlan, pay, requirePrice } from '../../shared/budget/pay.ts';
 import { createSpending } from '../../shared/budget/spending.store.ts';
 import { createAnswerClient } from '../../shared/copilot/answer.client.ts';
 import { type AnswerServices, answerQuestion } from '../../shared/copilot/answer-question.ts';
 import { type AskServices, askOnce } from '../../shared/copilot/ask-once.ts';
 import { searchKnowledge } from '../../shared/knowledge/search-knowledge.ts';
 import { createSearchServices } from '../../shared/knowledge/search-services.client.ts';
+import { createSecondOpinion } from '../../shared/privacy/second-opinion.client.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
@@ -21,14 +22,18 @@ const room = { excerptTokensMax: environment.EXCERPT_TOKENS_MAX, answerTokensMax
 const answerServices: AnswerServices = {
   search: (query, call) => searchKnowledge(searchServices, query, call),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
-  pay: ({ runId, ...plan }, call, run) => {
+  pay: ({ runId, opinionUnitsMax, ...plan }, call, run) => {
     const prices = {
       embedding: requirePrice(spending.priceOf(environment.EMBEDDING_MODEL_ID)),
       answer: requirePrice(spending.priceOf(environment.ANSWER_MODEL_ID)),
     };
-    return pay(spending, { kind: 'query', runId, costMax: answerCostMax({ ...plan, ...room, prices }) }, call, run);
+    const opinion = opinionPlan(spending.priceOf, opinionUnitsMax);
+    const costMax = answerCostMax({ ...plan, ...room, prices, opinion });
+    return pay(spending, { kind: 'query', runId, costMax }, call, run);
   },
   passagesMax: environment.PASSAGES_MAX,
+  answerTokensMax: environment.ANSWER_TOKENS_MAX,
+  secondOpinion: createSecondOpinion(environment.SECOND_OPINION),
   excerptTokensMax: environment.EXCERPT_TOKENS_MAX,
 };
 const services: AskServices = {

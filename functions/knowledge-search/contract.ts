@@ -6,6 +6,7 @@ import {
   rankingEnvironment,
   searchEnvironment,
 } from '../../shared/knowledge/search-environment.ts';
+import { secondOpinionEnvironment } from '../../shared/privacy/second-opinion-environment.ts';
 
 const EXCERPTS_MAX = 20;
 
@@ -33,7 +34,7 @@ export const contract = {
   }),
 } as const;
 
-/** Bases and documents, the passages, the embedding model and the ranking. */
+/** Bases and documents, the passages, the embedding model and the ranking, and who else reads for personal data. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
@@ -41,4 +42,5 @@ export const Environment = v.object({
   ...searchEnvironment,
   ...embeddingEnvironment,
   ...rankingEnvironment,
+  ...secondOpinionEnvironment,
 });

@@ -4,11 +4,12 @@ import { ServiceError } from '../service-error.ts';
 import type { CallKind, ReservationRequest, Terms } from './budget.ts';
 import { UNLIMITED } from './budget.ts';
 import { budgetRefusal } from './budget-refusal.ts';
+import type { OpinionPlan } from './cost-bound.ts';
 import { keyMarkOf } from './hold.ts';
 import type { CostBasis } from './ledger.ts';
 import type { NanoUsd } from './money.ts';
 import { monthOf } from './month.ts';
-import type { Price } from './prices.ts';
+import { GUARDRAIL_UNITS_ID, type Price } from './prices.ts';
 import type { CallLimits } from './rate-limit.ts';
 import { type SpendServices, spend } from './spend.ts';
 import type { Tab } from './tab.ts';
@@ -81,6 +82,12 @@ export async function pay<Call extends PayingCall, Result>(
 export function requirePrice(price: Price | null): Price {
   if (price !== null) return price;
   throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'no_price' });
+}
+
+/** What a second opinion may cost; null where nothing is to be read. Throws when its price is not known, which refuses the call. */
+export function opinionPlan(priceOf: (modelId: string) => Price | null, unitsMax: number): OpinionPlan | null {
+  if (unitsMax === 0) return null;
+  return { price: requirePrice(priceOf(GUARDRAIL_UNITS_ID)), unitsMax };
 }
 
 /** Counts a call that was lost; an alarm watches these lines. */

@@ -1,4 +1,4 @@
-/** What one use of a model costs, in picodollars (10^-12 dollars) a token, where it was read, and when. */
+/** What one use of a model costs, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those), where it was read, and when. */
 export interface Price {
   /** The exact id that a call names: an inference profile has its own price, not that of the model behind it. */
   readonly modelId: string;
@@ -13,6 +13,9 @@ export interface Price {
 
 /** Raised whenever a price changes; the usage ledger keeps it with every call. */
 export const PRICES_VERSION = 1;
+
+/** What guardrails read for sensitive information is priced and written down under this name; its tokens are text units of 1,000 characters. */
+export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;
 const PRICE_LIST =
@@ -32,6 +35,8 @@ const price = (modelId: string, regions: readonly string[], inputPico: bigint, o
 /** Every price that is known. What is not here is not called: a missing price refuses, it is never free. */
 export const PRICES: readonly Price[] = [
   price('amazon.titan-embed-text-v2:0', US, 20_000n, 0n),
+  // $0.10 a thousand text units of the sensitive-information filter.
+  price(GUARDRAIL_UNITS_ID, US, 100_000_000n, 0n),
   price('amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
   price('us.amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
   price('global.amazon.nova-2-lite-v1:0', US, 300_000n, 2_500_000n),

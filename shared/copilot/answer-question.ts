@@ -4,6 +4,7 @@ import type { Pay, PayingCall } from '../budget/pay.ts';
 import type { Tab } from '../budget/tab.ts';
 import type { FoundPassage, SearchCall, SearchQuery } from '../knowledge/search-knowledge.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
+import { requireSetAside, type SecondOpinion } from '../privacy/second-opinion.ts';
 import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
 import { renumberMarks } from './citation-marks.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
@@ -33,9 +34,13 @@ export interface AnswerServices {
   readonly pay: Pay<{
     readonly question: string;
     readonly emptyPrompt: readonly string[];
+    readonly opinionUnitsMax: number;
     readonly runId?: string | undefined;
   }>;
   readonly passagesMax: number;
+  readonly answerTokensMax: number;
+  /** Who else reads for names and addresses; null: nobody. */
+  readonly secondOpinion: SecondOpinion | null;
   /** The room for excerpts in the prompt, in tokens: what is set aside. */
   readonly excerptTokensMax: number;
 }
@@ -64,11 +69,15 @@ export async function answerQuestion(
   call: PayingCall,
   run?: Run<Answer>,
 ): Promise<Answer> {
-  const redaction = openRedaction(call.caller.personalDataKinds);
-  const question = redaction.question(request.question);
-  const { system, message } = composePrompt(question, []);
-  const order = { question, emptyPrompt: [system, message], runId: run?.id };
+  const redaction = openRedaction(call.caller.personalDataKinds, services.secondOpinion);
+  const draft = redaction.draft(request.question);
+  const opinionUnitsMax = redaction.setAsideUnits(request.question, services.passagesMax, services.answerTokensMax);
+  const { system, message } = composePrompt(draft, []);
+  const order = { question: draft, emptyPrompt: [system, message], opinionUnitsMax, runId: run?.id };
   return services.pay(order, call, async (paid) => {
+    // A second opinion about the question costs money: it is asked when that is set aside, by a bound from our own reading.
+    const question = await redaction.question(request.question, paid);
+    requireSetAside(draft, question);
     const answer = await answerWithin(services, { ...request, question }, redaction, paid);
     // While the money is still held: who is cut off from here on is charged once, and a repeat finds the answer.
     await run?.keep(answer);
@@ -84,7 +93,7 @@ async function answerWithin(
 ): Promise<Answer> {
   const text = redaction.searchable(request.question);
   const found = await services.search({ text, baseIds: request.base_ids, k: services.passagesMax }, call);
-  const passages = fitExcerpts(redaction.passages(found), services.excerptTokensMax);
+  const passages = fitExcerpts(await redaction.passages(found, call), services.excerptTokensMax);
   if (passages.length === 0) return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
   const reply = await services.model.answer(
     composePrompt(request.question, passages),
@@ -93,18 +102,19 @@ async function answerWithin(
     call.tab,
   );
   const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
-  const checked = checkReply(reply, passages, redaction);
+  const checked = await checkReply(reply, passages, redaction, call);
   if (typeof checked === 'string') return refusal(checked, usage, call.note);
   call.note({ grounded: true, citations: checked.citations.length, ...usage });
   return { ...checked, grounded: true, usage };
 }
 
 // The model is believed in nothing that can be checked.
-function checkReply(
+async function checkReply(
   reply: ModelAnswer,
   passages: readonly FoundPassage[],
   redaction: Redaction,
-): Pick<Answer, 'answer' | 'citations'> | string {
+  call: AnswerCall,
+): Promise<Pick<Answer, 'answer' | 'citations'> | string> {
   const { answered, text } = parseReply(reply.text);
   if (!reply.complete) return 'incomplete';
   if (!answered) return 'model_says_no';
@@ -113,7 +123,7 @@ function checkReply(
     text,
     passages.map((passage) => passage.text),
   );
-  const numbered = renumberMarks(redaction.answer(plain), passages.length);
+  const numbered = renumberMarks(await redaction.answer(plain, call), passages.length);
   const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
   const flaw = supportFlaw(
     numbered.text,

@@ -1,12 +1,15 @@
 import type { Pay, PayingCall } from '../budget/pay.ts';
 import { openRedaction } from '../privacy/redaction.ts';
+import type { SecondOpinion } from '../privacy/second-opinion.ts';
 import type { FoundPassage, SearchCall, SearchQuery } from './search-knowledge.ts';
 
 /** What searching for a caller needs around it. */
 export interface ExcerptServices {
   readonly search: (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
   /** Sets aside the most that a search can cost, runs, and settles. */
-  readonly pay: Pay<{ readonly query: string }>;
+  readonly pay: Pay<{ readonly query: string; readonly opinionUnitsMax: number }>;
+  /** Who else reads for names and addresses; null: nobody. */
+  readonly secondOpinion: SecondOpinion | null;
 }
 
 /** A query, the bases to which it is restricted, and how many excerpts at most. */
@@ -31,12 +34,16 @@ export async function searchExcerpts(
   request: ExcerptRequest,
   call: PayingCall,
 ): Promise<RankedExcerpt[]> {
-  const redaction = openRedaction(call.caller.personalDataKinds);
-  const text = redaction.searchable(redaction.question(request.query));
-  const found = await services.pay({ query: text }, call, (paid) =>
-    services.search({ text, baseIds: request.base_ids, k: request.k }, paid),
-  );
-  return redaction.passages(found).map(({ title, page, text: excerpt, similarity }, i) => ({
+  const redaction = openRedaction(call.caller.personalDataKinds, services.secondOpinion);
+  const opinionUnitsMax = redaction.setAsideUnits(request.query, request.k);
+  const order = { query: redaction.searchable(redaction.draft(request.query)), opinionUnitsMax };
+  // A second opinion about the query costs money: it is asked when that is set aside, by a bound from our own reading.
+  const shown = await services.pay(order, call, async (paid) => {
+    const text = redaction.searchable(await redaction.question(request.query, paid));
+    const found = await services.search({ text, baseIds: request.base_ids, k: request.k }, paid);
+    return redaction.passages(found, paid);
+  });
+  return shown.map(({ title, page, text: excerpt, similarity }, i) => ({
     n: i + 1,
     source_title: title,
     page,

@@ -6,10 +6,12 @@ import { canonicalText } from './fold-character.ts';
 import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './folded-text.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { findKnownValues, type KnownValues } from './known-values.ts';
+import { opinionFindings } from './opinion-findings.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { refuseText } from './privacy-refusal.ts';
 import { excerptsAroundBarriers } from './read-again.ts';
 import { readText } from './reading.ts';
+import type { OpinionSpan } from './second-opinion.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends Stretch {
@@ -28,18 +30,20 @@ const MARK = /^\p{M}$/u;
  * Finds personal data of these kinds, sorted and apart. Reads again with all that was found covered until a round finds
  * nothing more, so that the text with placeholders in place of the spans holds nothing that would be found again;
  * placeholders themselves are never read. A value counts as found wherever it stands as a whole word; values known from
- * other texts may be given, and what is found is added to them. Throws `unavailable`, without any of the text, when the
+ * other texts may be given, and what is found is added to them; so may a second opinion of this text, which is joined by
+ * the same rule and covered whole. Throws `unavailable`, without any of the text, when the
  * text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or a detector fails.
  */
 export function findPersonalData(
   source: string,
   kinds: readonly PersonalDataKind[],
   known: KnownValues = new Map(),
+  opinion: readonly OpinionSpan[] = [],
 ): PersonalDataSpan[] {
   if (!kinds.every(isPersonalDataKind)) refuseText('unknown_kind');
   if (source.length > TEXT_LENGTH_MAX) refuseText('text_too_long');
   try {
-    return readInRounds(source, kinds, known);
+    return readInRounds(source, kinds, known, opinion);
   } catch (error) {
     // A detector's own error may quote the text: only the fact leaves.
     if (error instanceof ServiceError) throw error;
@@ -47,11 +51,21 @@ export function findPersonalData(
   }
 }
 
-function readInRounds(source: string, kinds: readonly PersonalDataKind[], known: KnownValues): PersonalDataSpan[] {
+function readInRounds(
+  source: string,
+  kinds: readonly PersonalDataKind[],
+  known: KnownValues,
+  opinion: readonly OpinionSpan[],
+): PersonalDataSpan[] {
   const detectors = detectorsFor(kinds);
-  let spans = cover(source, [], known, (folded) => readOnce(folded, detectors));
+  let spans = cover(source, [], known, (folded) => [
+    ...readOnce(folded, detectors),
+    ...opinionFindings(folded, opinion),
+  ]);
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
+    // Of an opinion that was overlapped, the rest is covered too.
+    if (opinion.length > 0) spans = cover(source, spans, known, (folded) => opinionFindings(folded, opinion));
     // What was found stands elsewhere too, where no rule finds it.
     if (known.size > 0) spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
     if (spans.length > 0) spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));

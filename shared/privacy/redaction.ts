@@ -1,5 +1,14 @@
 import type { PersonalDataKind } from './kinds.ts';
 import { placeholdersIn } from './placeholder.ts';
+import { refuseText } from './privacy-refusal.ts';
+import {
+  type Asking,
+  type OpinionSpan,
+  opinionKinds,
+  requestUnitsMax,
+  type SecondOpinion,
+  textUnitsMax,
+} from './second-opinion.ts';
 import { createVault, type Vault } from './vault.ts';
 
 /** What of a passage is shown to a model or a caller. */
@@ -13,42 +22,87 @@ interface Showable {
 
 /** What a request may show, under its company's policy: one vault for the question, the passages and the answer. */
 export interface Redaction {
+  /** The caller's own text by our own rules alone: free, and enough to say what the request can cost at most. It goes nowhere. */
+  readonly draft: (text: string) => string;
+  /** Sets aside what a second opinion may read: the most text units of this request, 0 where none is asked. What is not set aside is not asked, and then nothing is passed on. */
+  readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
   /** The caller's own text, before it is embedded, sent or kept. */
-  readonly question: (text: string) => string;
+  readonly question: (text: string, asking: Asking) => Promise<string>;
   /** A redacted question as it is searched: without its placeholders, which no document has; '' when nothing else was in it. */
   readonly searchable: (question: string) => string;
   /** Passages as they may be shown, in the order given; a value that a cut split over two neighbours is found in both. */
-  readonly passages: <Passage extends Showable>(passages: readonly Passage[]) => Passage[];
+  readonly passages: <Passage extends Showable>(passages: readonly Passage[], asking: Asking) => Promise<Passage[]>;
   /** What a model made of them: placeholders of this request stay, others are escaped. */
-  readonly answer: (text: string) => string;
+  readonly answer: (text: string, asking: Asking) => Promise<string>;
 }
 
-/** Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text out, when something could not be read. */
-export function openRedaction(kinds: readonly PersonalDataKind[]): Redaction {
-  if (kinds.length === 0) {
-    return { question: same, searchable: same, passages: (passages) => [...passages], answer: same };
-  }
+// The second opinion of each text; of a text that nobody was asked about, nothing.
+type Opinions = ReadonlyMap<string, readonly OpinionSpan[]>;
+
+/** Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text out, when something could not be read, by us or by whoever is asked for a second opinion. */
+export function openRedaction(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null): Redaction {
+  if (kinds.length === 0) return NOTHING_REMOVED;
   const vault = createVault(kinds);
+  const { ask, setAsideUnits } = openAsking(kinds, secondOpinion);
   return {
-    question: (text) => vault.redact(text).text,
+    draft: (text) => createVault(kinds).redact(text).text,
+    setAsideUnits,
+    question: async (text, asking) => vault.redact(text, (await ask([text], asking)).get(text)).text,
     searchable: withoutPlaceholders,
-    answer: (text) => vault.redactAnswer(text).text,
-    passages: (passages) => {
-      const runs = runsOf(passages);
-      const others = passages.map(({ title, headings }) => [title, headings]);
-      const read = () => ({
-        texts: new Map(runs.flatMap((run) => redactRun(vault, run))),
-        others: others.map(([title = '', headings = '']) => [vault.redact(title).text, vault.redact(headings).text]),
-      });
-      // Twice: what the last passage gives away may stand plainly in the first.
-      read();
-      const shown = read();
-      return passages.map((passage, i) => {
-        const [title = '', headings = ''] = shown.others[i] ?? [];
-        return { ...passage, text: shown.texts.get(passage) ?? '', title, headings };
-      });
+    answer: async (text, asking) => vault.redactAnswer(text, (await ask([text], asking)).get(text)).text,
+    passages: async (passages, asking) => {
+      const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
+      return redactPassages(vault, passages, await ask(texts, asking));
     },
   };
+}
+
+const NOTHING_REMOVED: Redaction = {
+  draft: same,
+  setAsideUnits: () => 0,
+  question: async (text) => text,
+  searchable: same,
+  passages: async (passages) => [...passages],
+  answer: async (text) => text,
+};
+
+function openAsking(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null) {
+  const asked = opinionKinds(kinds);
+  let unitsLeft = 0;
+  const ask = async (given: readonly string[], asking: Asking): Promise<Opinions> => {
+    const texts = [...new Set(given)].filter((text) => text.trim() !== '');
+    if (secondOpinion === null || asked.length === 0 || texts.length === 0) return new Map();
+    unitsLeft -= textUnitsMax(texts);
+    if (unitsLeft < 0) refuseText('opinion_not_set_aside');
+    const found = await secondOpinion.find(texts, asked, asking);
+    if (found.length !== texts.length) refuseText('opinion_partial');
+    return new Map(texts.map((text, i) => [text, found[i] ?? []]));
+  };
+  const setAsideUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
+    if (secondOpinion !== null && asked.length > 0) unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
+    return unitsLeft;
+  };
+  return { ask, setAsideUnits };
+}
+
+function redactPassages<Passage extends Showable>(
+  vault: Vault,
+  passages: readonly Passage[],
+  opinions: Opinions,
+): Passage[] {
+  const runs = runsOf(passages);
+  const redact = (text: string): string => vault.redact(text, opinions.get(text)).text;
+  const read = () => ({
+    texts: new Map(runs.flatMap((run) => redactRun(vault, run, opinions))),
+    others: passages.map(({ title, headings }) => [redact(title), redact(headings)]),
+  });
+  // Twice: what the last passage gives away may stand plainly in the first.
+  read();
+  const shown = read();
+  return passages.map((passage, i) => {
+    const [title = '', headings = ''] = shown.others[i] ?? [];
+    return { ...passage, text: shown.texts.get(passage) ?? '', title, headings };
+  });
 }
 
 // Passages that stand side by side in their document: between them, and only there, a cut may have split a value.
@@ -64,8 +118,16 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
   return runs;
 }
 
-function redactRun<Passage extends Showable>(vault: Vault, run: readonly Passage[]): [Passage, string][] {
-  const redacted = vault.redactAll(run.map(({ text }) => text));
+function redactRun<Passage extends Showable>(
+  vault: Vault,
+  run: readonly Passage[],
+  opinions: Opinions,
+): [Passage, string][] {
+  const texts = run.map(({ text }) => text);
+  const redacted = vault.redactAll(
+    texts,
+    texts.map((text) => opinions.get(text) ?? []),
+  );
   return run.map((passage, i) => [passage, redacted[i]?.text ?? '']);
 }
 

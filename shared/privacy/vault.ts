@@ -5,6 +5,7 @@ import type { KnownValues } from './known-values.ts';
 import { placeholderLookAlikesIn, placeholderOf } from './placeholder.ts';
 import { refuseText } from './privacy-refusal.ts';
 import { findAcrossSeams } from './seams.ts';
+import type { OpinionSpan } from './second-opinion.ts';
 
 /** A place of the text that was given, and what stands there now. */
 export interface RedactedSpan {
@@ -21,14 +22,14 @@ export interface RedactedText {
   readonly spans: readonly RedactedSpan[];
 }
 
-/** Replaces personal data through one request, so that the same value is the same placeholder everywhere. Nothing is ever restored: no value leaves it. */
+/** Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it. */
 export interface Vault {
   /** A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a text that this vault made comes back unchanged. */
-  readonly redact: (text: string) => RedactedText;
+  readonly redact: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
   /** Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two neighbours is found in both. */
-  readonly redactAll: (texts: readonly string[]) => RedactedText[];
+  readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly OpinionSpan[])[]) => RedactedText[];
   /** A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others are escaped. */
-  readonly redactAnswer: (text: string) => RedactedText;
+  readonly redactAnswer: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
 }
 
 /** Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something could not be read; so does an unknown kind here. */
@@ -38,7 +39,8 @@ export function createVault(kinds: readonly PersonalDataKind[]): Vault {
   const placeholders = createPlaceholders();
   const made = new Set<string>();
 
-  const find = (text: string): PersonalDataSpan[] => findPersonalData(text, kinds, known);
+  const find = (text: string, opinion: readonly OpinionSpan[] = []): PersonalDataSpan[] =>
+    findPersonalData(text, kinds, known, opinion);
   const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
     const redacted = placeholders.replace(text, spans);
     made.add(redacted.text);
@@ -47,20 +49,22 @@ export function createVault(kinds: readonly PersonalDataKind[]): Vault {
   const open = (text: string): string => (made.has(text) ? placeholders.escapeForeign(text) : escapeAll(text));
 
   return {
-    redact: (text) => {
+    redact: (text, opinion) => {
       const opened = open(text);
-      return replace(opened, find(opened));
+      return replace(opened, find(opened, opinion));
     },
-    redactAnswer: (text) => {
+    redactAnswer: (text, opinion) => {
       const opened = placeholders.escapeForeign(text);
-      return replace(opened, find(opened));
+      return replace(opened, find(opened, opinion));
     },
-    redactAll: (texts) => {
+    redactAll: (texts, opinions = []) => {
       const opened = texts.map(open);
       const seams = findAcrossSeams(opened, kinds);
       // Twice: what the last text gives away may stand plainly in the first.
-      opened.forEach(find);
-      return opened.map((text, i) => replace(text, withSeams(find(text), seams[i] ?? [])));
+      opened.forEach((text, i) => {
+        find(text, opinions[i]);
+      });
+      return opened.map((text, i) => replace(text, withSeams(find(text, opinions[i]), seams[i] ?? [])));
     },
   };
 }

@@ -3,7 +3,7 @@ import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts'
 import type { CloudAccess } from './cloud.ts';
 
 /** A cloud of the test's own, from the run's assembly, for faults and clocks; it ends with the test or file that started it. */
-export async function startOwnCloud(options: Omit<Parameters<typeof startLocalCloud>[0], 'assembly'> = {}) {
+export async function startOwnCloud(options: Partial<Parameters<typeof startLocalCloud>[0]> = {}) {
   const cloud = await startLocalCloud({ assembly: inject('assembly'), data: null, port: 0, ...options });
   return { cloud, access: accessTo(cloud) };
 }

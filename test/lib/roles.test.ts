@@ -1,6 +1,7 @@
 // Guarantees that each role may do what is written here and nothing else, and that the audit trail can only grow.
 // Risk: one statement too wide makes every other protection a matter of trust.
 import { describe, expect, it } from 'vitest';
+import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
 import { type Resource, resourcesOf, type Synthesized, synthesize } from './synthesized.ts';
@@ -130,6 +131,41 @@ describe('with the vectors in a domain, the role of', () => {
     expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
       [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
     );
+  });
+});
+
+describe('with a second opinion, the roles of both searching functions', () => {
+  const asking = (secondOpinion: Stage['secondOpinion']) => synthesize({ ...STAGES.dev, secondOpinion });
+
+  it.each<[string, Stage['secondOpinion'], string]>([
+    ['checks', { kind: 'checks' }, 'bedrock:InvokeGuardrailChecks on *'],
+    [
+      'a guardrail',
+      { kind: 'guardrail', id: 'abc', version: '1' },
+      `bedrock:ApplyGuardrail on ${REGION}:<Region>:<AccountId>:guardrail/abc`,
+    ],
+  ])('may ask %s, and nobody else may', (_name, secondOpinion, expected) => {
+    const stage = asking(secondOpinion);
+    for (const name of Object.keys(EXPECTED)) {
+      const searching = ['knowledge-search', 'copilot-query'].includes(name);
+      const guardrails = grantsOf(stage, name).filter((line) => line.includes('Guardrail'));
+      expect(guardrails, name).toEqual(searching ? [expected] : []);
+    }
+  });
+
+  it.each<[string, Stage['secondOpinion']]>([
+    ['none', null],
+    ['checks', { kind: 'checks' }],
+    ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
+  ])('%s is what the functions are told', (told, secondOpinion) => {
+    const functions = resourcesOf(asking(secondOpinion).stacks.Api, 'AWS::Lambda::Function');
+    for (const name of ['knowledge-search', 'copilot-query'])
+      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION).toBe(told);
+  });
+
+  it('must be named as Bedrock names it', () => {
+    expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
+    expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
   });
 });
 

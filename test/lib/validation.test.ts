@@ -23,6 +23,13 @@ describe('validation', () => {
     expect(findingsOf(onDomain)).toEqual([]);
   });
 
+  it.each<NonNullable<Stage['secondOpinion']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
+    'finds nothing on a stage that asks for a second opinion by $kind',
+    (secondOpinion) => {
+      expect(findingsOf({ ...STAGES.dev, secondOpinion })).toEqual([]);
+    },
+  );
+
   it('would say that a queue has no dead letters', () => {
     const findings = findingsOf(STAGES.dev, (app: App) => new Queue(new Stack(app, 'Wrong'), 'Queue'));
     expect(findings).toContain('AwsSolutions-SQS3 at Wrong/Queue/Resource');

@@ -3,23 +3,27 @@ import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../stand-in
 import { converse, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createEmbeddingPool } from './embedding-pool.ts';
+import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
 import { createMeter, type Meter } from './meter.ts';
-import { modelPermissions, requireModel } from './models.ts';
+import { requireModel } from './models.ts';
 import { readOperation } from './operation.ts';
+import { operationPermissions } from './permissions.ts';
 
 /** The stand-in of Bedrock's runtime, and what a test can read and write of it. */
 export interface Bedrock extends StandIn {
   readonly meter: Meter;
+  readonly guardrails: GuardrailScript;
   /** The next answers of Converse, in order, word for word instead of the extracted ones. */
   readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
   /** What each answer begins with as a block of reasoning; null for none, which is the default. */
   readonly setReasoning: (text: string | null) => void;
 }
 
-/** Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse; what it does and does not do is in README.md. */
+/** Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail and InvokeGuardrailChecks; what it does and does not do is in README.md. */
 export function createBedrock(context: CloudContext): Bedrock {
   const meter = createMeter();
   const pool = createEmbeddingPool();
+  const guardrails = createGuardrails();
   const scripted: ScriptedAnswer[] = [];
   let reasoning: string | null = null;
 
@@ -38,15 +42,31 @@ export function createBedrock(context: CloudContext): Bedrock {
     meter.bill(modelId, usage);
     return answer(body);
   };
+  const billed = (name: string, { body, units }: GuardrailReply): AwsResponse => {
+    meter.bill(name, { inputTokens: units, outputTokens: 0 });
+    return answer(body);
+  };
   return {
     services: ['bedrock'],
     resources: {},
     meter,
+    guardrails,
     operationOf: (request) => readOperation(request).name,
-    permissionsFor: (request) => modelPermissions(context, readOperation(request).modelId),
+    permissionsFor: (request) => operationPermissions(context, readOperation(request)),
     answer: async (request) => {
-      const { name, modelId } = readOperation(request);
-      return name === 'InvokeModel' ? invokeModel(request, modelId) : runConverse(request, modelId);
+      const operation = readOperation(request);
+      switch (operation.name) {
+        case 'InvokeModel':
+          return invokeModel(request, operation.modelId);
+        case 'Converse':
+          return runConverse(request, operation.modelId);
+        case 'ApplyGuardrail': {
+          const { guardrailId, version } = operation;
+          return billed(`${guardrailId}:${version}`, guardrails.apply(request, guardrailId, version));
+        }
+        case 'InvokeGuardrailChecks':
+          return billed(operation.name, guardrails.check(request));
+      }
     },
     refuse: (_request, { status, code, message }) => ({
       status,

@@ -44,6 +44,8 @@ function world(reply: Partial<ModelAnswer>, found = PASSAGES) {
     },
     pay: (_order, unpaid, run) => run({ ...unpaid, tab: NO_TAB }),
     passagesMax: 8,
+    answerTokensMax: 512,
+    secondOpinion: null,
     excerptTokensMax: 6_000,
   };
   const call = {

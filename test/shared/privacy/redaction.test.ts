@@ -3,6 +3,10 @@
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
+import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/second-opinion.ts';
+import { NO_TAB } from '../../harness/caller.ts';
+
+const ASKING = { tab: NO_TAB, signal: new AbortController().signal };
 
 const passage = (ordinal: number, text: string, title = 'Title', headings = '') => ({
   documentId: 'd',
@@ -14,44 +18,98 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
 });
 
 describe('openRedaction', () => {
-  it('numbers a value once for the whole request, and keeps the order of the passages', () => {
-    const redaction = openRedaction(PERSONAL_DATA_KINDS);
-    expect(redaction.question('Is jane@example.com the contact?')).toBe('Is [EMAIL_1] the contact?');
+  it('numbers a value once for the whole request, and keeps the order of the passages', async () => {
+    const redaction = openRedaction(PERSONAL_DATA_KINDS, null);
+    expect(await redaction.question('Is jane@example.com the contact?', ASKING)).toBe('Is [EMAIL_1] the contact?');
     expect(
-      redaction.passages([
-        passage(7, 'Ask joe@example.com.', 'Of jane@example.com', 'About joe@example.com'),
-        passage(2, 'Ask jane@example.com.'),
-      ]),
+      await redaction.passages(
+        [
+          passage(7, 'Ask joe@example.com.', 'Of jane@example.com', 'About joe@example.com'),
+          passage(2, 'Ask jane@example.com.'),
+        ],
+        ASKING,
+      ),
     ).toEqual([passage(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), passage(2, 'Ask [EMAIL_1].')]);
-    expect(redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].')).toBe(
+    expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', ASKING)).toBe(
       'Ask [EMAIL_2], not [EMAIL_3] or (EMAIL_9).',
     );
   });
 
-  it('removes a value that a cut split over two neighbours, whatever their rank', () => {
-    const redaction = openRedaction(['CREDIT_CARD']);
-    const shown = redaction.passages([
-      passage(1, '1111 1111 is the card of the office.'),
-      passage(0, 'Pay with 4111 1111'),
-    ]);
+  it('removes a value that a cut split over two neighbours, whatever their rank', async () => {
+    const redaction = openRedaction(['CREDIT_CARD'], null);
+    const shown = await redaction.passages(
+      [passage(1, '1111 1111 is the card of the office.'), passage(0, 'Pay with 4111 1111')],
+      ASKING,
+    );
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(/1111/);
   });
 
-  it('leaves a search what is not personal, and nothing where nothing else was said', () => {
-    const redaction = openRedaction(PERSONAL_DATA_KINDS);
-    expect(redaction.searchable(redaction.question('Is jane@example.com in charge?'))).toBe('Is   in charge?');
-    expect(redaction.searchable(redaction.question('jane@example.com?'))).toBe('');
+  it('leaves a search what is not personal, and nothing where nothing else was said', async () => {
+    const redaction = openRedaction(PERSONAL_DATA_KINDS, null);
+    expect(redaction.searchable(redaction.draft('Is jane@example.com in charge?'))).toBe('Is   in charge?');
+    expect(redaction.searchable(redaction.draft('jane@example.com?'))).toBe('');
   });
 
-  it('changes nothing without kinds, not even what looks like a placeholder', () => {
-    const redaction = openRedaction([]);
+  it('changes nothing without kinds, not even what looks like a placeholder', async () => {
+    const redaction = openRedaction([], null);
     const text = 'jane@example.com [EMAIL_1]';
-    expect([redaction.question(text), redaction.searchable(text), redaction.answer(text)]).toEqual([text, text, text]);
-    expect(redaction.passages([passage(0, text)])).toEqual([passage(0, text)]);
+    expect([
+      await redaction.question(text, ASKING),
+      redaction.searchable(text),
+      await redaction.answer(text, ASKING),
+    ]).toEqual([text, text, text]);
+    expect(await redaction.passages([passage(0, text)], ASKING)).toEqual([passage(0, text)]);
   });
 
-  it('lets no text out when a kind is unknown or a text is too long', () => {
-    expect(() => openRedaction(['MOOD' as never])).toThrow('nothing is passed on');
-    expect(() => openRedaction(['EMAIL']).question('x'.repeat(4_000_001))).toThrow('nothing is passed on');
+  it('asks for a second opinion about every text, once each, and only of what was set aside', async () => {
+    const asked: unknown[] = [];
+    const secondOpinion: SecondOpinion = {
+      find: async (texts, kinds) => {
+        asked.push([texts, kinds]);
+        return texts.map((text) => {
+          const start = text.indexOf('qwist');
+          return start === -1 ? [] : [{ kind: 'PERSON', start, end: start + 5 }];
+        });
+      },
+    };
+    const redaction = openRedaction(['PERSON', 'EMAIL'], secondOpinion);
+    await expect(redaction.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
+    expect(redaction.draft('ask qwist')).toBe('ask qwist');
+    expect(await redaction.question('ask qwist', ASKING)).toBe('ask [PERSON_1]');
+    const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], ASKING);
+    expect(shown).toEqual(passage(0, 'of [PERSON_1]', 'of [PERSON_1]'));
+    expect(await redaction.answer('it is qwist', ASKING)).toBe('it is [PERSON_1]');
+    expect(asked).toEqual([
+      [['ask qwist'], ['PERSON']],
+      [['of qwist'], ['PERSON']],
+      [['it is qwist'], ['PERSON']],
+    ]);
+    await expect(redaction.answer('x'.repeat(20_000), ASKING)).rejects.toThrow('nothing is passed on');
   });
+
+  it('asks nobody about kinds that have a form, and sets nothing aside', async () => {
+    const secondOpinion: SecondOpinion = { find: () => Promise.reject(new Error('asked')) };
+    const redaction = openRedaction(['EMAIL'], secondOpinion);
+    expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
+    expect(await redaction.question('ask qwist', ASKING)).toBe('ask qwist');
+    const asking = openRedaction(['PERSON'], secondOpinion);
+    asking.setAsideUnits('ask qwist', 1, 512);
+    await expect(asking.question('ask qwist', ASKING)).rejects.toThrow('asked');
+    const silent = openRedaction(['PERSON'], { find: async () => [] });
+    silent.setAsideUnits('ask qwist', 1, 512);
+    await expect(silent.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+  });
+
+  it('lets no text out when a kind is unknown or a text is too long', async () => {
+    expect(() => openRedaction(['MOOD' as never], null)).toThrow('nothing is passed on');
+    const long = 'x'.repeat(4_000_001);
+    expect(() => openRedaction(['EMAIL'], null).draft(long)).toThrow('nothing is passed on');
+    await expect(openRedaction(['EMAIL'], null).question(long, ASKING)).rejects.toThrow('nothing is passed on');
+  });
+});
+
+it('passes no question on that a second opinion made longer than was set aside', () => {
+  expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
+  expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow('nothing is passed on');
 });

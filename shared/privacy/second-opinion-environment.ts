@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+
+/** Who is asked for a second opinion: nobody, Bedrock's checks, or a guardrail in one version. */
+export type SecondOpinionSetting =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'checks' }
+  | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
+
+/** `none`, `checks` or `guardrail:ID:VERSION`. */
+export const secondOpinionEnvironment = {
+  SECOND_OPINION: v.pipe(
+    v.string(),
+    v.regex(
+      /^(?:none|checks|guardrail:[a-z0-9]{1,64}:(?:[1-9]\d{0,7}|DRAFT))$/,
+      'A second opinion is none, checks or guardrail:ID:VERSION.',
+    ),
+    v.transform((text): SecondOpinionSetting => {
+      const [kind, id = '', version = ''] = text.split(':');
+      if (kind === 'guardrail') return { kind, id, version };
+      return { kind: kind === 'checks' ? 'checks' : 'none' };
+    }),
+  ),
+};

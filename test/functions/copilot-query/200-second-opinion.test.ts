@@ -1,0 +1,67 @@
+// Guarantee: on a stage that asks for a second opinion, what it finds and no rule does is removed before it reaches a model or
+// the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was held. Risk: it is
+// asked in vain, for free, or of companies that do not want it.
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { postApi } from '../../harness/api.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+import { setPolicies, showBudget } from '../../harness/spending.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
+import type { AwsRequest } from '../../local-cloud/stand-in.ts';
+
+const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
+const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';
+const UNIT_NANO_USD = 100_000n;
+
+it('removes what no rule finds, and is paid', async () => {
+  const { cloud, access } = await startStageForTest({ secondOpinion: { kind: 'guardrail', id: 'abc', version: '1' } });
+  const { guardrails, meter } = cloud.standIns.bedrock;
+  guardrails.addGuardrail('abc', '1');
+  guardrails.setFindings({ type: 'NAME', match: 'qwist' });
+  const company = await makeCompany(access, { environment: 'live' });
+  await addDocument(access, company.baseId, 'qwist.txt', DOCUMENT);
+  const ask = () => postApi(access, '/copilot/query', company.key, { question: QUESTION });
+  const asked = (): number =>
+    Object.entries(meter.usage()).reduce(
+      (units, [name, { inputTokens }]) =>
+        units + (name.startsWith('amazon.') || name.startsWith('us.') ? 0 : inputTokens),
+      0,
+    );
+
+  expect(JSON.stringify((await ask()).body)).toContain('qwist');
+  await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: ['EMAIL'] });
+  expect(JSON.stringify((await ask()).body)).toContain('qwist');
+  expect(asked()).toBe(0);
+
+  await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
+  const sent: string[] = [];
+  const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
+  for (const operation of ['InvokeModel', 'Converse'])
+    cloud.faults.script({ service: 'bedrock', operation, match: record, effect: { kind: 'throttle' } });
+  cloud.faults.script({ service: 'aoss', match: record, effect: { kind: 'throttle' } });
+  const { status, body } = await ask();
+  expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('kept by [PERSON_1] every morning')]);
+  expect(body).toMatchObject({ grounded: true, citations: [{ source_title: '[PERSON_1].txt' }] });
+  expect(sent.join('\n')).toContain('harbour');
+  expect(`${sent.join('\n')}${JSON.stringify(body)}`).not.toContain('qwist');
+  const questionUnits = asked();
+  expect(questionUnits).toBeGreaterThanOrEqual(3);
+
+  const found = await postApi(access, '/knowledge/search', company.key, { query: QUESTION });
+  expect(found.body).toMatchObject({
+    data: [{ source_title: '[PERSON_1].txt', excerpt: DOCUMENT.replace('qwist', '[PERSON_1]') }],
+  });
+  expect(asked()).toBeGreaterThan(questionUnits);
+
+  const { month } = await showBudget(access, company);
+  const usage: { model_id: string; input_tokens: number; nano_usd: string; basis?: string }[] = await administer(
+    access,
+    'usage.export',
+    { company_id: company.id, month },
+  );
+  const guarded = usage.filter(({ model_id }) => model_id === 'amazon.bedrock-guardrails:sensitive-information');
+  const paid = guarded.reduce((sum, line) => sum + BigInt(line.nano_usd), 0n);
+  expect(paid).toBe(BigInt(asked()) * UNIT_NANO_USD);
+  expect(JSON.stringify(usage)).not.toMatch(/not metered|over_bound|unmetered/);
+  expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
+}, 120_000);

@@ -1,0 +1,62 @@
+// Guarantee: on a stage that asks for a second opinion, whatever is not a whole reading of every text ends the call with 503, on
+// both searching endpoints, at every text; nothing of any text is passed on. Risk: a failing check that lets everything through.
+import { expect, it } from 'vitest';
+import { postApi } from '../../harness/api.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+import { setPolicies, showBudget } from '../../harness/spending.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
+
+const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
+const QUESTION = 'Who keeps the garden of the harbour office?';
+const REFUSED = { status: 503, body: { error: 'Personal data could not be removed, so nothing is passed on.' } };
+
+it('fails closed at the question, at the excerpts and at the answer', async () => {
+  const { cloud, access } = await startStageForTest({ secondOpinion: { kind: 'checks' } });
+  const { guardrails, meter } = cloud.standIns.bedrock;
+  const company = await makeCompany(access, { environment: 'live' });
+  await addDocument(access, company.baseId, 'garden.txt', DOCUMENT);
+  await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
+  const ask = async () => {
+    const { status, body } = await postApi(access, '/copilot/query', company.key, { question: QUESTION });
+    return { status, body };
+  };
+  const search = async () => {
+    const { status, body } = await postApi(access, '/knowledge/search', company.key, { query: QUESTION });
+    return { status, body };
+  };
+  expect([(await ask()).status, (await search()).status]).toEqual([200, 200]);
+
+  const calls = () => Object.entries(meter.usage()).map(([name, { calls: count }]) => [name, count]);
+  const failAt = (skip: number, kind: 'throttle' | 'drop') =>
+    cloud.faults.script({
+      service: 'bedrock',
+      operation: 'InvokeGuardrailChecks',
+      skip,
+      times: 1,
+      effect: kind === 'throttle' ? { kind } : { kind, when: 'after' },
+    });
+  meter.reset();
+  failAt(0, 'throttle');
+  expect(await ask()).toEqual(REFUSED);
+  failAt(0, 'throttle');
+  expect(await search()).toEqual(REFUSED);
+  // Nothing had been read, so nothing was embedded, asked or paid.
+  expect(calls()).toEqual([]);
+  for (const skip of [1, 2]) {
+    failAt(skip, 'drop');
+    expect(await ask()).toEqual(REFUSED);
+  }
+  failAt(1, 'drop');
+  expect(await search()).toEqual(REFUSED);
+
+  for (const skip of [0, 1, 2]) {
+    const truncated = { results: { sensitiveInformation: { results: [], truncated: true } } };
+    guardrails.bend(...Array.from({ length: skip }, () => (answer: object) => answer), (answer) => ({
+      ...answer,
+      ...truncated,
+    }));
+    expect(await ask()).toEqual(REFUSED);
+  }
+  expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
+  expect((await ask()).status).toBe(200);
+}, 120_000);
