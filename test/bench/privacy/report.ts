@@ -80,8 +80,11 @@ export function printFalsePositives(
 }
 
 /** Prints what a run costs. */
-export function printSpeed({ structured, all, perKilobyte, adversarial, importMs, dataBytes }: Speed): void {
-  line('\nspeed');
+export function printSpeed(
+  { structured, all, perKilobyte, adversarial, importMs, dataBytes }: Speed,
+  on: string,
+): void {
+  line(`\nspeed, on ${on}`);
   line(
     `structured kinds ${structured.toFixed(1)} MB/s of processor time (target >= 10), all kinds ${all.toFixed(1)} (target >= 5)`,
   );

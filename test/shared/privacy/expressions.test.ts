@@ -12,9 +12,9 @@ import { roomExpressions, roomFiles } from '../../bench/privacy/expressions.ts';
 // The build in plain JavaScript: it starts no process and needs nothing of the machine.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');
 // Fewer attempts than by default; they still find what is known to be slow (below).
-const effort = { timeout: 20_000, maxInitialGenerationSize: 100, maxGenerationSize: 30, maxIteration: 4 };
+const effort = { timeout: 100_000, maxInitialGenerationSize: 100, maxGenerationSize: 30, maxIteration: 4 };
 
-describe('every expression', () => {
+describe('every expression', { timeout: 120_000 }, () => {
   const { written, all } = roomExpressions();
 
   it('is seen by this test: none is made anywhere else', () => {
