@@ -18,6 +18,8 @@ export interface Callers {
   readonly company: TestCompany;
   readonly narrow: string;
   readonly revoked: string;
+  /** A live key of a company whose budget admits nothing. */
+  readonly spent: string;
   readonly elsewhere: TestCompany;
 }
 
@@ -29,6 +31,9 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   const narrow = await makeKey(access, company.applicationId, { scopes: ['agents:run'], environment: 'live' });
   const revoked = await makeKey(access, company.applicationId);
   await administer(access, 'key.revoke', { key_id: revoked.id });
+  const poor = await makeCompany(access, { environment: 'live' });
+  await administer(access, 'policy.set', { company_id: poor.id, monthly_budget_usd: '0.000000001' });
+  await watch(world, 'key', 'a key whose budget is used up', poor.key);
   const elsewhere = await makeCompany(access);
   await administer(access, 'policy.set', { company_id: elsewhere.id, ip_allow_list: ['198.51.100.0/24'] });
   await watch(world, 'key', 'a key without the scope', narrow.key);
@@ -46,7 +51,7 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   // A document that cannot be read: its bytes are quoted by nobody.
   const broken = await addDocument(access, company.baseId, `broken ${TEXTS.file}.pdf`, `%PDF-1.7\n${text}`);
   keep(world, 'a broken document', broken.status === 'ready', `document ${broken.status}`, String(broken.reason));
-  return { company, narrow: narrow.key, revoked: revoked.key, elsewhere };
+  return { company, narrow: narrow.key, revoked: revoked.key, spent: poor.key, elsewhere };
 }
 
 /** The four endpoints, each with a body of sentinels. */
@@ -80,6 +85,7 @@ export async function tryCallers(world: SentinelWorld, callers: Callers): Promis
     for (const [name, key] of Object.entries({
       'no scope': callers.narrow,
       revoked: callers.revoked,
+      'a budget used up': callers.spent,
       'another address': callers.elsewhere.key,
     })) {
       await tryPath(world, `${name} at ${path}`, { ...endpoint, headers: goodHeaders(key, body) });

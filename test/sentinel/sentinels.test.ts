@@ -64,7 +64,7 @@ it('goes through every path', { timeout: 900_000 }, async () => {
   await tryCommands(world, callers);
   const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
   expect(paths).toBeGreaterThan(PATHS_MIN);
-  const statuses = ['200', '400', '401', '403', '404', '500', '503'];
+  const statuses = ['200', '400', '401', '403', '404', '429', '500', '503'];
   expect(Object.keys(world.endings)).toEqual(expect.arrayContaining(statuses));
   const operators = ['operator ok', 'operator invalid_request', 'operator not_found', 'operator unavailable'];
   expect(Object.keys(world.endings)).toEqual(
