@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
 // One project a kind of test: `unit` needs nothing but the sources and is part of the inner loop (npm run check);
-// `templates` synthesizes the stages; `desk` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
+// `templates` synthesizes the stages; `integration` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
 export default defineConfig({
   test: {
     projects: [
@@ -9,7 +9,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{shared,tidy,bin,bench}/**/*.test.ts'],
-          exclude: ['**/*.desk.test.ts'],
+          exclude: ['**/*.integration.test.ts'],
           testTimeout: 30_000,
         },
       },
@@ -23,8 +23,12 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'desk',
-          include: ['test/{functions,local-cloud,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.desk.test.ts'],
+          name: 'integration',
+          include: [
+            'local-cloud/**/*.test.ts',
+            'test/{functions,sentinel,simulation,start}/**/*.test.ts',
+            'test/**/*.integration.test.ts',
+          ],
           globalSetup: ['test/harness/shared-cloud.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

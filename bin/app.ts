@@ -1,5 +1,5 @@
 import { App } from 'aws-cdk-lib';
-import { addStage } from '../lib/add-stage.ts';
+import { addStage } from '../lib/stacks/add-stage.ts';
 import { stageNamed } from '../lib/stages.ts';
 
 const app = new App();

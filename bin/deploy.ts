@@ -33,7 +33,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   ]);
   if (deployed !== 0)
     throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');
-  return run('test/smoke/main.ts', ['--stage', stage.name]);
+  return run('bin/smoke/main.ts', ['--stage', stage.name]);
 }
 
 async function run(program: string, args: readonly string[]): Promise<number> {

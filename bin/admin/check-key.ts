@@ -1,4 +1,4 @@
-import { type ApiKeyFault, parseApiKey } from '../../shared/access/api-key.ts';
+import { type ApiKeyFault, parseApiKey } from '../../shared/keys/api-key.ts';
 
 const SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
   prefix: 'It does not begin with kc_.',

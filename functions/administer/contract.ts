@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import { searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+import { searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** Everything an operator can change, and what `stage status` reports. */
 export const Environment = v.object({

@@ -1,10 +1,10 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { createAccessStore } from '../../shared/access/access.store.ts';
-import { createAllowLists } from '../../shared/access/allow-lists.ts';
 import { answerAuthorizer } from '../../shared/access/answer-authorizer.ts';
-import { createPepperClient } from '../../shared/access/pepper.client.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
+import { createAllowLists } from '../../shared/companies/policies/allow-lists.ts';
+import { createPepperClient } from '../../shared/keys/pepper.client.ts';
 import { Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);

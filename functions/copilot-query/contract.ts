@@ -1,14 +1,10 @@
 import * as v from 'valibot';
 import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/budget/prices.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
-import {
-  embeddingEnvironment,
-  rankingEnvironment,
-  searchEnvironment,
-} from '../../shared/knowledge/search-environment.ts';
-import { secondOpinionEnvironment } from '../../shared/privacy/second-opinion-environment.ts';
+import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
+import { secondOpinionEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 

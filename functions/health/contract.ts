@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { Scope } from '../../shared/access/scope.ts';
+import { Scope } from '../../shared/keys/scope.ts';
 
 /** The key's company, application and scopes; the endpoint needs no scope. */
 export const contract = {

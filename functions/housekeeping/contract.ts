@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+import { searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** Documents and passages whose making or removal was cut short. */
 export const Environment = v.object({

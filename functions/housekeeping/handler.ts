@@ -5,18 +5,18 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { writeLog } from '../../shared/aws/log.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
-import { createAlertTopic } from '../../shared/budget/alert.client.ts';
-import { createAlertBook } from '../../shared/budget/alert.store.ts';
-import { createBudgetStore } from '../../shared/budget/budget.store.ts';
-import { housekeepBudgets } from '../../shared/budget/housekeep-budgets.ts';
-import { noteLost } from '../../shared/budget/pay.ts';
+import { createAlertTopic } from '../../shared/budget/alerts/alert.client.ts';
+import { createAlertBook } from '../../shared/budget/alerts/alert.store.ts';
+import { housekeepBudgets } from '../../shared/budget/ledger/housekeep-budgets.ts';
+import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
+import { noteLost } from '../../shared/budget/reservations/with-budget.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
-import { createPassageStore } from '../../shared/knowledge/passage.store.ts';
 import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
+import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { Environment } from './contract.ts';
 
 // One piece of work may still be finished after the time is up.

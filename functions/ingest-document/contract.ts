@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { embeddingEnvironment, searchEnvironment } from '../../shared/knowledge/search-environment.ts';
+import { embeddingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** Documents and their records, the passages, the embedding model, and after how many deliveries the queue gives up. */
 export const Environment = v.object({

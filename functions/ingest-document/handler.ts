@@ -5,12 +5,12 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
-import { createDocumentReader } from '../../shared/ingestion/document-reader.client.ts';
+import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { takeUploads } from '../../shared/ingestion/take-uploads.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
-import { createEmbeddingClient } from '../../shared/knowledge/embedding.client.ts';
-import { createPassageStore } from '../../shared/knowledge/passage.store.ts';
+import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
+import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { Environment } from './contract.ts';
 
 // Enough to write down how it ended.

@@ -1,12 +1,8 @@
 import * as v from 'valibot';
 import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import {
-  embeddingEnvironment,
-  rankingEnvironment,
-  searchEnvironment,
-} from '../../shared/knowledge/search-environment.ts';
-import { secondOpinionEnvironment } from '../../shared/privacy/second-opinion-environment.ts';
+import { secondOpinionEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const EXCERPTS_MAX = 20;
 

@@ -1,13 +1,13 @@
 import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
-import { searchCostMax } from '../../shared/budget/cost-bound.ts';
-import { opinionPlan, pay, requirePrice } from '../../shared/budget/pay.ts';
-import { createSpending } from '../../shared/budget/spending.store.ts';
-import { type ExcerptServices, searchExcerpts } from '../../shared/knowledge/search-excerpts.ts';
-import { searchKnowledge } from '../../shared/knowledge/search-knowledge.ts';
-import { createSearchServices } from '../../shared/knowledge/search-services.client.ts';
-import { createSecondOpinion } from '../../shared/privacy/second-opinion.client.ts';
+import { createSpending } from '../../shared/budget/budget.wiring.ts';
+import { opinionPlan, pay, requirePrice } from '../../shared/budget/reservations/with-budget.ts';
+import { searchCostMax } from '../../shared/pricing/cost-bound.ts';
+import { createSecondOpinion } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { createSearchServices } from '../../shared/search/search.wiring.ts';
+import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
+import { searchKnowledge } from '../../shared/search/search-knowledge.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);

@@ -1,10 +1,10 @@
 import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
+import { callerBudgetOf } from '../companies/policies/budget-policy.ts';
+import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '../keys/key-items.store.ts';
+import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
-import { callerBudgetOf } from './budget-policies.ts';
-import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from './key-item.store.ts';
-import type { KeyRecord } from './key-record.ts';
 
 const NOTE_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;

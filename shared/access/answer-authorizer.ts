@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { type LogFields, writeLog } from '../aws/log.ts';
+import { bearerKey } from '../keys/bearer-key.ts';
 import { type AccessDecision, authorize } from './authorize.ts';
-import { bearerKey } from './bearer-key.ts';
 import type { Caller } from './caller.ts';
 import { toCallerContext } from './caller-context.ts';
 import { DENY_REASONS } from './deny-reason.ts';

@@ -1,14 +1,14 @@
+import type { CallerBudget } from '../companies/policies/caller-budget.ts';
+import type { AllowListMatcher } from '../companies/policies/ip-allow-list.ts';
+import { type ApiKeyFault, parseApiKey } from '../keys/api-key.ts';
+import { keyMac, sameMac } from '../keys/key-mac.ts';
+import { type KeyRecord, keyStatus } from '../keys/key-record.ts';
+import type { PepperSource, Peppers } from '../keys/pepper.ts';
+import type { KeyEnvironment, Scope } from '../keys/scope.ts';
 import type { PersonalDataKind } from '../privacy/kinds.ts';
 import { ServiceError } from '../service-error.ts';
-import { type ApiKeyFault, parseApiKey } from './api-key.ts';
-import type { Caller, KeyEnvironment } from './caller.ts';
-import type { CallerBudget } from './caller-budget.ts';
+import type { Caller } from './caller.ts';
 import type { DenyReason } from './deny-reason.ts';
-import type { AllowListMatcher } from './ip-allow-list.ts';
-import { keyMac, sameMac } from './key-mac.ts';
-import { type KeyRecord, keyStatus } from './key-record.ts';
-import type { PepperSource, Peppers } from './pepper.ts';
-import type { Scope } from './scope.ts';
 
 /** What a call's company decides about it. `ipAllowList` is null where any address may call. */
 export interface CallingCompany {

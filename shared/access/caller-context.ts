@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { CallerBudgetText, flattenCallerBudget } from '../companies/policies/caller-budget.ts';
+import { PersonalDataText } from '../companies/policies/personal-data-policy.ts';
+import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
-import { CallerBudgetText, flattenCallerBudget } from './caller-budget.ts';
-import { PersonalDataText } from './personal-data-policy.ts';
-import { Scope } from './scope.ts';
 
 /** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
 export type CallerContext = Record<keyof Caller, string>;

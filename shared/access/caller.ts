@@ -1,6 +1,6 @@
+import type { CallerBudget } from '../companies/policies/caller-budget.ts';
+import type { KeyEnvironment, Scope } from '../keys/scope.ts';
 import type { PersonalDataKind } from '../privacy/kinds.ts';
-import type { CallerBudget } from './caller-budget.ts';
-import type { Scope } from './scope.ts';
 
 /** Who is calling, as the authorizer established it for this very call. */
 export interface Caller {
@@ -15,6 +15,3 @@ export interface Caller {
   /** What is removed from everything that the call shows; none: nothing is. */
   readonly personalDataKinds: readonly PersonalDataKind[];
 }
-
-/** A `test` key runs the same pipeline on the same data, but never spends from the company's budget. */
-export type KeyEnvironment = 'live' | 'test';

@@ -1,4 +1,4 @@
-import type { Scope } from './scope.ts';
+import type { Scope } from '../keys/scope.ts';
 
 /** The scope that each route needs; null: any key of an active company. A test holds this against the contracts of the functions. */
 export const ROUTE_SCOPES: Readonly<Record<string, Scope | null>> = {

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import type { Scope } from '../access/scope.ts';
+import type { Scope } from '../keys/scope.ts';
 
 /** What an endpoint promises: its scope, the shape of its body (null: no body) and of its answer. */
 export interface HttpContract<Request extends v.GenericSchema | null, Response extends v.GenericSchema> {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { isIdempotencyKey } from '../budget/idempotency.ts';
+import { isIdempotencyKey } from '../idempotency/idempotency-record.ts';
 import { ServiceError } from '../service-error.ts';
 
 const HEADER = 'idempotency-key';

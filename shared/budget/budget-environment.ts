@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { parseUsd } from './money.ts';
-import { PRICES } from './prices.ts';
+import { parseUsd } from '../pricing/money.ts';
+import { PRICES } from '../pricing/prices.ts';
 
 const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
@@ -9,7 +9,7 @@ export const pricedModel = v.pipe(
   v.string(),
   v.check(
     (modelId) => PRICES.some((price) => price.modelId === modelId),
-    'The model has no price in shared/budget/prices.ts.',
+    'The model has no price in shared/pricing/prices.ts.',
   ),
 );
 

@@ -1,10 +1,11 @@
+import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
-import type { Run } from '../budget/answer-once.ts';
-import type { Pay, PayingCall } from '../budget/pay.ts';
-import type { Tab } from '../budget/tab.ts';
-import type { FoundPassage, SearchCall, SearchQuery } from '../knowledge/search-knowledge.ts';
+import type { Pay, PayingCall } from '../budget/reservations/with-budget.ts';
+import type { Run } from '../idempotency/run-idempotent.ts';
+import type { Tab } from '../pricing/usage-meter.ts';
+import { requireSetAside, type SecondOpinion } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
-import { requireSetAside, type SecondOpinion } from '../privacy/second-opinion.ts';
+import type { FoundPassage, SearchCall, SearchQuery } from '../search/search-knowledge.ts';
 import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
 import { renumberMarks } from './citation-marks.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
@@ -45,8 +46,11 @@ export interface AnswerServices {
   readonly excerptTokensMax: number;
 }
 
+/** A call that asks: who pays, and what is removed for it. */
+export type AskingCall = PayingCall & { readonly caller: Pick<Caller, 'personalDataKinds'> };
+
 /** The part of a call that answering uses. */
-export type AnswerCall = SearchCall & PayingCall;
+export type AnswerCall = SearchCall & AskingCall;
 
 /** An answer in which every mark `[n]` has its citation and every citation its mark. */
 export interface Answer {
@@ -66,7 +70,7 @@ export interface QuestionRequest {
 export async function answerQuestion(
   services: AnswerServices,
   request: QuestionRequest,
-  call: PayingCall,
+  call: AskingCall,
   run?: Run<Answer>,
 ): Promise<Answer> {
   const redaction = openRedaction(call.caller.personalDataKinds, services.secondOpinion);

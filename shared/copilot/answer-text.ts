@@ -1,4 +1,4 @@
-import { foldText } from '../knowledge/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { SYSTEM_INSTRUCTIONS } from './prompt.ts';
 
 const VERDICT = /^\s*ANSWERED:[ \t]*(yes|no)\b[ \t]*\r?\n?/i;

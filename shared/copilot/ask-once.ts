@@ -1,17 +1,18 @@
-import { answerOnce, type OnceServices, type Run } from '../budget/answer-once.ts';
-import type { PayingCall } from '../budget/pay.ts';
+import type { Caller } from '../access/caller.ts';
+import { answerOnce, type OnceServices, type Run } from '../idempotency/run-idempotent.ts';
 import { ServiceError } from '../service-error.ts';
-import type { Answer, QuestionRequest } from './answer-question.ts';
+import type { Answer, AskingCall, QuestionRequest } from './answer-question.ts';
 
 /** What asking needs around it. */
 export interface AskServices extends OnceServices {
-  readonly answer: (request: QuestionRequest, call: PayingCall, run?: Run<Answer>) => Promise<Answer>;
+  readonly answer: (request: QuestionRequest, call: AskingCall, run?: Run<Answer>) => Promise<Answer>;
 }
 
 /** The part of a call that asking uses. */
-export interface AskCall extends PayingCall {
+export type AskCall = AskingCall & {
+  readonly caller: Caller;
   readonly idempotencyKey: () => string | null;
-}
+};
 
 // A run that is under way longer than this was cut off: longer than any function runs, and its hold stands.
 const RUN_GRACE_SECONDS = 31;

@@ -1,4 +1,4 @@
-import { textTokensMax } from '../budget/token-bound.ts';
+import { textTokensMax } from '../pricing/token-bound.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
 /** An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null where it is not known. */

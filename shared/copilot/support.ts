@@ -1,4 +1,4 @@
-import { foldText } from '../knowledge/fold-text.ts';
+import { foldText } from '../search/fold-text.ts';
 import { marksIn, withoutMarks } from './citation-marks.ts';
 import { sentencesOf } from './sentences.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../access/audit-record.ts';
-import { idField } from '../access/input-fields.ts';
-import { noSuch } from '../access/refusal.ts';
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import type { Act, AuditRecord } from '../administration/audit-record.ts';
+import { noSuch } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
 import { documentState, documentView } from './document-view.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';

@@ -1,9 +1,9 @@
-import { cutToBytes } from '../knowledge/cut-to-bytes.ts';
+import type { ExtractedDocument } from '../extraction/extracted-document.ts';
+import { DOCUMENT_PASSAGES_MAX } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
-import type { Passage } from '../knowledge/passage.ts';
-import { cutPassages } from './cut-passages.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
-import { DOCUMENT_PASSAGES_MAX } from './ingestion-failure.ts';
+import { cutToBytes } from '../search/cut-to-bytes.ts';
+import type { Passage } from '../search/passage.ts';
+import { cutPassages } from './chunking/chunk-document.ts';
 
 const TITLE_BYTES_MAX = 600;
 

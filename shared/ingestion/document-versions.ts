@@ -1,5 +1,5 @@
+import type { IngestionFailure } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord, DocumentType, IndexingAttempt } from '../knowledge/document.ts';
-import type { IngestionFailure } from './ingestion-failure.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { holdsApiKey } from '../access/api-key.ts';
+import { holdsApiKey } from '../keys/api-key.ts';
 
 const FILE_LENGTH_MAX = 512;
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;

@@ -7,7 +7,7 @@ import {
   documentFilePrefix,
   isSettled,
 } from '../knowledge/document.ts';
-import type { PassageIndex } from '../knowledge/passage.ts';
+import type { PassageIndex } from '../search/passage.ts';
 import { type Pause, removePassages } from './index-passages.ts';
 
 // A run takes five minutes at most, an announced upload can be sent for fifteen.

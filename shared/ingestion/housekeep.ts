@@ -1,5 +1,6 @@
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
+import { DOCUMENT_BYTES_MAX, failure } from '../extraction/extraction-failure.ts';
 import {
   addressOf,
   type DocumentAddress,
@@ -11,7 +12,6 @@ import {
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { failVersion, ifWanted, noteRepeat } from './document-versions.ts';
 import { finishRemoval } from './finish-removal.ts';
-import { DOCUMENT_BYTES_MAX, failure } from './ingestion-failure.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 

@@ -1,11 +1,11 @@
-import { passageTokensMax } from '../budget/token-bound.ts';
+import { passageTokensMax } from '../pricing/token-bound.ts';
 import {
   type EmbeddingModel,
   type IndexedPassage,
   type Passage,
   type PassageIndex,
   passageId,
-} from '../knowledge/passage.ts';
+} from '../search/passage.ts';
 import { ServiceError } from '../service-error.ts';
 import { embeddedText } from './document-passages.ts';
 import type { LeftPassages } from './document-versions.ts';

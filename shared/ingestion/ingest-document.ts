@@ -1,4 +1,6 @@
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import type { ExtractedDocument } from '../extraction/extracted-document.ts';
+import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from '../extraction/extraction-failure.ts';
 import {
   type DocumentAddress,
   type DocumentFile,
@@ -6,7 +8,7 @@ import {
   documentFileKey,
   type IndexingAttempt,
 } from '../knowledge/document.ts';
-import type { EmbeddingModel, Passage, PassageIndex } from '../knowledge/passage.ts';
+import type { EmbeddingModel, Passage, PassageIndex } from '../search/passage.ts';
 import { documentPassages, titleOf } from './document-passages.ts';
 import {
   beginRun,
@@ -17,9 +19,7 @@ import {
   makeCurrent,
   type VersionContent,
 } from './document-versions.ts';
-import type { ExtractedDocument } from './extracted-document.ts';
 import { indexPassages, type Pause, removePassages } from './index-passages.ts';
-import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from './ingestion-failure.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { idField } from '../access/input-fields.ts';
-import { noSuch } from '../access/refusal.ts';
+import { noSuch } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';

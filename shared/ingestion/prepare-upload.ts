@@ -1,13 +1,13 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../access/audit-record.ts';
-import { idField } from '../access/input-fields.ts';
-import { noSuch, refusal } from '../access/refusal.ts';
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import type { Act, AuditRecord } from '../administration/audit-record.ts';
+import { noSuch, refusal } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { DOCUMENT_BYTES_MAX, failure } from '../extraction/extraction-failure.ts';
 import { addressOf, DOCUMENTS_PER_BASE_MAX, type DocumentRecord, documentFileKey } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentState, documentView } from './document-view.ts';
 import { fileField } from './file-field.ts';
-import { DOCUMENT_BYTES_MAX, failure } from './ingestion-failure.ts';
 
 const BYTES = 'The size must be a whole number of bytes.';
 

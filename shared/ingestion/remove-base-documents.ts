@@ -1,4 +1,4 @@
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
 import { addressOf } from '../knowledge/document.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';

@@ -1,6 +1,6 @@
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord } from '../knowledge/document.ts';
-import type { PassageIndex } from '../knowledge/passage.ts';
+import type { PassageIndex } from '../search/passage.ts';
 import { forgetLeftovers, leftovers } from './document-versions.ts';
 import { type Pause, removePassages } from './index-passages.ts';
 

@@ -1,4 +1,4 @@
-import { type Passage, type PassageIndex, passageId } from '../knowledge/passage.ts';
+import { type Passage, type PassageIndex, passageId } from '../search/passage.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Pause } from './index-passages.ts';
 

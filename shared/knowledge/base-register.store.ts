@@ -1,8 +1,8 @@
 import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { auditWrite } from '../access/audit.store.ts';
-import type { AuditRecord } from '../access/audit-record.ts';
-import { nameKey } from '../access/input-fields.ts';
+import { auditWrite } from '../administration/audit.store.ts';
+import type { AuditRecord } from '../administration/audit-record.ts';
+import { nameKey } from '../administration/input-fields.ts';
 import { transact } from '../aws/dynamo.client.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
 import { WAITING } from './document-item.store.ts';

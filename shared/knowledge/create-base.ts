@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Act } from '../access/audit-record.ts';
-import { descriptionField, idField, nameField } from '../access/input-fields.ts';
-import { noSuch, refusal } from '../access/refusal.ts';
+import type { Act } from '../administration/audit-record.ts';
+import { noSuch, refusal } from '../administration/bad-request.ts';
+import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { BASES_PER_COMPANY_MAX, type BaseRegister, baseView, type KnowledgeBase } from './knowledge-base.ts';
 
 /** Who may read a base. */

@@ -1,7 +1,7 @@
 import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import { auditWrite } from '../access/audit.store.ts';
-import type { AuditRecord } from '../access/audit-record.ts';
+import { auditWrite } from '../administration/audit.store.ts';
+import type { AuditRecord } from '../administration/audit-record.ts';
 import { transact } from '../aws/dynamo.client.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord, type DocumentRemoval, isSettled } from './document.ts';
 import {

@@ -1,4 +1,4 @@
-import type { AuditRecord } from '../access/audit-record.ts';
+import type { AuditRecord } from '../administration/audit-record.ts';
 
 /** Who may read a base through the API: the whole company, or nobody yet. */
 export type BaseVisibility = 'company' | 'restricted';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { CompanyStore } from '../access/company.ts';
-import { idField } from '../access/input-fields.ts';
-import { noSuch } from '../access/refusal.ts';
+import { noSuch } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
 import { type BaseStore, baseView, compareBases } from './knowledge-base.ts';
 
 /** Whose bases. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Act } from '../access/audit-record.ts';
-import { descriptionField, idField, nameField } from '../access/input-fields.ts';
-import { noSuch, refusal } from '../access/refusal.ts';
-import { untilUnchanged } from '../access/until-unchanged.ts';
+import type { Act } from '../administration/audit-record.ts';
+import { noSuch, refusal } from '../administration/bad-request.ts';
+import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { visibilityField } from './create-base.ts';
 import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
 

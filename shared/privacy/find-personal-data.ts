@@ -1,17 +1,17 @@
 import { ServiceError } from '../service-error.ts';
-import { type Detectors, detectorsFor } from './detectors.ts';
-import { disguisesIn } from './disguises.ts';
+import { type Detectors, detectorsFor } from './detectors/detectors.ts';
+import { disguisesIn } from './detectors/disguises.ts';
+import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import type { Finding } from './finding.ts';
-import { canonicalText } from './fold-character.ts';
-import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './folded-text.ts';
+import type { OpinionSpan } from './guardrail/guardrail.ts';
+import { opinionFindings } from './guardrail/guardrail-findings.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
-import { findKnownValues, type KnownValues } from './known-values.ts';
-import { opinionFindings } from './opinion-findings.ts';
 import { withoutOverlaps } from './overlaps.ts';
-import { refuseText } from './privacy-refusal.ts';
-import { excerptsAroundBarriers } from './read-again.ts';
-import { readText } from './reading.ts';
-import type { OpinionSpan } from './second-opinion.ts';
+import { refuseText } from './redaction-failure.ts';
+import { canonicalText } from './text/fold-character.ts';
+import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './text/folded-text.ts';
+import { excerptsAroundBarriers } from './text/scan-again.ts';
+import { readText } from './text/scanned-text.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends Stretch {

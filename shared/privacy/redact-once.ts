@@ -1,6 +1,6 @@
 import { findPersonalData } from './find-personal-data.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import { createVault, type RedactedText } from './vault.ts';
+import { createVault, type RedactedText } from './placeholder-registry.ts';
 
 /**
  * Redacts one text by itself, as `privacy try` shows it. A text that holds nothing to remove comes back as it is, whatever

@@ -1,6 +1,3 @@
-import type { PersonalDataKind } from './kinds.ts';
-import { placeholdersIn } from './placeholder.ts';
-import { refuseText } from './privacy-refusal.ts';
 import {
   type Asking,
   type OpinionSpan,
@@ -8,8 +5,11 @@ import {
   requestUnitsMax,
   type SecondOpinion,
   textUnitsMax,
-} from './second-opinion.ts';
-import { createVault, type Vault } from './vault.ts';
+} from './guardrail/guardrail.ts';
+import type { PersonalDataKind } from './kinds.ts';
+import { placeholdersIn } from './placeholder.ts';
+import { createVault, type Vault } from './placeholder-registry.ts';
+import { refuseText } from './redaction-failure.ts';
 
 /** What of a passage is shown to a model or a caller. */
 interface Showable {

@@ -1,7 +1,7 @@
+import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';
-import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
 import { createRandom, sampleSentences } from './sample-text.ts';
 
 /** A local cloud with one company and its documents, for calls that are measured. */

@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf';
+import { extractDocument } from '../../shared/extraction/extract-document.ts';
 import { documentPassages } from '../../shared/ingestion/document-passages.ts';
-import { extractDocument } from '../../shared/ingestion/extract-document.ts';
 import type { DocumentRecord } from '../../shared/knowledge/document.ts';
 import { alternate } from './alternate.ts';
 import type { BenchRun } from './bench-context.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { synthesize } from '../start/synthesize.ts';
+import { synthesize } from '../../bin/start/synthesize.ts';
 import { benchAuthorizer } from './authorizer.ts';
 import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBudget } from './budget.ts';

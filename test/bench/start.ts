@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { synthesize } from '../start/synthesize.ts';
+import { synthesize } from '../../bin/start/synthesize.ts';
 import { alternate } from './alternate.ts';
 import type { BenchRun } from './bench-context.ts';
 import type { Figure } from './figure.ts';

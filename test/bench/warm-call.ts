@@ -1,6 +1,6 @@
+import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { AwsRequest } from '../../local-cloud/stand-in.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import type { LocalCloud } from '../local-cloud/local-cloud.ts';
-import type { AwsRequest } from '../local-cloud/stand-in.ts';
 
 /** One request of a function to AWS, with all that is needed to make it again. */
 export interface ServiceCall {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkKey } from '../../bin/admin/check-key.ts';
 import { readable } from '../../bin/admin/print.ts';
 import { createProgress } from '../../bin/admin/progress.ts';
-import { makeApiKey } from '../../shared/access/api-key.ts';
+import { makeApiKey } from '../../shared/keys/api-key.ts';
 
 describe('a result for reading', () => {
   it('is a table for a list and lines for one object', () => {

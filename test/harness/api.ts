@@ -1,7 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { expect } from 'vitest';
+import { expectMatchesOpenApi } from '../../bin/smoke/openapi-response.ts';
 import type { CloudAccess } from './cloud.ts';
-import { expectMatchesOpenApi } from './openapi-response.ts';
 
 /** An answer as a caller sees it; header names in lower case. */
 export interface ApiAnswer {

@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/access/caller.ts';
-import type { Tab } from '../../shared/budget/tab.ts';
+import type { Tab } from '../../shared/pricing/usage-meter.ts';
 
 /** A company that has decided nothing about money and pace. */
 export const NO_BUDGET_POLICY = {

@@ -1,5 +1,5 @@
 import { inject, onTestFinished } from 'vitest';
-import { type LocalCloud, startLocalCloud } from '../local-cloud/local-cloud.ts';
+import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import type { CloudAccess } from './cloud.ts';
 
 /** A cloud of the test's own, from the run's assembly, for faults and clocks; it ends with the test or file that started it. */

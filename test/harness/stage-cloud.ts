@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
 import { onTestFinished } from 'vitest';
-import { addStage } from '../../lib/add-stage.ts';
+import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { startOwnCloud } from './own-cloud.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaultScript } from '../local-cloud/faults.ts';
+import type { FaultScript } from '../../local-cloud/faults.ts';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import { startOwnCloud } from './own-cloud.ts';

@@ -1,9 +1,9 @@
 // Guarantees what every function runs on and the environment it finds there: exactly the variables that its contract names.
 // Risk: a variable that is missing fails at the first call in the account; one too many tells a function what it need not know.
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { ENVIRONMENTS, type FunctionName, type Variables } from '../../lib/function-contracts.ts';
+import { ENVIRONMENTS, type FunctionName, type Variables } from '../../lib/constructs/function-contracts.ts';
+import type { variablesOf } from '../../lib/constructs/variables.ts';
 import { STAGES } from '../../lib/stages.ts';
-import type { variablesOf } from '../../lib/variables.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
 const TIMEOUTS: Record<FunctionName, number> = {

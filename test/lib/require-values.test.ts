@@ -2,7 +2,7 @@
 // Risk: a model is called for free, or a stage is deployed whose functions do not start.
 import { App } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
-import { addStage } from '../../lib/add-stage.ts';
+import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 

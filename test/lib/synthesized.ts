@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App } from 'aws-cdk-lib';
-import { addStage } from '../../lib/add-stage.ts';
+import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 
 /** One resource of a template, as CloudFormation would read it. */

@@ -1,4 +1,4 @@
-import type { FaultEffect } from '../local-cloud/faults.ts';
+import type { FaultEffect } from '../../local-cloud/faults.ts';
 import { type Callers, ENDPOINTS, goodHeaders, TEXTS } from './caller-paths.ts';
 import { type SentinelWorld, tryPath } from './sentinel-world.ts';
 

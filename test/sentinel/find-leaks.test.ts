@@ -6,7 +6,7 @@ import { makeCompany } from '../harness/company.ts';
 import { startOwnCloudForTest } from '../harness/own-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { findLeaks, type Sentinel } from './find-leaks.ts';
-import { logPlaces } from './places.ts';
+import { logPlaces } from './sinks.ts';
 
 const value = 'zqx "Frage" & <ß/7kd>, +49 ü?';
 const sentinel: Sentinel = { name: 'the question', kind: 'question', value };

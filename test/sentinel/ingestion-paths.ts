@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
+import type { FaultEffect } from '../../local-cloud/faults.ts';
 import { administer } from '../harness/administer.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import type { FaultEffect } from '../local-cloud/faults.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld } from './sentinel-world.ts';
 

@@ -4,11 +4,11 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import type { LocalCloud } from '../local-cloud/local-cloud.ts';
 import type { Place, Sentinel, SentinelKind } from './find-leaks.ts';
 
 /** A stage of its own, everything that is sent into it, and everything that comes out. */

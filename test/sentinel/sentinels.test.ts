@@ -2,16 +2,16 @@
 // endpoint and every operator's command, by success and by every failure, and are afterwards in no log line, queue message, stored
 // item, name of an object or error, in no encoding, but where they are kept on purpose. Risk: one line of a log that gives a key away.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessOperations } from '../../shared/access/access-operations.ts';
-import { knowledgeOperations } from '../../shared/ingestion/knowledge-operations.ts';
-import { smokeTestOperations } from '../../shared/smoke-test/smoke-test-operations.ts';
+import { accessOperations } from '../../shared/operations/access-operations.ts';
+import { knowledgeOperations } from '../../shared/operations/knowledge-operations.ts';
+import { smokeTestOperations } from '../../shared/operations/smoke-test-operations.ts';
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
 import { tryIngestion } from './ingestion-paths.ts';
 import { tryCommands, tryOperators } from './operator-paths.ts';
-import { itemPlaces, logPlaces, objectPlaces } from './places.ts';
 import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
+import { itemPlaces, logPlaces, objectPlaces } from './sinks.ts';
 
 const PATHS_MIN = 500;
 let world: SentinelWorld;

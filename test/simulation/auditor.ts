@@ -1,8 +1,8 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import type { BudgetAddress } from '../../shared/budget/budget.ts';
-import { budgetOf, ledgerPartition } from '../../shared/budget/budget-item.ts';
-import { decodeHold } from '../../shared/budget/hold.ts';
-import type { CallLimits } from '../../shared/budget/rate-limit.ts';
+import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import { budgetOf, ledgerPartition } from '../../shared/budget/reservations/budget-item.ts';
+import { decodeHold } from '../../shared/budget/reservations/hold.ts';
+import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';
 
 type Budget = ReturnType<typeof budgetOf>;

@@ -1,7 +1,7 @@
-import { ALERT_PERCENTS } from '../../shared/budget/alert.ts';
-import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/budget.ts';
-import { ledgerPartition } from '../../shared/budget/budget-item.ts';
-import type { LedgerEntry } from '../../shared/budget/ledger.ts';
+import { ALERT_PERCENTS } from '../../shared/budget/alerts/alert.ts';
+import type { LedgerEntry } from '../../shared/budget/ledger/ledger.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/reservations/budget.ts';
+import { ledgerPartition } from '../../shared/budget/reservations/budget-item.ts';
 import { promise } from './auditor.ts';
 import { type Plan, requestFor } from './schedule.ts';
 import type { Services, World } from './world.ts';

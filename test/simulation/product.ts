@@ -1,12 +1,12 @@
 import { pathToFileURL } from 'node:url';
 
 interface Modules {
-  readonly 'budget.store': typeof import('../../shared/budget/budget.store.ts');
-  readonly 'alert.store': typeof import('../../shared/budget/alert.store.ts');
-  readonly 'budget-memory': typeof import('../../shared/budget/budget-memory.ts');
-  readonly spend: typeof import('../../shared/budget/spend.ts');
-  readonly 'housekeep-budgets': typeof import('../../shared/budget/housekeep-budgets.ts');
-  readonly reconcile: typeof import('../../shared/budget/reconcile.ts');
+  readonly 'budget.store': typeof import('../../shared/budget/reservations/budget.store.ts');
+  readonly 'alert.store': typeof import('../../shared/budget/alerts/alert.store.ts');
+  readonly 'budget-memory': typeof import('../../shared/budget/reservations/budget-memory.ts');
+  readonly spend: typeof import('../../shared/budget/reservations/spend.ts');
+  readonly 'housekeep-budgets': typeof import('../../shared/budget/ledger/housekeep-budgets.ts');
+  readonly reconcile: typeof import('../../shared/budget/ledger/reconcile.ts');
   readonly '../service-error': typeof import('../../shared/service-error.ts');
 }
 

@@ -1,4 +1,4 @@
-import type { ReservationRequest, Terms } from '../../shared/budget/budget.ts';
+import type { ReservationRequest, Terms } from '../../shared/budget/reservations/budget.ts';
 import { promise } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import type { Actor } from './network.ts';

@@ -1,7 +1,8 @@
-import type { BudgetAddress, CallKind, Purpose, ReservationRequest, Terms } from '../../shared/budget/budget.ts';
-import { keyMarkOf } from '../../shared/budget/hold.ts';
-import { monthOf } from '../../shared/budget/month.ts';
-import type { Price } from '../../shared/budget/prices.ts';
+import { monthOf } from '../../shared/budget/ledger/month.ts';
+import type { BudgetAddress, CallKind, ReservationRequest, Terms } from '../../shared/budget/reservations/budget.ts';
+import { keyMarkOf } from '../../shared/budget/reservations/hold.ts';
+import type { KeyEnvironment } from '../../shared/keys/scope.ts';
+import type { Price } from '../../shared/pricing/prices.ts';
 import type { Faults } from './network.ts';
 import type { Random } from './random.ts';
 
@@ -22,7 +23,7 @@ const GRACE_MS = 30_000;
 /** One call as a schedule plans it. */
 export interface PlannedCall {
   readonly companyId: string;
-  readonly purpose: Purpose;
+  readonly purpose: KeyEnvironment;
   readonly kind: CallKind;
   readonly id: string;
   /** What is held, and what each of its models will bill of it, in nanodollars. */

@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import type { Alert } from '../../shared/budget/alert.ts';
-import type { BudgetAddress } from '../../shared/budget/budget.ts';
-import type { CostBasis } from '../../shared/budget/ledger.ts';
+import type { Alert } from '../../shared/budget/alerts/alert.ts';
+import type { CostBasis } from '../../shared/budget/ledger/ledger.ts';
+import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
 import { createAuditor, Violation } from './auditor.ts';
 import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';
 import type { Product } from './product.ts';

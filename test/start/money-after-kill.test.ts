@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
-import { readyFileOf, type Started, startProgram } from './started.ts';
+import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'money-'));
 const data = join(root, 'data');

@@ -52,7 +52,7 @@ const run = (program: string, args: string[], env: Record<string, string> = {}) 
       resolve({ code: error?.code ?? 0, printed: `${stdout}${stderr}` }),
     );
   });
-const smoke = (args: string[], env: Record<string, string> = {}) => run('test/smoke/main.ts', args, env);
+const smoke = (args: string[], env: Record<string, string> = {}) => run('bin/smoke/main.ts', args, env);
 const records = async () =>
   (await storedItems(own.cloud, 'AuditTable')).map(({ actor, action }) => `${actor} ${action}`);
 

@@ -7,7 +7,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { readyFileOf, type Started, startProgram } from './started.ts';
+import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'start-'));
 const running = new Set<Started>();

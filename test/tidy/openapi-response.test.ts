@@ -1,7 +1,7 @@
 // Guarantee: the check that every recorded answer goes through refuses what openapi.yaml does not describe. Risk: a check that
 // looks away reports green for ever.
 import { describe, expect, it } from 'vitest';
-import { openApiProblems, type RecordedAnswer } from '../harness/openapi-response.ts';
+import { openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 
 const OK: RecordedAnswer = {
   method: 'GET',

@@ -4,7 +4,7 @@ import { toJsonSchema } from '@valibot/to-json-schema';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { closed, compileSchema, type JsonSchema, readOpenApi } from '../harness/openapi-document.ts';
+import { closed, compileSchema, type JsonSchema, readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { bodyOf, boundaryBodies, changesOf, FIELD_VALUES } from './boundary-bodies.ts';
 import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
 

@@ -3,12 +3,17 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
+import {
+  compileSchema,
+  parseOpenApi,
+  type ResponseDescription,
+  readOpenApi,
+} from '../../bin/smoke/openapi-document.ts';
 import { DENY_REASONS } from '../../shared/access/deny-reason.ts';
 import { ROUTE_SCOPES } from '../../shared/access/route-scopes.ts';
 import { requestError } from '../../shared/api/request-error.ts';
-import type { BudgetRefusal } from '../../shared/budget/budget.ts';
-import { budgetRefusal } from '../../shared/budget/budget-refusal.ts';
-import { compileSchema, parseOpenApi, type ResponseDescription, readOpenApi } from '../harness/openapi-document.ts';
+import type { BudgetRefusal } from '../../shared/budget/reservations/budget.ts';
+import { budgetRefusal } from '../../shared/budget/reservations/budget-denial.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';

@@ -2,7 +2,7 @@
 // every alarm; and the commands in all documents are commands. Risk: an operator looks for what is not there, or never learns of what is.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
-import { ENVIRONMENTS } from '../../lib/function-contracts.ts';
+import { ENVIRONMENTS } from '../../lib/constructs/function-contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { tableUnder } from './document-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';

@@ -1,4 +1,4 @@
-import type { OperationDescription } from '../harness/openapi-document.ts';
+import type { OperationDescription } from '../../bin/smoke/openapi-document.ts';
 import type { FileMap } from './tracked-files.ts';
 
 // Where the answer to a path or method that does not exist is tested.

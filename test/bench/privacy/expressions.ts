@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { compiledExpressions } from '../../../shared/privacy/compiled-expression.ts';
+import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
 import '../../../shared/privacy/find-personal-data.ts';
-import '../../../shared/privacy/vault.ts';
+import '../../../shared/privacy/placeholder-registry.ts';
 
 const ROOM = join(import.meta.dirname, '../../../shared/privacy');
 

@@ -2,10 +2,10 @@
 // leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of the registry.
 // Risk: a change that nobody can answer for, or a trail that could be read for keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOperations } from '../../../shared/access/access-operations.ts';
-import { budgetOperations } from '../../../shared/budget/budget-operations.ts';
-import { knowledgeOperations } from '../../../shared/ingestion/knowledge-operations.ts';
-import { smokeTestOperations } from '../../../shared/smoke-test/smoke-test-operations.ts';
+import { accessOperations } from '../../../shared/operations/access-operations.ts';
+import { budgetOperations } from '../../../shared/operations/budget-operations.ts';
+import { knowledgeOperations } from '../../../shared/operations/knowledge-operations.ts';
+import { smokeTestOperations } from '../../../shared/operations/smoke-test-operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

@@ -1,4 +1,4 @@
-import type { Administrator } from '../../start/administrator.ts';
+import type { Administrator } from '../../../bin/start/administrator.ts';
 import { type AccessState, type KeyState, works } from './access-state.ts';
 
 /** One company whose state is changed and called. */

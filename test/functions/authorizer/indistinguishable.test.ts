@@ -3,7 +3,7 @@
 // one that is not costs none. Risk: a difference tells a guesser that a key exists, or existed.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeApiKey } from '../../../shared/access/api-key.ts';
+import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { administer } from '../../harness/administer.ts';
 import { type ApiAnswer, callApi } from '../../harness/api.ts';
 import { makeCompany, makeKey, type TestCompany } from '../../harness/company.ts';

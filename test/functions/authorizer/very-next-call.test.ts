@@ -2,13 +2,13 @@
 // is followed at once by calls, and others call all the time: every answer is that of a state in force while its call ran.
 // Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
 import { expect, it } from 'vitest';
+import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
-import { createAdministrator } from '../../start/administrator.ts';
 import { expectedAnswer } from './access-state.ts';
-import { runLane } from './lane.ts';
+import { runLane } from './worker.ts';
 
 const SEED = 20_261_120;
 const LANES = 4;

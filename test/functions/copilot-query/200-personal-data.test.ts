@@ -1,12 +1,12 @@
 // Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller: not
 // from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that leaks.
 import { expect, it } from 'vitest';
+import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
-import type { AwsRequest } from '../../local-cloud/stand-in.ts';
 
 const MAIL = 'anna.schmidt@example.com';
 const DOCUMENT = `# Contact of ${MAIL}\n\nThe caretaker of the harbour office is Dr. Anna Schmidt. The caretaker reads mail at ${MAIL} every morning.\n`;

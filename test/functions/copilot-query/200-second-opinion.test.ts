@@ -2,12 +2,12 @@
 // the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was held. Risk: it is
 // asked in vain, for free, or of companies that do not want it.
 import { expect, it } from 'vitest';
+import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { setPolicies, showBudget } from '../../harness/spending.ts';
 import { startStageForTest } from '../../harness/stage-cloud.ts';
-import type { AwsRequest } from '../../local-cloud/stand-in.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';

@@ -2,12 +2,12 @@
 // what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
 // Risk: the one promise about money that a customer buys.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { PRICES } from '../../../shared/budget/prices.ts';
+import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
+import { PRICES } from '../../../shared/pricing/prices.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { ask, makeSpender, QUESTION, setPolicies, showBudget } from '../../harness/spending.ts';
-import type { AwsRequest } from '../../local-cloud/stand-in.ts';
 
 const CALLERS = 200;
 const NO_PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };

@@ -3,15 +3,15 @@
 
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createAllowLists } from '../../../shared/access/allow-lists.ts';
 import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
-import { makeApiKey } from '../../../shared/access/api-key.ts';
 import type { AccessStore } from '../../../shared/access/authorize.ts';
 import { parseCallerContext } from '../../../shared/access/caller-context.ts';
 import { DENY_REASONS } from '../../../shared/access/deny-reason.ts';
-import { keyMac } from '../../../shared/access/key-mac.ts';
-import type { KeyRecord } from '../../../shared/access/key-record.ts';
 import { ROUTE_SCOPES } from '../../../shared/access/route-scopes.ts';
+import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
+import { makeApiKey } from '../../../shared/keys/api-key.ts';
+import { keyMac } from '../../../shared/keys/key-mac.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import { NO_BUDGET_POLICY } from '../../harness/caller.ts';
 
 const PEPPER = { version: 'one', secret: 'pepper' };

@@ -8,7 +8,7 @@ import {
   NOT_ANSWERED,
 } from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
-import type { FoundPassage } from '../../../shared/knowledge/search-knowledge.ts';
+import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER, NO_TAB } from '../../harness/caller.ts';
 
 const passage = (ordinal: number, title: string, text: string): FoundPassage => ({

@@ -2,11 +2,11 @@
 // Risk: a document written for it costs more than was reserved, and the cap is passed.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { passageTokensMax } from '../../../shared/budget/token-bound.ts';
+import { estimateTokens } from '../../../local-cloud/services/bedrock/estimate-tokens.ts';
 import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
 import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
-import { estimateTokens } from '../../local-cloud/bedrock/estimate-tokens.ts';
-import { hostileText } from '../budget/hostile-text.ts';
+import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { hostileText } from '../pricing/hostile-text.ts';
 
 const excerpt = fc.record({ title: hostileText, text: hostileText }).map(({ title, text }) => {
   const embedded = `${title}\n${text}`;

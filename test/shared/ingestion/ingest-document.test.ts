@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
-import { passageId } from '../../../shared/knowledge/passage.ts';
+import { passageId } from '../../../shared/search/passage.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { createWorld, deliver, readable, recordOf, settle, takeIn, upload } from './memory-world.ts';
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { extractDocument } from '../../../shared/ingestion/extract-document.ts';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { type IngestOutcome, ingestDocument } from '../../../shared/ingestion/ingest-document.ts';
 import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
@@ -14,7 +14,7 @@ import {
   isSettled,
 } from '../../../shared/knowledge/document.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
-import type { IndexedPassage, PassageOutcome } from '../../../shared/knowledge/passage.ts';
+import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
 
 /** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
 export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;

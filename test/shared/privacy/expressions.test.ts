@@ -3,9 +3,9 @@
 // keeps a function busy until it times out.
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
-import { compiledExpressions } from '../../../shared/privacy/compiled-expression.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
+import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
 import { adversarialTexts } from '../../bench/privacy/adversarial.ts';
 import { roomExpressions, roomFiles } from '../../bench/privacy/expressions.ts';
 

@@ -8,7 +8,7 @@ import {
   type PersonalDataKind,
   parseKinds,
 } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/vault.ts';
+import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
 
 describe('parseKinds', () => {
   it('takes every kind, in the order of the list and once', () => {

@@ -4,8 +4,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
-import { createVault } from '../../../shared/privacy/vault.ts';
 
 const values = [
   'jane.doe@example.com',

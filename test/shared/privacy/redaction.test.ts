@@ -1,9 +1,9 @@
 // Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value that
 // a cut split over two passages is removed from both, and nothing is changed where the policy is off. Risk: half a number.
 import { describe, expect, it } from 'vitest';
+import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
-import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/second-opinion.ts';
 import { NO_TAB } from '../../harness/caller.ts';
 
 const ASKING = { tab: NO_TAB, signal: new AbortController().signal };

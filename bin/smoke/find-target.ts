@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { CommandError } from '../admin/command.ts';
+import { accessTo, foreign, openStage, type StageAccess, stageOutput } from '../admin/stage.client.ts';
+import type { SmokeTarget } from './target.ts';
+
+/** What was asked for on the command line and in the environment. */
+export interface SmokeOptions {
+  readonly stage: string;
+  readonly data: string;
+  /** Another stage than one of ours, with a key of one's own: both or none. */
+  readonly baseUrl: string | undefined;
+  readonly key: string | undefined;
+}
+
+const WAITS = 15;
+const WAIT_MS = 2_000;
+
+/** Finds the stage and its own test key; throws CommandError with a sentence that says what is missing. */
+export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): Promise<SmokeTarget> {
+  if ((baseUrl === undefined) !== (key === undefined)) {
+    throw new CommandError('BASE_URL and KC_API_KEY go together: set both, or none.');
+  }
+  if (baseUrl !== undefined && key !== undefined) {
+    return { baseUrl: baseUrl.replace(/\/+$/, ''), key, hasOwnBase: false };
+  }
+  const flags = { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
+  const { config } = await accessTo(flags);
+  const [found, secret] = await Promise.all([
+    stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, 'Api', 'BaseUrl'),
+    stageOutput(config, stage, 'Background', 'SmokeTestSecret'),
+  ]);
+  const own = (await keyOf(config, stage, secret)) ?? (await equipped(flags, config, secret));
+  return { baseUrl: found, key: own, hasOwnBase: true };
+}
+
+async function localBaseUrl(data: string): Promise<string> {
+  return JSON.parse(await readFile(join(data, 'cloud.json'), 'utf8')).base_url;
+}
+
+// The deployment's own event makes the key some seconds later; where it was lost, it is made now.
+async function equipped(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
+  const equip = await openStage(flags);
+  for (let tries = 0; tries < WAITS; tries += 1) {
+    await equip('stage.equip', {}).catch((error: unknown) => {
+      if (!(error instanceof CommandError)) throw error;
+    });
+    const key = await keyOf(config, flags.stage, secret);
+    if (key !== null) return key;
+    await pause(WAIT_MS);
+  }
+  throw new CommandError(
+    'The stage has no test key yet, and making one did not help: stage status says what is wrong.',
+  );
+}
+
+async function keyOf(config: StageAccess['config'], stage: string, secret: string): Promise<string | null> {
+  const client = new SecretsManagerClient(config);
+  const answer = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
+    throw foreign(error, stage);
+  });
+  // What the deployment generates at first is no document.
+  const kept = /^\{.*\}$/.test(answer.SecretString ?? '') ? JSON.parse(String(answer.SecretString)) : {};
+  return typeof kept.key === 'string' ? kept.key : null;
+}

@@ -1,0 +1,61 @@
+import { parseArgs } from 'node:util';
+import { startVitest } from 'vitest/node';
+import { CommandError } from '../admin/command.ts';
+import { findTarget } from './find-target.ts';
+
+const MANUAL = `npm run smoke -- --stage NAME [options]
+Runs every contract test that can run from outside against a deployed stage, with the stage's own test key.
+
+  --stage NAME   the stage; local, the running local cloud, without it
+  --data DIR     where the local cloud keeps its state (default .local)
+  --help         this text
+
+With BASE_URL and KC_API_KEY set, that API is tried with that key instead; no AWS credentials are needed then.
+`;
+
+function readOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        stage: { type: 'string', default: 'local' },
+        data: { type: 'string', default: '.local' },
+        help: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
+  }
+}
+
+async function run(stage: string, data: string): Promise<number> {
+  // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
+  const { BASE_URL: baseUrl, KC_API_KEY: key } = process.env;
+  const smoke = await findTarget({ stage, data, baseUrl: baseUrl || undefined, key: key || undefined });
+  process.stderr.write(`Trying ${smoke.baseUrl} ...\n`);
+  const vitest = await startVitest('test', [], {
+    config: false,
+    watch: false,
+    include: ['bin/smoke/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 60_000,
+    provide: { smoke },
+  });
+  await vitest.close();
+  const failed = vitest.state.getCountOfFailedTests();
+  const files = vitest.state.getFiles();
+  return failed === 0 && files.length > 0 && files.every(({ result }) => result?.state === 'pass') ? 0 : 1;
+}
+
+const options = readOptions(process.argv.slice(2));
+if ('wrong' in options) {
+  process.stderr.write(`${options.wrong}\nnpm run smoke -- --help is the manual.\n`);
+  process.exitCode = 2;
+} else if (options.help) {
+  process.stdout.write(MANUAL);
+} else {
+  process.exitCode = await run(options.stage, options.data).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof CommandError ? error.message : String(error)}\n`);
+    return 1;
+  });
+}

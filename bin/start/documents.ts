@@ -1,0 +1,45 @@
+import { addDocuments, type DocumentView } from '../admin/add-documents.ts';
+import { findFiles } from '../admin/find-files.ts';
+import { createProgress } from '../admin/progress.ts';
+import type { Administrator } from './administrator.ts';
+
+/** A document of the demonstration base as it stands after the start. */
+export interface DemoDocument extends DocumentView {
+  readonly title: string;
+}
+
+/** Makes the base hold exactly the files of a folder: new and changed ones are taken in, the others removed; says which failed, and why. */
+export async function syncDocuments(
+  administer: Administrator,
+  baseId: string,
+  folder: string,
+): Promise<DemoDocument[]> {
+  const files = await findFiles([folder]);
+  const names = new Set(files.map(({ file }) => file));
+  for (const { id } of (await documentsOf(administer, baseId)).filter(({ file }) => !names.has(file))) {
+    await administer('documents.delete', { document_id: id });
+  }
+  const progress = {
+    upload: createProgress(process.stderr, 'Uploading documents'),
+    wait: createProgress(process.stderr, 'Taking them in'),
+  };
+  const documents = (await addDocuments(administer, baseId, files, true, progress)) as DemoDocument[];
+  for (const { file, reason } of documents.filter(({ status }) => status === 'failed')) {
+    process.stderr.write(`Not taken in: ${file}: ${reason}\n`);
+  }
+  return documents;
+}
+
+async function documentsOf(administer: Administrator, baseId: string): Promise<DemoDocument[]> {
+  const found: DemoDocument[] = [];
+  let after: string | null = null;
+  do {
+    const page: { documents: DemoDocument[]; next: string | null } = await administer('documents.list', {
+      base_id: baseId,
+      ...(after === null ? {} : { after }),
+    });
+    found.push(...page.documents);
+    after = page.next;
+  } while (after !== null);
+  return found;
+}

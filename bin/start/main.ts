@@ -1,0 +1,84 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
+import { createAdministrator } from './administrator.ts';
+import { ensureDemonstration, writeWhole } from './demonstration.ts';
+import { syncDocuments } from './documents.ts';
+import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
+import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
+import { synthesize } from './synthesize.ts';
+import { emptyWelcome, nextSteps, welcome } from './welcome.ts';
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+/** The stage, running; `stop` ends everything that was started and removes what was made for it. */
+async function bringUp(options: StartOptions, signal: AbortSignal) {
+  const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
+  const forget = async () => {
+    if (assembly !== options.assembly) await rm(assembly, { recursive: true, force: true });
+  };
+  try {
+    if (assembly !== options.assembly) {
+      say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
+      await synthesize('local', assembly, signal);
+    }
+    say('Starting the local cloud ...');
+    const { data, fresh, port, bedrock } = options;
+    const cloud = await startLocalCloud({ assembly, data, fresh, port, bedrock, announcesDeployment: options.demo });
+    return { cloud, stop: () => cloud.stop().finally(forget) };
+  } catch (error) {
+    await forget();
+    throw error;
+  }
+}
+
+async function demonstrate(cloud: LocalCloud, options: StartOptions) {
+  const administer = createAdministrator(cloud);
+  const demonstration = await ensureDemonstration(administer, cloud.baseUrl, options.data);
+  const documents = await syncDocuments(administer, demonstration.base_id, options.documents);
+  say('Asking a question ...');
+  const titles = documents.filter(({ status }) => status === 'ready').map(({ title }) => title);
+  const own = options.documents.endsWith('docs') ? [OWN_QUESTION] : [];
+  const questions = options.question === null ? [...own, ...questionsAbout(titles)] : [options.question];
+  const asked = titles.length === 0 ? null : await askFirstAnswered(cloud.baseUrl, demonstration.key, questions);
+  process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
+  return { demonstration, answered: asked?.grounded === true };
+}
+
+async function run(options: StartOptions, ending: AbortSignal): Promise<number> {
+  const { cloud, stop } = await bringUp(options, ending);
+  try {
+    const ended = ending.aborted ? Promise.resolve() : once(ending, 'abort');
+    const shown = options.demo ? await Promise.race([demonstrate(cloud, options), ended.then(() => null)]) : null;
+    if (ending.aborted) return 0;
+    if (options.once) return shown?.answered === true ? 0 : 1;
+    process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps()}`);
+    if (options.readyFile !== null) {
+      const ready = { base_url: cloud.baseUrl, ...shown?.demonstration, data: options.data, pid: process.pid };
+      await writeWhole(options.readyFile, JSON.stringify(ready));
+    }
+    await ended;
+    return 0;
+  } finally {
+    say('Ending ...');
+    await stop();
+  }
+}
+
+const options = parseStartOptions(process.argv.slice(2));
+if (options === 'help') {
+  process.stdout.write(MANUAL);
+} else if ('wrong' in options) {
+  process.stderr.write(`${options.wrong}\nnpm start -- --help is the manual.\n`);
+  process.exitCode = 2;
+} else {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  process.exitCode = await run(options, ending.signal).catch((error: unknown) => {
+    if (ending.signal.aborted) return 0;
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return 1;
+  });
+}

@@ -1,0 +1,61 @@
+import { Duration } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import { Alarm, ComparisonOperator, type IMetric, Metric, TreatMissingData } from 'aws-cdk-lib/aws-cloudwatch';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
+import type { Queue } from 'aws-cdk-lib/aws-sqs';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+const period = Duration.minutes(5);
+
+/** An alarm as soon as the metric is 1 or more in five minutes; silence is no reason. */
+export function alarmWhenAny(scope: Construct, id: string, alarmDescription: string, metric: IMetric): void {
+  new Alarm(scope, `${id}Alarm`, {
+    alarmDescription,
+    metric,
+    threshold: 1,
+    evaluationPeriods: 1,
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
+}
+
+/** Calls that were answered with a 5xx, whoever answered. */
+export function serverErrors(api: RestApi): IMetric {
+  return api.deploymentStage.metricServerError({ period, statistic: 'Sum' });
+}
+
+/** Runs of a function that threw or ran out of time. Not for the authorizer: each of its 401s counts as one. */
+export function functionErrors({ lambda }: ServiceFunction): IMetric {
+  return lambda.metricErrors({ period });
+}
+
+/** Messages that wait in a queue. */
+export function messagesIn(queue: Queue): IMetric {
+  return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
+}
+
+/** Passages of another company that a search was given and dropped: the filter of a query did not hold. */
+export function foreignHits(stage: Stage, searchers: readonly ServiceFunction[]): IMetric {
+  return linesWith('foreign_hit', 'ForeignHits', stage, searchers);
+}
+
+/** Lines of a word in the logs of some functions, as a metric of its own. */
+export function linesWith(
+  word: string,
+  metricName: string,
+  stage: Stage,
+  functions: readonly ServiceFunction[],
+): IMetric {
+  const metricNamespace = `KnowledgeCopilot/${stage.name}`;
+  for (const { log } of functions) {
+    new MetricFilter(log, metricName, {
+      logGroup: log,
+      filterPattern: FilterPattern.allTerms(word),
+      metricNamespace,
+      metricName,
+    });
+  }
+  return new Metric({ namespace: metricNamespace, metricName, statistic: 'Sum', period });
+}

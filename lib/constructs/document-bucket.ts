@@ -1,0 +1,29 @@
+import { Duration, Validations } from 'aws-cdk-lib';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import type { Construct } from 'constructs';
+import { removalOf } from '../policies/removal.ts';
+import type { Stage } from '../stage.ts';
+
+/** The documents as they were uploaded, versioned, private, encrypted, over TLS only; each new object is told to EventBridge. */
+export function documentBucket(scope: Construct, id: string, stage: Stage): Bucket {
+  const bucket = new Bucket(scope, id, {
+    versioned: true,
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    removalPolicy: removalOf(stage),
+    lifecycleRules: [
+      { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+    ],
+  });
+  // The construct's own switch for EventBridge would add a function of CDK's to the account; the property does the same.
+  const resource = bucket.node.defaultChild as CfnBucket;
+  resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason:
+      'Objects are reached only through the roles of three functions; every upload and removal is recorded in the audit table. An access log would keep document names a second time.',
+  });
+  return bucket;
+}

@@ -1,0 +1,58 @@
+import { Duration } from 'aws-cdk-lib';
+import { Rule } from 'aws-cdk-lib/aws-events';
+import { SqsQueue } from 'aws-cdk-lib/aws-events-targets';
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import { EventSourceMapping } from 'aws-cdk-lib/aws-lambda';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
+import { Construct } from 'constructs';
+import { allow } from '../policies/permissions.ts';
+import type { ServiceFunction } from './service-function.ts';
+import { DELIVERIES_MAX } from './variables.ts';
+
+/** The longest that taking in one document may take. */
+export const INGEST_TIMEOUT_SECONDS = 300;
+
+/** From a new object in the bucket to the worker: rule, queue, dead letters. */
+export class IngestQueue extends Construct {
+  readonly deadLetters: Queue;
+  readonly #queue: Queue;
+
+  constructor(scope: Construct, id: string, { bucket }: { readonly bucket: Bucket }) {
+    super(scope, id);
+    const common = { encryption: QueueEncryption.SQS_MANAGED, enforceSSL: true, retentionPeriod: Duration.days(14) };
+    this.deadLetters = new Queue(this, 'DeadLetters', common);
+    this.#queue = new Queue(this, 'Queue', {
+      ...common,
+      // Lambda's own rule: six times the function's timeout, or a document is handed out again while it is being read.
+      visibilityTimeout: Duration.seconds(6 * INGEST_TIMEOUT_SECONDS),
+      deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: DELIVERIES_MAX },
+    });
+    new Rule(this, 'Uploaded', {
+      description: 'A new document in the bucket',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created'],
+        detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix: 'companies/' }] } },
+      },
+      targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],
+    });
+  }
+
+  /** What the worker's role needs so that Lambda can read the queue in its name. */
+  mayConsume(): PolicyStatement {
+    return allow(['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], this.#queue.queueArn);
+  }
+
+  /** Hands the messages to the worker, so many at the same time (at least 2). */
+  feed(worker: ServiceFunction, concurrencyMax: number): void {
+    new EventSourceMapping(this, 'Feed', {
+      target: worker.lambda,
+      eventSourceArn: this.#queue.queueArn,
+      // One document a call: a long one takes all the time there is, and no other is delivered again because of it.
+      batchSize: 1,
+      reportBatchItemFailures: true,
+      maxConcurrency: concurrencyMax,
+    });
+  }
+}

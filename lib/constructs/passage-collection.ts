@@ -1,0 +1,131 @@
+import { DefaultStackSynthesizer, Fn, Stack } from 'aws-cdk-lib';
+import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import {
+  CfnAccessPolicy,
+  CfnCollection,
+  CfnCollectionGroup,
+  CfnIndex,
+  CfnSecurityPolicy,
+} from 'aws-cdk-lib/aws-opensearchserverless';
+import { Construct } from 'constructs';
+import { allow } from '../policies/permissions.ts';
+import { removalOf } from '../policies/removal.ts';
+import type { Collection, Stage } from '../stage.ts';
+import { PASSAGE_INDEX, passageMappings, passageSettings } from './passage-index.ts';
+import type { PassageStore } from './passage-store.ts';
+
+interface PassageCollectionProps {
+  readonly stage: Stage;
+  readonly capacity: Collection;
+}
+
+const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
+const WRITE = [...READ, 'aoss:WriteDocument'];
+
+/** One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with the index of the passages. */
+export class PassageCollection extends Construct implements PassageStore {
+  readonly service = 'aoss';
+  readonly endpoint: string;
+  readonly #name: string;
+  readonly #arn: string;
+
+  constructor(scope: Construct, id: string, { stage, capacity }: PassageCollectionProps) {
+    super(scope, id);
+    // The service takes names from the template: at most 28 characters here, and 32 with a policy's ending.
+    const name = `knowledge-${stage.name}`;
+    this.#name = name;
+    const group = new CfnCollectionGroup(this, 'Group', {
+      name,
+      description: 'Capacity of the passages',
+      generation: 'NEXTGEN',
+      standbyReplicas: 'ENABLED',
+      capacityLimits: capacityLimits(capacity),
+    });
+    const encryption = new CfnSecurityPolicy(this, 'Encryption', {
+      name,
+      type: 'encryption',
+      policy: JSON.stringify({ Rules: [this.#rule('collection')], AWSOwnedKey: true }),
+    });
+    // Reached from functions outside any VPC: what protects it is the signature, the role and the data policy of each request.
+    const network = new CfnSecurityPolicy(this, 'Network', {
+      name,
+      type: 'network',
+      policy: JSON.stringify([{ Rules: [this.#rule('collection')], AllowFromPublic: true }]),
+    });
+    const collection = new CfnCollection(this, 'Collection', {
+      name,
+      description: 'Passages of all companies; every query is filtered by company',
+      type: 'VECTORSEARCH',
+      collectionGroupName: group.name,
+      standbyReplicas: 'ENABLED',
+      deletionProtection: stage.keepsData ? 'ENABLED' : 'DISABLED',
+    });
+    // Such a policy takes minutes to hold: made first, it has them while the collection is being made.
+    const mayMakeIndex = this.#letCloudFormationMakeIndex();
+    for (const needed of [group, encryption, network, mayMakeIndex]) collection.addResourceDependency(needed);
+    this.#arn = collection.attrArn;
+    this.endpoint = collection.attrCollectionEndpoint;
+    const index = new CfnIndex(this, 'Index', {
+      collectionEndpoint: this.endpoint,
+      indexName: PASSAGE_INDEX,
+      settings: passageSettings,
+      mappings: passageMappings,
+    });
+    for (const kept of [group, collection, index]) kept.applyRemovalPolicy(removalOf(stage));
+  }
+
+  mayRead(): PolicyStatement[] {
+    return [allow(['aoss:APIAccessAll'], this.#arn)];
+  }
+
+  mayWrite(): PolicyStatement[] {
+    return this.mayRead();
+  }
+
+  mayPrepare(): PolicyStatement[] {
+    return [];
+  }
+
+  admit(scope: Construct, to: 'read' | 'write', roles: readonly IRole[]): void {
+    const rule = this.#rule('index', to === 'write' ? WRITE : READ);
+    this.#dataPolicy(scope, to, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
+  }
+
+  // CloudFormation makes the index with its own execution role, which no other policy lets at the data.
+  #letCloudFormationMakeIndex(): CfnAccessPolicy {
+    const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
+    return this.#dataPolicy(this, 'index', [
+      { Rules: [this.#rule('index', permissions)], Principal: [executionRoleArn(this)] },
+    ]);
+  }
+
+  #dataPolicy(scope: Construct, part: string, policy: unknown): CfnAccessPolicy {
+    return new CfnAccessPolicy(scope, `PassagePolicy-${part}`, {
+      name: `${this.#name}-${part}`,
+      type: 'data',
+      policy: Stack.of(scope).toJsonString(policy),
+    });
+  }
+
+  #rule(resourceType: 'collection' | 'index', permissions?: string[]) {
+    const resource = resourceType === 'index' ? `index/${this.#name}/${PASSAGE_INDEX}` : `collection/${this.#name}`;
+    return { ResourceType: resourceType, Resource: [resource], ...(permissions && { Permission: permissions }) };
+  }
+}
+
+// A minimum of 0 is what NextGen has when none is said, and the service's API takes no number below 1.
+function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimitsProperty {
+  return {
+    maxSearchCapacityInOcu: capacity.searchOcuMax,
+    maxIndexingCapacityInOcu: capacity.indexingOcuMax,
+    ...(capacity.searchOcuMin > 0 && { minSearchCapacityInOcu: capacity.searchOcuMin }),
+    ...(capacity.indexingOcuMin > 0 && { minIndexingCapacityInOcu: capacity.indexingOcuMin }),
+  };
+}
+
+function executionRoleArn(scope: Construct): string {
+  const { synthesizer } = Stack.of(scope);
+  if (!(synthesizer instanceof DefaultStackSynthesizer))
+    throw new Error('Only stacks of a bootstrapped environment are supported.');
+  return Fn.sub(synthesizer.cloudFormationExecutionRoleArn);
+}

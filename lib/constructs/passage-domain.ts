@@ -1,0 +1,22 @@
+import { Stack } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { allow } from '../policies/permissions.ts';
+import type { Domain } from '../stage.ts';
+import { PASSAGE_INDEX } from './passage-index.ts';
+import type { PassageStore } from './passage-store.ts';
+
+/** Passages in an OpenSearch domain that the operator runs: each function's role names the very paths that it calls. */
+export function passageDomain(scope: Construct, { name, endpoint }: Domain): PassageStore {
+  const domain = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });
+  const mayPost = (...paths: string[]) => allow(['es:ESHttpPost'], ...paths.map((path) => `${domain}/${path}`));
+  const reading = [`${PASSAGE_INDEX}/_msearch`, `${PASSAGE_INDEX}/_search`];
+  return {
+    endpoint,
+    service: 'es',
+    mayRead: () => [mayPost(...reading)],
+    mayWrite: () => [mayPost(...reading, '_bulk')],
+    mayPrepare: () => [allow(['es:CreateIndex', 'es:DescribeDomain', 'es:GetIndex'], domain)],
+    // The domain's own access policy is its operator's.
+    admit: () => {},
+  };
+}

@@ -1,0 +1,112 @@
+import { Duration, RemovalPolicy, Validations } from 'aws-cdk-lib';
+import {
+  AccessLogFormat,
+  type CfnRestApi,
+  EndpointType,
+  IdentitySource,
+  LambdaIntegration,
+  LogGroupLogDestination,
+  MethodLoggingLevel,
+  RequestAuthorizer,
+  RestApi,
+} from 'aws-cdk-lib/aws-apigateway';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { addGatewayResponses } from './gateway-responses.ts';
+import type { ServiceFunction } from './service-function.ts';
+
+// Routes by their template and callers by their ids: a path or a header could hold a key or a text, and an address is personal data.
+const ACCESS_LOG = {
+  request_id: '$context.requestId',
+  time_ms: '$context.requestTimeEpoch',
+  method: '$context.httpMethod',
+  route: '$context.resourcePath',
+  status: '$context.status',
+  gateway_response: '$context.error.responseType',
+  company_id: '$context.authorizer.companyId',
+  application_id: '$context.authorizer.applicationId',
+  key_id: '$context.authorizer.keyId',
+  key_environment: '$context.authorizer.keyEnvironment',
+  latency_ms: '$context.responseLatency',
+  authorizer_latency_ms: '$context.authorizer.integrationLatency',
+  response_bytes: '$context.responseLength',
+};
+
+interface PublicApiProps {
+  readonly stage: Stage;
+  readonly authorizer: ServiceFunction;
+}
+
+/** The REST API: Regional, every method behind the authorizer, one error shape whoever answers, a log of calls without their contents. */
+export class PublicApi extends Construct {
+  readonly rest: RestApi;
+
+  constructor(scope: Construct, id: string, { stage, authorizer }: PublicApiProps) {
+    super(scope, id);
+    const log = (name: string, logGroupName?: string) =>
+      new LogGroup(this, name, {
+        retention: stage.logRetentionDays,
+        removalPolicy: RemovalPolicy.DESTROY,
+        ...(logGroupName && { logGroupName }),
+      });
+    this.rest = new RestApi(this, 'Rest', {
+      restApiName: `knowledge-copilot-${stage.name}`,
+      description: 'Knowledge and Copilot Public API',
+      endpointTypes: [EndpointType.REGIONAL],
+      // The role for execution logs belongs to the whole account: docs/operations.md says how to set it once.
+      cloudWatchRole: false,
+      defaultMethodOptions: {
+        authorizer: new RequestAuthorizer(this, 'Key', {
+          handler: authorizer.lambda,
+          identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
+          // Not cached: a revoked key, a narrower scope or a new allow-list holds from the very next call.
+          resultsCacheTtl: Duration.seconds(0),
+        }),
+      },
+      deployOptions: {
+        stageName: 'api',
+        throttlingRateLimit: stage.requestsPerSecondMax,
+        throttlingBurstLimit: stage.requestsBurstMax,
+        loggingLevel: MethodLoggingLevel.ERROR,
+        dataTraceEnabled: false,
+        accessLogDestination: new LogGroupLogDestination(log('AccessLog')),
+        accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+      },
+    });
+    // CDK's own output of the URL ends in the stage's path; the stack's BaseUrl does not, and one is enough.
+    this.rest.node.tryRemoveChild('Endpoint');
+    // API Gateway would make the log of its errors itself, and keep it for ever.
+    const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/api`);
+    this.rest.deploymentStage.node.addDependency(executionLog);
+    this.#setTls();
+    addGatewayResponses(this.rest);
+  }
+
+  /** One method of one path, answered by one function. */
+  route(method: string, path: string, { lambda }: ServiceFunction): void {
+    const resource = this.rest.root.resourceForPath(path);
+    const added = resource.addMethod(method, new LambdaIntegration(lambda, { allowTestInvoke: false }));
+    Validations.of(added).acknowledge({
+      id: 'AwsSolutions-COG4',
+      reason: 'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
+    });
+  }
+
+  // TLS 1.2 stays for callers whose runtime has no 1.3, with forward-secret ciphers only. STRICT refuses a host name that is not the API's own.
+  #setTls(): void {
+    const resource = this.rest.node.defaultChild as CfnRestApi;
+    resource.securityPolicy = 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09';
+    resource.endpointAccessMode = 'STRICT';
+    Validations.of(resource).acknowledge({
+      id: 'AwsSolutions-APIG2',
+      reason:
+        'Each function holds the body against its contract and names the field; the gateway could only say that it is wrong.',
+    });
+    Validations.of(this.rest.deploymentStage).acknowledge({
+      id: 'AwsSolutions-APIG3',
+      reason:
+        'A web ACL costs from 6 dollars a month idle. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
+    });
+  }
+}

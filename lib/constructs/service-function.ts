@@ -1,0 +1,96 @@
+import { fileURLToPath } from 'node:url';
+import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
+import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
+import { Charset, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
+import { allow } from '../policies/permissions.ts';
+import { rolesOf } from '../policies/roles.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { Stage } from '../stage.ts';
+import { environmentOf, type FunctionName, type Variables } from './function-contracts.ts';
+
+const checkout = fileURLToPath(new URL('..', import.meta.url));
+
+// The SDK is bundled, so that what was tested is what runs. Source maps would serve nobody: errors are logged by name and code, never with a stack.
+const BUNDLING = {
+  format: OutputFormat.ESM,
+  target: 'node24',
+  mainFields: ['module', 'main'],
+  bundleAwsSDK: true,
+  // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile or
+  // process; asked for by no function, these and the four clients behind them are a third of the authorizer's bundle.
+  externalModules: ['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
+  minify: true,
+  charset: Charset.UTF8,
+  // Some CommonJS dependencies ask for Node's own modules by `require`, which an ES module has only if it makes one.
+  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+};
+
+/** What every stack of functions is given. */
+export interface Wiring {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly variables: Variables;
+}
+
+interface ServiceFunctionProps {
+  /** The folder under functions/. */
+  readonly name: FunctionName;
+  readonly description: string;
+  readonly stage: Stage;
+  readonly variables: Variables;
+  readonly timeoutSeconds: number;
+  readonly memoryMb: number;
+  /** Everything that the function's role may do, beside writing its own log. */
+  readonly may: readonly PolicyStatement[];
+}
+
+/** One Lambda function: its bundle, its own role, its own log, and exactly the variables that its contract names. */
+export class ServiceFunction extends Construct {
+  readonly role: Role;
+  readonly log: LogGroup;
+  readonly lambda: NodejsFunction;
+
+  constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
+    super(scope, id);
+    const { name, stage, may } = props;
+    this.log = new LogGroup(this, 'Log', { retention: stage.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
+    this.role = this.#makeRole(name, may);
+    this.lambda = new NodejsFunction(this, 'Function', {
+      description: props.description,
+      entry: `${checkout}functions/${name}/handler.ts`,
+      projectRoot: checkout,
+      depsLockFilePath: `${checkout}package-lock.json`,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      timeout: Duration.seconds(props.timeoutSeconds),
+      memorySize: props.memoryMb,
+      role: this.role,
+      logGroup: this.log,
+      environment: environmentOf(name, props.variables),
+      // CDK's own variable for connection reuse means nothing to this SDK, and the environment is the contract's alone.
+      awsSdkConnectionReuse: false,
+      bundling: BUNDLING,
+    });
+  }
+
+  #makeRole(name: FunctionName, may: readonly PolicyStatement[]): Role {
+    const writeLog = allow(['logs:CreateLogStream', 'logs:PutLogEvents'], this.log.logGroupArn);
+    return new Role(this, 'Role', {
+      assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
+      description: `The role of ${name}`,
+      inlinePolicies: { own: new PolicyDocument({ statements: [writeLog, ...may] }) },
+    });
+  }
+}
+
+type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'memoryMb'>;
+
+/** Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts states; `more` adds what only that stack can name. */
+export function functionMaker(scope: Construct, { stage, data, variables }: Wiring) {
+  const roles = rolesOf(stage, data);
+  return (name: FunctionName, settings: Settings, ...more: PolicyStatement[]) =>
+    new ServiceFunction(scope, name, { ...settings, name, stage, variables, may: [...roles[name], ...more] });
+}

@@ -1,0 +1,45 @@
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { Stage } from '../stage.ts';
+import type { Variables } from './function-contracts.ts';
+
+/** Deliveries of one document's event before it goes to the dead letters. */
+export const DELIVERIES_MAX = 5;
+
+/** The value of every environment variable of a stage; each function is given those that its contract names. */
+export function variablesOf(stage: Stage, data: DataStack): Variables {
+  const { answer, budget, ranking } = stage;
+  return {
+    STAGE: stage.name,
+    LIVE_KEYS: stage.liveKeys,
+    ACCESS_TABLE: data.accessTable.tableName,
+    KNOWLEDGE_TABLE: data.knowledgeTable.tableName,
+    AUDIT_TABLE: data.auditTable.tableName,
+    BUDGET_TABLE: data.budgetTable.tableName,
+    ALERT_TOPIC_ARN: data.alerts.topicArn,
+    TEST_ALLOWANCE_USD: budget.testAllowanceUsd,
+    RATE_PER_MINUTE: String(budget.ratePerMinute),
+    BURST: String(budget.burst),
+    CONCURRENCY: String(budget.concurrency),
+    DOCUMENT_BUCKET: data.documents.bucketName,
+    PEPPER_SECRET_ARN: data.pepper.secretArn,
+    SMOKE_TEST_SECRET_ARN: data.smokeTest.secretArn,
+    DELIVERIES_MAX: String(DELIVERIES_MAX),
+    SEARCH_ENDPOINT: data.passages.endpoint,
+    SEARCH_SERVICE: data.passages.service,
+    EMBEDDING_MODEL_ID: stage.embedding.modelId,
+    ANSWER_MODEL_ID: answer.model.kind === 'inference-profile' ? answer.model.profileId : answer.model.modelId,
+    ANSWER_TOKENS_MAX: String(answer.tokensMax),
+    PASSAGES_MAX: String(answer.passagesMax),
+    EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
+    SECOND_OPINION: secondOpinionOf(stage),
+    VECTOR_WEIGHT: String(ranking.vectorWeight),
+    WORD_WEIGHT: String(ranking.wordWeight),
+    SIMILARITY_FLOOR: String(ranking.similarityFloor),
+  };
+}
+
+function secondOpinionOf({ secondOpinion }: Stage): string {
+  if (secondOpinion === null) return 'none';
+  if (secondOpinion.kind === 'checks') return 'checks';
+  return `guardrail:${secondOpinion.id}:${secondOpinion.version}`;
+}

@@ -1,0 +1,51 @@
+import { Stack } from 'aws-cdk-lib';
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+
+/** One Allow statement. */
+export function allow(actions: string[], ...resources: string[]): PolicyStatement {
+  return new PolicyStatement({ actions, resources });
+}
+
+/** Calling the stage's embedding model. */
+export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
+  return allow(['bedrock:InvokeModel'], foundationModelArn(scope, stage.embedding.modelId));
+}
+
+/** Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to. */
+export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
+  const { model } = stage.answer;
+  if (model.kind === 'foundation-model')
+    return allow(['bedrock:InvokeModel'], foundationModelArn(scope, model.modelId));
+  const profile = Stack.of(scope).formatArn({
+    service: 'bedrock',
+    resource: 'inference-profile',
+    resourceName: model.profileId,
+  });
+  const models = model.regions.map((region) => foundationModelArn(scope, model.modelId, region));
+  return allow(['bedrock:InvokeModel'], profile, ...models);
+}
+
+/** Asking for a second opinion, where the stage does. The checks are no resource and have no ARN. */
+export function mayAskAgain(scope: Construct, { secondOpinion }: Stage): PolicyStatement[] {
+  if (secondOpinion === null) return [];
+  if (secondOpinion.kind === 'checks') return [allow(['bedrock:InvokeGuardrailChecks'], '*')];
+  const { id: resourceName } = secondOpinion;
+  return [
+    allow(
+      ['bedrock:ApplyGuardrail'],
+      Stack.of(scope).formatArn({ service: 'bedrock', resource: 'guardrail', resourceName }),
+    ),
+  ];
+}
+
+function foundationModelArn(scope: Construct, modelId: string, region = Stack.of(scope).region): string {
+  return Stack.of(scope).formatArn({
+    service: 'bedrock',
+    region,
+    account: '',
+    resource: 'foundation-model',
+    resourceName: modelId,
+  });
+}

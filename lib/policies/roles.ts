@@ -1,0 +1,84 @@
+import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
+import type { FunctionName } from '../constructs/function-contracts.ts';
+import type { DataStack } from '../stacks/data-stack.ts';
+import type { Stage } from '../stage.ts';
+import { allow, mayAnswer, mayAskAgain, mayEmbed } from './permissions.ts';
+
+const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
+
+/** What each function's role may do, beside writing its own log. No role may change or remove a record of the audit table, and only two may read the pepper. */
+export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<FunctionName, readonly PolicyStatement[]>> {
+  const access = data.accessTable.tableArn;
+  const knowledge = data.knowledgeTable.tableArn;
+  const audit = data.auditTable.tableArn;
+  const bucket = data.documents.bucketArn;
+  const objects = documentObjects(data);
+  const readPepper = allow(['secretsmanager:GetSecretValue'], data.pepper.secretArn);
+  const { passages } = data;
+  const budget = data.budgetTable.tableArn;
+  const publish = allow(['sns:Publish'], data.alerts.topicArn);
+  const search = [
+    onItems(['BatchGetItem', 'Query'], knowledge),
+    ...passages.mayRead(),
+    ...[mayEmbed(data, stage), ...mayAskAgain(data, stage)],
+    onItems(['PutItem', 'UpdateItem'], budget),
+    publish,
+  ];
+  return {
+    // Writes: the time of a key's last use, and a key moved under a new pepper.
+    authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
+    health: [],
+    'knowledge-bases': [onItems(['Query'], knowledge)],
+    'knowledge-search': search,
+    // An answer that is kept for a repeat is forgotten when its call fails.
+    'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage)],
+    'ingest-document': [
+      onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
+      allow(['s3:GetObject'], objects),
+      ...passages.mayWrite(),
+      mayEmbed(data, stage),
+    ],
+    administer: [
+      onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], access),
+      onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge),
+      onItems(['PutItem', 'Query'], audit),
+      onItems(['GetItem', 'Query'], budget),
+      // A subscription's name is the topic's and an id.
+      allow(['sns:Subscribe'], data.alerts.topicArn),
+      allow(['sns:Unsubscribe'], subscriptions(data)),
+      // Uploads are signed in this role's name.
+      allow(['s3:DeleteObjectVersion', 's3:PutObject'], objects),
+      allow(['s3:ListBucketVersions'], bucket),
+      readPepper,
+      allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
+      ...passages.mayWrite(),
+      ...passages.mayPrepare(),
+    ],
+    housekeeping: [
+      onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
+      publish,
+      onItems([...CHANGE, 'Query'], knowledge),
+      // An upload whose event was lost is written again as it is.
+      allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
+      allow(['s3:ListBucketVersions'], bucket),
+      ...passages.mayWrite(),
+    ],
+  };
+}
+
+/** Every object of a document: keys are made at run time, so that only their common start can be named. */
+export function documentObjects({ documents }: DataStack): string {
+  return documents.arnForObjects('companies/*');
+}
+
+/** Every subscription to the alerts: made at run time, so that only their common start can be named. */
+export function subscriptions({ alerts }: DataStack): string {
+  return `${alerts.topicArn}:*`;
+}
+
+function onItems(operations: string[], table: string): PolicyStatement {
+  return allow(
+    operations.map((operation) => `dynamodb:${operation}`),
+    table,
+  );
+}

@@ -1,0 +1,24 @@
+import { type App, Validations } from 'aws-cdk-lib';
+import { AwsSolutionsChecks } from 'cdk-nag';
+import { requireValues } from '../constructs/require-values.ts';
+import { variablesOf } from '../constructs/variables.ts';
+import type { Stage } from '../stage.ts';
+import { ApiStack } from './api-stack.ts';
+import { BackgroundStack } from './background-stack.ts';
+import { DataStack } from './data-stack.ts';
+
+/** The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the credentials at deployment. */
+export function addStage(app: App, stage: Stage): { data: DataStack; api: ApiStack; background: BackgroundStack } {
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };
+  const props = { env: { account, region }, terminationProtection: stage.keepsData, tags: { stage: stage.name } };
+  const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
+
+  const data = new DataStack(app, name('Data'), stage, props);
+  const variables = variablesOf(stage, data);
+  requireValues(variables, region);
+  const wiring = { stage, data, variables };
+  const api = new ApiStack(app, name('Api'), wiring, props);
+  const background = new BackgroundStack(app, name('Background'), wiring, props);
+  return { data, api, background };
+}

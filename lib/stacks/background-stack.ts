@@ -1,0 +1,85 @@
+import { CfnOutput, Duration, Stack, type StackProps } from 'aws-cdk-lib';
+import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Construct } from 'constructs';
+import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../constructs/alarms.ts';
+import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
+import { equipAfterDeployment } from '../constructs/seed-after-deployment.ts';
+import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
+import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
+import { documentObjects, subscriptions } from '../policies/roles.ts';
+import type { Stage } from '../stage.ts';
+
+/** What happens behind the API: documents are taken in, operators change things, what was cut short is finished. */
+export class BackgroundStack extends Stack {
+  constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
+    const { stage, data } = wiring;
+    super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
+    const make = functionMaker(this, wiring);
+
+    const uploads = new IngestQueue(this, 'Uploads', { bucket: data.documents });
+    const ingest = make(
+      'ingest-document',
+      {
+        description: 'Takes in one uploaded document: extracts, cuts, embeds, indexes',
+        timeoutSeconds: INGEST_TIMEOUT_SECONDS,
+        memoryMb: 2_048,
+      },
+      uploads.mayConsume(),
+    );
+    uploads.feed(ingest, stage.ingestConcurrencyMax);
+
+    const administer = make('administer', {
+      description: 'The one door for operators: each change in one transaction with its audit record',
+      timeoutSeconds: 120,
+      memoryMb: 1_024,
+    });
+
+    const housekeeping = make('housekeeping', {
+      description: 'Once an hour: finishes the making and removing of documents that was cut short',
+      timeoutSeconds: 300,
+      memoryMb: 1_024,
+    });
+    new Rule(this, 'Hourly', {
+      description: 'Starts housekeeping, and makes what is missing of the smoke test',
+      schedule: Schedule.rate(Duration.hours(1)),
+      targets: [new LambdaFunction(housekeeping.lambda), equipAfterDeployment(this, administer, data.smokeTest)],
+    });
+
+    const workers = [ingest, administer, housekeeping];
+    for (const { role } of workers)
+      acknowledgeWildcard(role, {
+        resource: documentObjects(data),
+        reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
+      });
+    acknowledgeWildcard(administer.role, {
+      resource: subscriptions(data),
+      reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+    });
+    data.passages.admit(
+      this,
+      'write',
+      workers.map(({ role }) => role),
+    );
+    alarmWhenAny(
+      this,
+      'DeadLetters',
+      'A document could not be taken in, however often',
+      messagesIn(uploads.deadLetters),
+    );
+    watchMoney(this, stage, housekeeping);
+    for (const worker of workers)
+      alarmWhenAny(worker, 'Errors', `${worker.node.id} threw or ran out of time`, functionErrors(worker));
+    new CfnOutput(this, 'AdministerFunctionName', {
+      description: 'What npm run admin calls',
+      value: administer.lambda.functionName,
+    });
+  }
+}
+
+function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
+  const lost = linesWith('budget_lost', 'LostHolds', stage, [housekeeping]);
+  const differing = linesWith('budget_differs', 'LedgerDiffers', stage, [housekeeping]);
+  alarmWhenAny(scope, 'LostHoldsFound', 'Housekeeping found a call that was cut off while it held money', lost);
+  alarmWhenAny(scope, 'LedgerDiffers', 'What is settled is not the sum of the ledger', differing);
+}

@@ -1,0 +1,86 @@
+import { Stack, type StackProps, Validations } from 'aws-cdk-lib';
+import { AttributeType, BillingMode, Table, TableEncryption } from 'aws-cdk-lib/aws-dynamodb';
+import type { Bucket } from 'aws-cdk-lib/aws-s3';
+import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
+import type { Topic } from 'aws-cdk-lib/aws-sns';
+import type { Construct } from 'constructs';
+import { alertTopic } from '../constructs/alert-topic.ts';
+import { documentBucket } from '../constructs/document-bucket.ts';
+import { PassageCollection } from '../constructs/passage-collection.ts';
+import { passageDomain } from '../constructs/passage-domain.ts';
+import type { PassageStore } from '../constructs/passage-store.ts';
+import { removalOf } from '../policies/removal.ts';
+import type { Stage } from '../stage.ts';
+
+/** Everything that a stage remembers: who may call, what is known, what was changed, what was spent, the documents, their passages, the pepper of the keys, the key of the smoke test. */
+export class DataStack extends Stack {
+  readonly accessTable: Table;
+  readonly knowledgeTable: Table;
+  readonly auditTable: Table;
+  readonly budgetTable: Table;
+  readonly alerts: Topic;
+  readonly documents: Bucket;
+  readonly passages: PassageStore;
+  readonly pepper: Secret;
+  readonly smokeTest: Secret;
+
+  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+    super(scope, id, {
+      ...props,
+      description: `Knowledge and Copilot API, stage ${stage.name}: what it remembers`,
+    });
+    this.accessTable = table(this, 'AccessTable', stage);
+    this.knowledgeTable = table(this, 'KnowledgeTable', stage);
+    this.auditTable = table(this, 'AuditTable', stage);
+    this.budgetTable = table(this, 'BudgetTable', stage, 'expires');
+    this.alerts = alertTopic(this, 'Alerts', stage);
+    this.documents = documentBucket(this, 'Documents', stage);
+    this.pepper = pepper(this, stage);
+    this.smokeTest = smokeTest(this, stage);
+    this.passages =
+      stage.vectors.kind === 'domain'
+        ? passageDomain(this, stage.vectors)
+        : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors });
+  }
+}
+
+function table(scope: Construct, id: string, stage: Stage, timeToLiveAttribute?: string): Table {
+  return new Table(scope, id, {
+    partitionKey: { name: 'pk', type: AttributeType.STRING },
+    sortKey: { name: 'sk', type: AttributeType.STRING },
+    billingMode: BillingMode.PAY_PER_REQUEST,
+    encryption: TableEncryption.AWS_MANAGED,
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    deletionProtection: stage.keepsData,
+    removalPolicy: removalOf(stage),
+    ...(timeToLiveAttribute === undefined ? {} : { timeToLiveAttribute }),
+  });
+}
+
+function pepper(scope: Construct, stage: Stage): Secret {
+  const secret = new Secret(scope, 'Pepper', {
+    description: `Pepper of the API keys of stage ${stage.name}: without it no key can be checked or made`,
+    generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    removalPolicy: removalOf(stage),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason:
+      'A new pepper on a timetable would end every key that has not been used since: it is rotated by the documented procedure, which keeps the previous one valid.',
+  });
+  return secret;
+}
+
+// What Secrets Manager generates at first is no key; the function `administer` puts one in its place after the deployment.
+function smokeTest(scope: Construct, stage: Stage): Secret {
+  const secret = new Secret(scope, 'SmokeTest', {
+    description: `Key of the smoke test of stage ${stage.name}, and what it belongs to`,
+    generateSecretString: { passwordLength: 16, excludePunctuation: true },
+    removalPolicy: removalOf(stage),
+  });
+  Validations.of(secret).acknowledge({
+    id: 'AwsSolutions-SMG4',
+    reason: 'The key is made anew by the next deployment, or within the hour, when it is revoked.',
+  });
+  return secret;
+}

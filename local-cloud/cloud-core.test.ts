@@ -1,0 +1,195 @@
+// A cloud starts whole or not at all, is held by one process, and ends with everything that it started. Risk: two clouds on one state,
+// a start that says nothing of a taken port, something left behind.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { startCore } from './cloud-core.ts';
+import { openDataFolder } from './data-folder.ts';
+import { apiResources } from './fixtures/api.ts';
+import { functionResources, temporaryFolder, writeAssembly } from './fixtures/assembly.ts';
+import { startTryCloud } from './fixtures/start.ts';
+import { createStubService } from './fixtures/stub-service.ts';
+import { endAll } from './shut-down.ts';
+
+const bundle = 'export const handler = async () => ({ body: "served" });';
+const resources = {
+  ...functionResources('Fn'),
+  ...apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] }),
+};
+const assembly = () => writeAssembly({ Try: { resources } }, { Fn: bundle });
+
+describe('a start', () => {
+  it('serves, and calls the stand-ins to begin when everything is made', async () => {
+    const stub = createStubService('sqs', { action: 'sqs:x', resource: '*' });
+    const begun: string[] = [];
+    const cloud = await startTryCloud(assembly(), () => ({
+      sqs: { ...stub, start: async () => void begun.push('begun') },
+    }));
+    expect(begun).toEqual(['begun']);
+    expect(await (await fetch(`${cloud.baseUrl}/api/x`)).text()).toBe('served');
+  });
+
+  it('on a port in use says so, and leaves nothing running', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await once(holder, 'listening');
+    onTestFinished(() => void holder.close());
+    const { port } = holder.address() as { port: number };
+    const data = temporaryFolder('data-');
+    await expect(startTryCloud(assembly(), undefined, { port, data })).rejects.toThrow(`The port ${port} is in use`);
+    await startTryCloud(assembly(), undefined, { data });
+  });
+
+  it('that fails half-way gives the folder back and ends what it began', async () => {
+    const data = temporaryFolder('data-');
+    const stopped: string[] = [];
+    const stub = {
+      ...createStubService('sqs', { action: 'x', resource: '*' }),
+      stop: async () => void stopped.push('stopped'),
+    };
+    const broken = writeAssembly(
+      { Try: { resources: { ...resources, Bad: { Type: 'AWS::EC2::VPC' } } } },
+      { Fn: bundle },
+    );
+    await expect(startTryCloud(broken, () => ({ stub }), { data })).rejects.toThrow('Try/Bad');
+    expect(stopped).toEqual(['stopped']);
+    await startTryCloud(assembly(), undefined, { data });
+  });
+
+  it('finds the same names again', async () => {
+    const names = [];
+    for (let round = 0; round < 2; round += 1) {
+      const cloud = await startTryCloud(assembly());
+      names.push(cloud.deployment.resources.map(({ ref, attributes }) => [ref, attributes]));
+    }
+    expect(names[0]).toEqual(names[1]);
+  });
+
+  it('refuses two stand-ins for one type, and a role that Lambda cannot take on', async () => {
+    const stub = createStubService('x', { action: 'x', resource: '*' });
+    const doubled = { ...stub, resources: { 'AWS::IAM::Role': async () => ({ ref: '', attributes: {} }) } };
+    await expect(startTryCloud(assembly(), () => ({ doubled }))).rejects.toThrow('Two stand-ins make AWS::IAM::Role');
+    const role = structuredClone(resources.FnRole) as never as {
+      Properties: { AssumeRolePolicyDocument: { Statement: { Principal: object }[] } };
+    };
+    Object.assign(role.Properties.AssumeRolePolicyDocument.Statement[0] ?? {}, {
+      Principal: { Service: 'events.amazonaws.com' },
+    });
+    const untrusted = writeAssembly({ Try: { resources: { ...resources, FnRole: role as never } } }, { Fn: bundle });
+    await expect(startTryCloud(untrusted)).rejects.toThrow('Lambda cannot assume');
+  });
+
+  it('keeps no log lines of a function whose role may not write them', async () => {
+    const mute = structuredClone(resources.FnRole) as never as { Properties: object };
+    Object.assign(mute.Properties, { Policies: [] });
+    const text = 'export const handler = async () => { console.log("unheard"); };';
+    const cloud = await startTryCloud(
+      writeAssembly({ Try: { resources: { ...resources, FnRole: mute as never } } }, { Fn: text }),
+    );
+    await cloud.invoke('Fn');
+    expect(cloud.logs.lines()).toEqual([]);
+  });
+});
+
+describe('an end', () => {
+  it('closes every port and thread, however often it is asked for', async () => {
+    const cloud = await startTryCloud(
+      writeAssembly({ Try: { resources } }, { Fn: 'export const handler = async () => { for (;;); };' }),
+    );
+    const hanging = fetch(`${cloud.baseUrl}/api/x`).then(
+      () => 'answered',
+      () => 'cut',
+    );
+    await expect.poll(() => cloud.lambda.find(cloud.nameOf('Fn')).coldStarts()).toBe(1);
+    await cloud.stop();
+    await cloud.stop();
+    expect(await hanging).toBe('cut');
+    for (const url of [cloud.baseUrl, cloud.endpoint, cloud.http2Endpoint]) await expect(fetch(url)).rejects.toThrow();
+    await expect(cloud.lambda.find(cloud.nameOf('Fn')).invoke('{}')).rejects.toThrow('has stopped');
+  });
+
+  it('does not wait for what does not end, nor stop at what fails', async () => {
+    const reports: string[] = [];
+    const ended: string[] = [];
+    const never = () => new Promise<void>(() => undefined);
+    const fails = async () => Promise.reject(new Error('stuck'));
+    await endAll([fails, async () => void ended.push('second'), never], 20, (line) => reports.push(line));
+    expect(ended).toEqual(['second']);
+    expect(reports).toEqual(['stop: stuck', 'stop: not everything ended within 20 ms']);
+  });
+});
+
+describe('a data folder', () => {
+  const file = {
+    endpoint: 'e',
+    region: 'r',
+    access_key_id: 'a',
+    secret_access_key: 's',
+    base_url: 'b',
+    pid: process.pid,
+  };
+
+  it('belongs to one cloud at a time, in this process and in others', async () => {
+    const data = temporaryFolder('data-');
+    const folder = openDataFolder(data);
+    folder.publish(file);
+    expect(() => openDataFolder(data)).toThrow(`The process ${process.pid} already runs a local cloud on ${data}`);
+    folder.close();
+    folder.close();
+    openDataFolder(data).close();
+    const child = holdInChild(data);
+    await once(child.stdout, 'data');
+    expect(() => openDataFolder(data)).toThrow('already runs a local cloud');
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    openDataFolder(data).close();
+  });
+
+  it('is emptied on request, but never while a cloud runs on it', () => {
+    const data = temporaryFolder('data-');
+    const folder = openDataFolder(data);
+    writeFileSync(path.join(data, 'state'), 'kept');
+    expect(() => openDataFolder(data, true)).toThrow('already runs a local cloud');
+    expect(existsSync(path.join(data, 'state'))).toBe(true);
+    folder.close();
+    openDataFolder(data, true).close();
+    expect(existsSync(path.join(data, 'state'))).toBe(false);
+    expect(readFileSync(path.join(data, '.gitignore'), 'utf8')).toBe('*\n');
+  });
+
+  it('publishes how to reach the cloud to its owner alone, and takes it back', () => {
+    const data = temporaryFolder('data-');
+    const folder = openDataFolder(data);
+    folder.publish(file);
+    const published = path.join(data, 'cloud.json');
+    expect(JSON.parse(readFileSync(published, 'utf8'))).toEqual(file);
+    expect(statSync(published).mode & 0o777).toBe(0o600);
+    folder.close();
+    expect(existsSync(published)).toBe(false);
+  });
+
+  it('keeps the logs of the functions', async () => {
+    const data = temporaryFolder('data-');
+    const text = 'export const handler = async () => { console.log("kept"); };';
+    const core = await startCore(
+      { assembly: writeAssembly({ Try: { resources } }, { Fn: text }), data, port: 0 },
+      () => ({ standIns: {}, putEvent: () => undefined }),
+    );
+    await core.lambda.invoke(core.lambda.definitions()[0]?.name ?? '', '{}');
+    await core.stop();
+    expect(readFileSync(path.join(data, 'functions.log'), 'utf8')).toContain('"text":"kept"');
+  });
+});
+
+function holdInChild(data: string) {
+  const code = `
+    const { openDataFolder } = await import(${JSON.stringify(new URL('./data-folder.ts', import.meta.url).href)});
+    openDataFolder(${JSON.stringify(data)});
+    console.log('held');
+    setInterval(() => {}, 1000);`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}

@@ -1,0 +1,70 @@
+// A scripted fault meets exactly the calls that it names, at the moment that it names. Risk: a test of a failure that never happened.
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { describe, expect, it } from 'vitest';
+import { clientOf, getItem, startCallers } from './callers.fixture.ts';
+
+describe('scripted faults', () => {
+  it('throttle and fail in the words of the service, so many times', async () => {
+    const { cloud, operator } = await startCallers();
+    const throttle = cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'throttle' } });
+    const fail = cloud.faults.script({
+      service: 'dynamodb',
+      skip: 1,
+      times: 1,
+      effect: { kind: 'error', status: 500, code: 'InternalServerError' },
+    });
+    await expect(getItem(cloud.endpoint, operator)).rejects.toMatchObject({ name: 'ThrottlingException' });
+    await getItem(cloud.endpoint, operator);
+    await expect(getItem(cloud.endpoint, operator)).rejects.toMatchObject({ name: 'InternalServerError' });
+    await getItem(cloud.endpoint, operator);
+    expect([throttle.hits(), fail.hits()]).toEqual([1, 1]);
+  });
+
+  it('meet the operation, function and request that they name', async () => {
+    const { cloud, operator, credentials } = await startCallers();
+    const effect = { kind: 'throttle' } as const;
+    cloud.faults.script({ service: 'dynamodb', operation: 'PutItem', effect });
+    cloud.faults.script({ service: 'dynamodb', functionName: cloud.nameOf('Fn'), effect });
+    cloud.faults.script({ service: 'dynamodb', match: ({ body }) => body.includes('"b"'), effect });
+    await getItem(cloud.endpoint, operator);
+    await expect(getItem(cloud.endpoint, credentials)).rejects.toMatchObject({ name: 'ThrottlingException' });
+    cloud.faults.clear();
+    await getItem(cloud.endpoint, credentials);
+  });
+
+  it('stall until they are released', async () => {
+    const { cloud, operator } = await startCallers();
+    const stall = cloud.faults.script({ service: 'dynamodb', effect: { kind: 'stall' } });
+    const waiting = getItem(cloud.endpoint, operator);
+    await stall.reached();
+    expect(cloud.standIns.dynamodb.requests).toEqual([]);
+    stall.release();
+    await waiting;
+    expect(cloud.standIns.dynamodb.requests.length).toBe(1);
+  });
+
+  it.each([
+    ['before', 0],
+    ['after', 1],
+  ] as const)('drop the connection %s the call is applied', async (when, applied) => {
+    const { cloud, operator } = await startCallers();
+    cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'drop', when } });
+    await expect(getItem(cloud.endpoint, operator)).rejects.toThrow();
+    expect(cloud.standIns.dynamodb.requests.length).toBe(applied);
+    await getItem(cloud.endpoint, operator, { maxAttempts: 3 });
+  });
+
+  it('drop a stream of HTTP/2', async () => {
+    const { cloud, operator } = await startCallers();
+    cloud.faults.script({ service: 'bedrock', effect: { kind: 'drop', when: 'before' } });
+    const client = clientOf(
+      new BedrockRuntimeClient({
+        endpoint: cloud.http2Endpoint,
+        region: 'us-east-1',
+        credentials: operator,
+        maxAttempts: 1,
+      }),
+    );
+    await expect(client.send(new InvokeModelCommand({ modelId: 'm', body: '{}' }))).rejects.toThrow();
+  });
+});

@@ -1,0 +1,123 @@
+// Whoever calls AWS on the desk is known by a signature that was recomputed. Risk: a wrong signature, a wrong clock or a web page that
+// gets through here, and an error that reads differently on AWS.
+import { Readable } from 'node:stream';
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../fixtures/raw-request.ts';
+import { type Credentials, clientOf, getItem, presign, sign, startCallers } from './callers.fixture.ts';
+
+describe('signatures', () => {
+  it.each([
+    ['secret', (own: Credentials) => ({ ...own, secretAccessKey: 'x' }), 'InvalidSignatureException'],
+    ['session token', (own: Credentials) => ({ ...own, sessionToken: 'x' }), 'UnrecognizedClientException'],
+    ['access key', (own: Credentials) => ({ ...own, accessKeyId: 'AKIAX' }), 'UnrecognizedClientException'],
+  ])('with a wrong %s are refused', async (_name, change, code) => {
+    const { cloud, credentials } = await startCallers();
+    await expect(getItem(cloud.endpoint, change(credentials))).rejects.toMatchObject({ name: code });
+    expect(cloud.standIns.dynamodb.requests).toEqual([]);
+  });
+
+  it("are dated by the cloud's clock; a client whose clock is wrong corrects itself by the answer's date", async () => {
+    const { cloud, credentials } = await startCallers();
+    cloud.clock.move(3_600_000);
+    await expect(getItem(cloud.endpoint, credentials)).rejects.toMatchObject({ name: 'InvalidSignatureException' });
+    await getItem(cloud.endpoint, credentials, { maxAttempts: 2 });
+  });
+
+  it('are asked for: without one, or for a service that is not there, nothing is answered', async () => {
+    const { cloud, operator } = await startCallers();
+    expect((await rawRequest(`${cloud.endpoint}/`)).status).toBe(403);
+    const signed = await sign(cloud.endpoint, operator, { service: 'ec2' });
+    const answer = await rawRequest(cloud.endpoint + signed.path, signed);
+    expect([answer.status, answer.text]).toEqual([400, 'The service ec2 is not known to the local cloud.\n']);
+  });
+
+  it('cover the body', async () => {
+    const { cloud, operator } = await startCallers();
+    const signed = await sign(cloud.endpoint, operator, {
+      service: 'aoss',
+      method: 'POST',
+      path: '/i/_search',
+      body: '{}',
+    });
+    expect((await rawRequest(`${cloud.endpoint}/i/_search`, signed)).status).toBe(200);
+    expect((await rawRequest(`${cloud.endpoint}/i/_search`, { ...signed, body: '{ }' })).status).toBe(403);
+    expect((await rawRequest(`${cloud.endpoint}/i/_msearch`, signed)).status).toBe(403);
+  });
+
+  it('of OpenSearch Serverless cover the hash of the body and not its length', async () => {
+    const { cloud, operator } = await startCallers();
+    const post = { service: 'aoss', method: 'POST', path: '/i/_search', body: '{}' };
+    const withLength = await sign(cloud.endpoint, operator, { ...post, headers: { 'content-length': '2' } });
+    expect((await rawRequest(`${cloud.endpoint}/i/_search`, withLength)).status).toBe(403);
+    const withoutHash = await sign(cloud.endpoint, operator, { ...post, applyChecksum: false });
+    expect((await rawRequest(`${cloud.endpoint}/i/_search`, withoutHash)).status).toBe(403);
+  });
+});
+
+describe('S3', () => {
+  it.each([
+    ['bytes', () => Buffer.from('hello')],
+    ['a stream, in chunks with a trailer', () => Readable.from([Buffer.from('hello')])],
+  ])("takes %s as the SDK's client sends them", async (_name, body) => {
+    const { cloud, operator } = await startCallers();
+    const client = clientOf(
+      new S3Client({ endpoint: cloud.endpoint, region: 'us-east-1', credentials: operator, forcePathStyle: true }),
+    );
+    await client.send(new PutObjectCommand({ Bucket: 'b', Key: 'ä b/(1)+', Body: body(), ContentLength: 5 }));
+    expect(cloud.standIns.s3.requests[0]?.path).toBe('/b/%C3%A4%20b/%281%29%2B');
+    expect(cloud.standIns.s3.requests[0]?.body.toString()).toContain('hello');
+  });
+
+  it('takes a presigned URL as it was signed, until it expires', async () => {
+    const { cloud, credentials } = await startCallers([
+      { Effect: 'Allow', Action: 's3:PutObject', Resource: 'arn:aws:s3:::b/*' },
+    ]);
+    const url = await presign(cloud.endpoint, credentials, 60);
+    const put = (address: string, headers: Record<string, string> = {}) =>
+      rawRequest(address, { method: 'PUT', body: 'x', headers: { 'content-length': '1', ...headers } });
+    expect((await put(url)).status).toBe(200);
+    expect(cloud.standIns.s3.requests[0]?.principal.kind).toBe('role');
+    expect((await put(url.replace('/b/k', '/b/l'))).text).toContain('SignatureDoesNotMatch');
+    expect((await put(url, { 'content-length': '1', 'x-amz-acl': 'public-read' })).text).toContain('not signed');
+    cloud.clock.move(61_000);
+    expect((await put(url)).text).toContain('<Code>AccessDenied</Code><Message>Request has expired');
+  });
+
+  it('refuses a presigned URL of a role that may not', async () => {
+    const { cloud, credentials } = await startCallers([]);
+    const answer = await rawRequest(await presign(cloud.endpoint, credentials, 60), { method: 'PUT', body: 'x' });
+    expect([answer.status, answer.text]).toEqual([
+      403,
+      expect.stringContaining('is not authorized to perform: s3:PutObject'),
+    ]);
+  });
+});
+
+describe('Bedrock', () => {
+  it('is reached over HTTP/2, with a colon in the name of the model', async () => {
+    const { cloud, operator, environment } = await startCallers();
+    expect(environment.AWS_ENDPOINT_URL_BEDROCK_RUNTIME).toBe(cloud.http2Endpoint);
+    const client = clientOf(
+      new BedrockRuntimeClient({ endpoint: cloud.http2Endpoint, region: 'us-east-1', credentials: operator }),
+    );
+    const output = await client.send(new InvokeModelCommand({ modelId: 'titan:0', body: '{"inputText":"x"}' }));
+    expect(new TextDecoder().decode(output.body)).toBe('{}');
+    expect(cloud.standIns.bedrock.requests[0]).toMatchObject({ path: '/model/titan%3A0/invoke', method: 'POST' });
+  });
+});
+
+describe('web pages', () => {
+  it.each([
+    ['with an Origin', { Origin: 'http://127.0.0.1:8787' }],
+    ['by a name that leads here', { Host: 'attacker.example' }],
+    ['by a name that only begins like loopback', { Host: '127.0.0.1.attacker.example' }],
+  ])('are refused: %s', async (_name, headers) => {
+    const { cloud, operator } = await startCallers();
+    const signed = await sign(cloud.endpoint, operator, { service: 'aoss', method: 'POST', path: '/x', body: '{}' });
+    const answer = await rawRequest(`${cloud.endpoint}/x`, { ...signed, headers: { ...signed.headers, ...headers } });
+    expect([answer.status, answer.text]).toEqual([403, 'Not for web pages.\n']);
+    expect(cloud.standIns.aoss.requests).toEqual([]);
+  });
+});

@@ -1,0 +1,35 @@
+// What the gateway on the desk cannot do stops the start, by name. Risk: a setting that is read over here and acts there.
+import { describe, expect, it } from 'vitest';
+import { apiResources, type TryApi } from '../fixtures/api.ts';
+import { api, startApi } from './gateway.fixture.ts';
+
+describe('what the gateway does not know stops the start', () => {
+  const change = (id: string, properties: Readonly<Record<string, unknown>>, base: Partial<TryApi> = {}) => {
+    const made = apiResources({ ...api, ...base })[id] as { Type: string; Properties: Record<string, unknown> };
+    return startApi(base, { [id]: { ...made, Properties: { ...made.Properties, ...properties } } });
+  };
+
+  it.each([
+    ['Api', { BinaryMediaTypes: ['*/*'] }, 'BinaryMediaTypes is not known'],
+    ['Api', { EndpointConfiguration: { Types: ['EDGE'] } }, 'EndpointConfiguration.Types'],
+    ['Authorizer', { AuthorizerResultTtlInSeconds: 300 }, 'AuthorizerResultTtlInSeconds'],
+    ['Authorizer', { IdentitySource: 'method.request.querystring.key' }, 'method.request.querystring.key is not known'],
+    ['Method0', { RequestParameters: {} }, 'RequestParameters is not known'],
+    ['Pathecho', { PathPart: '{id}' }, '{id}'],
+    ['Stage', { Variables: { a: 'b' } }, 'Variables is not known'],
+  ])('%s %j', async (id, properties, words) => {
+    await expect(change(id, properties)).rejects.toThrow(words);
+  });
+
+  it.each([
+    ['#set($a = 1)', '#set'],
+    ['$input.body', '$input.body'],
+    ['$context.nothing', '$context.nothing'],
+    ['$context.authorizer.claims.sub', '$context.authorizer.claims.sub'],
+  ])('a gateway response with %s', async (template, words) => {
+    await expect(startApi({ gatewayResponses: { UNAUTHORIZED: body(template) } })).rejects.toThrow(words);
+    function body(text: string) {
+      return { ResponseTemplates: { 'application/json': text } };
+    }
+  });
+});

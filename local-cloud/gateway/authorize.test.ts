@@ -1,0 +1,81 @@
+// The authorizer decides on the desk what it decides on API Gateway. Risk: a call that gets past it here or there.
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../fixtures/raw-request.ts';
+import { bearer, getThing, linesOf, startApi } from './gateway.fixture.ts';
+
+describe('the authorizer decides', () => {
+  it.each([
+    ['allow', 200, undefined, undefined],
+    ['wide', 200, undefined, undefined],
+    [
+      'deny',
+      403,
+      'AccessDeniedException',
+      'User is not authorized to access this resource with an explicit deny in an identity-based policy',
+    ],
+    ['other', 403, 'AccessDeniedException', 'User is not authorized to access this resource'],
+    ['unauthorized', 401, 'UnauthorizedException', 'Unauthorized'],
+    ['broken', 500, 'AuthorizerConfigurationException', null],
+    ['malformed', 500, 'AuthorizerConfigurationException', null],
+    ['empty', 500, 'AuthorizerConfigurationException', null],
+    ['nested', 500, 'AuthorizerConfigurationException', null],
+  ])('%s: %i', async (wish, status, errorType, message) => {
+    const cloud = await startApi();
+    const answer = await getThing(cloud, wish);
+    expect(answer.status).toBe(status);
+    expect(answer.headers['x-amzn-errortype']).toBe(errorType);
+    if (status !== 200) {
+      expect(JSON.parse(answer.text)).toEqual({ message });
+      expect(linesOf(cloud, 'Echo')).toBe(0);
+    }
+  });
+
+  it.each([{}, { Authorization: '' }])(
+    'answers 401 without a call when the identity source is missing or empty',
+    async (headers) => {
+      const cloud = await startApi();
+      const answer = await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, { headers });
+      expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}']);
+      expect(linesOf(cloud, 'Auth')).toBe(0);
+    },
+  );
+
+  it('hands its context on as text, with its principal', async () => {
+    const cloud = await startApi();
+    const { requestContext } = JSON.parse((await getThing(cloud, 'allow')).text);
+    expect(requestContext.authorizer).toEqual({
+      principalId: 'someone',
+      name: 'Ann',
+      number: '5',
+      flag: 'true',
+      integrationLatency: expect.any(Number),
+    });
+  });
+
+  it('is asked anew for every call, with the request and the ARN of its method', async () => {
+    const cloud = await startApi();
+    await getThing(cloud, 'allow');
+    await rawRequest(`${cloud.baseUrl}/api/public/v1/thing/?a=1&a=2`, bearer('allow'));
+    const [, second] = cloud.logs.lines(cloud.nameOf('Auth')).map(({ text }) => JSON.parse(text));
+    expect(second).toMatchObject({
+      type: 'REQUEST',
+      methodArn: `arn:aws:execute-api:us-east-1:123456789012:${cloud.nameOf('Api')}/api/GET/public/v1/thing`,
+      resource: '/public/v1/thing',
+      path: '/public/v1/thing/',
+      httpMethod: 'GET',
+      queryStringParameters: { a: '2' },
+      multiValueQueryStringParameters: { a: ['1', '2'] },
+      pathParameters: {},
+      stageVariables: {},
+    });
+    expect(second.requestContext.authorizer).toBeUndefined();
+  });
+
+  it('is not called, nor is a function, where the function does not permit the API to', async () => {
+    const without = await startApi({}, { AuthorizerPermission: { Type: 'AWS::CDK::Metadata' } });
+    expect((await getThing(without, 'allow')).headers['x-amzn-errortype']).toBe('AuthorizerConfigurationException');
+    const closed = await startApi({}, { Permission1: { Type: 'AWS::CDK::Metadata' } });
+    const answer = await rawRequest(`${closed.baseUrl}/api/echo`, { method: 'POST' });
+    expect([answer.status, answer.headers['x-amzn-errortype']]).toEqual([500, 'ApiConfigurationException']);
+  });
+});

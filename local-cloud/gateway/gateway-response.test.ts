@@ -1,0 +1,108 @@
+// API Gateway's own answers are those that the template customizes, by its rules of inheritance. Risk: a refusal that breaks the
+// promise of the API, seen first by a customer.
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../fixtures/raw-request.ts';
+import { getThing, pull, startApi } from './gateway.fixture.ts';
+
+describe('gateway responses', () => {
+  const body = (template: string) => ({ ResponseTemplates: { 'application/json': template } });
+  const id = { ResponseParameters: { 'gatewayresponse.header.x-request-id': 'context.requestId' } };
+  const gatewayResponses = {
+    UNAUTHORIZED: {
+      StatusCode: '401',
+      ResponseParameters: { 'gatewayresponse.header.www-authenticate': "'Bearer'" },
+      ...body('{"error":"No key."}'),
+    },
+    ACCESS_DENIED: { StatusCode: '403', ...id, ...body('{"error":"$context.authorizer.denyReason"}') },
+    MISSING_AUTHENTICATION_TOKEN: { StatusCode: '404', ...body('{"error":$context.error.messageString}') },
+    REQUEST_TOO_LARGE: { StatusCode: '400', ...body('{"error":"$context.error.message $context.error.responseType"}') },
+    DEFAULT_5XX: { ...id, ...body('{"error":$context.error.messageString,"stage":"$context.stage"}') },
+  };
+
+  it('carry what the template says: status, mapped and static headers, variables', async () => {
+    const cloud = await startApi({ gatewayResponses });
+    const missing = await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`);
+    expect([missing.status, missing.text, missing.headers['www-authenticate']]).toEqual([
+      401,
+      '{"error":"No key."}',
+      'Bearer',
+    ]);
+    const denied = await getThing(cloud, 'deny');
+    expect([denied.status, denied.text]).toEqual([403, '{"error":"Not from here."}']);
+    expect(denied.headers['x-request-id']).toBe(denied.headers['x-amzn-requestid']);
+    const nowhere = await rawRequest(`${cloud.baseUrl}/api/nowhere`);
+    expect([nowhere.status, nowhere.text]).toEqual([404, '{"error":"Missing Authentication Token"}']);
+  });
+
+  it('fall back on DEFAULT_5XX with their own status, and a message that API Gateway does not have is null', async () => {
+    const cloud = await startApi({ gatewayResponses });
+    const broken = await getThing(cloud, 'broken');
+    expect([broken.status, broken.text]).toEqual([500, '{"error":null,"stage":"api"}']);
+    const failed = await pull(cloud, '!throw 1');
+    expect([failed.status, failed.text]).toEqual([502, '{"error":"Internal server error","stage":"api"}']);
+    expect(failed.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('take the status of DEFAULT_4XX where it sets one, and lose what a type of its own does not repeat', async () => {
+    const defaults = { StatusCode: '499', ResponseParameters: { 'gatewayresponse.header.x-all': "'yes'" } };
+    const cloud = await startApi({ gatewayResponses: { DEFAULT_4XX: defaults, UNAUTHORIZED: { StatusCode: '401' } } });
+    const nowhere = await rawRequest(`${cloud.baseUrl}/api/nowhere`);
+    expect([nowhere.status, nowhere.headers['x-all']]).toEqual([499, 'yes']);
+    const missing = await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`);
+    expect([missing.status, missing.headers['x-all'], missing.text]).toEqual([
+      401,
+      undefined,
+      '{"message":"Unauthorized"}',
+    ]);
+  });
+
+  it.each([
+    ['over 10 MB', 10 * 1024 * 1024 + 1],
+    ["over Lambda's 6 MB", 6 * 1024 * 1024],
+  ])('are given for a body %s', async (_name, bytes) => {
+    const cloud = await startApi({ gatewayResponses });
+    const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', body: Buffer.alloc(bytes, 'a') });
+    expect([answer.status, answer.text]).toEqual([400, '{"error":"Request Too Long REQUEST_TOO_LARGE"}']);
+    const smaller = await rawRequest(`${cloud.baseUrl}/api/echo`, {
+      method: 'POST',
+      body: Buffer.alloc(5_000_000, 'a'),
+    });
+    expect(smaller.status).toBe(200);
+  });
+
+  it('are not for headers over 10,240 bytes: these are refused before any route', async () => {
+    const cloud = await startApi({ gatewayResponses });
+    const send = (bytes: number) => rawRequest(`${cloud.baseUrl}/api/nowhere`, { headers: { big: 'x'.repeat(bytes) } });
+    expect((await send(10_000)).status).toBe(404);
+    expect((await send(10_240)).status).toBe(431);
+    expect((await send(40_000)).status).toBe(431);
+  });
+
+  it('answer what the stage throttles, scripted as a fault', async () => {
+    const cloud = await startApi();
+    cloud.faults.script({ service: 'apigateway', operation: 'POST /echo', times: 1, effect: { kind: 'throttle' } });
+    const send = () => rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST' });
+    const throttled = await send();
+    expect([throttled.status, throttled.headers['x-amzn-errortype']]).toEqual([429, 'TooManyRequestsException']);
+    expect((await send()).status).toBe(200);
+  });
+});
+
+describe('the access log', () => {
+  it('has one line a request, with the authorizer and without what is not there', async () => {
+    const accessLogFormat =
+      '{"id":"$context.requestId","status":"$context.status","who":"$context.authorizer.name","route":"$context.resourcePath","bytes":"$context.responseLength"}';
+    const cloud = await startApi({ accessLogFormat });
+    const answer = await getThing(cloud, 'allow');
+    await rawRequest(`${cloud.baseUrl}/api/nowhere`);
+    const [first, second] = cloud.logs.lines('api-gateway').map(({ text }) => JSON.parse(text));
+    expect(first).toEqual({
+      id: answer.headers['x-amzn-requestid'],
+      status: '200',
+      who: 'Ann',
+      route: '/public/v1/thing',
+      bytes: answer.headers['content-length'],
+    });
+    expect(second).toMatchObject({ status: '403', who: '-', route: '-' });
+  });
+});

@@ -1,0 +1,67 @@
+import { apiResources, type TryApi } from '../fixtures/api.ts';
+import { functionResources, type Resources, writeAssembly } from '../fixtures/assembly.ts';
+import { rawRequest } from '../fixtures/raw-request.ts';
+import { startTryCloud } from '../fixtures/start.ts';
+
+// Answers with the policy that the Authorization header asks for.
+const authorizer = `
+  const policy = (effect, resource, context) => ({
+    principalId: 'someone',
+    policyDocument: { Version: '2012-10-17', Statement: [{ Effect: effect, Action: 'execute-api:Invoke', Resource: resource }] },
+    context,
+  });
+  export const handler = async (event) => {
+    const [, wish] = event.headers.Authorization.split(' ');
+    console.log(JSON.stringify(event));
+    if (wish === 'unauthorized') throw new Error('Unauthorized');
+    if (wish === 'broken') throw new Error('anything else');
+    if (wish === 'deny') return policy('Deny', event.methodArn, { denyReason: 'Not from here.' });
+    if (wish === 'other') return policy('Allow', event.methodArn.replace('GET', 'PUT'), {});
+    if (wish === 'wide') return policy('Allow', event.methodArn.split('/')[0] + '/*/GET/*', {});
+    if (wish === 'malformed') return { policyDocument: policy('Allow', '*').policyDocument };
+    if (wish === 'empty') return { principalId: 'x', policyDocument: { Version: '2012-10-17', Statement: [] } };
+    if (wish === 'nested') return policy('Allow', event.methodArn, { list: ['a'] });
+    return policy('Allow', event.methodArn, { name: 'Ann', number: 5, flag: true });
+  };`;
+const echo = 'export const handler = async (event) => ({ statusCode: 200, body: JSON.stringify(event) });';
+// Returns what the body says, as it says it; a text starting with ! is code.
+const puppet = `export const handler = async (event) => {
+  if (event.body?.startsWith('!')) return eval('(async () => {' + event.body.slice(1) + '})()');
+  return JSON.parse(event.body);
+};`;
+
+/** The API of these tests: one method behind an authorizer, two without. */
+export const api: TryApi = {
+  authorizerId: 'Auth',
+  methods: [
+    { path: '/public/v1/thing', httpMethod: 'GET', functionId: 'Echo', authorized: true },
+    { path: '/echo', httpMethod: 'POST', functionId: 'Echo' },
+    { path: '/puppet', httpMethod: 'POST', functionId: 'Puppet', timeoutMs: 1_500 },
+  ],
+};
+
+/** Starts the API, changed as a test needs it; `others` replace resources of the template by logical id. */
+export async function startApi(changes: Partial<TryApi> = {}, others: Resources = {}) {
+  const resources = {
+    ...functionResources('Auth'),
+    ...functionResources('Echo'),
+    ...functionResources('Puppet', { properties: { Timeout: 3 } }),
+    ...apiResources({ ...api, ...changes }),
+    ...others,
+  };
+  const assembly = writeAssembly({ Try: { resources } }, { Auth: authorizer, Echo: echo, Puppet: puppet });
+  return startTryCloud(assembly);
+}
+
+/** The running cloud of such a test. */
+export type ApiCloud = Awaited<ReturnType<typeof startApi>>;
+/** The header with a wish for the authorizer. */
+export const bearer = (wish: string) => ({ headers: { Authorization: `Bearer ${wish}` } });
+/** Calls the method behind the authorizer, with a wish. */
+export const getThing = (cloud: ApiCloud, wish: string) =>
+  rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, bearer(wish));
+/** Calls the function that returns what the body says. */
+export const pull = (cloud: ApiCloud, body: string) =>
+  rawRequest(`${cloud.baseUrl}/api/puppet`, { method: 'POST', body });
+/** How many lines a function has written. */
+export const linesOf = (cloud: ApiCloud, id: string) => cloud.logs.lines(cloud.nameOf(id)).length;

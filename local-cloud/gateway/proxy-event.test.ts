@@ -1,0 +1,121 @@
+// A function sees a request as API Gateway hands it on, and only for a method that the template has. Risk: a header, a path or an
+// address that reads differently on AWS.
+import { describe, expect, it } from 'vitest';
+import { rawRequest } from '../fixtures/raw-request.ts';
+import { bearer, startApi } from './gateway.fixture.ts';
+
+describe('routes', () => {
+  it.each([
+    ['GET', '/api/nothing'],
+    ['GET', '/api/public/v1'],
+    ['POST', '/api/public/v1/thing'],
+    ['DELETE', '/api/public/v1/thing'],
+    ['OPTIONS', '/api/public/v1/thing'],
+    ['GET', '/public/v1/thing'],
+    ['GET', '/apis/public/v1/thing'],
+    ['GET', '/'],
+    ['GET', '/api/public/v1/THING'],
+  ])('%s %s is nothing', async (method, path) => {
+    const cloud = await startApi();
+    const answer = await rawRequest(cloud.baseUrl + path, { method, ...bearer('allow') });
+    expect([answer.status, answer.text]).toEqual([403, '{"message":"Missing Authentication Token"}']);
+    expect(answer.headers['x-amzn-errortype']).toBe('MissingAuthenticationTokenException');
+  });
+
+  it.each(['/api/public/v1/thing/', '/api//public/v1/thing'])('%s is the same as without the slash', async (path) => {
+    const cloud = await startApi();
+    expect((await rawRequest(cloud.baseUrl + path, bearer('allow'))).status).toBe(200);
+  });
+});
+
+describe('the event of a proxy integration', () => {
+  it('is the whole request, headers in the writing of the caller', async () => {
+    const cloud = await startApi();
+    const answer = await rawRequest(`${cloud.baseUrl}/api/echo?q=a%20b&q=c&empty`, {
+      method: 'POST',
+      headers: {
+        'cOntent-Type': 'application/json',
+        'X-Two': ['1', '2'],
+        'User-Agent': 'me',
+        'X-Forwarded-For': '6.6.6.6',
+        Host: 'any',
+      },
+      body: '{"ü":1}',
+    });
+    const event = JSON.parse(answer.text);
+    const apiId = cloud.nameOf('Api');
+    expect(event).toEqual({
+      resource: '/echo',
+      path: '/echo',
+      httpMethod: 'POST',
+      headers: {
+        'cOntent-Type': 'application/json',
+        'X-Two': '2',
+        'User-Agent': 'me',
+        Host: 'any',
+        'X-Amzn-Trace-Id': expect.stringMatching(/^Root=1-[0-9a-f]{8}-[0-9a-f]{24}$/),
+        'X-Forwarded-For': '6.6.6.6, 127.0.0.1',
+        'X-Forwarded-Port': '443',
+        'X-Forwarded-Proto': 'https',
+      },
+      multiValueHeaders: expect.objectContaining({ 'X-Two': ['1', '2'], 'cOntent-Type': ['application/json'] }),
+      queryStringParameters: { q: 'c', empty: '' },
+      multiValueQueryStringParameters: { q: ['a b', 'c'], empty: [''] },
+      pathParameters: null,
+      stageVariables: null,
+      requestContext: {
+        resourceId: cloud.nameOf('Pathecho'),
+        resourcePath: '/echo',
+        httpMethod: 'POST',
+        extendedRequestId: expect.stringMatching(/^.{15}=$/),
+        requestTime: expect.stringMatching(/^\d\d\/[A-Z][a-z]{2}\/\d{4}:\d\d:\d\d:\d\d \+0000$/),
+        path: '/api/echo',
+        accountId: '123456789012',
+        protocol: 'HTTP/1.1',
+        stage: 'api',
+        domainPrefix: apiId,
+        requestTimeEpoch: expect.any(Number),
+        requestId: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        identity: {
+          cognitoIdentityPoolId: null,
+          accountId: null,
+          cognitoIdentityId: null,
+          caller: null,
+          sourceIp: '127.0.0.1',
+          principalOrgId: null,
+          accessKey: null,
+          cognitoAuthenticationType: null,
+          cognitoAuthenticationProvider: null,
+          userArn: null,
+          userAgent: 'me',
+          user: null,
+        },
+        domainName: `${apiId}.execute-api.us-east-1.amazonaws.com`,
+        deploymentId: cloud.nameOf('Deployment'),
+        apiId,
+      },
+      body: '{"ü":1}',
+      isBase64Encoded: false,
+    });
+    expect(answer.headers['x-amzn-requestid']).toBe(event.requestContext.requestId);
+    expect(answer.headers['x-amzn-trace-id']).toBe(event.headers['X-Amzn-Trace-Id']);
+  });
+
+  it('has nulls where there is nothing, and the address that the connection came from', async () => {
+    const cloud = await startApi();
+    const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', from: '127.0.0.9' });
+    const event = JSON.parse(answer.text);
+    expect([event.body, event.queryStringParameters, event.multiValueQueryStringParameters]).toEqual([
+      null,
+      null,
+      null,
+    ]);
+    expect(event.requestContext.identity).toMatchObject({ sourceIp: '127.0.0.9', userAgent: null });
+  });
+
+  it('holds bytes that are no UTF-8 as replacement characters, since there are no binary media types', async () => {
+    const cloud = await startApi();
+    const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', body: Buffer.from([0x61, 0xff]) });
+    expect(JSON.parse(answer.text)).toMatchObject({ body: 'a\ufffd', isBase64Encoded: false });
+  });
+});

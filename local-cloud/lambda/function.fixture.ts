@@ -1,0 +1,20 @@
+import { apiResources } from '../fixtures/api.ts';
+import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
+import { startTryCloud } from '../fixtures/start.ts';
+
+/** An API for the function `Fn`: the core serves one in every test, these only need it to be there. */
+export const anApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
+
+/** Starts a cloud with one function `Fn`. */
+export async function startWith(bundle: string, properties: Readonly<Record<string, unknown>> = {}) {
+  const resources = { ...functionResources('Fn', { properties }), ...anApi };
+  const cloud = await startTryCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }));
+  return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
+}
+
+/** What an invocation returned; throws what it threw. */
+export async function payloadOf(outcome: Promise<{ ok: boolean; payload?: string; error?: unknown }>) {
+  const settled = await outcome;
+  if (!settled.ok) throw new Error(JSON.stringify(settled.error));
+  return JSON.parse(settled.payload ?? '');
+}

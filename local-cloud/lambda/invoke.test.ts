@@ -1,0 +1,88 @@
+// What a function writes is kept line by line, and what it answers reaches a caller of Invoke as Lambda sends it. Risk: a log that a test
+// of privacy does not see, or an error that a caller takes for an answer.
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { describe, expect, it } from 'vitest';
+import { startWith } from './function.fixture.ts';
+
+describe('logs', () => {
+  it("keeps what the code wrote, each call of console as one line, with the invocation's id, before the answer", async () => {
+    const { call, cloud } = await startWith(
+      `console.log('loading');
+       export const handler = async () => { console.log('two\\nlines'); console.error('wrong %d', 7); };`,
+    );
+    await call();
+    const lines = cloud.logs.lines(cloud.nameOf('Fn')).map(({ text, requestId }) => [text, requestId === null]);
+    expect(lines).toEqual([
+      ['loading', true],
+      ['two\nlines', false],
+      ['wrong 7', false],
+    ]);
+  });
+
+  it('lets a test wait for a line', async () => {
+    const { call, cloud } = await startWith("export const handler = async () => { console.log('done'); };");
+    const waiting = cloud.logs.waitFor(({ text }) => text === 'done');
+    await call();
+    expect((await waiting).functionName).toBe(cloud.nameOf('Fn'));
+    await expect(cloud.logs.waitFor(({ text }) => text === 'never', 10)).rejects.toThrow('No such log line');
+  });
+});
+
+describe('the Invoke operation', () => {
+  async function client() {
+    const { cloud } = await startWith(
+      'export const handler = async (event) => { if (event.fail) throw new RangeError("far"); return event; };',
+    );
+    const { accessKeyId, secretAccessKey } = cloud.operator;
+    const lambda = new LambdaClient({
+      endpoint: cloud.endpoint,
+      region: 'us-east-1',
+      credentials: { accessKeyId, secretAccessKey },
+      maxAttempts: 1,
+    });
+    return { cloud, lambda };
+  }
+  const text = (bytes: Uint8Array | undefined) => JSON.parse(new TextDecoder().decode(bytes));
+
+  it('answers what the function returned, by name and by ARN', async () => {
+    const { cloud, lambda } = await client();
+    const name = cloud.nameOf('Fn');
+    for (const FunctionName of [name, `arn:aws:lambda:us-east-1:123456789012:function:${name}`]) {
+      const output = await lambda.send(new InvokeCommand({ FunctionName, Payload: '{"a":[1,"ü"]}' }));
+      expect([output.StatusCode, output.FunctionError, text(output.Payload)]).toEqual([
+        200,
+        undefined,
+        { a: [1, 'ü'] },
+      ]);
+    }
+  });
+
+  it('marks what the function threw', async () => {
+    const { cloud, lambda } = await client();
+    const output = await lambda.send(new InvokeCommand({ FunctionName: cloud.nameOf('Fn'), Payload: '{"fail":true}' }));
+    expect(output.FunctionError).toBe('Unhandled');
+    expect(text(output.Payload)).toMatchObject({ errorType: 'RangeError', errorMessage: 'far' });
+  });
+
+  it('says that a function does not exist, and which option it does not know', async () => {
+    const { cloud, lambda } = await client();
+    const FunctionName = cloud.nameOf('Fn');
+    await expect(lambda.send(new InvokeCommand({ FunctionName: 'none' }))).rejects.toThrow('Function not found');
+    await expect(lambda.send(new InvokeCommand({ FunctionName, InvocationType: 'Event' }))).rejects.toThrow(
+      'the invocation type Event is not known to the local cloud',
+    );
+    await expect(lambda.send(new InvokeCommand({ FunctionName, Payload: 'no' }))).rejects.toThrow('Could not parse');
+  });
+});
+
+describe('a template that Lambda would refuse', () => {
+  it.each([
+    [{ Environment: { Variables: { AWS_REGION: 'x' } } }, 'Lambda reserves the environment variables AWS_REGION'],
+    [{ Environment: { Variables: { A: 'x'.repeat(4096) } } }, 'The environment has 4097 bytes'],
+    [{ Runtime: 'nodejs22.x' }, 'Runtime'],
+    [{ Layers: ['arn'] }, 'Layers is not known to the local cloud'],
+    [{ Timeout: 901 }, 'Timeout'],
+  ])('stops the start: %j', async (properties, words) => {
+    await expect(startWith('', properties)).rejects.toThrow(words);
+  });
+});

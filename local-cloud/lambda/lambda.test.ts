@@ -1,0 +1,171 @@
+// A function on the desk lives as on Lambda: with the environment of its template and nothing of this process, one call at a time,
+// its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that works here and not there.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
+import { startTryCloud } from '../fixtures/start.ts';
+import { anApi, payloadOf, startWith } from './function.fixture.ts';
+
+describe('what a function is given', () => {
+  it("has the template's environment, Lambda's own variables and nothing else", async () => {
+    const { call, cloud } = await startWith('export const handler = async () => process.env;', {
+      Environment: { Variables: { STAGE: 'try' } },
+    });
+    const environment = await payloadOf(call());
+    expect(environment).toMatchObject({
+      STAGE: 'try',
+      AWS_LAMBDA_FUNCTION_NAME: cloud.nameOf('Fn'),
+      AWS_ENDPOINT_URL: cloud.endpoint,
+    });
+    const others = Object.keys(environment).filter((name) => !/^(AWS_|LAMBDA_|STAGE$|_HANDLER$|LANG$|TZ$)/.test(name));
+    expect(others).toEqual([]);
+  });
+
+  it('has a context that counts down and names the request', async () => {
+    const { call, cloud } = await startWith(
+      `export const handler = async (event, context) => {
+        const first = context.getRemainingTimeInMillis();
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { ...context, first, second: context.getRemainingTimeInMillis() };
+      };`,
+      { Timeout: 7, MemorySize: 256 },
+    );
+    const seen = await payloadOf(call());
+    expect(seen).toMatchObject({
+      functionName: cloud.nameOf('Fn'),
+      functionVersion: '$LATEST',
+      memoryLimitInMB: '256',
+      invokedFunctionArn: `arn:aws:lambda:us-east-1:123456789012:function:${cloud.nameOf('Fn')}`,
+    });
+    expect(seen.awsRequestId).toMatch(/^[0-9a-f-]{36}$/);
+    expect(seen.first).toBeLessThanOrEqual(7000);
+    expect(seen.second).toBeLessThan(seen.first);
+  });
+
+  it('imports what its bundle holds and Node has, and nothing of the checkout around it', async () => {
+    const bundle = `import 'node:fs'; export const handler = async ({ name }) => (await import(name)).default;`;
+    const resources = { ...functionResources('Fn'), ...anApi };
+    const assembly = writeAssembly({ Try: { resources } }, { Fn: bundle });
+    for (const folder of ['node_modules/around', 'asset.Fn/node_modules/inside']) {
+      mkdirSync(path.join(assembly, folder), { recursive: true });
+      writeFileSync(path.join(assembly, folder, 'index.js'), "module.exports = 'found';");
+    }
+    const cloud = await startTryCloud(assembly);
+    expect(await cloud.invoke('Fn', { name: 'inside' })).toEqual({ ok: true, payload: '"found"' });
+    expect(await cloud.invoke('Fn', { name: 'around' })).toMatchObject({
+      ok: false,
+      error: { errorMessage: "Cannot find package 'around': the bundle does not hold it." },
+    });
+  });
+
+  it("follows the cloud's clock", async () => {
+    const { call, cloud } = await startWith(
+      'export const handler = async () => [Date.now(), new Date().getTime(), Date(), new Date() instanceof Date, new Date(5).getTime()];',
+    );
+    cloud.clock.move(86_400_000);
+    const [now, made, text, isDate, five] = await payloadOf(call());
+    for (const time of [now, made, Date.parse(text)]) expect(time - Date.now()).toBeGreaterThan(86_300_000);
+    expect([isDate, five]).toEqual([true, 5]);
+    cloud.clock.reset();
+    expect((await payloadOf(call()))[0] - Date.now()).toBeLessThan(1000);
+  });
+});
+
+describe('how a function lives', () => {
+  const counting = 'let calls = 0; export const handler = async () => ++calls;';
+
+  it('keeps its instance between calls, and begins anew after a cold start', async () => {
+    const { call, cloud } = await startWith(counting);
+    expect([await payloadOf(call()), await payloadOf(call())]).toEqual([1, 2]);
+    await cloud.lambda.find(cloud.nameOf('Fn')).killAll();
+    expect(await payloadOf(call())).toBe(1);
+  });
+
+  it('takes one call at a time in an instance and grows no further than its reserved concurrency', async () => {
+    const bundle = `import { threadId } from 'node:worker_threads';
+      let running = 0;
+      export const handler = async () => {
+        running += 1;
+        await new Promise((resolve) => setTimeout(resolve, 30));
+        const together = running;
+        running -= 1;
+        return { together, threadId };
+      };`;
+    const { call, cloud } = await startWith(bundle, { ReservedConcurrentExecutions: 2 });
+    const answers = await Promise.all(Array.from({ length: 6 }, () => payloadOf(call())));
+    expect(answers.every(({ together }) => together === 1)).toBe(true);
+    expect(new Set(answers.map(({ threadId }) => threadId)).size).toBe(2);
+    expect(cloud.lambda.find(cloud.nameOf('Fn')).coldStarts()).toBe(2);
+  });
+
+  it('is frozen between calls: what was not awaited does not go on', async () => {
+    const bundle = `let ticks = 0;
+      export const handler = async ({ wait }) => {
+        if (wait) await new Promise((resolve) => setTimeout(resolve, wait));
+        else setInterval(() => { ticks += 1; }, 1);
+        return ticks;
+      };`;
+    const { call } = await startWith(bundle);
+    await call();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Thawed for 1 ms, it has ticked at most once for the interval that was due.
+    expect(await payloadOf(call({ wait: 1 }))).toBeLessThan(10);
+  });
+
+  it('is ended when it takes longer than its timeout, and the next call finds a new instance', async () => {
+    const bundle = `let calls = 0;
+      export const handler = async ({ hang }) => { calls += 1; if (hang) for (;;); return calls; };`;
+    const { call, cloud } = await startWith(bundle, { Timeout: 1, ReservedConcurrentExecutions: 1 });
+    const late = await call({ hang: true });
+    expect(late).toMatchObject({
+      ok: false,
+      error: {
+        errorType: 'Sandbox.Timedout',
+        errorMessage: expect.stringMatching(/^RequestId: [0-9a-f-]{36} Error: Task timed out after 1\.00 seconds$/),
+      },
+    });
+    expect(cloud.logs.lines().some(({ text }) => text.includes('Task timed out'))).toBe(true);
+    expect(await payloadOf(call())).toBe(1);
+  });
+
+  it('is ended when it needs more memory than it has', async () => {
+    const bundle =
+      'export const handler = async () => { const all = []; for (;;) all.push(new Array(1e5).fill(all.length)); };';
+    const { call } = await startWith(bundle, { MemorySize: 128, Timeout: 60 });
+    expect(await call()).toMatchObject({
+      ok: false,
+      error: { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('out of memory') },
+    });
+  }, 30_000);
+});
+
+describe('how errors are reported', () => {
+  it.each([
+    ['throw new TypeError("no")', { errorType: 'TypeError', errorMessage: 'no' }],
+    ['throw "Unauthorized"', { errorType: 'string', errorMessage: 'Unauthorized' }],
+    ['process.exit(3)', { errorType: 'Runtime.ExitError', errorMessage: expect.stringContaining('exit status 3') }],
+    ['await new Promise(() => {})', { errorType: 'Runtime.NodeJsExit' }],
+    [
+      'Promise.reject(new Error("lost")); await new Promise((resolve) => setTimeout(resolve, 5000))',
+      { errorType: 'Runtime.UnhandledPromiseRejection', errorMessage: 'Error: lost' },
+    ],
+    [
+      'setTimeout(() => { throw new RangeError("later"); }); await new Promise((resolve) => setTimeout(resolve, 5000))',
+      { errorType: 'RangeError', errorMessage: 'later' },
+    ],
+  ])('%s', async (code, error) => {
+    const { call } = await startWith(`export const handler = async () => { ${code} };`, { Timeout: 20 });
+    expect(await call()).toMatchObject({ ok: false, error });
+  });
+
+  it.each([
+    ['export const other = 1;', 'Runtime.HandlerNotFound'],
+    ['export const handler = async (event, context, callback) => 1;', 'Runtime.CallbackHandlerDeprecated'],
+    ['export const handler = async (', 'Runtime.UserCodeSyntaxError'],
+    ['throw new Error("at the start"); export const handler = async () => 1;', 'Error'],
+  ])('a bundle that cannot be loaded: %s', async (bundle, errorType) => {
+    const { call } = await startWith(bundle);
+    expect(await call()).toMatchObject({ ok: false, error: { errorType } });
+  });
+});

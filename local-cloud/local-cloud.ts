@@ -1,0 +1,163 @@
+import type { CloudClock } from './clock.ts';
+import { type CloudCore, startCore } from './cloud-core.ts';
+import type { Faults } from './faults.ts';
+import { type BedrockAtAws, openBedrockAtAws } from './front/bedrock-at-aws.client.ts';
+import { returnedBy } from './function-outcome.ts';
+import type { Lambda } from './lambda/lambda.ts';
+import type { Logs } from './lambda/logs.ts';
+import { type Bedrock, createBedrock } from './services/bedrock/bedrock.ts';
+import { createCloudFormation } from './services/cloudformation/cloudformation.ts';
+import { createDynamoDb } from './services/dynamodb/dynamodb.ts';
+import { createEvents, type Events } from './services/events/events.ts';
+import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './services/opensearch/opensearch.ts';
+import { createS3 } from './services/s3/s3.ts';
+import { createSecretsManager } from './services/secrets/secrets.ts';
+import { createSns, type Sns } from './services/sns/sns.ts';
+import { createSqs, type Sqs } from './services/sqs/sqs.ts';
+import { createSts } from './services/sts/sts.ts';
+import type { CloudContext, StandIn } from './stand-in.ts';
+import type { DeployedResource } from './template/deploy.ts';
+
+/** How a local cloud is started. */
+export interface LocalCloudOptions {
+  /** A cloud assembly: what `cdk synth` wrote. It must stay where it is while the cloud runs. */
+  readonly assembly: string;
+  /** Where state is kept that survives a restart; null or nothing: in memory and temporary folders. */
+  readonly data?: string | null;
+  /** Forget what the data folder holds; false by default. */
+  readonly fresh?: boolean;
+  /** The API's port; 0: any free one, which is the default. */
+  readonly port?: number;
+  /** `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the cloud. */
+  readonly bedrock?: 'local' | 'aws';
+  /** The caller's address as the API sees it; by default the address that the connection came from. */
+  readonly sourceIp?: (remoteAddress: string) => string;
+  /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
+  readonly dynamoDbEndpoint?: string;
+  readonly openSearch?: OpenSearchOptions;
+  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence. */
+  readonly announcesDeployment?: boolean;
+}
+
+/** The stand-ins, for tests that look behind or steer them. */
+export interface StandIns {
+  readonly dynamodb: StandIn;
+  readonly s3: StandIn;
+  readonly sqs: Sqs;
+  readonly sns: Sns;
+  readonly events: Events;
+  readonly secrets: StandIn;
+  readonly sts: StandIn;
+  readonly cloudformation: StandIn;
+  readonly opensearch: OpenSearch;
+  readonly bedrock: Bedrock;
+}
+
+/** AWS on a desk, with one app deployed to it. */
+export interface LocalCloud {
+  /** Where the API is, without its stage: `http://127.0.0.1:8787`. */
+  readonly baseUrl: string;
+  /** Where the services of AWS are, for every client of the SDK but Bedrock's. */
+  readonly endpoint: string;
+  /** The same over HTTP/2, for Bedrock's client. */
+  readonly http2Endpoint: string;
+  readonly region: string;
+  /** Who may do everything: the desk's own access key. */
+  readonly operator: { readonly accessKeyId: string; readonly secretAccessKey: string };
+  /** By stack and key, as CloudFormation would show them. */
+  readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  readonly resources: readonly DeployedResource[];
+  /** Physical names by construct path without its last `Resource`: `Stack/health/Function`. */
+  readonly functionNames: Readonly<Record<string, string>>;
+  /** Invokes a function as the operator; resolves with what it returned, rejects with a FunctionError for what it threw. */
+  readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
+  readonly clock: CloudClock;
+  readonly faults: Faults;
+  readonly logs: Logs;
+  /** What the cloud said about itself: why it refused, what it does not know. */
+  readonly reports: () => readonly string[];
+  readonly lambda: Lambda;
+  readonly standIns: StandIns;
+  /** Ends everything that was started, within five seconds; repeating it does nothing. */
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws a sentence when it cannot, and leaves nothing running then. */
+export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
+  const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
+  const aws = options.bedrock === 'aws' ? await openBedrockAtAws() : null;
+  const core = await startCore<StandIns>(
+    { assembly, data, fresh, port, ...(sourceIp === undefined ? {} : { sourceIp }) },
+    (contextOf) => composeStandIns(contextOf, options, aws),
+  );
+  core.folder.publish({
+    endpoint: core.endpoint,
+    region: core.assembly.region,
+    access_key_id: core.operator.accessKeyId,
+    secret_access_key: core.operator.secretAccessKey,
+    base_url: core.baseUrl,
+    pid: process.pid,
+  });
+  return toLocalCloud(core);
+}
+
+function composeStandIns(
+  contextOf: (part: string) => CloudContext,
+  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false }: LocalCloudOptions,
+  aws: BedrockAtAws | null,
+) {
+  const sqs = createSqs(contextOf('sqs'));
+  const events = createEvents(contextOf('events'), sqs.sendFor);
+  const bedrockContext = contextOf('bedrock');
+  const bedrock = createBedrock(bedrockContext);
+  const standIns = {
+    dynamodb: createDynamoDb(
+      contextOf('dynamodb'),
+      dynamoDbEndpoint === undefined ? {} : { endpoint: dynamoDbEndpoint },
+    ),
+    s3: createS3(contextOf('s3')),
+    sqs,
+    sns: createSns(contextOf('sns')),
+    events,
+    secrets: createSecretsManager(contextOf('secrets')),
+    sts: createSts(contextOf('sts')),
+    cloudformation: createCloudFormation(contextOf('cloudformation'), { announces: announcesDeployment }),
+    opensearch: createOpenSearch(contextOf('opensearch'), openSearch),
+    // The desk still checks who may call which model; only the answer comes from elsewhere.
+    bedrock: aws === null ? bedrock : { ...bedrock, answer: forwarding(aws, bedrockContext.report) },
+  };
+  return { standIns, putEvent: events.putEvent };
+}
+
+function forwarding(aws: BedrockAtAws, report: (line: string) => void): StandIn['answer'] {
+  return async (request) => {
+    const answer = await aws.forward(request);
+    const reason = answer.headers?.['x-amzn-errortype'] ?? 'no reason given';
+    if (answer.status >= 400) report(`${aws.url.host} answered ${answer.status}: ${reason}`);
+    return answer;
+  };
+}
+
+function toLocalCloud(core: CloudCore<StandIns>): LocalCloud {
+  const { accessKeyId, secretAccessKey } = core.operator;
+  const functions = core.deployment.resources.filter(({ type }) => type === 'AWS::Lambda::Function');
+  return {
+    baseUrl: core.baseUrl,
+    endpoint: core.endpoint,
+    http2Endpoint: core.http2Endpoint,
+    region: core.assembly.region,
+    operator: { accessKeyId, secretAccessKey },
+    outputs: core.deployment.outputs,
+    resources: core.deployment.resources,
+    functionNames: Object.fromEntries(functions.map(({ path, ref }) => [path.replace(/\/Resource$/, ''), ref])),
+    invoke: async (functionName, payload) =>
+      returnedBy(await core.lambda.invoke(functionName, JSON.stringify(payload) ?? 'null')),
+    clock: core.clock,
+    faults: core.faults,
+    logs: core.logs,
+    reports: core.reports.lines,
+    lambda: core.lambda,
+    standIns: core.standIns,
+    stop: core.stop,
+  };
+}

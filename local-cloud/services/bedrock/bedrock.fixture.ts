@@ -1,0 +1,89 @@
+import { createServer, type ServerHttp2Session, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsResponse } from '../../stand-in.ts';
+import { type Bedrock, createBedrock } from './bedrock.ts';
+
+/** The stand-in behind an HTTP/2 listener of its own, and the SDK's client for it. Call `close` on every path. */
+export interface TryBedrock {
+  readonly standIn: Bedrock;
+  readonly client: BedrockRuntimeClient;
+  /** `action resource` of every request so far, in order. */
+  readonly permissions: string[];
+  readonly close: () => Promise<void>;
+}
+
+/** Opens the stand-in without signatures and without IAM, in the Region us-east-1. */
+export async function openBedrock(): Promise<TryBedrock> {
+  const permissions: string[] = [];
+  const standIn = createBedrock({
+    dataDirectory: null,
+    region: 'us-east-1',
+    accountId: '123456789012',
+    endpoint: 'http://127.0.0.1',
+    now: Date.now,
+    invoke: async () => null,
+    putEvent: () => {},
+    report: () => {},
+  });
+  const server = createServer();
+  const sessions = new Set<ServerHttp2Session>();
+  server.on('session', (session) => {
+    sessions.add(session);
+    session.on('close', () => sessions.delete(session));
+  });
+  server.on('stream', async (stream, headers) => {
+    // A caller that has gone is no error of the server's.
+    stream.on('error', () => {});
+    const answer = await dispatch(standIn, permissions, stream, String(headers[':method']), String(headers[':path']));
+    if (stream.destroyed) return;
+    stream.respond({ ':status': answer.status, ...answer.headers });
+    stream.end(answer.body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = new BedrockRuntimeClient({
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'AKIATRY', secretAccessKey: 'try' },
+    maxAttempts: 1,
+  });
+  return {
+    standIn,
+    client,
+    permissions,
+    async close() {
+      client.destroy();
+      for (const session of sessions) session.destroy();
+      await standIn.stop?.();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+async function dispatch(
+  standIn: Bedrock,
+  permissions: string[],
+  stream: ServerHttp2Stream,
+  method: string,
+  path: string,
+): Promise<AwsResponse> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  const request = {
+    service: 'bedrock',
+    principal: { arn: 'arn:aws:iam::123456789012:role/Worker', kind: 'role' },
+    method,
+    path,
+    query: new URLSearchParams(),
+    headers: {},
+    body: Buffer.concat(chunks),
+  } as const;
+  try {
+    permissions.push(...standIn.permissionsFor(request).map(({ action, resource }) => `${action} ${resource}`));
+    return await standIn.answer(request);
+  } catch (error) {
+    if (error instanceof ServiceFault) return standIn.refuse(request, error);
+    return { status: 500, body: String(error) };
+  }
+}

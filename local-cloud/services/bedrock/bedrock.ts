@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
+import { converse, type ScriptedAnswer } from './converse.ts';
+import { readEmbedRequest } from './embed-text.ts';
+import { createEmbeddingPool } from './embedding-pool.ts';
+import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
+import { createMeter, type Meter } from './meter.ts';
+import { requireModel } from './models.ts';
+import { readOperation } from './operation.ts';
+import { operationPermissions } from './permissions.ts';
+
+/** The stand-in of Bedrock's runtime, and what a test can read and write of it. */
+export interface Bedrock extends StandIn {
+  readonly meter: Meter;
+  readonly guardrails: GuardrailScript;
+  /** The next answers of Converse, in order, word for word instead of the extracted ones. */
+  readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
+  /** What each answer begins with as a block of reasoning; null for none, which is the default. */
+  readonly setReasoning: (text: string | null) => void;
+}
+
+/** Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail and InvokeGuardrailChecks; what it does and does not do is in README.md. */
+export function createBedrock(context: CloudContext): Bedrock {
+  const meter = createMeter();
+  const pool = createEmbeddingPool();
+  const guardrails = createGuardrails();
+  const scripted: ScriptedAnswer[] = [];
+  let reasoning: string | null = null;
+
+  const invokeModel = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
+    requireModel(modelId, 'embedding');
+    const { text, dimensions, tokens } = readEmbedRequest(request);
+    const vector = await pool.embed(text, dimensions);
+    meter.bill(modelId, { inputTokens: tokens, outputTokens: 0 });
+    const embedding = [...vector];
+    return answer({ embedding, embeddingsByType: { float: embedding }, inputTextTokenCount: tokens }, tokens);
+  };
+  const runConverse = (request: AwsRequest, modelId: string): AwsResponse => {
+    requireModel(modelId, 'answer');
+    const { body, ...usage } = converse(request, scripted[0], reasoning, performance.now());
+    scripted.shift();
+    meter.bill(modelId, usage);
+    return answer(body);
+  };
+  const billed = (name: string, { body, units }: GuardrailReply): AwsResponse => {
+    meter.bill(name, { inputTokens: units, outputTokens: 0 });
+    return answer(body);
+  };
+  return {
+    services: ['bedrock'],
+    resources: {},
+    meter,
+    guardrails,
+    operationOf: (request) => readOperation(request).name,
+    permissionsFor: (request) => operationPermissions(context, readOperation(request)),
+    answer: async (request) => {
+      const operation = readOperation(request);
+      switch (operation.name) {
+        case 'InvokeModel':
+          return invokeModel(request, operation.modelId);
+        case 'Converse':
+          return runConverse(request, operation.modelId);
+        case 'ApplyGuardrail': {
+          const { guardrailId, version } = operation;
+          return billed(`${guardrailId}:${version}`, guardrails.apply(request, guardrailId, version));
+        }
+        case 'InvokeGuardrailChecks':
+          return billed(operation.name, guardrails.check(request));
+      }
+    },
+    refuse: (_request, { status, code, message }) => ({
+      status,
+      headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
+      body: JSON.stringify({ message }),
+    }),
+    stop: pool.stop,
+    scriptAnswers: (...answers) => {
+      scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
+    },
+    setReasoning: (text) => {
+      reasoning = text;
+    },
+  };
+}
+
+function answer(body: object, inputTokens?: number): AwsResponse {
+  const counted = inputTokens === undefined ? {} : { 'x-amzn-bedrock-input-token-count': String(inputTokens) };
+  return {
+    status: 200,
+    headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), ...counted },
+    body: JSON.stringify(body),
+  };
+}

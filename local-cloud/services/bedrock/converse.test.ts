@@ -1,0 +1,122 @@
+// Guarantee: the SDK's own client gets an answer made of the excerpts' own sentences, each with its number, or a refusal; and what it costs is metered.
+// Risk: the product's checks of an answer are tried against a model that never says anything, or anything it likes.
+import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
+
+const modelId = 'us.amazon.nova-2-lite-v1:0';
+const handbook = `Welcome to the handbook.\n\nEvery employee has thirty days of holiday in a calendar year. Holiday is asked for at least two weeks before it begins.`;
+const parking = `The garage below the building opened in 2019. Parking in the garage is free for staff &amp; guests.`;
+let opened: TryBedrock;
+
+beforeAll(async () => {
+  opened = await openBedrock();
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  opened.standIn.meter.reset();
+  opened.standIn.setReasoning(null);
+});
+
+const excerpt = (n: number, title: string, text: string) => `<excerpt n="${n}" title="${title}">\n${text}\n</excerpt>`;
+const prompt = (question: string) =>
+  `${excerpt(1, 'Handbook', handbook)}\n${excerpt(2, 'Garage', parking)}\n<question>\n${question}\n</question>`;
+const converse = (message: string, changes: Partial<ConverseCommandInput> = {}) =>
+  opened.client.send(
+    new ConverseCommand({
+      modelId,
+      system: [{ text: 'Answer from the excerpts.' }],
+      messages: [{ role: 'user', content: [{ text: message }] }],
+      inferenceConfig: { maxTokens: 500 },
+      ...changes,
+    }),
+  );
+const ask = async (question: string) => (await converse(prompt(question))).output?.message?.content?.[0]?.text;
+
+describe('an answer', () => {
+  it('is the sentence that has the words of the question, with the number of its excerpt', async () => {
+    expect(await ask('How many days of holiday does an employee have?')).toMatch(
+      /^ANSWERED: yes\nEvery employee has thirty days of holiday in a calendar year \[1\]\./,
+    );
+    expect(await ask('When was the garage opened?')).toMatch(
+      /^ANSWERED: yes\nThe garage below the building opened in 2019 \[2\]\./,
+    );
+  });
+
+  it('reads as the document does, without the escapes of the prompt', async () => {
+    expect(await ask('Is parking in the garage free for staff?')).toContain('free for staff & guests [2].');
+  });
+
+  it.each([
+    'What is the capital of France?',
+    'Who won the election in 1998?',
+    'How long is the warranty of the printer?',
+    '',
+  ])('is refused where the excerpts have nothing of %j', async (question) => {
+    expect(await ask(question)).toBe('ANSWERED: no');
+  });
+
+  it('is refused to a message without excerpts or question', async () => {
+    const { output } = await converse('Say hello.');
+    expect(output?.message?.content).toEqual([{ text: 'ANSWERED: no' }]);
+  });
+
+  it('can be scripted, once each', async () => {
+    opened.standIn.scriptAnswers('ANSWERED: yes\nLies [7].', { text: '', stopReason: 'guardrail_intervened' });
+    expect(await ask('Anything?')).toBe('ANSWERED: yes\nLies [7].');
+    expect(await converse(prompt('Anything?'))).toMatchObject({ stopReason: 'guardrail_intervened' });
+    expect(await ask('Anything?')).toBe('ANSWERED: no');
+  });
+
+  it('can begin with reasoning', async () => {
+    opened.standIn.setReasoning('Let me see.');
+    const { output } = await converse(prompt('When was the garage opened?'));
+    expect(output?.message?.content).toMatchObject([
+      { reasoningContent: { reasoningText: { text: 'Let me see.' } } },
+      { text: expect.stringContaining('2019') },
+    ]);
+  });
+
+  it('ends where maxTokens ends it', async () => {
+    const output = await converse(prompt('When was the garage opened?'), { inferenceConfig: { maxTokens: 6 } });
+    expect(output).toMatchObject({ stopReason: 'max_tokens', usage: { outputTokens: 6 } });
+    expect(output.output?.message?.content?.[0]?.text).toBe('ANSWERED: yes\nThe ');
+  });
+});
+
+describe('a request', () => {
+  it('is billed by the tokens that the answer names', async () => {
+    const { usage } = await converse(prompt('When was the garage opened?'));
+    expect(opened.standIn.meter.usage()).toEqual({
+      [modelId]: { calls: 1, inputTokens: usage?.inputTokens, outputTokens: usage?.outputTokens },
+    });
+  });
+
+  it('needs the profile, and the model in every Region that it may go to', async () => {
+    opened.permissions.length = 0;
+    await converse(prompt('When?'));
+    const model = 'foundation-model/amazon.nova-2-lite-v1:0';
+    expect(opened.permissions).toEqual([
+      `bedrock:InvokeModel arn:aws:bedrock:us-east-1:123456789012:inference-profile/${modelId}`,
+      `bedrock:InvokeModel arn:aws:bedrock:us-east-1::${model}`,
+      `bedrock:InvokeModel arn:aws:bedrock:us-east-2::${model}`,
+      `bedrock:InvokeModel arn:aws:bedrock:us-west-2::${model}`,
+    ]);
+  });
+
+  it.each<[string, Partial<ConverseCommandInput>, string]>([
+    ['no maxTokens', { inferenceConfig: {} }, 'maxTokens'],
+    ['a temperature', { inferenceConfig: { maxTokens: 5, temperature: 0 } }, 'temperature'],
+    ['tools', { toolConfig: { tools: [] } }, 'toolConfig'],
+    ['a guardrail', { guardrailConfig: { guardrailIdentifier: 'g', guardrailVersion: '1' } }, 'guardrailConfig'],
+    ['an empty message', { messages: [{ role: 'user', content: [{ text: '' }] }] }, 'messages.0.content.0.text'],
+    ['no message', { messages: [] }, 'messages'],
+    ['an unknown model', { modelId: 'acme.talk-v1:0' }, 'model identifier'],
+  ])('with %s is refused by name, and free', async (_name, changes, named) => {
+    await expect(converse(prompt('When?'), changes)).rejects.toMatchObject({
+      name: 'ValidationException',
+      message: expect.stringContaining(named),
+    });
+    expect(opened.standIn.meter.usage()).toEqual({});
+  });
+});

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { describeIssues } from '../../protocol/describe-issues.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsRequest } from '../../stand-in.ts';
+import { extractAnswer } from './answers/extract-answer.ts';
+import { readPrompt } from './answers/read-prompt.ts';
+import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
+
+const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
+const ConverseBody = v.strictObject({
+  system: v.optional(v.array(text), []),
+  messages: v.tuple([v.strictObject({ role: v.literal('user'), content: v.array(text) })]),
+  // Bedrock would take a request without maxTokens, and reserve the model's longest answer of the quota: here it is required.
+  inferenceConfig: v.strictObject({ maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_536)) }),
+});
+
+/** What the model says next, as a test writes it; a text alone ends its turn. */
+export interface ScriptedAnswer {
+  readonly text: string;
+  readonly stopReason?: string;
+}
+
+/** A model's reply and what it is billed for. */
+export interface Reply {
+  readonly body: object;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** Answers a Converse request from the excerpts in its message, or with what a test has scripted; throws ValidationException for a shape or field that the product has no use for. */
+export function converse(
+  request: AwsRequest,
+  scripted: ScriptedAnswer | undefined,
+  reasoning: string | null,
+  startedAt: number,
+): Reply {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));
+  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  const { system, messages, inferenceConfig } = parsed.output;
+  const message = messages[0].content.map((block) => block.text).join('\n');
+  const whole = scripted?.text ?? extractAnswer(readPrompt(message));
+  const kept = cutToTokens(whole, inferenceConfig.maxTokens);
+  const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
+  const outputTokens = estimateTokens(kept) + estimateTokens(reasoning ?? '');
+  const blocks = reasoning === null ? [] : [{ reasoningContent: { reasoningText: { text: reasoning } } }];
+  const body = {
+    output: { message: { role: 'assistant', content: [...blocks, { text: kept }] } },
+    stopReason: kept.length < whole.length ? 'max_tokens' : (scripted?.stopReason ?? 'end_turn'),
+    usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+    metrics: { latencyMs: Math.round(performance.now() - startedAt) },
+  };
+  return { body, inputTokens, outputTokens };
+}

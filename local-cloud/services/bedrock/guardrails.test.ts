@@ -1,0 +1,78 @@
+// Guarantee: the SDK's own client gets what a test has set to be found, where it stands, and pays by text units; a guardrail that
+// nobody made, and a request that the product has no use for, are refused. Risk: fail-closed code that is tried against nothing.
+import { ApplyGuardrailCommand, InvokeGuardrailChecksCommand } from '@aws-sdk/client-bedrock-runtime';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
+
+let opened: TryBedrock;
+beforeAll(async () => {
+  opened = await openBedrock();
+  opened.standIn.guardrails.addGuardrail('abc', '1');
+});
+afterAll(() => opened.close());
+beforeEach(() => {
+  opened.standIn.meter.reset();
+  opened.permissions.length = 0;
+  opened.standIn.guardrails.setFindings({ type: 'NAME', match: 'Qwist' }, { type: 'ADDRESS', match: 'Elm 4' });
+});
+
+const check = (texts: readonly string[], type: 'NAME' | 'ADDRESS' | 'EMAIL' = 'NAME') =>
+  opened.client.send(
+    new InvokeGuardrailChecksCommand({
+      messages: texts.map((text) => ({ role: 'user', content: [{ text }] })),
+      checks: { sensitiveInformation: { entities: [{ type }] } },
+    }),
+  );
+const apply = (text: string, guardrailVersion = '1') =>
+  opened.client.send(
+    new ApplyGuardrailCommand({
+      guardrailIdentifier: 'abc',
+      guardrailVersion,
+      source: 'INPUT',
+      outputScope: 'FULL',
+      content: [{ text: { text } }],
+    }),
+  );
+
+it('checks find what was asked for, with offsets in characters, and count units a text', async () => {
+  expect(await check(['none', '😀 Qwist of Elm 4, Qwist'])).toMatchObject({
+    results: {
+      sensitiveInformation: {
+        truncated: false,
+        results: [
+          { type: 'NAME', messageIndex: 1, contentIndex: 0, beginOffset: 2, endOffset: 7 },
+          { type: 'NAME', messageIndex: 1, contentIndex: 0, beginOffset: 18, endOffset: 23 },
+        ],
+      },
+    },
+    usage: { sensitiveInformation: { textUnits: 2 } },
+  });
+  expect(opened.standIn.meter.usage()).toEqual({
+    InvokeGuardrailChecks: { calls: 1, inputTokens: 2, outputTokens: 0 },
+  });
+  expect(opened.permissions).toEqual(['bedrock:InvokeGuardrailChecks *']);
+});
+
+it('a guardrail names what it found, and how much it read', async () => {
+  expect(await apply(`Qwist ${'x'.repeat(1_000)}`)).toMatchObject({
+    action: 'GUARDRAIL_INTERVENED',
+    assessments: [{ sensitiveInformationPolicy: { piiEntities: [{ type: 'NAME', match: 'Qwist' }] } }],
+    guardrailCoverage: { textCharacters: { guarded: 1_006, total: 1_006 } },
+    usage: { sensitiveInformationPolicyUnits: 2 },
+  });
+  expect(await apply('nothing')).toMatchObject({ action: 'NONE' });
+  expect(opened.permissions[0]).toBe('bedrock:ApplyGuardrail arn:aws:bedrock:us-east-1:123456789012:guardrail/abc');
+});
+
+it('refuses an unknown guardrail, an empty text and another kind, free', async () => {
+  await expect(apply('Qwist', '2')).rejects.toMatchObject({ name: 'ValidationException' });
+  await expect(check([''])).rejects.toMatchObject({ name: 'ValidationException' });
+  await expect(check(['x'], 'EMAIL')).rejects.toMatchObject({ message: expect.stringContaining('type') });
+  expect(opened.standIn.meter.usage()).toEqual({});
+});
+
+it('bends one answer', async () => {
+  opened.standIn.guardrails.bend(() => ({ results: {}, usage: {} }));
+  expect((await check(['Qwist'])).results).toEqual({});
+  expect((await check(['Qwist'])).results?.sensitiveInformation?.results).toHaveLength(1);
+});

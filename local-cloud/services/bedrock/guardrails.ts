@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import { describeIssues } from '../../protocol/describe-issues.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsRequest } from '../../stand-in.ts';
+
+/** A string that is found wherever it stands in a text. */
+export interface ScriptedFinding {
+  readonly type: 'NAME' | 'ADDRESS';
+  readonly match: string;
+}
+
+/** What a test sets: what is found, which guardrails exist, and how the next answers differ from what is true. */
+export interface GuardrailScript {
+  readonly setFindings: (...findings: readonly ScriptedFinding[]) => void;
+  /** A guardrail whose only filter is one for names and addresses. */
+  readonly addGuardrail: (id: string, version: string) => void;
+  /** Changes the next answer of either operation, once each, in order. */
+  readonly bend: (...changes: readonly ((answer: Record<string, unknown>) => object)[]) => void;
+}
+
+/** A reply, and the text units that it is billed for. */
+export interface GuardrailReply {
+  readonly body: object;
+  readonly units: number;
+}
+
+/** Both operations on texts. */
+export interface Guardrails extends GuardrailScript {
+  readonly check: (request: AwsRequest) => GuardrailReply;
+  readonly apply: (request: AwsRequest, id: string, version: string) => GuardrailReply;
+}
+
+const UNIT_CHARACTERS = 1_000;
+
+const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
+const type = v.picklist(['NAME', 'ADDRESS']);
+const ChecksBody = v.strictObject({
+  messages: v.pipe(v.array(v.strictObject({ role: v.literal('user'), content: v.tuple([text]) })), v.minLength(1)),
+  checks: v.strictObject({
+    sensitiveInformation: v.strictObject({
+      entities: v.pipe(v.array(v.strictObject({ type })), v.minLength(1)),
+    }),
+  }),
+});
+const ApplyBody = v.strictObject({
+  source: v.literal('INPUT'),
+  outputScope: v.literal('FULL'),
+  content: v.pipe(v.array(v.strictObject({ text })), v.minLength(1)),
+});
+
+/** Guardrails that find what a test has set, and by default nothing; no guardrail exists. */
+export function createGuardrails(): Guardrails {
+  let findings: readonly ScriptedFinding[] = [];
+  const existing = new Set<string>();
+  const bends: ((answer: Record<string, unknown>) => object)[] = [];
+  const bent = (body: Record<string, unknown>): object => bends.shift()?.(body) ?? body;
+  return {
+    check: (request) => {
+      const { messages, checks } = read(ChecksBody, request);
+      const asked = checks.sensitiveInformation.entities.map((entity) => entity.type);
+      const texts = messages.map((message) => message.content[0].text);
+      const wanted = findings.filter((finding) => asked.includes(finding.type));
+      const results = texts.flatMap((given, messageIndex) =>
+        wanted.flatMap((finding) => entriesOf(given, finding).map((entry) => ({ ...entry, messageIndex }))),
+      );
+      const units = unitsOf(texts);
+      const usage = { sensitiveInformation: { textUnits: units } };
+      return { body: bent({ results: { sensitiveInformation: { results, truncated: false } }, usage }), units };
+    },
+    apply: (request, id, version) => {
+      const texts = read(ApplyBody, request).content.map((block) => block.text.text);
+      if (!existing.has(`${id}:${version}`))
+        throw new ServiceFault(400, 'ValidationException', 'The guardrail identifier or version does not exist.');
+      const units = unitsOf(texts);
+      return { body: bent(assessmentOf(texts, findings, units)), units };
+    },
+    setFindings: (...set) => {
+      findings = set;
+    },
+    addGuardrail: (id, version) => void existing.add(`${id}:${version}`),
+    bend: (...changes) => void bends.push(...changes),
+  };
+}
+
+function read<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, request: AwsRequest) {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), request.body.toString('utf8'));
+  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  return parsed.output as v.InferOutput<Schema>;
+}
+
+// Offsets count Unicode code points.
+function entriesOf(given: string, finding: ScriptedFinding) {
+  return given.split(finding.match).flatMap((_piece, i, pieces) => {
+    if (i === 0) return [];
+    const beginOffset = charactersOf(pieces.slice(0, i).join(finding.match));
+    const endOffset = beginOffset + charactersOf(finding.match);
+    return [{ type: finding.type, confidenceScore: 1, beginOffset, endOffset, contentIndex: 0 }];
+  });
+}
+
+function assessmentOf(texts: readonly string[], findings: readonly ScriptedFinding[], units: number) {
+  const there = findings.filter(({ match }) => texts.some((given) => given.includes(match)));
+  const piiEntities = there.map((finding) => ({ ...finding, action: 'ANONYMIZED', detected: true }));
+  const characters = texts.reduce((sum, given) => sum + charactersOf(given), 0);
+  return {
+    action: there.length === 0 ? 'NONE' : 'GUARDRAIL_INTERVENED',
+    outputs: [],
+    assessments: [{ sensitiveInformationPolicy: { piiEntities, regexes: [] } }],
+    guardrailCoverage: { textCharacters: { guarded: characters, total: characters } },
+    usage: {
+      topicPolicyUnits: 0,
+      contentPolicyUnits: 0,
+      wordPolicyUnits: 0,
+      sensitiveInformationPolicyUnits: units,
+      sensitiveInformationPolicyFreeUnits: 0,
+      contextualGroundingPolicyUnits: 0,
+    },
+  };
+}
+
+function unitsOf(texts: readonly string[]): number {
+  return texts.reduce((sum, given) => sum + Math.ceil(charactersOf(given) / UNIT_CHARACTERS), 0);
+}
+
+function charactersOf(given: string): number {
+  return [...given].length;
+}

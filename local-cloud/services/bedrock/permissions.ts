@@ -1,0 +1,18 @@
+import type { CloudContext, Permission } from '../../stand-in.ts';
+import { modelPermissions } from './models.ts';
+import type { BedrockOperation } from './operation.ts';
+
+/** What a role needs for an operation; checks are no resource. */
+export function operationPermissions(context: CloudContext, operation: BedrockOperation): Permission[] {
+  switch (operation.name) {
+    case 'InvokeGuardrailChecks':
+      return [{ action: 'bedrock:InvokeGuardrailChecks', resource: '*' }];
+    case 'ApplyGuardrail': {
+      const { region, accountId } = context;
+      const resource = `arn:aws:bedrock:${region}:${accountId}:guardrail/${operation.guardrailId}`;
+      return [{ action: 'bedrock:ApplyGuardrail', resource }];
+    }
+    default:
+      return modelPermissions(context, operation.modelId);
+  }
+}

@@ -1,0 +1,70 @@
+// Guarantee: the SDK's own client finds a stack's outputs, as it would for a deployed stage. Risk: the operators' command works on one of the two only.
+import { CloudFormationClient, DescribeStacksCommand, ListStacksCommand } from '@aws-sdk/client-cloudformation';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { createCloudFormation } from './cloudformation.ts';
+
+const fronts: TryFront[] = [];
+afterEach(async () => {
+  await Promise.all(fronts.splice(0).map((front) => front.close()));
+});
+
+async function open(options: Parameters<typeof createCloudFormation>[1] = {}) {
+  const stackOutputs = () => ({ 'App-Api': { BaseUrl: 'https://a.example/?x=1&y=<2>' }, 'App-Data': {} });
+  const front = await openTryFront((context) => [createCloudFormation(context, options)], null, { stackOutputs });
+  fronts.push(front);
+  return { front, client: new CloudFormationClient({ ...front.client, maxAttempts: 1 }) };
+}
+
+describe('DescribeStacks', () => {
+  it('gives one stack with its outputs, and all of them', async () => {
+    const { client, front } = await open();
+    const { Stacks } = await client.send(new DescribeStacksCommand({ StackName: 'App-Api' }));
+    expect(Stacks).toMatchObject([
+      {
+        StackName: 'App-Api',
+        StackStatus: 'CREATE_COMPLETE',
+        CreationTime: expect.any(Date),
+        Outputs: [{ OutputKey: 'BaseUrl', OutputValue: 'https://a.example/?x=1&y=<2>' }],
+      },
+    ]);
+    const all = await client.send(new DescribeStacksCommand({}));
+    expect(all.Stacks?.map(({ StackName }) => StackName)).toEqual(['App-Api', 'App-Data']);
+    const arn = 'arn:aws:cloudformation:us-east-1:123456789012:stack';
+    expect(front.permissions).toEqual([
+      `cloudformation:DescribeStacks ${arn}/App-Api/*`,
+      `cloudformation:DescribeStacks ${arn}/*/*`,
+    ]);
+  });
+
+  it('refuses a stack that does not exist as CloudFormation does, and any other operation by name', async () => {
+    const { client } = await open();
+    await expect(client.send(new DescribeStacksCommand({ StackName: 'Other' }))).rejects.toMatchObject({
+      name: 'ValidationError',
+      message: 'Stack with id Other does not exist',
+    });
+    await expect(client.send(new ListStacksCommand({}))).rejects.toThrow('ListStacks');
+  });
+});
+
+describe('a deployment', () => {
+  it('is told to the event bus stack by stack, once everything is made, if that is wanted', async () => {
+    const { front } = await open({ announces: true });
+    expect(front.events).toEqual([]);
+    await front.start();
+    expect(front.events.map(({ source, detailType, detail }) => ({ source, detailType, detail }))).toEqual(
+      ['App-Api', 'App-Data'].map((stack) => ({
+        source: 'aws.cloudformation',
+        detailType: 'CloudFormation Stack Status Change',
+        detail: {
+          'stack-id': `arn:aws:cloudformation:us-east-1:123456789012:stack/${stack}/local`,
+          'status-details': { status: 'CREATE_COMPLETE', 'status-reason': '' },
+          'client-request-token': '',
+        },
+      })),
+    );
+    const { front: silent } = await open();
+    await silent.start();
+    expect(silent.events).toEqual([]);
+  });
+});

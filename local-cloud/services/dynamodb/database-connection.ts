@@ -1,0 +1,84 @@
+import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
+import { request as requestHttps, Agent as TlsAgent } from 'node:https';
+import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
+
+/** A line to the database, kept open between requests. */
+export interface DatabaseConnection {
+  /** Passes a request on, body and answer byte for byte; rejects when the database does not answer. */
+  readonly passOn: (request: Pick<AwsRequest, 'body' | 'headers'>) => Promise<AwsResponse>;
+  /** Calls the database for the cloud itself; null when it answers with the error that is named as tolerated. */
+  readonly call: CallDatabase;
+  readonly close: () => void;
+}
+
+/** See `DatabaseConnection.call`. */
+export type CallDatabase = (
+  operation: string,
+  input: object,
+  tolerated?: string,
+) => Promise<Record<string, unknown> | null>;
+
+const keptHeaders = ['content-type', 'x-amzn-requestid', 'x-amz-crc32'];
+
+/** Connects to an endpoint. `node:http` and not `fetch`: a third of the time and of the processor for each of many small requests. */
+export function connectToDatabase(endpoint: string): DatabaseConnection {
+  const isTls = endpoint.startsWith('https:');
+  const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+  const post = (headers: Record<string, string | number>, body: Buffer): Promise<AwsResponse> =>
+    new Promise((resolve, reject) => {
+      const options = { method: 'POST', headers, agent };
+      const outgoing = isTls ? requestHttps(endpoint, options) : requestHttp(endpoint, options);
+      outgoing.once('response', (incoming) => readAnswer(incoming).then(resolve, reject));
+      outgoing.once('error', (error: NodeJS.ErrnoException) => {
+        // The server closed the idle connection at the moment it was taken up again: it has seen nothing of this request.
+        const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
+        return isStale ? resolve(post(headers, body)) : reject(error);
+      });
+      outgoing.end(body);
+    });
+  const passOn: DatabaseConnection['passOn'] = ({ headers, body }) =>
+    post(headersFor(headers['x-amz-target'] ?? '', body), body);
+  return { passOn, call: createCall(endpoint, passOn), close: () => agent.destroy() };
+}
+
+function createCall(endpoint: string, passOn: DatabaseConnection['passOn']): CallDatabase {
+  return async (operation, input, tolerated) => {
+    const headers = { 'x-amz-target': `DynamoDB_20120810.${operation}` };
+    const answer = await passOn({ headers, body: Buffer.from(JSON.stringify(input)) });
+    const body = JSON.parse(String(answer.body)) as Record<string, unknown>;
+    if (answer.status === 200) {
+      return body;
+    }
+    if (tolerated !== undefined && String(body.__type).endsWith(`#${tolerated}`)) {
+      return null;
+    }
+    const reason = `${body.__type} ${body.message ?? body.Message}`;
+    throw new Error(`The database at ${endpoint} refused ${operation}: ${reason}`);
+  };
+}
+
+async function readAnswer(incoming: IncomingMessage): Promise<AwsResponse> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of incoming) {
+    chunks.push(chunk as Buffer);
+  }
+  const kept = keptHeaders.map((name) => [name, incoming.headers[name]] as const);
+  const headers = Object.fromEntries(kept.filter(([, value]) => value !== undefined)) as Record<string, string>;
+  return { status: incoming.statusCode ?? 500, headers, body: Buffer.concat(chunks) };
+}
+
+/**
+ * The caller's signature stays behind: the front has checked it, and servers that keep tables apart by access key (DynamoDB Local does)
+ * must see one and the same key for every role. What goes out looks signed, which is all that such servers ask.
+ */
+function headersFor(target: string, body: Buffer): Record<string, string | number> {
+  const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');
+  const scope = `${time.slice(0, 8)}/us-east-1/dynamodb/aws4_request`;
+  return {
+    'content-type': 'application/x-amz-json-1.0',
+    'content-length': body.length,
+    'x-amz-target': target,
+    'x-amz-date': time,
+    authorization: `AWS4-HMAC-SHA256 Credential=localcloud/${scope}, SignedHeaders=host;x-amz-date, Signature=${'0'.repeat(64)}`,
+  };
+}

@@ -1,0 +1,148 @@
+// Guarantee: the SDK's own client works against the stand-in, each request asks IAM for the table's ARN, tables survive a restart.
+// Risk: a grant that the deployed role lacks goes unseen, or state is lost, and only the account shows it.
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  GetItemCommand,
+  ListTablesCommand,
+  PutItemCommand,
+  QueryCommand,
+  TransactionCanceledException,
+  TransactWriteItemsCommand,
+} from '@aws-sdk/client-dynamodb';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { createDynamoDb } from './dynamodb.ts';
+
+const arn = 'arn:aws:dynamodb:us-east-1:123456789012:table/Access';
+const keys = [
+  { AttributeName: 'pk', KeyType: 'HASH' },
+  { AttributeName: 'sk', KeyType: 'RANGE' },
+];
+const properties = {
+  TableName: 'Access',
+  KeySchema: keys,
+  AttributeDefinitions: [
+    { AttributeName: 'pk', AttributeType: 'S' },
+    { AttributeName: 'sk', AttributeType: 'S' },
+  ],
+  BillingMode: 'PAY_PER_REQUEST',
+  PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+};
+const item = { pk: { S: 'KEY#1' }, sk: { S: 'KEY' } };
+const fronts: TryFront[] = [];
+
+async function open(dataDirectory: string | null = null, options = {}) {
+  const front = await openTryFront((context) => [createDynamoDb(context, options)], dataDirectory);
+  fronts.push(front);
+  return {
+    front,
+    client: new DynamoDBClient({ ...front.client, maxAttempts: 1 }),
+    makeTable: (changes = {}) => front.make('AWS::DynamoDB::Table', 'Table', { ...properties, ...changes }),
+  };
+}
+
+afterEach(async () => {
+  await Promise.all(fronts.splice(0).map((front) => front.close()));
+});
+
+describe('DynamoDB', () => {
+  it('makes a table with the ARN that permissions use, and finds it again', async () => {
+    const { makeTable } = await open();
+    const made = await makeTable();
+    expect(made).toEqual({ ref: 'Access', attributes: { Arn: arn } });
+    expect(await makeTable()).toEqual(made);
+  });
+
+  it('makes a table with time to live, also where a start was killed before, under a name of its own if the template gives none', async () => {
+    const { makeTable } = await open();
+    const unnamed = { TableName: undefined };
+    const made = await makeTable(unnamed);
+    expect(made.ref).toMatch(/^Stack-Table-[0-9a-f]{12}$/);
+    for (const attempt of ['first', 'repeated']) {
+      const again = await makeTable({ ...unnamed, TimeToLiveSpecification: { AttributeName: 'until', Enabled: true } });
+      expect(again, attempt).toEqual(made);
+    }
+  });
+
+  it('keeps items over a restart', async () => {
+    const folder = temporaryFolder();
+    const first = await open(folder);
+    await first.makeTable();
+    await first.client.send(new PutItemCommand({ TableName: 'Access', Item: item }));
+    await first.front.close();
+    const second = await open(folder);
+    await second.makeTable();
+    const { Item } = await second.client.send(
+      new GetItemCommand({ TableName: 'Access', Key: item, ConsistentRead: true }),
+    );
+    expect(Item).toEqual(item);
+    await expect(
+      second.makeTable({
+        KeySchema: keys.slice(0, 1),
+        AttributeDefinitions: [{ AttributeName: 'pk', AttributeType: 'S' }],
+      }),
+    ).rejects.toThrow('other keys than the template');
+  });
+
+  it('gives the SDK its errors with what they carry', async () => {
+    const { client, makeTable } = await open();
+    await makeTable();
+    const put = { TableName: 'Access', Item: item, ConditionExpression: 'attribute_not_exists(pk)' };
+    await client.send(new PutItemCommand(put));
+    const refused = client.send(new PutItemCommand({ ...put, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' }));
+    await expect(refused).rejects.toBeInstanceOf(ConditionalCheckFailedException);
+    await expect(refused).rejects.toMatchObject({ Item: item });
+    const cancelled = client.send(new TransactWriteItemsCommand({ TransactItems: [{ Put: put }] }));
+    await expect(cancelled).rejects.toBeInstanceOf(TransactionCanceledException);
+    await expect(cancelled).rejects.toMatchObject({ CancellationReasons: [{ Code: 'ConditionalCheckFailed' }] });
+  });
+
+  it('asks for the action of every part of a transaction, each once, and for an index by its own ARN', async () => {
+    const { client, front, makeTable } = await open();
+    await makeTable();
+    const Key = item;
+    const TableName = 'Access';
+    const check = { ConditionExpression: 'attribute_not_exists(pk)' };
+    await client.send(
+      new TransactWriteItemsCommand({
+        TransactItems: [
+          { ConditionCheck: { TableName, Key, ...check } },
+          { Put: { TableName, Item: { ...item, sk: { S: '2' } } } },
+          { Put: { TableName, Item: { ...item, sk: { S: '3' } } } },
+          { Delete: { TableName, Key: { ...item, sk: { S: '4' } } } },
+        ],
+      }),
+    );
+    const actions = ['ConditionCheckItem', 'PutItem', 'DeleteItem'];
+    expect(front.permissions).toEqual(actions.map((action) => `dynamodb:${action} ${arn}`));
+    await client
+      .send(
+        new QueryCommand({
+          TableName,
+          IndexName: 'byName',
+          KeyConditionExpression: 'pk = :p',
+          ExpressionAttributeValues: { ':p': { S: '' } },
+        }),
+      )
+      .catch(() => undefined);
+    expect(front.permissions.at(-1)).toBe(`dynamodb:Query ${arn}/index/byName`);
+  });
+
+  it('refuses by name an operation, a property and a way to bill that it does not know', async () => {
+    const { client, makeTable } = await open();
+    await expect(client.send(new ListTablesCommand({}))).rejects.toMatchObject({
+      name: 'UnknownOperationException',
+      message: expect.stringContaining('DynamoDB_20120810.ListTables'),
+    });
+    await expect(makeTable({ StreamSpecification: {} })).rejects.toThrow('StreamSpecification is not known');
+    await expect(makeTable({ BillingMode: 'PROVISIONED' })).rejects.toThrow('BillingMode');
+  });
+
+  it('answers 500 and not never when the database is gone', async () => {
+    const { client } = await open(null, { endpoint: 'http://127.0.0.1:9' });
+    await expect(client.send(new GetItemCommand({ TableName: 'Access', Key: item }))).rejects.toMatchObject({
+      name: 'InternalServerError',
+    });
+  });
+});

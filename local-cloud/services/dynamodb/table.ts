@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { MadeResource, TemplateResource } from '../../stand-in.ts';
+import type { CallDatabase } from './database-connection.ts';
+
+const keys = v.array(v.strictObject({ AttributeName: v.string(), KeyType: v.picklist(['HASH', 'RANGE']) }));
+
+const properties = v.strictObject({
+  TableName: v.optional(v.string()),
+  KeySchema: keys,
+  AttributeDefinitions: v.array(
+    v.strictObject({ AttributeName: v.string(), AttributeType: v.picklist(['S', 'N', 'B']) }),
+  ),
+  BillingMode: v.literal('PAY_PER_REQUEST'),
+  TimeToLiveSpecification: v.optional(v.strictObject({ AttributeName: v.string(), Enabled: v.boolean() })),
+  PointInTimeRecoverySpecification: withoutEffect,
+  SSESpecification: withoutEffect,
+  DeletionProtectionEnabled: withoutEffect,
+  ContributorInsightsSpecification: withoutEffect,
+  Tags: withoutEffect,
+});
+
+type TableProperties = v.InferOutput<typeof properties>;
+interface TableDescription {
+  readonly TableStatus: string;
+  readonly KeySchema: unknown;
+}
+
+const pollMilliseconds = 20;
+
+/**
+ * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Every step is taken
+ * only where it is still to be taken, so that a start that was killed half-way is finished by the next.
+ */
+export async function makeTable(
+  resource: TemplateResource,
+  call: CallDatabase,
+  arnOf: (tableName: string) => string,
+): Promise<MadeResource> {
+  const wanted = readProperties(properties, resource);
+  const name = wanted.TableName ?? physicalName(resource, 255);
+  const found = await describe(name, call);
+  if (found === null) {
+    const { KeySchema, AttributeDefinitions, BillingMode } = wanted;
+    await call('CreateTable', { TableName: name, KeySchema, AttributeDefinitions, BillingMode });
+  } else if (keyText(found.KeySchema) !== keyText(wanted.KeySchema)) {
+    throw new Error(
+      `The table ${name} on disk has other keys than the template: start with --fresh to forget the old state.`,
+    );
+  }
+  while ((await describe(name, call))?.TableStatus !== 'ACTIVE') {
+    await new Promise((resolve) => setTimeout(resolve, pollMilliseconds));
+  }
+  await setTimeToLive(name, wanted, call);
+  return { ref: name, attributes: { Arn: arnOf(name) } };
+}
+
+async function setTimeToLive(name: string, wanted: TableProperties, call: CallDatabase): Promise<void> {
+  const TimeToLiveSpecification = wanted.TimeToLiveSpecification;
+  if (!TimeToLiveSpecification?.Enabled) {
+    return;
+  }
+  const described = await call('DescribeTimeToLive', { TableName: name });
+  const description = described?.TimeToLiveDescription as { TimeToLiveStatus: string } | undefined;
+  if (description?.TimeToLiveStatus === 'DISABLED') {
+    await call('UpdateTimeToLive', { TableName: name, TimeToLiveSpecification });
+  }
+}
+
+async function describe(name: string, call: CallDatabase): Promise<TableDescription | null> {
+  const answer = await call('DescribeTable', { TableName: name }, 'ResourceNotFoundException');
+  return answer === null ? null : (answer.Table as TableDescription);
+}
+
+function keyText(schema: unknown): string {
+  return (schema as { AttributeName: string; KeyType: string }[])
+    .map((key) => `${key.KeyType}:${key.AttributeName}`)
+    .sort()
+    .join(' ');
+}

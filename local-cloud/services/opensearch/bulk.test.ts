@@ -1,0 +1,148 @@
+// Guarantee: a bulk request succeeds as a whole and each item says what became of it; searches see writes when the refresh interval is over.
+// Risk: a worker that trusts the 200, or reads what it has just written, loses passages in the account and not on the desk.
+import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../protocol/front.fixture.ts';
+import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+
+interface Item {
+  readonly status: number;
+  readonly result?: string;
+  readonly error?: { readonly type: string; readonly reason: string };
+}
+
+const passage = { companyId: 'a', baseId: 'one', page: 1, title: 'Leave', text: 'Thirty days.', vector: [1, 0, 0] };
+const index = (_id: string, _index = 'passages') => ({ index: { _index, _id } });
+const remove = (_id: string, _index = 'passages') => ({ delete: { _index, _id } });
+const opened: TryOpenSearch[] = [];
+
+async function open(...parameters: Parameters<typeof openReady>) {
+  const server = await openReady(...parameters);
+  opened.push(server);
+  const bulk = async (lines: unknown[]) => {
+    const { status, body } = await server.call('/_bulk', lines);
+    expect(status).toBe(200);
+    const { errors, items } = body as { errors: boolean; items: Record<string, Item>[] };
+    return { errors, items: items.flatMap((item) => Object.values(item)) };
+  };
+  const found = async (query: object = { bool: { filter: [{ term: { companyId: 'a' } }] } }) => {
+    const { body } = await server.call('/passages/_search', { query, _source: ['text'] });
+    return (body as { hits: { hits: { _id: string; _source: { text: string } }[] } }).hits.hits;
+  };
+  return { server, bulk, found };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ front }) => front.close()));
+});
+
+describe('items', () => {
+  it('are created, updated, deleted or not found', async () => {
+    const { bulk, found } = await open();
+    const { errors, items } = await bulk([index('1'), passage, index('1'), { ...passage, text: 'New.' }, remove('2')]);
+    expect(errors).toBe(false);
+    expect(items.map(({ status, result }) => [status, result])).toEqual([
+      [201, 'created'],
+      [200, 'updated'],
+      [404, 'not_found'],
+    ]);
+    expect((await found()).map(({ _source }) => _source.text)).toEqual(['New.']);
+    expect((await bulk([remove('1')])).items[0]).toMatchObject({ status: 200, result: 'deleted' });
+    expect(await found()).toEqual([]);
+    expect(await found({ multi_match: { query: 'new', fields: ['text'] } })).toEqual([]);
+    expect(await found({ knn: { vector: { vector: [1, 0, 0], k: 1 } } })).toEqual([]);
+  });
+
+  it('fail one by one, and the others are kept', async () => {
+    const { bulk, found } = await open();
+    const wrong = [
+      { page: 'three' },
+      { page: 2 ** 31 },
+      { companyId: { id: 'a' } },
+      { companyId: 'x'.repeat(32_767) },
+      { vector: [1, 0] },
+      { vector: [0, 0, 0] },
+      { vector: 'none' },
+    ];
+    const lines = wrong.flatMap((change, at) => [index(`wrong${at}`), { ...passage, ...change }]);
+    const { errors, items } = await bulk([...lines, index('1', 'missing'), passage, index('right'), passage]);
+    expect(errors).toBe(true);
+    expect(items.map(({ status, error }) => [status, error?.type])).toEqual([
+      [400, 'mapper_parsing_exception'],
+      [400, 'mapper_parsing_exception'],
+      [400, 'mapper_parsing_exception'],
+      [400, 'illegal_argument_exception'],
+      [400, 'mapper_parsing_exception'],
+      [400, 'mapper_parsing_exception'],
+      [400, 'mapper_parsing_exception'],
+      [404, 'index_not_found_exception'],
+      [201, undefined],
+    ]);
+    expect((await found()).map(({ _id }) => _id)).toEqual(['right']);
+  });
+
+  it('take a field that the mapping does not name, and the cloud says so once', async () => {
+    const { server, bulk } = await open();
+    const { errors } = await bulk([index('1'), { ...passage, mood: 'good' }, index('2'), { ...passage, mood: 'bad' }]);
+    expect(errors).toBe(false);
+    expect(server.front.reports).toEqual([
+      'opensearch: passages is given the field mood, which the template does not map.',
+    ]);
+  });
+});
+
+describe('a bulk request', () => {
+  it.each([
+    ['no newline at its end', '{"delete":{"_index":"passages","_id":"1"}}', 'terminated by a newline'],
+    ['another action', '{"create":{"_index":"passages","_id":"1"}}\n{}\n', '[create]'],
+    ['an unknown parameter', '{"index":{"_index":"passages","_id":"1","routing":"a"}}\n{}\n', '[routing]'],
+    ['no id', '{"index":{"_index":"passages"}}\n{}\n', '[_id]'],
+    ['no document', '{"index":{"_index":"passages","_id":"1"}}\n', 'no document'],
+    ['a long id', `{"delete":{"_index":"passages","_id":"${'x'.repeat(513)}"}}\n`, '512 bytes'],
+  ])('is refused whole with %s', async (_name, body, reason) => {
+    const { server } = await open();
+    const answer = await server.call('/_bulk', body);
+    expect(answer.status).toBe(400);
+    expect((answer.body as { error: { reason: string } }).error.reason).toContain(reason);
+  });
+});
+
+describe('the refresh', () => {
+  it('shows nothing of a write until its interval is over, and loses none', async () => {
+    const { server, bulk, found } = await open({ refreshIntervalMs: 10_000 });
+    await bulk([index('1'), passage]);
+    expect((await bulk([index('1'), { ...passage, text: 'Newer.' }])).items[0]).toMatchObject({ status: 200 });
+    expect(await found()).toEqual([]);
+    server.front.advance(9_000);
+    expect(await found()).toEqual([]);
+    server.front.advance(1_500);
+    expect((await found()).map(({ _source }) => _source.text)).toEqual(['Newer.']);
+    await bulk([remove('1')]);
+    expect(await found()).toHaveLength(1);
+    server.standIn.setRefreshInterval(0);
+    await bulk([index('2'), passage]);
+    expect((await found()).map(({ _id }) => _id)).toEqual(['2']);
+  });
+});
+
+describe('a restart', () => {
+  it('finds documents, versions and waiting writes again', async () => {
+    const folder = temporaryFolder();
+    const first = await open({}, folder);
+    await first.bulk([index('1'), passage]);
+    first.server.standIn.setRefreshInterval(60_000);
+    await first.bulk([index('2'), passage]);
+    await first.server.front.close();
+    const second = await open({}, folder);
+    expect((await second.bulk([index('1'), passage])).items[0]).toMatchObject({ status: 200, _version: 2 });
+    expect((await second.found()).map(({ _id }) => _id).sort()).toEqual(['1', '2']);
+  });
+
+  it('refuses an index whose mapping has changed', async () => {
+    const folder = temporaryFolder();
+    const first = await open({}, folder);
+    await first.server.front.close();
+    const second = await open({}, folder);
+    const changed = second.server.makeIndex({ Mappings: { Properties: { other: { Type: 'keyword' } } } });
+    await expect(changed).rejects.toThrow('made with another mapping');
+  });
+});

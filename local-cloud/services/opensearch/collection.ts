@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { CloudContext, MadeResource, MakeResource, TemplateResource } from '../../stand-in.ts';
+import type { DataAccess } from './data-access.ts';
+import type { IndexCatalog } from './index-catalog.ts';
+import { readIndexTemplate } from './index-template.ts';
+
+const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
+// No 0: a group whose minimum is left out scales to zero.
+const ocu = v.optional(v.picklist([1, 2, 4, 8, 16, 32, 48, 64, 80, 96]));
+const GroupProperties = v.strictObject({
+  Name: name,
+  Generation: v.literal('NEXTGEN'),
+  StandbyReplicas: v.literal('ENABLED'),
+  Description: withoutEffect,
+  CapacityLimits: v.optional(
+    v.strictObject({
+      MinSearchCapacityInOcu: ocu,
+      MaxSearchCapacityInOcu: ocu,
+      MinIndexingCapacityInOcu: ocu,
+      MaxIndexingCapacityInOcu: ocu,
+    }),
+  ),
+  Tags: withoutEffect,
+});
+const CollectionProperties = v.strictObject({
+  Name: v.pipe(name, v.maxLength(28)),
+  Type: v.literal('VECTORSEARCH'),
+  CollectionGroupName: v.string(),
+  StandbyReplicas: v.optional(v.literal('ENABLED')),
+  DeletionProtection: withoutEffect,
+  Description: withoutEffect,
+  Tags: withoutEffect,
+});
+
+/** The one collection of the local cloud; its endpoint is the front itself, because a real one has no path of its own either. */
+export interface Collection {
+  readonly name: string;
+  readonly arn: string;
+}
+
+/** Makes the resources of Serverless from the template, in the order that CloudFormation would need; `made` is called with the collection. */
+export function collectionResources(
+  context: CloudContext,
+  access: DataAccess,
+  catalog: IndexCatalog,
+  made: (collection: Collection) => void,
+): Readonly<Record<string, MakeResource>> {
+  const groups = new Set<string>();
+  let collection: Collection | null = null;
+  const makeCollection = (resource: TemplateResource): MadeResource => {
+    const { Name, CollectionGroupName } = readProperties(CollectionProperties, resource);
+    const place = `${resource.type} ${resource.logicalId}`;
+    if (collection !== null) throw new Error(`${place}: the local cloud has room for one collection.`);
+    if (!groups.has(CollectionGroupName))
+      throw new Error(`${place}: there is no collection group ${CollectionGroupName} yet.`);
+    if (!access.isEncrypted(Name)) throw new Error(`${place}: no encryption policy covers the collection ${Name} yet.`);
+    const id = idOf(Name);
+    const arn = `arn:aws:aoss:${context.region}:${context.accountId}:collection/${id}`;
+    collection = { name: Name, arn };
+    made(collection);
+    return { ref: id, attributes: { Arn: arn, Id: id, CollectionEndpoint: context.endpoint } };
+  };
+  const makeIndex = (resource: TemplateResource): MadeResource => {
+    const { endpoint, definition } = readIndexTemplate(resource);
+    const place = `${resource.type} ${resource.logicalId}`;
+    if (collection === null || endpoint !== context.endpoint)
+      throw new Error(`${place}: no collection is reached at ${endpoint}.`);
+    if (!access.somebodyMay('aoss:CreateIndex', collection.name, definition.name))
+      throw new Error(`${place}: no data access policy lets anybody make the index ${definition.name} yet.`);
+    const { uuid } = catalog.make(definition);
+    return { ref: `${endpoint}|${definition.name}`, attributes: { Uuid: uuid } };
+  };
+  return {
+    'AWS::OpenSearchServerless::CollectionGroup': async (resource) => {
+      const { Name } = readProperties(GroupProperties, resource);
+      groups.add(Name);
+      const id = idOf(`group/${Name}`);
+      const arn = `arn:aws:aoss:${context.region}:${context.accountId}:collection-group/${id}`;
+      return { ref: id, attributes: { Arn: arn, Id: id } };
+    },
+    'AWS::OpenSearchServerless::SecurityPolicy': async (resource) => policyMade(access.addSecurityPolicy(resource)),
+    'AWS::OpenSearchServerless::AccessPolicy': async (resource) => policyMade(access.addAccessPolicy(resource)),
+    'AWS::OpenSearchServerless::Collection': async (resource) => makeCollection(resource),
+    'AWS::OpenSearchServerless::Index': async (resource) => makeIndex(resource),
+  };
+}
+
+function policyMade(ref: string): MadeResource {
+  return { ref, attributes: {} };
+}
+
+/** Like the service's ids (20 of a-z and 0-9), and the same at every start. */
+function idOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 20);
+}

@@ -1,0 +1,106 @@
+import * as v from 'valibot';
+import { matchesPattern } from '../../iam/pattern.ts';
+import { readProperties } from '../../protocol/resource-properties.ts';
+import type { Principal, TemplateResource } from '../../stand-in.ts';
+
+const Rule = (types: readonly string[]) =>
+  v.strictObject({
+    ResourceType: v.picklist(types),
+    Resource: v.array(v.string()),
+    Permission: v.optional(v.array(v.string()), []),
+  });
+const DataPolicy = v.array(
+  v.strictObject({
+    Description: v.optional(v.string()),
+    Rules: v.array(Rule(['collection', 'index'])),
+    Principal: v.array(v.string()),
+  }),
+);
+const NetworkPolicy = v.array(
+  v.strictObject({
+    Description: v.optional(v.string()),
+    Rules: v.array(Rule(['collection', 'dashboard'])),
+    AllowFromPublic: v.boolean(),
+  }),
+);
+const EncryptionPolicy = v.strictObject({ Rules: v.array(Rule(['collection'])), AWSOwnedKey: v.literal(true) });
+
+const properties = (types: readonly string[]) =>
+  v.strictObject({
+    Name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/)),
+    Type: v.picklist(types),
+    Policy: v.pipe(v.string(), v.parseJson()),
+    Description: v.optional(v.string()),
+  });
+const AccessPolicyProperties = properties(['data']);
+const SecurityPolicyProperties = properties(['encryption', 'network']);
+
+/** The policies of Serverless: who may do what with which index, what is encrypted, and from where it is reached. */
+export interface DataAccess {
+  readonly addAccessPolicy: (resource: TemplateResource) => string;
+  readonly addSecurityPolicy: (resource: TemplateResource) => string;
+  readonly isEncrypted: (collection: string) => boolean;
+  readonly isPublic: (collection: string) => boolean;
+  /** Whether a data policy gives the role this permission (`aoss:ReadDocument`) on the index. */
+  readonly allows: (principal: Principal, permission: string, collection: string, index: string) => boolean;
+  /** Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the desk does not know. */
+  readonly somebodyMay: (permission: string, collection: string, index: string) => boolean;
+}
+
+/** Policies in memory: the template makes them again at every start. */
+export function createDataAccess(): DataAccess {
+  const data: v.InferOutput<typeof DataPolicy> = [];
+  const network: v.InferOutput<typeof NetworkPolicy> = [];
+  const encryption: v.InferOutput<typeof EncryptionPolicy>[] = [];
+  const granting = (permission: string, collection: string, index: string) =>
+    data.filter(({ Rules }) =>
+      Rules.some(
+        ({ ResourceType, Resource, Permission }) =>
+          ResourceType === 'index' &&
+          Permission.some((pattern) => matchesPattern(pattern, permission)) &&
+          Resource.some((pattern) => matchesPattern(pattern, `index/${collection}/${index}`)),
+      ),
+    );
+  const covers = ({ Rules }: { Rules: { ResourceType: string; Resource: string[] }[] }, collection: string) =>
+    Rules.some(
+      ({ ResourceType, Resource }) =>
+        ResourceType === 'collection' &&
+        Resource.some((pattern) => matchesPattern(pattern, `collection/${collection}`)),
+    );
+  return {
+    addAccessPolicy(resource) {
+      const { Name, Policy } = readProperties(AccessPolicyProperties, resource);
+      data.push(...readPolicy(DataPolicy, Policy, resource));
+      return Name;
+    },
+    addSecurityPolicy(resource) {
+      const { Name, Type, Policy } = readProperties(SecurityPolicyProperties, resource);
+      if (Type === 'encryption') encryption.push(readPolicy(EncryptionPolicy, Policy, resource));
+      else network.push(...readPolicy(NetworkPolicy, Policy, resource));
+      return Name;
+    },
+    isEncrypted: (collection) => encryption.some((policy) => covers(policy, collection)),
+    isPublic: (collection) => network.some((policy) => policy.AllowFromPublic && covers(policy, collection)),
+    allows: (principal, permission, collection, index) =>
+      granting(permission, collection, index).some((policy) => policy.Principal.includes(roleOf(principal))),
+    somebodyMay: (permission, collection, index) =>
+      granting(permission, collection, index).some((policy) => policy.Principal.length > 0),
+  };
+}
+
+/** Policies name the role, a signature the session that was made from it. */
+function roleOf({ arn, roleArn }: Principal): string {
+  return roleArn ?? arn.replace(/^arn:aws:sts::(\d+):assumed-role\/([^/]+)\/.*$/, 'arn:aws:iam::$1:role/$2');
+}
+
+function readPolicy<S extends v.GenericSchema>(
+  schema: S,
+  policy: unknown,
+  resource: TemplateResource,
+): v.InferOutput<S> {
+  return readProperties(schema, {
+    ...resource,
+    logicalId: `${resource.logicalId} (Policy)`,
+    properties: policy as never,
+  });
+}

@@ -1,0 +1,63 @@
+import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
+import { answerBulk, indexesWritten } from './bulk.ts';
+import type { IndexCatalog } from './index-catalog.ts';
+import type { DataOperation } from './operation.ts';
+import { answerMultiSearch, answerSearch, indexesSearched } from './search.ts';
+import { illegalArgument, noSuchIndex, SearchError } from './search-error.ts';
+
+const TYPES: Readonly<Record<string, readonly string[]>> = {
+  Search: ['application/json'],
+  MultiSearch: ['application/json', 'application/x-ndjson'],
+  Bulk: ['application/json', 'application/x-ndjson'],
+};
+
+/** What the operation does with which indexes, in the words of a data access policy. */
+export function neededAccess(operation: DataOperation, body: string): { permission: string; indexes: string[] } {
+  switch (operation.name) {
+    case 'Search':
+      return { permission: 'aoss:ReadDocument', indexes: [operation.index] };
+    case 'MultiSearch':
+      return { permission: 'aoss:ReadDocument', indexes: indexesSearched(operation.index, body) };
+    case 'Bulk':
+      return { permission: 'aoss:WriteDocument', indexes: indexesWritten(operation.index, body) };
+    case 'DescribeIndex':
+      return { permission: 'aoss:DescribeIndex', indexes: [operation.index] };
+  }
+}
+
+/** The answer of the index itself, the same for a collection and a domain; throws a SearchError. */
+export function answerData(catalog: IndexCatalog, operation: DataOperation, request: AwsRequest): AwsResponse {
+  refuseHeaders(operation, request);
+  const body = request.body.toString('utf8');
+  switch (operation.name) {
+    case 'Search':
+      return json(answerSearch(catalog, operation.index, body));
+    case 'MultiSearch':
+      return json(answerMultiSearch(catalog, operation.index, body));
+    case 'Bulk':
+      return json(answerBulk(catalog, operation.index, body));
+    case 'DescribeIndex': {
+      if (!catalog.has(operation.index)) throw noSuchIndex(operation.index);
+      const { shown } = catalog.get(operation.index).definition;
+      return json({ [operation.index]: { aliases: {}, ...shown } });
+    }
+  }
+}
+
+// Parameters of the URL change what a request does; the stand-in knows none of them.
+function refuseHeaders(operation: DataOperation, request: AwsRequest): void {
+  const [parameter] = request.query.keys();
+  if (parameter !== undefined)
+    throw illegalArgument(`request [${request.path}] contains unrecognized parameter: [${parameter}]`);
+  const allowed = TYPES[operation.name];
+  const type = request.headers['content-type'] ?? '';
+  if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) return;
+  // The one error that the server words as a text.
+  const reason = `Content-Type header [${type}] is not supported`;
+  throw new SearchError(406, { type: 'not_acceptable', reason }, { error: reason, status: 406 });
+}
+
+/** A JSON answer of status 200. */
+export function json(value: object): AwsResponse {
+  return { status: 200, headers: { 'content-type': 'application/json; charset=UTF-8' }, body: JSON.stringify(value) };
+}

@@ -1,0 +1,83 @@
+// Guarantee: a domain that the operator runs answers the SDK's own client, takes an index, and holds passages apart from the collection's.
+// Risk: a stage whose vectors live in a domain is made of calls that nobody has ever tried.
+import {
+  CreateIndexCommand,
+  DescribeDomainCommand,
+  OpenSearchClient,
+  ResourceAlreadyExistsException,
+  ResourceNotFoundException,
+  ValidationException,
+} from '@aws-sdk/client-opensearch';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+
+const IndexSchema = {
+  mappings: {
+    dynamic: 'strict',
+    properties: {
+      companyId: { type: 'keyword' },
+      vector: { type: 'knn_vector', dimension: 3, space_type: 'cosinesimil' },
+    },
+  },
+  settings: { index: { knn: true } },
+};
+const names = { DomainName: 'passages', IndexName: 'passages' };
+const opened: TryOpenSearch[] = [];
+
+async function open() {
+  const server = await openReady({ domain: 'passages' });
+  opened.push(server);
+  return { ...server, client: new OpenSearchClient({ ...server.front.client, maxAttempts: 1 }) };
+}
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ front }) => front.close()));
+});
+
+describe('the control plane', () => {
+  it('describes the domain, and no other', async () => {
+    const { client, front } = await open();
+    const { DomainStatus } = await client.send(new DescribeDomainCommand({ DomainName: 'passages' }));
+    expect(DomainStatus).toMatchObject({ DomainName: 'passages', Created: true, DomainProcessingStatus: 'Active' });
+    expect(front.permissions).toEqual(['es:DescribeDomain arn:aws:es:us-east-1:123456789012:domain/passages']);
+    const other = client.send(new DescribeDomainCommand({ DomainName: 'other' }));
+    await expect(other).rejects.toBeInstanceOf(ResourceNotFoundException);
+  });
+
+  it('makes an index once, and names what it does not know', async () => {
+    const { client } = await open();
+    expect(await client.send(new CreateIndexCommand({ ...names, IndexSchema }))).toMatchObject({ Status: 'CREATED' });
+    const again = client.send(new CreateIndexCommand({ ...names, IndexSchema }));
+    await expect(again).rejects.toBeInstanceOf(ResourceAlreadyExistsException);
+    const unknown = { ...IndexSchema, aliases: {} };
+    const refused = client.send(new CreateIndexCommand({ ...names, IndexName: 'other', IndexSchema: unknown }));
+    await expect(refused).rejects.toThrow(ValidationException);
+    await expect(refused).rejects.toThrow('aliases');
+  });
+});
+
+describe('the index of a domain', () => {
+  it('is asked for by path, refuses unmapped fields when it is strict, and needs no hash header', async () => {
+    const { client, call, front } = await open();
+    await client.send(new CreateIndexCommand({ ...names, IndexSchema }));
+    front.permissions.length = 0;
+    const lines = [{ index: { _index: 'passages', _id: '1' } }, { companyId: 'a', mood: 'good' }];
+    const { body } = await call('/_bulk', lines, { service: 'es', hashHeader: false });
+    expect(body).toMatchObject({
+      errors: true,
+      items: [{ index: { status: 400, error: { type: 'strict_dynamic_mapping_exception' } } }],
+    });
+    expect(front.permissions).toEqual(['es:ESHttpPost arn:aws:es:us-east-1:123456789012:domain/passages/_bulk']);
+  });
+
+  it('is not the index of the collection', async () => {
+    const { client, call } = await open();
+    await client.send(new CreateIndexCommand({ ...names, IndexSchema }));
+    await call('/_bulk', [{ index: { _index: 'passages', _id: '1' } }, { companyId: 'a' }], { service: 'es' });
+    const query = { query: { ids: { values: ['1'] } } };
+    const total = async (service: 'aoss' | 'es') =>
+      ((await call('/passages/_search', query, { service })).body as { hits: { total: { value: number } } }).hits.total
+        .value;
+    expect([await total('es'), await total('aoss')]).toEqual([1, 0]);
+  });
+});

@@ -1,0 +1,82 @@
+import * as v from 'valibot';
+import { describeIssues } from '../../protocol/describe-issues.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsRequest, AwsResponse, CloudContext } from '../../stand-in.ts';
+import { KNOWN_PARTS } from './analyze.ts';
+import { json } from './data-plane.ts';
+import type { IndexCatalog } from './index-catalog.ts';
+import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
+
+const FieldSchema = v.variant('type', [
+  v.strictObject({ type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),
+  v.strictObject({ type: v.literal('text'), analyzer: v.optional(v.string(), 'standard') }),
+  v.strictObject({
+    type: v.literal('knn_vector'),
+    dimension: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_000)),
+    space_type: v.literal('cosinesimil'),
+  }),
+]);
+const AnalyzerSchema = v.strictObject({
+  type: v.literal('custom'),
+  tokenizer: v.picklist([...KNOWN_PARTS.tokenizers]),
+  filter: v.optional(v.array(v.picklist([...KNOWN_PARTS.filters])), []),
+});
+const CreateIndexBody = v.strictObject({
+  IndexName: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9._-]*$/)),
+  IndexSchema: v.strictObject({
+    mappings: v.strictObject({
+      dynamic: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', 'strict'])]), v.transform(String))),
+      properties: v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)), FieldSchema),
+    }),
+    settings: v.strictObject({
+      index: v.strictObject({ knn: v.literal(true) }),
+      analysis: v.optional(v.strictObject({ analyzer: v.record(v.string(), AnalyzerSchema) })),
+    }),
+  }),
+});
+
+/** The ARN of a domain of the local cloud's account. */
+export function domainArn(context: CloudContext, domain: string): string {
+  return `arn:aws:es:${context.region}:${context.accountId}:domain/${domain}`;
+}
+
+/** What `DescribeDomain` says of a domain that works. */
+export function describeDomain(context: CloudContext, domain: string): AwsResponse {
+  const DomainStatus = {
+    DomainId: `${context.accountId}/${domain}`,
+    DomainName: domain,
+    ARN: domainArn(context, domain),
+    Created: true,
+    Deleted: false,
+    Processing: false,
+    DomainProcessingStatus: 'Active',
+    EngineVersion: 'OpenSearch_2.19',
+    Endpoint: new URL(context.endpoint).host,
+    ClusterConfig: { InstanceType: 'r6g.large.search', InstanceCount: 1 },
+  };
+  return json({ DomainStatus });
+}
+
+/** Makes an index in the domain; throws ValidationException or ResourceAlreadyExistsException. */
+export function createDomainIndex(catalog: IndexCatalog, request: AwsRequest): AwsResponse {
+  const definition = readDefinition(request.body.toString('utf8'));
+  if (catalog.has(definition.name))
+    throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
+  catalog.make(definition);
+  return json({ Status: 'CREATED' });
+}
+
+function readDefinition(body: string): IndexDefinition {
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CreateIndexBody), body);
+  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  const { IndexName, IndexSchema } = parsed.output;
+  const { mappings, settings } = IndexSchema;
+  const fields: Record<string, Field> = {};
+  for (const [name, field] of Object.entries(mappings.properties))
+    fields[name] = field.type === 'knn_vector' ? { type: field.type, dimension: field.dimension } : field;
+  const analyzers: Record<string, Analyzer> = {};
+  for (const [name, { tokenizer, filter }] of Object.entries(settings.analysis?.analyzer ?? {}))
+    analyzers[name] = { tokenizer, filters: filter };
+  const dynamic = (mappings.dynamic ?? 'true') as IndexDefinition['dynamic'];
+  return defineIndex(IndexName, dynamic, fields, analyzers);
+}

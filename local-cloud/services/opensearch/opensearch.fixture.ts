@@ -1,0 +1,157 @@
+import { createHash, createHmac } from 'node:crypto';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './opensearch.ts';
+
+/** What differs from a plain signed POST of JSON. */
+export interface CallOptions {
+  readonly service?: 'aoss' | 'es';
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly hashHeader?: boolean;
+}
+
+/** A collection with one small index on a front of its own, and a signed call to it. */
+export interface TryOpenSearch {
+  readonly front: TryFront;
+  readonly standIn: OpenSearch;
+  /** Lines of NDJSON for an array, JSON for an object, a text as it is. */
+  readonly call: (path: string, body?: unknown, options?: CallOptions) => Promise<{ status: number; body: never }>;
+  readonly makePolicies: (permissions: readonly string[], principal?: string) => Promise<void>;
+  readonly makeCollection: () => Promise<void>;
+  readonly makeIndex: (changes?: object) => Promise<unknown>;
+}
+
+/** The role that the try-front says every caller is. */
+export const WORKER = 'arn:aws:iam::123456789012:role/Role';
+/** All that the product's roles are given. */
+export const READ_AND_WRITE = ['aoss:DescribeIndex', 'aoss:ReadDocument', 'aoss:WriteDocument'];
+
+const keyword = { Type: 'keyword' };
+const words = { Type: 'text', Analyzer: 'words' };
+
+/** Properties of the index that `makeIndex` makes; vectors have three numbers. */
+export const INDEX = {
+  IndexName: 'passages',
+  Mappings: {
+    Properties: {
+      companyId: keyword,
+      baseId: keyword,
+      page: { Type: 'integer' },
+      title: words,
+      text: words,
+      vector: { Type: 'knn_vector', Dimension: 3, SpaceType: 'cosinesimil' },
+    },
+  },
+  Settings: {
+    Index: { Knn: true },
+    Analysis: {
+      Analyzer: {
+        words: {
+          Type: 'custom',
+          Tokenizer: 'standard',
+          Filter: ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
+        },
+      },
+    },
+  },
+} as const;
+
+/** Opens the stand-in with nothing made. Call `front.close` on every path. */
+export async function openOpenSearch(
+  options: OpenSearchOptions = {},
+  dataDirectory: string | null = null,
+): Promise<TryOpenSearch> {
+  const made: OpenSearch[] = [];
+  const front = await openTryFront((context) => {
+    made.push(createOpenSearch(context, options));
+    return made;
+  }, dataDirectory);
+  const [standIn] = made;
+  if (standIn === undefined) throw new Error('The stand-in was not made.');
+  const endpoint = front.context.endpoint;
+  const policy = (type: string, name: string, value: unknown) => ({
+    Name: name,
+    Type: type,
+    Policy: JSON.stringify(value),
+  });
+  const rules = [{ ResourceType: 'collection', Resource: ['collection/passages'] }];
+  return {
+    front,
+    standIn,
+    call: (path, body, callOptions) => signedCall(front, path, body, callOptions),
+    async makePolicies(permissions, principal = WORKER) {
+      const rule = { ResourceType: 'index', Resource: ['index/passages/*'], Permission: permissions };
+      const access = [{ Rules: [rule], Principal: [principal] }];
+      await front.make('AWS::OpenSearchServerless::AccessPolicy', 'Access', policy('data', 'passages-data', access));
+    },
+    async makeCollection() {
+      const group = { Name: 'passages', Generation: 'NEXTGEN', StandbyReplicas: 'ENABLED' };
+      const encryption = policy('encryption', 'passages', { Rules: rules, AWSOwnedKey: true });
+      const network = policy('network', 'passages', [{ Rules: rules, AllowFromPublic: true }]);
+      await front.make('AWS::OpenSearchServerless::CollectionGroup', 'Group', group);
+      await front.make('AWS::OpenSearchServerless::SecurityPolicy', 'Encryption', encryption);
+      await front.make('AWS::OpenSearchServerless::SecurityPolicy', 'Network', network);
+      await front.make('AWS::OpenSearchServerless::Collection', 'Collection', {
+        Name: 'passages',
+        Type: 'VECTORSEARCH',
+        CollectionGroupName: 'passages',
+      });
+    },
+    makeIndex: (changes = {}) =>
+      front.make('AWS::OpenSearchServerless::Index', 'Index', { CollectionEndpoint: endpoint, ...INDEX, ...changes }),
+  };
+}
+
+/** Opens the stand-in with a collection, an index, and a role that may read and write. */
+export async function openReady(options?: OpenSearchOptions, dataDirectory?: string | null): Promise<TryOpenSearch> {
+  const opened = await openOpenSearch(options, dataDirectory);
+  await opened.makeCollection();
+  await opened.makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);
+  await opened.makeIndex();
+  return opened;
+}
+
+class Sha256 {
+  readonly #hash;
+  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
+    this.#hash = secret === undefined ? createHash('sha256') : createHmac('sha256', Buffer.from(secret as Uint8Array));
+  }
+  update(data: string | Uint8Array): void {
+    this.#hash.update(data);
+  }
+  async digest(): Promise<Uint8Array> {
+    return this.#hash.digest();
+  }
+}
+
+async function signedCall(front: TryFront, path: string, body: unknown, options: CallOptions = {}) {
+  const { service = 'aoss', method = 'POST', headers = {}, hashHeader = true } = options;
+  const payload = textOf(body);
+  const url = new URL(path, front.context.endpoint);
+  const signer = new SignatureV4({ ...front.client, service, sha256: Sha256, applyChecksum: false });
+  const signed = await signer.sign({
+    method,
+    protocol: 'http:',
+    hostname: url.hostname,
+    port: Number(url.port),
+    path: url.pathname,
+    query: Object.fromEntries(url.searchParams),
+    headers: {
+      host: url.host,
+      'content-type': Array.isArray(body) ? 'application/x-ndjson' : 'application/json',
+      ...(hashHeader ? { 'x-amz-content-sha256': createHash('sha256').update(payload).digest('hex') } : {}),
+      ...headers,
+    },
+    body: payload,
+  });
+  const sent = method === 'GET' || method === 'HEAD' ? {} : { body: payload };
+  const answer = await fetch(url, { method, headers: signed.headers, ...sent });
+  const text = await answer.text();
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never };
+}
+
+function textOf(body: unknown): string {
+  if (typeof body === 'string' || body === undefined) return body ?? '';
+  return Array.isArray(body) ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body);
+}

@@ -1,0 +1,121 @@
+import { join } from 'node:path';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsRequest, AwsResponse, CloudContext, Permission, StandIn } from '../../stand-in.ts';
+import { type Collection, collectionResources } from './collection.ts';
+import { createDataAccess } from './data-access.ts';
+import { answerData } from './data-plane.ts';
+import { openDatabase } from './database.ts';
+import { createDomainIndex, describeDomain, domainArn } from './domain.ts';
+import { openIndexCatalog } from './index-catalog.ts';
+import { readOperation } from './operation.ts';
+import { SearchError } from './search-error.ts';
+import { forbidden, guardServerless } from './serverless.ts';
+
+/** What a test can choose. */
+export interface OpenSearchOptions {
+  /** Milliseconds until a search sees a write; 0 on the desk, up to 10,000 on Serverless. */
+  readonly refreshIntervalMs?: number;
+  /** A provisioned domain that the operator runs (service `es`); no template makes one. */
+  readonly domain?: string;
+}
+
+/** The stand-in of OpenSearch Serverless and of a provisioned domain. */
+export interface OpenSearch extends StandIn {
+  /** Changes how late searches see writes, from the next write on. */
+  readonly setRefreshInterval: (milliseconds: number) => void;
+}
+
+/** OpenSearch as far as the product speaks it, over SQLite; what it does and does not do is in README.md. */
+export function createOpenSearch(context: CloudContext, options: OpenSearchOptions = {}): OpenSearch {
+  let intervalMs = options.refreshIntervalMs ?? 0;
+  let collection: Collection | null = null;
+  const file = context.dataDirectory === null ? null : join(context.dataDirectory, 'opensearch.sqlite');
+  const database = openDatabase(file, context.report);
+  const around = { refreshIntervalMs: () => intervalMs, now: context.now, report: context.report };
+  const serverless = openIndexCatalog(database, 'aoss', around);
+  const provisioned = openIndexCatalog(database, 'es', around);
+  const access = createDataAccess();
+
+  const answerServerless = (request: AwsRequest): AwsResponse => {
+    const operation = guardServerless(readOperation(request), request, access, collection);
+    return answerData(serverless, operation, request);
+  };
+  const answerDomain = (request: AwsRequest): AwsResponse => {
+    const operation = readOperation(request);
+    if ('domain' in operation) {
+      if (operation.domain !== options.domain)
+        throw new ServiceFault(409, 'ResourceNotFoundException', `Domain not found: ${operation.domain}`);
+      return operation.name === 'CreateIndex'
+        ? createDomainIndex(provisioned, request)
+        : describeDomain(context, operation.domain);
+    }
+    if (options.domain === undefined) throw forbidden('there is no domain');
+    if (operation.name === 'Refused')
+      throw new ServiceFault(400, 'UnknownOperationException', `${operation.what} is not known to the local cloud.`);
+    return answerData(provisioned, operation, request);
+  };
+  return {
+    services: ['aoss', 'es'],
+    resources: collectionResources(context, access, serverless, (made) => {
+      collection = made;
+    }),
+    operationOf: (request) => readOperation(request).name,
+    permissionsFor: (request) =>
+      request.service === 'es'
+        ? domainPermissions(context, options.domain ?? 'unknown', request)
+        : [
+            {
+              action: 'aoss:APIAccessAll',
+              resource: collection?.arn ?? `arn:aws:aoss:${context.region}:${context.accountId}:collection/none`,
+            },
+          ],
+    answer: async (request) => {
+      try {
+        return request.service === 'es' ? answerDomain(request) : answerServerless(request);
+      } catch (error) {
+        if (error instanceof SearchError) return errorAnswer(request, error.status, error.body);
+        throw error;
+      }
+    },
+    refuse,
+    stop: async () => database.close(),
+    setRefreshInterval: (milliseconds) => {
+      intervalMs = milliseconds;
+    },
+  };
+}
+
+const METHOD_ACTIONS: Readonly<Record<string, string>> = {
+  GET: 'Get',
+  HEAD: 'Head',
+  POST: 'Post',
+  PUT: 'Put',
+  DELETE: 'Delete',
+};
+
+function domainPermissions(context: CloudContext, domain: string, request: AwsRequest): Permission[] {
+  const operation = readOperation(request);
+  if (operation.name === 'DescribeDomain' || operation.name === 'CreateIndex')
+    return [{ action: `es:${operation.name}`, resource: domainArn(context, operation.domain) }];
+  const action = `es:ESHttp${METHOD_ACTIONS[request.method] ?? request.method}`;
+  return [{ action, resource: `${domainArn(context, domain)}${request.path}` }];
+}
+
+function refuse(
+  request: AwsRequest,
+  { status, code, message }: { status: number; code: string; message: string },
+): AwsResponse {
+  if (request.service === 'es' && request.path.startsWith('/2021-01-01/'))
+    return {
+      status,
+      headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
+      body: JSON.stringify({ message }),
+    };
+  const refused = status === 403 ? forbidden(message) : new SearchError(status, { type: code, reason: message });
+  return errorAnswer(request, status, refused.body);
+}
+
+function errorAnswer({ method }: AwsRequest, status: number, body: object): AwsResponse {
+  const headers = { 'content-type': 'application/json; charset=UTF-8' };
+  return method === 'HEAD' ? { status, headers } : { status, headers, body: JSON.stringify(body) };
+}

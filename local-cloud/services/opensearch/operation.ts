@@ -1,0 +1,63 @@
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsRequest } from '../../stand-in.ts';
+
+/** What is asked of an index. */
+export type DataOperation =
+  | { readonly name: 'Search'; readonly index: string }
+  | { readonly name: 'MultiSearch' | 'Bulk'; readonly index: string | null }
+  | { readonly name: 'DescribeIndex'; readonly index: string };
+
+/** What is asked of the service that runs a domain. */
+export interface DomainOperation {
+  readonly name: 'DescribeDomain' | 'CreateIndex';
+  readonly domain: string;
+}
+
+/** What a request asks for. `Refused` is what a real server knows and Serverless does not offer. */
+export type SearchOperation = DataOperation | DomainOperation | { readonly name: 'Refused'; readonly what: string };
+
+const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index)?$/;
+const REFUSED =
+  /^\/(?:_cluster|_cat|_nodes|_tasks)\b|\/(?:_refresh|_flush|_forcemerge|_delete_by_query|_update_by_query)$|^\/$/;
+
+/** Reads method and path; throws a ServiceFault that names what the stand-in does not speak. */
+export function readOperation({ service, method, path }: AwsRequest): SearchOperation {
+  const control = CONTROL_PLANE.exec(path);
+  if (service === 'es' && control !== null) return readControl(method, path, control);
+  if (REFUSED.test(path)) return { name: 'Refused', what: `${method} ${path}` };
+  const operation = readDataOperation(method, path.split('/').slice(1).map(decodeURIComponent));
+  if (operation === null) throw unknown(method, path);
+  return operation;
+}
+
+function readDataOperation(method: string, parts: readonly string[]): DataOperation | null {
+  const [first = '', second] = parts;
+  const index = second === undefined ? null : first;
+  if (parts.length > 2) return null;
+  switch (`${method} ${second ?? first}`) {
+    case 'POST _search':
+      return index === null ? null : { name: 'Search', index };
+    case 'POST _msearch':
+      return { name: 'MultiSearch', index };
+    case 'POST _bulk':
+      return { name: 'Bulk', index };
+    default: {
+      const reads = (method === 'GET' || method === 'HEAD') && second === undefined && !first.startsWith('_');
+      return reads ? { name: 'DescribeIndex', index: first } : null;
+    }
+  }
+}
+
+function readControl(method: string, path: string, [, domain = '', index]: RegExpExecArray): SearchOperation {
+  if (method === 'GET' && index === undefined) return { name: 'DescribeDomain', domain };
+  if (method === 'POST' && index !== undefined) return { name: 'CreateIndex', domain };
+  throw unknown(method, path);
+}
+
+function unknown(method: string, path: string): ServiceFault {
+  return new ServiceFault(
+    400,
+    'UnknownOperationException',
+    `OpenSearch ${method} ${path} is not known to the local cloud.`,
+  );
+}

@@ -1,0 +1,180 @@
+// Guarantee: searches find, order and score as the real server does, within the filter that stands inside the query.
+// Risk: a query that loses hits, or shows another company's, passes on the desk and fails in the account.
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+
+interface Answer {
+  readonly hits: { readonly total: object; readonly hits: readonly { _id: string; _score: number; _source: object }[] };
+}
+
+const passages = [
+  {
+    id: 'a1',
+    companyId: 'a',
+    baseId: 'one',
+    page: 1,
+    title: 'Leave',
+    text: 'Staff have thirty days of leave.',
+    vector: [1, 0, 0],
+  },
+  {
+    id: 'a2',
+    companyId: 'a',
+    baseId: 'two',
+    page: 2,
+    title: 'Parking',
+    text: 'Parking is free for staff.',
+    vector: [0.6, 0.8, 0],
+  },
+  {
+    id: 'a3',
+    companyId: 'a',
+    baseId: 'two',
+    page: null,
+    title: 'Café Größe',
+    text: 'Öffnungszeiten: 停車場は無料です',
+    vector: [-1, 0, 0],
+  },
+  {
+    id: 'b1',
+    companyId: 'b',
+    baseId: 'one',
+    page: 1,
+    title: 'Leave',
+    text: 'Staff have ten days of leave.',
+    vector: [1, 0, 0.2],
+  },
+  { id: 'b2', companyId: 'b', baseId: 'one', page: 1, title: 'Other', text: 'Nothing alike.', vector: [1, 0.01, 0] },
+];
+let opened: TryOpenSearch;
+
+beforeAll(async () => {
+  opened = await openReady();
+  const lines = passages.flatMap(({ id, ...fields }) => [{ index: { _index: 'passages', _id: id } }, fields]);
+  const { body } = await opened.call('/_bulk', lines);
+  expect((body as { errors: boolean }).errors).toBe(false);
+});
+afterAll(() => opened.front.close());
+
+const search = async (query: object, more: object = {}) => {
+  const { status, body } = await opened.call('/passages/_search', { size: 10, _source: ['page'], query, ...more });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body as Answer).hits;
+};
+const idsOf = ({ hits }: Answer['hits']) => hits.map(({ _id }) => _id);
+const company = (id: string) => ({ bool: { filter: [{ term: { companyId: id } }] } });
+const knn = (vector: number[], k: number, filter?: object) => ({
+  knn: { vector: { vector, k, ...(filter && { filter }) } },
+});
+const matching = (query: string, fields = ['text', 'title^2'], type = 'best_fields') => ({
+  multi_match: { query, fields, type },
+});
+
+describe('nearest vectors', () => {
+  it('scores (1 + cosine) / 2 in single precision, nearest first', async () => {
+    const { hits, total } = await search(knn([1, 0, 0], 10, company('a')));
+    expect(hits.map(({ _id, _score }) => [_id, _score])).toEqual([
+      ['a1', 1],
+      ['a2', Math.fround(0.8)],
+      ['a3', 0],
+    ]);
+    expect(total).toEqual({ value: 3, relation: 'eq' });
+  });
+
+  it('takes the k best among what the inner filter leaves', async () => {
+    const hits = await search(knn([1, 0, 0], 1, company('b')));
+    expect(idsOf(hits)).toEqual(['b2']);
+  });
+
+  it('applies a filter around the query after the k best, and so loses hits', async () => {
+    const outside = { bool: { must: [knn([1, 0, 0], 2)], filter: [{ term: { companyId: 'a' } }] } };
+    expect(idsOf(await search(outside))).toEqual(['a1']);
+  });
+
+  it('gives the cosine of named documents', async () => {
+    const filter = { bool: { filter: [{ term: { companyId: 'a' } }, { ids: { values: ['a3', 'a2', 'b1'] } }] } };
+    expect(idsOf(await search(knn([1, 0, 0], 3, filter)))).toEqual(['a2', 'a3']);
+  });
+
+  it('agrees with plain arithmetic on any vectors', async () => {
+    const part = fc.double({ min: -1, max: 1, noNaN: true });
+    await fc.assert(
+      fc.asyncProperty(fc.tuple(part, part, part), async (vector) => {
+        const length = Math.hypot(...vector);
+        fc.pre(length > 1e-3);
+        const { hits } = await search(knn(vector, 5), { size: 5 });
+        for (const { _id, _score } of hits) {
+          const stored = passages.find(({ id }) => id === _id)?.vector ?? [];
+          const product = stored.reduce((sum, x, at) => sum + x * (vector[at] ?? 0), 0);
+          expect(_score).toBeCloseTo((1 + product / length / Math.hypot(...stored)) / 2, 5);
+        }
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('words', () => {
+  it('finds any of the words, in the company alone', async () => {
+    const query = {
+      bool: {
+        filter: [{ term: { companyId: 'a' } }, { terms: { baseId: ['one', 'two'] } }],
+        must: [matching('leave parking')],
+      },
+    };
+    expect(new Set(idsOf(await search(query)))).toEqual(new Set(['a1', 'a2']));
+  });
+
+  it('folds case, accents and ß, in the document and in the question', async () => {
+    expect(idsOf(await search(matching('CAFE groesse')))).toEqual(['a3']);
+    expect(idsOf(await search(matching('grösse')))).toEqual(['a3']);
+    expect(idsOf(await search(matching('offnungszeiten')))).toEqual(['a3']);
+  });
+
+  it('finds Japanese by pairs of characters', async () => {
+    expect(idsOf(await search(matching('停車場')))).toEqual(['a3']);
+    expect(idsOf(await search(matching('車停')))).toEqual([]);
+  });
+
+  it('takes the best field or the sum of all, each with its weight', async () => {
+    const scores = async (fields: string[], type?: string) =>
+      new Map((await search(matching('parking', fields, type))).hits.map(({ _id, _score }) => [_id, _score]));
+    const [text = 0, title = 0] = [(await scores(['text'])).get('a2'), (await scores(['title'])).get('a2')];
+    expect((await scores(['text', 'title^3'])).get('a2')).toBeCloseTo(Math.max(text, 3 * title), 4);
+    expect((await scores(['text', 'title^3'], 'most_fields')).get('a2')).toBeCloseTo(text + 3 * title, 4);
+  });
+
+  it('survives a text of nothing but signs, of quotes, and of eight hundred words', async () => {
+    expect(idsOf(await search(matching('?! … —')))).toEqual([]);
+    expect(idsOf(await search(matching('"parking" OR NEAR( * ^')))).toEqual(['a2']);
+    expect(idsOf(await search(matching(`${'word '.repeat(800)} parking`)))).toEqual(['a2']);
+  });
+});
+
+describe('answers', () => {
+  it('gives the fields that were asked for, never the vector', async () => {
+    const { hits } = await search({ ids: { values: ['a1'] } });
+    expect(hits).toEqual([{ _index: 'passages', _id: 'a1', _score: 1, _source: { page: 1 } }]);
+    const whole = await opened.call('/passages/_search', { query: { ids: { values: ['a1'] } } });
+    expect(Object.keys((whole.body as Answer).hits.hits[0]?._source ?? {})).not.toContain('vector');
+  });
+
+  it('filters without a score', async () => {
+    const { hits } = await search({ bool: { filter: [{ term: { page: 2 } }] } });
+    expect(hits.map(({ _id, _score }) => [_id, _score])).toEqual([['a2', 0]]);
+  });
+
+  it('answers each part of a multi-search with its own status', async () => {
+    const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
+    const lines = [{}, good, { index: 'missing' }, good, {}, { query: { fuzzy: {} } }];
+    const { status, body } = await opened.call('/passages/_msearch', lines);
+    const { responses } = body as { responses: { status: number; error?: { type: string } }[] };
+    expect(status).toBe(200);
+    expect(responses.map((part) => [part.status, part.error?.type])).toEqual([
+      [200, undefined],
+      [404, 'index_not_found_exception'],
+      [400, 'parsing_exception'],
+    ]);
+  });
+});

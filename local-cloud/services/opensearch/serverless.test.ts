@@ -1,0 +1,204 @@
+// Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes, operations and bodies it does not take, templates it would not deploy.
+// Risk: a grant, a policy or a header that is missing works on the desk and answers 403 after the first deployment.
+import { afterEach, describe, expect, it } from 'vitest';
+import {
+  type CallOptions,
+  openOpenSearch,
+  openReady,
+  READ_AND_WRITE,
+  type TryOpenSearch,
+  WORKER,
+} from './opensearch.fixture.ts';
+
+const opened: TryOpenSearch[] = [];
+const keep = async (server: Promise<TryOpenSearch>) => {
+  opened.push(await server);
+  return server;
+};
+const search = { size: 1, _source: ['page'], query: { ids: { values: ['1'] } } };
+const write = [{ index: { _index: 'passages', _id: '1' } }, { companyId: 'a' }];
+
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map(({ front }) => front.close()));
+});
+
+async function openWith(permissions: string[], principal = WORKER) {
+  const server = await keep(openOpenSearch());
+  await server.makeCollection();
+  await server.makePolicies(['aoss:CreateIndex'], 'arn:aws:iam::123456789012:role/Deployer');
+  await server.makeIndex();
+  await server.makePolicies(permissions, principal);
+  return server;
+}
+
+describe('access', () => {
+  it('asks IAM for the collection', async () => {
+    const { front, call } = await keep(openReady());
+    await call('/passages/_search', search);
+    expect(front.operations).toEqual(['Search']);
+    expect(front.permissions).toEqual([
+      expect.stringMatching(/^aoss:APIAccessAll arn:aws:aoss:us-east-1:123456789012:collection\/[a-z0-9]{20}$/),
+    ]);
+  });
+
+  it.each([
+    ['aoss:ReadDocument', [200, 200, 403, 403]],
+    ['aoss:WriteDocument', [403, 403, 200, 403]],
+    ['aoss:DescribeIndex', [403, 403, 403, 200]],
+    ['aoss:*', [200, 200, 200, 200]],
+  ])('%s opens just its operations', async (permission, statuses) => {
+    const { call } = await openWith([permission]);
+    expect([
+      (await call('/passages/_search', search)).status,
+      (await call('/passages/_msearch', [{}, search])).status,
+      (await call('/_bulk', write)).status,
+      (await call('/passages', undefined, { method: 'GET' })).status,
+    ]).toEqual(statuses);
+  });
+
+  it('is refused in the words of the service to a role that no policy names', async () => {
+    const { call } = await openWith(READ_AND_WRITE, 'arn:aws:iam::123456789012:role/Other');
+    const reason = 'User does not have permissions for the requested resource';
+    expect(await call('/passages/_search', search)).toEqual({
+      status: 403,
+      body: {
+        status: 403,
+        error: { type: 'security_exception', reason, root_cause: [{ type: 'authorization_exception', reason }] },
+      },
+    });
+  });
+});
+
+describe('requests', () => {
+  it.each<[string, string, unknown, CallOptions, number]>([
+    ['without x-amz-content-sha256', '/passages/_search', search, { hashHeader: false }, 403],
+    [
+      'with a signed content-length',
+      '/passages/_search',
+      search,
+      { headers: { 'content-length': String(JSON.stringify(search).length) } },
+      403,
+    ],
+    ['of more than 10 MiB', '/passages/_search', 'x'.repeat(10 * 1024 * 1024 + 1), {}, 413],
+    ['for a refresh', '/passages/_refresh', '', {}, 404],
+    ['that delete by query', '/passages/_delete_by_query', search, {}, 404],
+    ['for the cluster', '/_cluster/health', undefined, { method: 'GET' }, 404],
+    ['for the server itself', '/', undefined, { method: 'GET' }, 404],
+    ['that wait for the refresh', '/_bulk?refresh=wait_for', write, {}, 400],
+    ['of another content type', '/passages/_search', 'query', { headers: { 'content-type': 'text/plain' } }, 406],
+    ['that are no JSON', '/passages/_search', '{', {}, 400],
+    ['for an index that does not exist', '/missing/_search', search, {}, 404],
+  ])('%s are refused', async (_name, path, body, options, status) => {
+    const { call } = await keep(openReady());
+    expect((await call(path, body, options)).status).toBe(status);
+  });
+
+  it.each([
+    ['an operation', '/passages/_count', {}, '/passages/_count'],
+    ['a key of the search', '/passages/_search', { ...search, from: 10 }, '[from]'],
+    ['a query', '/passages/_search', { query: { match_all: {} } }, '[match_all]'],
+    ['a clause', '/passages/_search', { query: { bool: { must_not: [] } } }, '[must_not]'],
+    [
+      'a key of knn',
+      '/passages/_search',
+      { query: { knn: { vector: { vector: [1, 0, 0], k: 1, method_parameters: {} } } } },
+      '[method_parameters]',
+    ],
+    [
+      'a key of multi_match',
+      '/passages/_search',
+      { query: { multi_match: { query: 'a', fields: ['text'], operator: 'and' } } },
+      '[operator]',
+    ],
+    [
+      'a type of multi_match',
+      '/passages/_search',
+      { query: { multi_match: { query: 'a', fields: ['text'], type: 'phrase' } } },
+      '[phrase]',
+    ],
+    ['a field to filter by', '/passages/_search', { query: { term: { tenant: 'a' } } }, '[tenant]'],
+    ['a field of words', '/passages/_search', { query: { multi_match: { query: 'a', fields: ['body'] } } }, '[body]'],
+    [
+      'a dimension',
+      '/passages/_search',
+      { query: { knn: { vector: { vector: [1, 0], k: 1 } } } },
+      'invalid dimension: 2',
+    ],
+    ['k', '/passages/_search', { query: { knn: { vector: { vector: [1, 0, 0], k: 0 } } } }, '[knn.k]'],
+    ['the source of a vector', '/passages/_search', { ...search, _source: ['vector'] }, '[vector]'],
+  ])('that name %s which is not known are refused by that name', async (_name, path, body, named) => {
+    const { call } = await keep(openReady());
+    const answer = await call(path, body);
+    expect(answer.status).toBe(400);
+    expect(JSON.stringify(answer.body)).toContain(named);
+  });
+
+  it('hides the cause of a shard error where the real server does', async () => {
+    const { call } = await keep(openReady());
+    const { body } = await call('/passages/_search', { query: { knn: { vector: { vector: [1], k: 1 } } } });
+    expect(body).toMatchObject({
+      error: {
+        type: 'search_phase_execution_exception',
+        failed_shards: [{ reason: { type: 'query_shard_exception' } }],
+      },
+    });
+  });
+
+  it('shows the mapping, and by HEAD whether there is an index', async () => {
+    const { call } = await keep(openReady());
+    expect((await call('/passages', undefined, { method: 'GET' })).body).toMatchObject({
+      passages: {
+        mappings: { properties: { vector: { type: 'knn_vector', dimension: 3, space_type: 'cosinesimil' } } },
+      },
+    });
+    expect(await call('/passages', undefined, { method: 'HEAD' })).toEqual({ status: 200, body: null });
+    expect(await call('/missing', undefined, { method: 'HEAD' })).toEqual({ status: 404, body: null });
+  });
+});
+
+describe('the template', () => {
+  const field = (changes: object) => ({
+    Mappings: { Properties: { vector: { Type: 'knn_vector', Dimension: 3, SpaceType: 'cosinesimil', ...changes } } },
+  });
+
+  it.each([
+    ['an engine', field({ Method: { Name: 'hnsw', Engine: 'lucene' } }), 'Method'],
+    ['another space', field({ SpaceType: 'l2' }), 'SpaceType'],
+    ['a type', { Mappings: { Properties: { at: { Type: 'date' } } } }, 'Type'],
+    [
+      'a filter',
+      {
+        Settings: {
+          Index: { Knn: true },
+          Analysis: { Analyzer: { words: { Type: 'custom', Tokenizer: 'standard', Filter: ['magic'] } } },
+        },
+      },
+      'magic',
+    ],
+    ['an analyzer', { Mappings: { Properties: { text: { Type: 'text', Analyzer: 'none' } } } }, '[none]'],
+    ['a collection', { CollectionEndpoint: 'http://elsewhere' }, 'http://elsewhere'],
+    ['a property', { Aliases: [] }, 'Aliases'],
+  ])('whose index has %s that is not known is refused by that name', async (_name, changes, named) => {
+    const server = await keep(openOpenSearch());
+    await server.makeCollection();
+    await server.makePolicies(['aoss:CreateIndex']);
+    await expect(server.makeIndex(changes)).rejects.toThrow(named);
+  });
+
+  it('needs its policies before what they cover', async () => {
+    const server = await keep(openOpenSearch());
+    const properties = { Name: 'passages', Type: 'VECTORSEARCH', CollectionGroupName: 'passages' };
+    const make = () => server.front.make('AWS::OpenSearchServerless::Collection', 'Collection', properties);
+    await expect(make()).rejects.toThrow('no collection group');
+    await server.front.make('AWS::OpenSearchServerless::CollectionGroup', 'Group', {
+      Name: 'passages',
+      Generation: 'NEXTGEN',
+      StandbyReplicas: 'ENABLED',
+    });
+    await expect(make()).rejects.toThrow('no encryption policy');
+    const other = await keep(openOpenSearch());
+    await other.makeCollection();
+    await other.makePolicies(READ_AND_WRITE);
+    await expect(other.makeIndex()).rejects.toThrow('no data access policy');
+  });
+});

@@ -1,0 +1,66 @@
+import * as v from 'valibot';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { MadeResource, TemplateResource } from '../../stand-in.ts';
+
+/** What a bucket's template decides about its behaviour here. */
+export interface Bucket {
+  readonly name: string;
+  readonly accountId: string;
+  readonly versioned: boolean;
+  /** Whether its changes become events on the default bus. */
+  readonly notifies: boolean;
+}
+
+const properties = v.strictObject({
+  BucketName: v.optional(v.string()),
+  VersioningConfiguration: v.optional(v.strictObject({ Status: v.literal('Enabled') })),
+  NotificationConfiguration: v.optional(
+    v.strictObject({
+      EventBridgeConfiguration: v.optional(v.strictObject({ EventBridgeEnabled: v.optional(v.boolean(), true) })),
+    }),
+  ),
+  BucketEncryption: v.optional(
+    v.strictObject({
+      ServerSideEncryptionConfiguration: v.array(
+        v.strictObject({
+          ServerSideEncryptionByDefault: v.strictObject({ SSEAlgorithm: v.literal('AES256') }),
+          BucketKeyEnabled: withoutEffect,
+        }),
+      ),
+    }),
+  ),
+  PublicAccessBlockConfiguration: withoutEffect,
+  OwnershipControls: withoutEffect,
+  LifecycleConfiguration: withoutEffect,
+  Tags: withoutEffect,
+});
+
+/** Reads a bucket from the template. Its name is the template's, or one made of stack and logical id, at most 63 characters. */
+export function readBucket(resource: TemplateResource, accountId: string): Bucket {
+  const wanted = readProperties(properties, resource);
+  const notification = wanted.NotificationConfiguration?.EventBridgeConfiguration;
+  return {
+    name: wanted.BucketName ?? physicalName(resource, 63).toLowerCase(),
+    accountId,
+    versioned: wanted.VersioningConfiguration !== undefined,
+    notifies: notification?.EventBridgeEnabled ?? false,
+  };
+}
+
+/** What `Ref` and `Fn::GetAtt` give for a bucket. */
+export function describeBucket(bucket: Bucket, region: string): MadeResource {
+  return {
+    ref: bucket.name,
+    attributes: {
+      Arn: bucketArn(bucket.name),
+      DomainName: `${bucket.name}.s3.amazonaws.com`,
+      RegionalDomainName: `${bucket.name}.s3.${region}.amazonaws.com`,
+    },
+  };
+}
+
+/** The ARN that policies name. */
+export function bucketArn(name: string): string {
+  return `arn:aws:s3:::${name}`;
+}

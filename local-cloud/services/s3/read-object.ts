@@ -1,0 +1,100 @@
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { AwsResponse } from '../../stand-in.ts';
+import type { Bucket } from './bucket.ts';
+import type { ObjectStore } from './object-store.ts';
+import type { ObjectVersion } from './object-version.ts';
+import type { S3Request } from './s3-request.ts';
+
+/** GetObject, and HeadObject when `withBody` is false. */
+export async function readObject(
+  request: S3Request,
+  bucket: Bucket,
+  store: ObjectStore,
+  withBody: boolean,
+): Promise<AwsResponse> {
+  const version = findVersion(request, bucket, store);
+  const notModified = checkConditions(request, version);
+  if (notModified !== null) {
+    return notModified;
+  }
+  const range = readRange(request.headers.range, version.bytes);
+  const bytes = range.end - range.start;
+  const headers: Record<string, string> = {
+    ...describeVersion(bucket, version),
+    ...headersOf(version, request.headers['x-amz-checksum-mode'] === 'ENABLED' && !range.isPart),
+    'accept-ranges': 'bytes',
+    'last-modified': new Date(version.modifiedMilliseconds).toUTCString(),
+    'content-length': String(bytes),
+  };
+  if (range.isPart) {
+    headers['content-range'] = `bytes ${range.start}-${range.end - 1}/${version.bytes}`;
+  }
+  const body = withBody ? { body: await store.read(version, range.start, bytes) } : {};
+  return { status: range.isPart ? 206 : 200, headers, ...body };
+}
+
+/** The headers that tell a version apart: ETag, version, encryption. */
+export function describeVersion(bucket: Bucket, version: ObjectVersion): Record<string, string> {
+  return {
+    etag: `"${version.etag}"`,
+    'x-amz-server-side-encryption': 'AES256',
+    ...(bucket.versioned ? { 'x-amz-version-id': version.versionId } : {}),
+  };
+}
+
+function headersOf(version: ObjectVersion, withChecksum: boolean): Record<string, string> {
+  const kept = Object.entries(version.headers).filter(([name]) => withChecksum || !name.startsWith('x-amz-checksum-'));
+  return Object.fromEntries(kept);
+}
+
+function findVersion(request: S3Request, bucket: Bucket, store: ObjectStore): ObjectVersion {
+  const versionId = request.query.get('versionId');
+  if (versionId !== null) {
+    const version = store.version(bucket.name, request.key, versionId);
+    if (version === undefined) {
+      throw new ServiceFault(404, 'NoSuchVersion', 'The specified version does not exist.');
+    }
+    if (version.isDeleteMarker) {
+      throw new ServiceFault(405, 'MethodNotAllowed', 'The specified method is not allowed against this resource.');
+    }
+    return version;
+  }
+  const latest = store.latest(bucket.name, request.key);
+  if (latest === undefined || latest.isDeleteMarker) {
+    throw new ServiceFault(404, 'NoSuchKey', 'The specified key does not exist.');
+  }
+  return latest;
+}
+
+function checkConditions(request: S3Request, version: ObjectVersion): AwsResponse | null {
+  const wanted = request.headers['if-match'];
+  if (wanted !== undefined && !sameTag(wanted, version)) {
+    throw new ServiceFault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
+  }
+  const known = request.headers['if-none-match'];
+  return known !== undefined && sameTag(known, version)
+    ? { status: 304, headers: { etag: `"${version.etag}"` } }
+    : null;
+}
+
+function sameTag(sent: string, version: ObjectVersion): boolean {
+  return sent === '*' || sent.replaceAll('"', '') === version.etag;
+}
+
+/** One range of bytes, as S3 serves it; several ranges, or words it cannot read, give the whole object. */
+function readRange(header: string | undefined, bytes: number): { start: number; end: number; isPart: boolean } {
+  const whole = { start: 0, end: bytes, isPart: false };
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') {
+    return whole;
+  }
+  const start = first === '' ? Math.max(0, bytes - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? bytes : Math.min(bytes, Number(last) + 1);
+  if (first !== '' && last !== '' && Number(last) < start) {
+    return whole;
+  }
+  if (start >= bytes) {
+    throw new ServiceFault(416, 'InvalidRange', 'The requested range is not satisfiable');
+  }
+  return { start, end, isPart: true };
+}

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { answerOrRefuse } from '../../protocol/json-service.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import { xmlDocument } from '../../protocol/xml.ts';
+import type { AwsRequest, AwsResponse, CloudContext, Permission, Principal, StandIn } from '../../stand-in.ts';
+import { type Bucket, bucketArn, describeBucket, readBucket } from './bucket.ts';
+import { makeBucketPolicy } from './bucket-policy.ts';
+import { listObjects, listVersions } from './list-objects.ts';
+import { objectPermissions } from './object-permissions.ts';
+import { ObjectStore } from './object-store.ts';
+import type { OperationName } from './operation-forms.ts';
+import { readObject } from './read-object.ts';
+import { readS3Request, type S3Request } from './s3-request.ts';
+import { deleteObject, deleteObjects, putObject } from './write-object.ts';
+
+type Run = (request: S3Request, bucket: Bucket, store: ObjectStore) => AwsResponse | Promise<AwsResponse>;
+
+const operations: Readonly<Record<OperationName, Run>> = {
+  ListObjectsV2: listObjects,
+  ListObjectVersions: listVersions,
+  HeadBucket: () => ({ status: 200 }),
+  PutObject: putObject,
+  GetObject: (request, bucket, store) => readObject(request, bucket, store, true),
+  HeadObject: (request, bucket, store) => readObject(request, bucket, store, false),
+  DeleteObject: deleteObject,
+  DeleteObjects: deleteObjects,
+};
+
+/** S3, path-style. Who may not list a bucket is told AccessDenied for a missing key, not NoSuchKey, as on AWS. */
+export function createS3(context: CloudContext): StandIn {
+  const buckets = new Map<string, Bucket>();
+  const store = new ObjectStore(context.dataDirectory, context.now, context.putEvent);
+  const answer = async (request: AwsRequest): Promise<AwsResponse> => {
+    const read = readS3Request(request);
+    const bucket = buckets.get(read.bucket);
+    if (bucket === undefined) {
+      throw new ServiceFault(404, 'NoSuchBucket', `The specified bucket does not exist: ${read.bucket}`);
+    }
+    try {
+      return await operations[read.operation](read, bucket, store);
+    } catch (error) {
+      const list = { action: 's3:ListBucket', resource: bucketArn(bucket.name) };
+      const isHidden = error instanceof ServiceFault && error.code === 'NoSuchKey';
+      if (isHidden && !mayDo(request.principal, list, context)) {
+        throw new ServiceFault(
+          403,
+          'AccessDenied',
+          `${request.principal.arn} is not authorized to perform: s3:ListBucket`,
+        );
+      }
+      throw error;
+    }
+  };
+  return {
+    services: ['s3'],
+    resources: {
+      'AWS::S3::Bucket': async (resource) => {
+        const bucket = readBucket(resource, context.accountId);
+        buckets.set(bucket.name, bucket);
+        return describeBucket(bucket, context.region);
+      },
+      'AWS::S3::BucketPolicy': makeBucketPolicy,
+    },
+    operationOf: (request) => readS3Request(request).operation,
+    permissionsFor: (request) => {
+      const read = readS3Request(request);
+      return objectPermissions[read.operation](read);
+    },
+    answer: async (request) => withIds(await answerOrRefuse(request, refuse, () => answer(request))),
+    refuse,
+    start: async () => store.start(),
+    stop: async () => store.close(),
+  };
+}
+
+function mayDo(principal: Principal, permission: Permission, context: CloudContext): boolean {
+  const functionName = principal.arn.split('/').at(-1) ?? '';
+  return principal.kind === 'operator' || (context.roleAllows?.(functionName, permission) ?? true);
+}
+
+const refuse: StandIn['refuse'] = (request, error) =>
+  withIds({
+    status: error.status,
+    headers: { 'content-type': 'application/xml' },
+    // A HEAD answer has no body: the SDK then knows the error by its status alone, as on AWS.
+    ...(request.method === 'HEAD'
+      ? {}
+      : { body: xmlDocument('Error', { Code: error.code, Message: error.message, Resource: request.path }) }),
+  });
+
+function withIds(response: AwsResponse): AwsResponse {
+  const requestId = randomBytes(8).toString('hex').toUpperCase();
+  return { ...response, headers: { 'x-amz-request-id': requestId, ...response.headers } };
+}

@@ -1,0 +1,77 @@
+import { ServiceFault } from '../../protocol/service-fault.ts';
+
+/** One version of a secret. */
+export interface SecretVersion {
+  readonly id: string;
+  readonly value: string;
+  readonly createdMilliseconds: number;
+}
+
+/** A secret with all its versions, and which version each staging label stands for. */
+export interface Secret {
+  readonly name: string;
+  readonly arn: string;
+  readonly createdMilliseconds: number;
+  readonly versions: readonly SecretVersion[];
+  /** Label to version id: a label stands for one version only. */
+  readonly stages: Readonly<Record<string, string>>;
+}
+
+/** The version that an id, a label or both name; AWSCURRENT when neither is given. */
+export function findVersion(secret: Secret, id: string | undefined, stage: string | undefined): SecretVersion {
+  const wanted = id ?? secret.stages[stage ?? 'AWSCURRENT'];
+  const version = secret.versions.find((candidate) => candidate.id === wanted);
+  if (version === undefined || (id !== undefined && stage !== undefined && secret.stages[stage] !== id)) {
+    const what = id === undefined ? `staging label: ${stage ?? 'AWSCURRENT'}` : `VersionId: ${id}`;
+    throw new ServiceFault(
+      400,
+      'ResourceNotFoundException',
+      `Secrets Manager can't find the specified secret value for ${what}`,
+    );
+  }
+  return version;
+}
+
+/** The labels of a version, in the order in which AWS lists them. */
+export function stagesOf(secret: Secret, versionId: string): string[] {
+  return Object.keys(secret.stages)
+    .filter((stage) => secret.stages[stage] === versionId)
+    .sort();
+}
+
+/**
+ * Adds a version under the labels given. An id that is there already is a repetition: fine with the same value, refused with another.
+ * The first version of a secret is always AWSCURRENT.
+ */
+export function addVersion(secret: Secret, version: SecretVersion, stages: readonly string[]): Secret {
+  const known = secret.versions.find(({ id }) => id === version.id);
+  if (known !== undefined) {
+    if (known.value !== version.value) {
+      throw new ServiceFault(
+        400,
+        'ResourceExistsException',
+        'A version with this ClientRequestToken has another value.',
+      );
+    }
+    return secret;
+  }
+  const labels = secret.versions.length === 0 ? new Set(['AWSCURRENT', ...stages]) : stages;
+  let changed: Secret = { ...secret, versions: [...secret.versions, version] };
+  for (const stage of labels) {
+    changed = moveStage(changed, stage, version.id);
+  }
+  return changed;
+}
+
+/** Moves a label to a version, or takes it away (null); the version that loses AWSCURRENT becomes AWSPREVIOUS. */
+export function moveStage(secret: Secret, stage: string, versionId: string | null): Secret {
+  const { [stage]: before, ...others } = secret.stages;
+  if (before === versionId) {
+    return secret;
+  }
+  const stages: Record<string, string> = versionId === null ? others : { ...others, [stage]: versionId };
+  if (stage === 'AWSCURRENT' && before !== undefined) {
+    stages.AWSPREVIOUS = before;
+  }
+  return { ...secret, stages };
+}

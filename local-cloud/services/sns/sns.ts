@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { operation } from '../../protocol/operation.ts';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { createQueryService } from '../../protocol/query-service.ts';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
+
+/** A message as it was published. */
+export interface PublishedMessage {
+  readonly topicArn: string;
+  readonly subject: string;
+  readonly message: string;
+  readonly attributes: Readonly<Record<string, string>>;
+}
+
+/** Who asked for the messages of a topic. */
+export interface TopicSubscription {
+  readonly arn: string;
+  readonly topicArn: string;
+  readonly endpoint: string;
+  readonly filter: string | null;
+}
+
+/** SNS, and what tests look at. */
+export interface Sns extends StandIn {
+  readonly published: readonly PublishedMessage[];
+  readonly subscriptions: ReadonlyMap<string, TopicSubscription>;
+}
+
+const text = v.pipe(v.string(), v.minLength(1));
+const Publish = v.strictObject({
+  TopicArn: text,
+  Subject: v.pipe(text, v.maxLength(100)),
+  Message: text,
+  'MessageAttributes.entry.1.Name': text,
+  'MessageAttributes.entry.1.Value.DataType': v.literal('String'),
+  'MessageAttributes.entry.1.Value.StringValue': text,
+});
+const Subscribe = v.strictObject({
+  TopicArn: text,
+  Protocol: v.literal('email'),
+  Endpoint: v.pipe(v.string(), v.includes('@')),
+  ReturnSubscriptionArn: v.literal('true'),
+  'Attributes.entry.1.key': v.literal('FilterPolicy'),
+  'Attributes.entry.1.value': v.pipe(
+    v.string(),
+    v.check((json) => typeof JSON.parse(json) === 'object'),
+  ),
+});
+const Unsubscribe = v.strictObject({ SubscriptionArn: text });
+const topicProperties = v.strictObject({
+  TopicName: v.optional(v.string()),
+  KmsMasterKeyId: withoutEffect,
+  Tags: withoutEffect,
+});
+
+/** SNS as far as alerts use it: a desk sends no mail, so that each message is printed as one line. */
+export function createSns(context: CloudContext): Sns {
+  const topics = new Set<string>();
+  const published: PublishedMessage[] = [];
+  const subscriptions = new Map<string, TopicSubscription>();
+  const topic = (arn: string) => {
+    if (!topics.has(arn)) throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
+  };
+  const may = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
+  const service = createQueryService({
+    service: 'sns',
+    version: '2010-03-31',
+    namespace: 'http://sns.amazonaws.com/doc/2010-03-31/',
+    operations: {
+      Publish: operation(
+        Publish,
+        ({ TopicArn }) => may('Publish', TopicArn),
+        (input) => {
+          topic(input.TopicArn);
+          const attributes = {
+            [input['MessageAttributes.entry.1.Name']]: input['MessageAttributes.entry.1.Value.StringValue'],
+          };
+          published.push({ topicArn: input.TopicArn, subject: input.Subject, message: input.Message, attributes });
+          context.report(`Alert: ${input.Subject} (${Object.values(attributes).join(', ')})`);
+          return { MessageId: randomUUID() };
+        },
+      ),
+      Subscribe: operation(
+        Subscribe,
+        ({ TopicArn }) => may('Subscribe', TopicArn),
+        (input) => {
+          topic(input.TopicArn);
+          const arn = `${input.TopicArn}:${randomUUID()}`;
+          const filter = input['Attributes.entry.1.value'];
+          subscriptions.set(arn, { arn, topicArn: input.TopicArn, endpoint: input.Endpoint, filter });
+          return { SubscriptionArn: arn };
+        },
+      ),
+      Unsubscribe: operation(
+        Unsubscribe,
+        ({ SubscriptionArn }) => may('Unsubscribe', SubscriptionArn),
+        (input) => {
+          subscriptions.delete(input.SubscriptionArn);
+          return {};
+        },
+      ),
+    },
+  });
+  const resources = {
+    'AWS::SNS::Topic': makeTopic(context, topics),
+    'AWS::SNS::TopicPolicy': makeNothing,
+    'AWS::SNS::Subscription': makeNothing,
+  };
+  return { ...service, resources, published, subscriptions };
+}
+
+function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): MakeResource {
+  return async (resource) => {
+    const wanted = readProperties(topicProperties, resource);
+    const name = wanted.TopicName ?? physicalName(resource, 256);
+    const arn = `arn:aws:sns:${region}:${accountId}:${name}`;
+    topics.add(arn);
+    return { ref: arn, attributes: { TopicArn: arn, TopicName: name } };
+  };
+}
+
+// The policy refuses what is not TLS, and subscriptions of the template are mail addresses: neither exists on a desk.
+const makeNothing: MakeResource = async (resource) => ({ ref: physicalName(resource, 128), attributes: {} });

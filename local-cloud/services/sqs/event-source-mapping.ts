@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { CloudContext, TemplateResource } from '../../stand-in.ts';
+import type { Queue } from './queue.ts';
+import type { Feed } from './queue-poller.ts';
+
+const properties = v.strictObject({
+  EventSourceArn: v.string(),
+  FunctionName: v.string(),
+  // Without a batching window, which is not known here, SQS batches hold at most ten.
+  BatchSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
+  FunctionResponseTypes: v.optional(v.array(v.literal('ReportBatchItemFailures')), []),
+  ScalingConfig: v.optional(
+    v.strictObject({ MaximumConcurrency: v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(1_000)) }),
+  ),
+  Enabled: v.optional(v.literal(true)),
+  Tags: withoutEffect,
+});
+
+// Lambda begins with five batches at a time and grows with the queue; a desk stays there.
+const concurrencyDefault = 5;
+const neededActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
+
+/** Reads an event source mapping; refused, as Lambda does, when the function's role may not consume the queue. */
+export function readFeed(
+  resource: TemplateResource,
+  queueOf: (arn: string) => Queue | undefined,
+  context: CloudContext,
+): { readonly id: string; readonly feed: Feed } {
+  const wanted = readProperties(properties, resource);
+  const queue = queueOf(wanted.EventSourceArn);
+  if (queue === undefined) {
+    throw new Error(`EventSourceArn ${wanted.EventSourceArn} is not a queue of the local cloud.`);
+  }
+  const isAllowed = (action: string) =>
+    context.roleAllows?.(wanted.FunctionName, { action, resource: queue.arn }) ?? true;
+  const missing = neededActions.filter((action) => !isAllowed(action));
+  if (missing.length > 0) {
+    throw new Error(
+      `The role of ${wanted.FunctionName} does not have permissions to call ${missing.join(', ')} on ${queue.arn}.`,
+    );
+  }
+  return {
+    id: physicalName(resource, 100),
+    feed: {
+      queue,
+      functionName: wanted.FunctionName,
+      batchMax: wanted.BatchSize,
+      concurrencyMax: wanted.ScalingConfig?.MaximumConcurrency ?? concurrencyDefault,
+      reportsFailures: wanted.FunctionResponseTypes.length > 0,
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import { type Operation, operation } from '../../protocol/operation.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { Permission } from '../../stand-in.ts';
+import { describeMessage } from './describe-message.ts';
+import type { Queue } from './queue.ts';
+import type { QueueHouse } from './queue-registry.ts';
+
+const QueueUrl = v.string();
+const seconds = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
+const names = v.optional(v.array(v.string()), []);
+
+/** SQS's operations, as far as they are known here. */
+export function createQueueOperations(house: QueueHouse): Record<string, Operation> {
+  const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
+    permissionOn(action, house.required('url', input.QueueUrl));
+  return {
+    SendMessage: operation(
+      v.strictObject({ QueueUrl, MessageBody: v.string(), DelaySeconds: v.optional(seconds(900)) }),
+      permission('SendMessage'),
+      (input, request) => send(house, input, request.principal.arn),
+    ),
+    ReceiveMessage: operation(
+      v.strictObject({
+        QueueUrl,
+        MaxNumberOfMessages: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 1),
+        VisibilityTimeout: v.optional(seconds(43_200)),
+        WaitTimeSeconds: v.optional(seconds(20), 0),
+        MessageSystemAttributeNames: names,
+        MessageAttributeNames: names,
+      }),
+      permission('ReceiveMessage'),
+      (input) => receive(house, input),
+    ),
+    DeleteMessage: operation(
+      v.strictObject({ QueueUrl, ReceiptHandle: v.string() }),
+      permission('DeleteMessage'),
+      (input) => {
+        house.store.delete(house.required('url', input.QueueUrl), input.ReceiptHandle);
+      },
+    ),
+    DeleteMessageBatch: operation(
+      v.strictObject({ QueueUrl, Entries: v.array(v.strictObject({ Id: v.string(), ReceiptHandle: v.string() })) }),
+      permission('DeleteMessage'),
+      ({ QueueUrl: url, Entries }) => {
+        for (const { ReceiptHandle } of Entries) {
+          house.store.delete(house.required('url', url), ReceiptHandle);
+        }
+        return { Successful: Entries.map(({ Id }) => ({ Id })), Failed: [] };
+      },
+    ),
+    ChangeMessageVisibility: operation(
+      v.strictObject({ QueueUrl, ReceiptHandle: v.string(), VisibilityTimeout: seconds(43_200) }),
+      permission('ChangeMessageVisibility'),
+      (input) => changeVisibility(house, input),
+    ),
+    GetQueueAttributes: operation(
+      v.strictObject({ QueueUrl, AttributeNames: names }),
+      permission('GetQueueAttributes'),
+      (input) => ({ Attributes: attributesOf(house, house.required('url', input.QueueUrl), input.AttributeNames) }),
+    ),
+    GetQueueUrl: operation(
+      v.strictObject({ QueueName: v.string() }),
+      (input) => permissionOn('GetQueueUrl', house.required('name', input.QueueName)),
+      (input) => ({ QueueUrl: house.required('name', input.QueueName).url }),
+    ),
+  };
+}
+
+function permissionOn(action: string, queue: Queue): Permission[] {
+  return [{ action: `sqs:${action}`, resource: queue.arn }];
+}
+
+function send(
+  house: QueueHouse,
+  input: { QueueUrl: string; MessageBody: string; DelaySeconds?: number | undefined },
+  sender: string,
+) {
+  const delay = input.DelaySeconds === undefined ? {} : { delaySeconds: input.DelaySeconds };
+  const messageId = house.store.send(house.required('url', input.QueueUrl), {
+    body: input.MessageBody,
+    sender,
+    ...delay,
+  });
+  house.announce();
+  return { MessageId: messageId, MD5OfMessageBody: createHash('md5').update(input.MessageBody).digest('hex') };
+}
+
+interface ReceiveInput {
+  readonly QueueUrl: string;
+  readonly MaxNumberOfMessages: number;
+  readonly VisibilityTimeout?: number | undefined;
+  readonly WaitTimeSeconds: number;
+  readonly MessageSystemAttributeNames: readonly string[];
+  readonly MessageAttributeNames: readonly string[];
+}
+
+async function receive(house: QueueHouse, input: ReceiveInput) {
+  const queue = house.required('url', input.QueueUrl);
+  const visibility = input.VisibilityTimeout ?? queue.visibilitySeconds;
+  const end = performance.now() + input.WaitTimeSeconds * 1_000;
+  for (;;) {
+    const messages = house.store.receive(queue, input.MaxNumberOfMessages, visibility);
+    const waitSeconds = (end - performance.now()) / 1_000;
+    if (messages.length > 0 || waitSeconds <= 0) {
+      return messages.length === 0 ? {} : { Messages: messages.map((message) => describeMessage(message, input)) };
+    }
+    await house.nextArrival(waitSeconds);
+  }
+}
+
+function changeVisibility(
+  house: QueueHouse,
+  input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number },
+): void {
+  if (
+    !house.store.changeVisibility(house.required('url', input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout)
+  ) {
+    throw new ServiceFault(400, 'MessageNotInflight', 'The receipt handle holds no message.');
+  }
+  house.announce();
+}
+
+function attributesOf(house: QueueHouse, queue: Queue, wanted: readonly string[]): Record<string, string> {
+  const { visible, held, delayed } = house.store.count(queue);
+  const all: Record<string, string> = {
+    ApproximateNumberOfMessages: String(visible),
+    ApproximateNumberOfMessagesNotVisible: String(held),
+    ApproximateNumberOfMessagesDelayed: String(delayed),
+    DelaySeconds: String(queue.delaySeconds),
+    MessageRetentionPeriod: String(queue.retentionSeconds),
+    QueueArn: queue.arn,
+    VisibilityTimeout: String(queue.visibilitySeconds),
+  };
+  if (queue.redrive !== null) {
+    const { deadLetterArn, receivesMax } = queue.redrive;
+    all.RedrivePolicy = JSON.stringify({ deadLetterTargetArn: deadLetterArn, maxReceiveCount: receivesMax });
+  }
+  const unknown = wanted.find((name) => name !== 'All' && !Object.hasOwn(all, name) && name !== 'RedrivePolicy');
+  if (unknown !== undefined) {
+    throw new ServiceFault(400, 'InvalidAttributeName', `The attribute ${unknown} is not known to the local cloud.`);
+  }
+  return Object.fromEntries(Object.entries(all).filter(([name]) => wanted.includes('All') || wanted.includes(name)));
+}

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import { matchesPattern } from '../../iam/pattern.ts';
+import { readProperties } from '../../protocol/resource-properties.ts';
+import type { TemplateResource } from '../../stand-in.ts';
+
+/** An AWS service that acts for a resource of the account. */
+export interface ServiceCaller {
+  /** Such as `events.amazonaws.com`. */
+  readonly service: string;
+  readonly sourceArn: string;
+}
+
+const oneOrMore = v.union([v.string(), v.array(v.string())]);
+const conditions = v.strictObject({
+  ArnEquals: v.optional(v.strictObject({ 'aws:SourceArn': oneOrMore })),
+  ArnLike: v.optional(v.strictObject({ 'aws:SourceArn': oneOrMore })),
+  StringEquals: v.optional(v.strictObject({ 'aws:SourceAccount': oneOrMore })),
+  Bool: v.optional(v.strictObject({ 'aws:SecureTransport': v.union([v.string(), v.boolean()]) })),
+});
+const statement = v.strictObject({
+  Sid: v.optional(v.string()),
+  Effect: v.picklist(['Allow', 'Deny']),
+  Principal: v.union([v.literal('*'), v.strictObject({ Service: v.optional(oneOrMore), AWS: v.optional(oneOrMore) })]),
+  Action: oneOrMore,
+  Resource: oneOrMore,
+  Condition: v.optional(conditions),
+});
+const properties = v.strictObject({
+  Queues: v.array(v.string()),
+  PolicyDocument: v.strictObject({ Version: v.literal('2012-10-17'), Statement: v.array(statement) }),
+});
+
+/** One statement of a queue's policy. */
+export type QueueStatement = v.InferOutput<typeof statement>;
+
+/** Reads a queue policy: the URLs of its queues and its statements, of which only what AWS services may do has an effect here. */
+export function readQueuePolicy(resource: TemplateResource): { urls: readonly string[]; statements: QueueStatement[] } {
+  const { Queues, PolicyDocument } = readProperties(properties, resource);
+  return { urls: Queues, statements: PolicyDocument.Statement };
+}
+
+/** Whether the statements let a service do the action on the queue: an Allow that fits, and no Deny that fits. */
+export function allowsService(
+  statements: readonly QueueStatement[],
+  caller: ServiceCaller,
+  action: string,
+  queueArn: string,
+): boolean {
+  const fitting = statements.filter((candidate) => fits(candidate, caller, action, queueArn));
+  return fitting.some(({ Effect }) => Effect === 'Allow') && !fitting.some(({ Effect }) => Effect === 'Deny');
+}
+
+function fits(candidate: QueueStatement, caller: ServiceCaller, action: string, queueArn: string): boolean {
+  return (
+    namesService(candidate.Principal, caller.service) &&
+    list(candidate.Action).some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&
+    list(candidate.Resource).some((pattern) => matchesPattern(pattern, queueArn)) &&
+    holds(candidate.Condition ?? {}, caller)
+  );
+}
+
+function namesService(principal: QueueStatement['Principal'], service: string): boolean {
+  if (principal === '*') {
+    return true;
+  }
+  return list(principal.Service).includes(service) || list(principal.AWS).includes('*');
+}
+
+// A service of AWS always speaks TLS with another, and its account is the one of the resource it acts for.
+function holds(condition: v.InferOutput<typeof conditions>, caller: ServiceCaller): boolean {
+  const patterns = [condition.ArnEquals, condition.ArnLike].filter((arns) => arns !== undefined);
+  const accounts = condition.StringEquals?.['aws:SourceAccount'];
+  const secure = condition.Bool?.['aws:SecureTransport'];
+  return (
+    patterns.every((arns) =>
+      list(arns['aws:SourceArn']).some((pattern) => matchesPattern(pattern, caller.sourceArn)),
+    ) &&
+    (accounts === undefined || list(accounts).includes(caller.sourceArn.split(':')[4] ?? '')) &&
+    (secure === undefined || String(secure) === 'true')
+  );
+}
+
+function list(value: string | string[] | undefined): string[] {
+  return value === undefined ? [] : [value].flat();
+}

@@ -1,0 +1,33 @@
+// Guarantee: the SDK's own client learns who it is, for a role and for the operator. Risk: the operators' command records the wrong actor.
+import { GetCallerIdentityCommand, GetSessionTokenCommand, STSClient } from '@aws-sdk/client-sts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { createSts } from './sts.ts';
+
+const fronts: TryFront[] = [];
+afterEach(async () => {
+  await Promise.all(fronts.splice(0).map((front) => front.close()));
+});
+
+describe('GetCallerIdentity', () => {
+  it('tells a role its session, and needs no permission', async () => {
+    const front = await openTryFront((context) => [createSts(context)]);
+    fronts.push(front);
+    const identity = await new STSClient(front.client).send(new GetCallerIdentityCommand({}));
+    expect(identity).toMatchObject({
+      Account: '123456789012',
+      Arn: 'arn:aws:sts::123456789012:assumed-role/Role/worker',
+      UserId: 'Role:worker',
+    });
+    expect(front.permissions).toEqual([]);
+  });
+
+  it('is the only operation', async () => {
+    const front = await openTryFront((context) => [createSts(context)]);
+    fronts.push(front);
+    await expect(new STSClient(front.client).send(new GetSessionTokenCommand({}))).rejects.toMatchObject({
+      name: 'InvalidAction',
+      message: expect.stringContaining('GetSessionToken'),
+    });
+  });
+});

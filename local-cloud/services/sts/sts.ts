@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { operation } from '../../protocol/operation.ts';
+import { createQueryService } from '../../protocol/query-service.ts';
+import type { CloudContext, Principal, StandIn } from '../../stand-in.ts';
+
+/** STS, which tells callers who they are. */
+export function createSts(context: CloudContext): StandIn {
+  return createQueryService({
+    service: 'sts',
+    version: '2011-06-15',
+    namespace: 'https://sts.amazonaws.com/doc/2011-06-15/',
+    operations: {
+      // AWS asks no permission for it and lets no policy deny it.
+      GetCallerIdentity: operation(
+        v.strictObject({}),
+        () => [],
+        (_input, { principal }) => ({ UserId: userIdOf(principal), Account: context.accountId, Arn: principal.arn }),
+      ),
+    },
+  });
+}
+
+/** AWS's ids are opaque; here they are the last words of the ARN, a role's with its session. */
+function userIdOf({ arn, kind }: Principal): string {
+  const words = arn.split('/');
+  return kind === 'role' ? words.slice(-2).join(':') : (words.at(-1) ?? arn);
+}

@@ -1,5 +1,0 @@
-import * as v from 'valibot';
-
-/** The scopes of the contract; `agents:run` is reserved and reaches no endpoint. */
-export const Scope = v.picklist(['knowledge:read', 'copilot:query', 'agents:run']);
-export type Scope = v.InferOutput<typeof Scope>;

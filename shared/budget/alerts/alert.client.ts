@@ -1,0 +1,74 @@
+import type { LambdaEnvironment } from '../../aws/environment.ts';
+import { createSignedFetch } from '../../aws/signed-fetch.client.ts';
+import { formatUsd } from '../../pricing/money.ts';
+import { ServiceError } from '../../service-error.ts';
+import { endOfMonthMs } from '../ledger/month.ts';
+import type { Alert } from './alert.ts';
+
+const TIMEOUT_MS = 2_000;
+const VERSION = '2010-03-31';
+const COMPANY = 'company_id';
+
+/** The stage's topic of alerts: publishes one, and lets an address have those of one company. Throws ServiceError `unavailable`. */
+export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
+  const signedFetch = createSignedFetch('sns', runtime);
+  const url = runtime.AWS_ENDPOINT_URL ?? `https://sns.${runtime.AWS_REGION}.amazonaws.com/`;
+  const call = async (action: string, fields: Readonly<Record<string, string>>): Promise<string> => {
+    const body = new URLSearchParams({ Action: action, Version: VERSION, ...fields }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    try {
+      const answer = await signedFetch({ method: 'POST', url, headers, body, signal });
+      const text = await answer.text();
+      if (!answer.ok) throw new Error(`sns_${answer.status}`);
+      return text;
+    } catch (error) {
+      throw new ServiceError('unavailable', 'The alert service is not available; try again.', { cause: error });
+    }
+  };
+  return {
+    async send(alert: Alert): Promise<void> {
+      const { companyId } = alert.address;
+      const attribute = { Name: COMPANY, 'Value.DataType': 'String', 'Value.StringValue': companyId };
+      const attributes = Object.entries(attribute).map(([name, value]) => [`MessageAttributes.entry.1.${name}`, value]);
+      const texts = { TopicArn: topicArn, Subject: subjectOf(alert), Message: messageOf(alert) };
+      await call('Publish', { ...texts, ...Object.fromEntries(attributes) });
+    },
+    /** Gives the subscription's ARN; the address confirms it by the mail that it gets. */
+    async subscribe(companyId: string, email: string): Promise<string> {
+      const filter = JSON.stringify({ [COMPANY]: [companyId] });
+      const answer = await call('Subscribe', {
+        TopicArn: topicArn,
+        Protocol: 'email',
+        Endpoint: email,
+        ReturnSubscriptionArn: 'true',
+        'Attributes.entry.1.key': 'FilterPolicy',
+        'Attributes.entry.1.value': filter,
+      });
+      const [, arn] = /<SubscriptionArn>([^<]+)<\/SubscriptionArn>/.exec(answer) ?? [];
+      if (arn === undefined) throw new ServiceError('unavailable', 'The alert service is not available; try again.');
+      return arn;
+    },
+    unsubscribe: async (subscription: string): Promise<void> =>
+      void (await call('Unsubscribe', { SubscriptionArn: subscription })),
+  };
+}
+
+function subjectOf({ percent, address }: Alert): string {
+  return `Knowledge and Copilot API: ${percent} percent of the budget of ${address.month}`;
+}
+
+function messageOf({ percent, address, at, settled, cap }: Alert): string {
+  const reached =
+    percent === 100
+      ? 'The monthly budget is used up: calls with live keys are refused until it is renewed or raised.'
+      : `${percent} percent of the monthly budget are spent.`;
+  return [
+    reached,
+    `Spent: ${formatUsd(settled)} of ${formatUsd(cap)} US dollars.`,
+    `Renewed on: ${new Date(endOfMonthMs(address.month)).toISOString()}`,
+    `Company: ${address.companyId}`,
+    `Reached at: ${at}`,
+    `Alert: ${address.companyId}#${address.month}#${percent}`,
+  ].join('\n');
+}

@@ -1,0 +1,39 @@
+import type { NanoUsd } from '../../pricing/money.ts';
+import { type Budget, type BudgetAddress, UNLIMITED } from '../reservations/budget.ts';
+
+/** The shares of a budget that are told, each once a month. */
+export const ALERT_PERCENTS = [50, 80, 100] as const;
+
+/** One share of a budget that was reached; company, month and percentage name it, and there is never a second one. */
+export interface Alert {
+  readonly address: BudgetAddress;
+  readonly percent: (typeof ALERT_PERCENTS)[number];
+  /** ISO time at which it was raised. */
+  readonly at: string;
+  /** What was settled, and of how much, when it was raised. */
+  readonly settled: NanoUsd;
+  readonly cap: NanoUsd;
+}
+
+/** Alerts as they are kept: raised once, and then sent. */
+export interface AlertBook {
+  /** Whether this call is the one that raised it. */
+  readonly raise: (alert: Alert) => Promise<boolean>;
+  readonly markSent: (alert: Alert) => Promise<void>;
+  /** Notes on the budget which alerts are not due any more; does nothing if others noted some meanwhile. */
+  readonly noteAlerted: (address: BudgetAddress, before: number, after: number) => Promise<void>;
+  readonly unsent: (address: BudgetAddress) => Promise<readonly Alert[]>;
+}
+
+/** The percentages that a budget has reached and that were not noted on it; an exhausted one has reached 100, however much the last call wanted. */
+export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
+  if (cap >= UNLIMITED) return [];
+  return ALERT_PERCENTS.filter((percent) => (alerted & bitOf(percent)) === 0).filter(
+    (percent) => settled * 100n >= cap * BigInt(percent) || (isExhausted && percent === 100),
+  );
+}
+
+/** The bit of a percentage in `Budget.alerted`. */
+export function bitOf(percent: Alert['percent']): number {
+  return 1 << ALERT_PERCENTS.indexOf(percent);
+}

@@ -1,0 +1,54 @@
+import { ServiceError } from '../../service-error.ts';
+import type { Budget, BudgetAddress } from '../reservations/budget.ts';
+import { type Alert, type AlertBook, alertsDue, bitOf } from './alert.ts';
+
+/** What alerting needs around it. */
+export interface AlertServices {
+  readonly alerts: AlertBook;
+  /** Tells whoever the company or the stage has named; rejects when it could not be handed over. */
+  readonly sendAlert: (alert: Alert) => Promise<void>;
+  readonly nowMs: () => number;
+}
+
+/** Raises what a budget has newly reached, each percentage once a month whoever notices. A failure concerns no caller: what was raised and not sent, housekeeping sends. Only the company's own budget alerts. */
+export async function raiseAlerts(
+  services: AlertServices,
+  address: BudgetAddress,
+  budget: Budget,
+  isExhausted: boolean,
+): Promise<void> {
+  const due = address.purpose === 'live' ? alertsDue(budget, isExhausted) : [];
+  if (due.length === 0) return;
+  try {
+    for (const percent of due) {
+      const at = new Date(services.nowMs()).toISOString();
+      const alert = { address, percent, at, settled: budget.settled, cap: budget.cap };
+      // Raised before it is noted: a call that is killed between leaves an alert that housekeeping finds, never none.
+      if (await services.alerts.raise(alert)) await send(services, alert);
+    }
+    await services.alerts.noteAlerted(
+      address,
+      budget.alerted,
+      due.reduce((bits, percent) => bits | bitOf(percent), budget.alerted),
+    );
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+  }
+}
+
+/** Sends what was raised and never marked as sent. A call that was killed between sending and marking makes it come twice, with the same name. */
+export async function sendLeftAlerts(
+  services: AlertServices,
+  address: BudgetAddress,
+  olderThanMs: number,
+): Promise<void> {
+  const before = new Date(services.nowMs() - olderThanMs).toISOString();
+  for (const alert of await services.alerts.unsent(address)) {
+    if (alert.at < before) await send(services, alert);
+  }
+}
+
+async function send(services: AlertServices, alert: Alert): Promise<void> {
+  await services.sendAlert(alert);
+  await services.alerts.markSent(alert);
+}

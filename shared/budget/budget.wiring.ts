@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { requireAmount } from '../pricing/money.ts';
+import { priceOf } from '../pricing/prices.ts';
+import { createAlertTopic } from './alerts/alert.client.ts';
+import { createAlertBook } from './alerts/alert.store.ts';
+import type { BudgetEnvironment } from './budget-environment.ts';
+import { createBudgetStore } from './reservations/budget.store.ts';
+import { createBudgetMemory } from './reservations/budget-memory.ts';
+import type { PayServices } from './reservations/with-budget.ts';
+
+const CALL_ID_BYTES = 9;
+
+/** Everything that paying needs, on the stage's own budget table and topic; one a function instance, whose memory it holds. */
+export function createSpending(
+  environment: BudgetEnvironment,
+  dynamo: DynamoDBClient,
+  runtime: LambdaEnvironment,
+): PayServices {
+  return {
+    budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
+    alerts: createAlertBook(dynamo, environment.BUDGET_TABLE),
+    sendAlert: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime).send,
+    memory: createBudgetMemory(),
+    nowMs: Date.now,
+    timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),
+    newCallId: () => randomBytes(CALL_ID_BYTES).toString('base64url'),
+    priceOf: (modelId) => priceOf(modelId, runtime.AWS_REGION),
+    stage: {
+      testAllowance: requireAmount(environment.TEST_ALLOWANCE_USD),
+      limits: {
+        ratePerMinute: environment.RATE_PER_MINUTE,
+        burst: environment.BURST,
+        concurrency: environment.CONCURRENCY,
+      },
+    },
+  };
+}

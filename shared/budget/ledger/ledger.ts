@@ -1,0 +1,28 @@
+import type { NanoUsd } from '../../pricing/money.ts';
+import type { ModelUse } from '../../pricing/usage-meter.ts';
+import type { CallKind } from '../reservations/budget.ts';
+
+/** How a cost came about: as the models reported; charged in full because the call was lost, its outcome unknown or its usage missing; more than was held, which is a defect; or nothing, because the call was never made. */
+export type CostBasis = 'metered' | 'lost' | 'unknown' | 'unmetered' | 'over_bound' | 'not_made';
+
+/** Tokens with their part of what the call cost: the parts of a call that is metered add up to its cost. */
+export interface CostedUse extends ModelUse {
+  readonly cost: NanoUsd;
+}
+
+/** What one call cost and who made it; never changed once it is written. */
+export interface LedgerEntry {
+  readonly id: string;
+  /** ISO time at which the cost was fixed. */
+  readonly at: string;
+  readonly kind: CallKind;
+  readonly cost: NanoUsd;
+  readonly held: NanoUsd;
+  readonly basis: CostBasis;
+  /** Null where the call was lost: the mark of its key finds both. */
+  readonly applicationId: string | null;
+  readonly keyId: string | null;
+  readonly keyMark: string;
+  readonly uses: readonly CostedUse[];
+  readonly pricesVersion: number;
+}

@@ -1,0 +1,34 @@
+import { type Budget, type BudgetAddress, holdsOf } from '../reservations/budget.ts';
+import type { BudgetStore } from '../reservations/budget-ports.ts';
+
+/** What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget meanwhile. */
+export type Reconciliation =
+  | { readonly outcome: 'agrees' }
+  | { readonly outcome: 'differs'; readonly settled: bigint; readonly ledger: bigint }
+  | { readonly outcome: 'moving' };
+
+const TRIES_MAX = 3;
+
+/** Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold still stands are not settled yet and do not count. Changes nothing: a difference is for people. */
+export async function reconcile(
+  services: { readonly budgets: Pick<BudgetStore, 'find' | 'entries'> },
+  address: BudgetAddress,
+): Promise<Reconciliation> {
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const before = await services.budgets.find(address);
+    if (before === null) return { outcome: 'agrees' };
+    const held = new Set(holdsOf(before).map(({ id }) => id));
+    let ledger = 0n;
+    for await (const { id, cost } of services.budgets.entries(address)) {
+      if (!held.has(id)) ledger += cost;
+    }
+    const after = await services.budgets.find(address);
+    if (after === null || isMoved(before, after)) continue;
+    return ledger === before.settled ? { outcome: 'agrees' } : { outcome: 'differs', settled: before.settled, ledger };
+  }
+  return { outcome: 'moving' };
+}
+
+function isMoved(before: Budget, after: Budget): boolean {
+  return before.settled !== after.settled || before.held !== after.held || before.calls !== after.calls;
+}

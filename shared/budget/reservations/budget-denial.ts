@@ -1,0 +1,40 @@
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import { ServiceError } from '../../service-error.ts';
+import { endOfMonthMs, type Month } from '../ledger/month.ts';
+import type { BudgetRefusal, CallKind } from './budget.ts';
+
+const HELD_SECONDS = 5;
+const CONCURRENCY_SECONDS = 2;
+const BUSY_SECONDS = 1;
+
+/** What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and what passes soon is 503. */
+export function budgetRefusal(
+  refusal: BudgetRefusal,
+  kind: CallKind,
+  purpose: KeyEnvironment,
+  month: Month,
+): ServiceError {
+  const cause = `budget_${refusal.outcome}`;
+  const what = purpose === 'live' ? 'monthly budget' : 'monthly allowance for test keys';
+  const whose = purpose === 'live' ? "The company's" : 'The';
+  const passing = (code: 'limit_exceeded' | 'unavailable', sentence: string, retryAfterSeconds: number) =>
+    new ServiceError(code, sentence, { cause, retryAfterSeconds });
+  const soon = kind === 'query' ? 'limit_exceeded' : 'unavailable';
+  switch (refusal.outcome) {
+    case 'exhausted': {
+      const day = new Date(endOfMonthMs(month)).toISOString().slice(0, 'yyyy-mm-dd'.length);
+      const sentence = `${whose} ${what} is used up; it is renewed on ${day} at 00:00 UTC.`;
+      return new ServiceError(kind === 'query' ? 'limit_exceeded' : 'forbidden', sentence, { cause });
+    }
+    case 'held': {
+      const sentence = `What is left of the ${what} is reserved, not spent, by calls in progress; try again.`;
+      return passing(soon, sentence, HELD_SECONDS);
+    }
+    case 'rate':
+      return passing(soon, 'Too many questions at this rate; try again.', refusal.retryAfterSeconds);
+    case 'concurrency':
+      return passing(soon, 'Too many questions are in progress; try again.', CONCURRENCY_SECONDS);
+    case 'busy':
+      return passing('unavailable', 'The service is not available; try again.', BUSY_SECONDS);
+  }
+}

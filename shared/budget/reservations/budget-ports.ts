@@ -1,0 +1,41 @@
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import type { NanoUsd } from '../../pricing/money.ts';
+import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { Month } from '../ledger/month.ts';
+import type { Budget, BudgetAddress, Reservation, ReservationRequest, Terms } from './budget.ts';
+
+/** The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which. */
+export type PaceState = 'idle' | 'ahead';
+
+/** What became of one attempt to set money aside; a refusal shows the item as it stood, null when there is none. */
+export type ReserveAttempt = (
+  | { readonly outcome: 'reserved'; readonly budget: Budget }
+  | { readonly outcome: 'refused'; readonly budget: Budget | null }
+) & {
+  /** Whether it was sent more than once: one of the sendings may arrive later still. */
+  readonly repeated: boolean;
+};
+
+/** The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All throw ServiceError `unavailable`. */
+export interface BudgetStore {
+  readonly tryReserve: (request: ReservationRequest, state: PaceState, nowMicros: number) => Promise<ReserveAttempt>;
+  /** Makes the item, and its line in the list of the month, where there is none. */
+  readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
+  /** Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if the item has changed since. */
+  readonly adopt: (address: BudgetAddress, terms: Terms, seen: Budget, paidUntilMicros: number) => Promise<void>;
+  /** Writes what a call cost, unless that stands already: who writes first fixes it. Gives what stands. */
+  readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
+  /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
+  readonly settle: (settlement: Settlement) => Promise<Budget | null>;
+  readonly find: (address: BudgetAddress) => Promise<Budget | null>;
+  /** What of a month is in the ledger, in the order of ids. */
+  readonly entries: (address: BudgetAddress) => AsyncIterable<LedgerEntry>;
+  /** The budgets that exist in a month. */
+  readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
+}
+
+/** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */
+export interface Settlement extends Pick<Reservation, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
+  readonly cost: NanoUsd;
+  readonly closedUntilSeconds: number | null;
+}

@@ -1,0 +1,97 @@
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import type { NanoUsd } from '../../pricing/money.ts';
+import type { Month } from '../ledger/month.ts';
+import type { Hold } from './hold.ts';
+import type { CallLimits } from './rate-limit.ts';
+
+/** Names one budget: there is one a company, purpose and month. `live` is the company's own money, `test` the stage's allowance for test keys. */
+export interface BudgetAddress {
+  readonly companyId: string;
+  readonly purpose: KeyEnvironment;
+  readonly month: Month;
+}
+
+/** What a company has decided about money and pace; null where the stage's own value counts. */
+export interface CompanyTerms {
+  /** The company's revision: a higher one is a later policy. */
+  readonly revision: number;
+  /** Nanodollars a month; null: no cap. */
+  readonly monthlyCap: NanoUsd | null;
+  readonly ratePerMinute: number | null;
+  readonly burst: number | null;
+  readonly concurrency: number | null;
+}
+
+/** What the policy in force says; a higher revision is a later policy. */
+export interface Terms {
+  readonly cap: NanoUsd;
+  readonly revision: number;
+  readonly limits: CallLimits;
+}
+
+/** The cap that stands for `unlimited`: everything is metered as usual and never refused for it. */
+export const UNLIMITED: NanoUsd = 10n ** 27n;
+
+/** What holds money: questions count towards the concurrency, searches do not. */
+export type CallKind = 'query' | 'search';
+
+/** One budget as its item stands. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
+export interface Budget {
+  readonly cap: NanoUsd;
+  readonly available: NanoUsd;
+  readonly settled: NanoUsd;
+  readonly held: NanoUsd;
+  /** Calls settled so far. */
+  readonly calls: number;
+  /** The revision of the policy that the cap is from. */
+  readonly revision: number;
+  readonly paidUntilMicros: number;
+  /** Which alerts were raised: a bit for each percentage, in their order. */
+  readonly alerted: number;
+  /** Holds by call id, each as it is stored. */
+  readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
+  /** Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds. */
+  readonly closed: ReadonlyMap<string, number>;
+}
+
+/** What a call asks of a budget. */
+export interface ReservationRequest {
+  readonly address: BudgetAddress;
+  readonly terms: Terms;
+  readonly kind: CallKind;
+  /** Never used for another call: an id that stands among the holds means that this very request was applied. */
+  readonly id: string;
+  readonly hold: Hold;
+  readonly spender: Spender;
+}
+
+/** Whose call it is. */
+export interface Spender {
+  readonly applicationId: string;
+  readonly keyId: string;
+}
+
+/** Money that is set aside; `settle` ends it. */
+export interface Reservation extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
+  /** Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have expired. */
+  readonly repeatable: boolean;
+  /** Ids that need not be kept closed any longer; the next write of this call takes them out. */
+  readonly overdue: readonly string[];
+}
+
+/** Why nothing was set aside. */
+export type BudgetRefusal =
+  | { readonly outcome: 'exhausted' }
+  /** The money would suffice if calls in progress cost less than is held for them. */
+  | { readonly outcome: 'held' }
+  | { readonly outcome: 'rate'; readonly retryAfterSeconds: number }
+  | { readonly outcome: 'concurrency' }
+  /** Too many searches at once, or others kept changing the budget. */
+  | { readonly outcome: 'busy' };
+
+/** Every hold of a budget, with its call. */
+export function holdsOf(budget: Budget): readonly { kind: CallKind; id: string; text: string }[] {
+  return (['query', 'search'] as const).flatMap((kind) =>
+    [...budget.holds[kind]].map(([id, text]) => ({ kind, id, text })),
+  );
+}

@@ -1,0 +1,36 @@
+import type { NanoUsd } from '../../pricing/money.ts';
+
+/** Money set aside for one call in progress. */
+export interface Hold {
+  readonly amount: NanoUsd;
+  /** After this moment nobody works under it any more: whoever meets it, reclaims it. Whole seconds. */
+  readonly expiresAtSeconds: number;
+  /** The start of the key's id, by which the usage ledger finds whose call was lost. */
+  readonly keyMark: string;
+}
+
+const RADIX = 36;
+const KEY_MARK_BYTES = 6;
+const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
+
+/** A hold as the item keeps it: one short text, because its size decides how many fit into one write unit, and equality settles. */
+export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string {
+  return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;
+}
+
+/** Reads a hold back; throws when it is none. */
+export function decodeHold(text: string): Hold {
+  const [, amount, expires, keyMark] = HOLD.exec(text) ?? [];
+  if (amount === undefined || expires === undefined || keyMark === undefined) throw new Error('A hold is damaged.');
+  const digits = [...amount].map((digit) => BigInt(Number.parseInt(digit, RADIX)));
+  return {
+    amount: digits.reduce((sum, digit) => sum * BigInt(RADIX) + digit, 0n),
+    expiresAtSeconds: Number.parseInt(expires, RADIX),
+    keyMark,
+  };
+}
+
+/** The mark of a key: the first 48 bits of its uuid, enough to tell the keys of one company apart. */
+export function keyMarkOf(keyId: string): string {
+  return Buffer.from(keyId.replaceAll('-', ''), 'hex').subarray(0, KEY_MARK_BYTES).toString('base64url');
+}

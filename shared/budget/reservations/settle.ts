@@ -1,0 +1,72 @@
+import { costOf, costParts } from '../../pricing/cost.ts';
+import type { NanoUsd } from '../../pricing/money.ts';
+import { PRICES_VERSION } from '../../pricing/prices.ts';
+import type { MeteredUsage } from '../../pricing/usage-meter.ts';
+import { ServiceError } from '../../service-error.ts';
+import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { CostBasis, LedgerEntry } from '../ledger/ledger.ts';
+import type { Reservation } from './budget.ts';
+import type { BudgetStore } from './budget-ports.ts';
+import { keyMarkOf } from './hold.ts';
+
+/** What settling needs around it. */
+export interface SettleServices extends AlertServices {
+  readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
+  readonly nowMs: () => number;
+}
+
+/** What became of it: `settled`, or `left` to whoever reclaims it, because the table did not answer. */
+export interface SettleOutcome {
+  readonly outcome: 'settled' | 'left';
+  readonly basis: CostBasis;
+}
+
+/** Ends a reservation at what the call cost, at all that was held where that is not certain. Never throws `unavailable`: the hold stands until it is reclaimed, so that nothing is ever free. */
+export async function settle(
+  services: SettleServices,
+  reservation: Reservation,
+  usage: MeteredUsage,
+): Promise<SettleOutcome> {
+  const entry = entryFor(reservation, usage, services.nowMs());
+  try {
+    const { cost, basis } = await services.budgets.fixCost(reservation.address, entry);
+    const { address, kind, id, hold, overdue, repeatable } = reservation;
+    const closedUntilSeconds = repeatable ? hold.expiresAtSeconds : null;
+    const budget = await services.budgets.settle({ address, kind, id, hold, cost, closedUntilSeconds, overdue });
+    if (budget !== null) await raiseAlerts(services, address, budget, false);
+    return { outcome: 'settled', basis };
+  } catch (error) {
+    if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
+    return { outcome: 'left', basis: entry.basis };
+  }
+}
+
+function entryFor({ id, kind, hold, spender }: Reservation, usage: MeteredUsage, nowMs: number): LedgerEntry {
+  const { cost, basis } = costFor(hold.amount, usage);
+  const parts = costParts(usage.uses);
+  return {
+    id,
+    at: new Date(nowMs).toISOString(),
+    kind,
+    cost,
+    held: hold.amount,
+    basis,
+    applicationId: spender.applicationId,
+    keyId: spender.keyId,
+    keyMark: keyMarkOf(spender.keyId),
+    uses: usage.uses.map(({ price, inputTokens, outputTokens }, index) => ({
+      modelId: price.modelId,
+      inputTokens,
+      outputTokens,
+      cost: parts[index] ?? 0n,
+    })),
+    pricesVersion: PRICES_VERSION,
+  };
+}
+
+// More than was held is written down as it is: a bound that was passed is a defect to be seen, and money that was spent is spent.
+function costFor(held: NanoUsd, { uses, certainty }: MeteredUsage): { cost: NanoUsd; basis: CostBasis } {
+  const reported = costOf(uses);
+  if (reported > held) return { cost: reported, basis: 'over_bound' };
+  return certainty === 'metered' ? { cost: reported, basis: certainty } : { cost: held, basis: certainty };
+}

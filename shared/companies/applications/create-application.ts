@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { idField, nameField } from '../../administration/input-fields.ts';
+import { type ApplicationStore, applicationView } from './application.ts';
+
+/** Whose application, and its name. */
+export const createApplicationInput = v.strictObject({ company_id: idField('company'), name: nameField });
+
+interface Services {
+  readonly applications: Pick<ApplicationStore, 'create'>;
+  readonly newId: () => string;
+}
+
+/** Makes an application, to which keys can then belong. */
+export async function createApplication(
+  services: Services,
+  { company_id: companyId, name }: v.InferOutput<typeof createApplicationInput>,
+  act: Act,
+) {
+  const application = { id: services.newId(), companyId, name, createdAt: act.at, revision: 1 };
+  const outcome = await services.applications.create(application, {
+    ...act,
+    companyId,
+    action: 'application.create',
+    subjectType: 'application',
+    subjectId: application.id,
+    before: null,
+    after: applicationView(application),
+  });
+  if (outcome === 'no_company') throw noSuch('company');
+  if (outcome === 'duplicate_name') {
+    throw refusal('The company has an application of this name already; choose another name.');
+  }
+  return applicationView(application);
+}

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { noSuch } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import type { CompanyStore } from '../company/company.ts';
+import { type ApplicationStore, applicationView } from './application.ts';
+
+/** Whose applications. */
+export const listApplicationsInput = v.strictObject({ company_id: idField('company') });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly applications: Pick<ApplicationStore, 'list'>;
+}
+
+/** A company's applications, in the order of their making. */
+export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
+  if ((await services.companies.find(input.company_id)) === null) throw noSuch('company');
+  const applications = await services.applications.list(input.company_id);
+  return applications.map(applicationView);
+}

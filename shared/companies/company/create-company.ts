@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { refusal } from '../../administration/bad-request.ts';
+import { nameField } from '../../administration/input-fields.ts';
+import { monthlyBudgetField } from '../policies/budget-policy-fields.ts';
+import { type CompanyStore, companyView } from './company.ts';
+
+/** A company is made with its name and, if it is to have one, its monthly budget; other policies are set afterwards. */
+export const createCompanyInput = v.strictObject({
+  name: nameField,
+  monthly_budget_usd: v.optional(monthlyBudgetField),
+});
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'create'>;
+  readonly newId: () => string;
+}
+
+/** Makes a company, active, with no policy but its budget. */
+export async function createCompany(services: Services, input: v.InferOutput<typeof createCompanyInput>, act: Act) {
+  const id = services.newId();
+  const { name, monthly_budget_usd: monthlyBudget } = input;
+  const policies = monthlyBudget === undefined ? {} : { budget: { monthlyBudget } };
+  const company = { id, name, status: 'active', policies, createdAt: act.at, revision: 1 } as const;
+  const outcome = await services.companies.create(company, {
+    ...act,
+    companyId: id,
+    action: 'company.create',
+    subjectType: 'company',
+    subjectId: id,
+    before: null,
+    after: companyView(company),
+  });
+  if (outcome === 'duplicate_name') throw refusal('There is a company of this name already; choose another name.');
+  return companyView(company);
+}

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+import { noSuch } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { type CompanyStore, companyView } from './company.ts';
+
+/** Nothing narrows the list of companies. */
+export const listCompaniesInput = v.strictObject({});
+
+/** Which company. */
+export const showCompanyInput = v.strictObject({ company_id: idField('company') });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find' | 'list'>;
+}
+
+/** Every company of the stage, in the order of their making. */
+export async function listCompanies(services: Services) {
+  const companies = await services.companies.list();
+  return companies.map(companyView);
+}
+
+/** One company with its policies. */
+export async function showCompany(services: Services, input: v.InferOutput<typeof showCompanyInput>) {
+  const company = await services.companies.find(input.company_id);
+  if (company === null) throw noSuch('company');
+  return companyView(company);
+}

@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { type Company, type CompanyStore, companyView } from './company.ts';
+
+/** Which company. */
+export const suspendCompanyInput = v.strictObject({ company_id: idField('company') });
+
+type Input = v.InferOutput<typeof suspendCompanyInput>;
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find' | 'change'>;
+}
+
+/** Closes a company: from the next call on its keys are refused as if they did not exist. */
+export function suspendCompany(services: Services, input: Input, act: Act) {
+  return setStatus(services, input.company_id, 'suspended', act);
+}
+
+/** Opens a suspended company again; its keys work from the next call on, those that expired or were revoked excepted. */
+export function activateCompany(services: Services, input: Input, act: Act) {
+  return setStatus(services, input.company_id, 'active', act);
+}
+
+function setStatus(services: Services, companyId: string, status: Company['status'], act: Act) {
+  return untilUnchanged(async () => {
+    const before = await services.companies.find(companyId);
+    if (before === null) throw noSuch('company');
+    if (before.status === status) throw refusal(`The company is ${status} already.`);
+    const after = { ...before, status };
+    const outcome = await services.companies.change(after, {
+      ...act,
+      companyId,
+      action: status === 'active' ? 'company.activate' : 'company.suspend',
+      subjectType: 'company',
+      subjectId: companyId,
+      before: { status: before.status },
+      after: { status },
+    });
+    return outcome === 'changed' ? outcome : companyView(after);
+  });
+}

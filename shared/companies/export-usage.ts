@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { noSuch } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import type { CostedUse, LedgerEntry } from '../budget/ledger/ledger.ts';
+import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
+import { keyMarkOf } from '../budget/reservations/hold.ts';
+import type { KeyEnvironment } from '../keys/scope.ts';
+import type { Company } from './company/company.ts';
+import { monthField } from './show-budget.ts';
+
+/** Whose usage, of which month. */
+export const exportUsageInput = v.strictObject({ company_id: idField('company'), month: monthField });
+
+interface Key {
+  readonly id: string;
+  readonly applicationId: string;
+}
+
+interface Services {
+  readonly companies: { readonly find: (companyId: string) => Promise<Company | null> };
+  readonly applications: { readonly list: (companyId: string) => Promise<readonly { readonly id: string }[]> };
+  readonly keys: { readonly list: (applicationId: string) => Promise<readonly Key[]> };
+  readonly budgets: Pick<BudgetStore, 'entries'>;
+}
+
+/** What calls of one key spent on one model; the lines of a month and purpose add up to what is settled. */
+export interface UsageLine {
+  readonly purpose: KeyEnvironment;
+  readonly application_id: string;
+  readonly key_id: string;
+  /** `not metered`: what was charged in full because no model's count is known. `none`: calls that needed no model. */
+  readonly model_id: string;
+  readonly calls: number;
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly nano_usd: string;
+}
+
+const NO_USE = { inputTokens: 0, outputTokens: 0 };
+
+/** Adds up a month of a company's ledger by purpose, application, key and model. */
+export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
+  const company = await services.companies.find(input.company_id);
+  if (company === null) throw noSuch('company');
+  const keys = await keysByMark(services, company.id);
+  const lines = new Map<string, UsageLine>();
+  for (const purpose of ['live', 'test'] as const) {
+    const address = { companyId: company.id, purpose, month: input.month };
+    for await (const entry of services.budgets.entries(address)) {
+      if (entry.basis === 'not_made') continue;
+      const key = keys.get(entry.keyMark);
+      const whose = {
+        applicationId: entry.applicationId ?? key?.applicationId ?? '',
+        keyId: entry.keyId ?? key?.id ?? '',
+      };
+      for (const use of usesOf(entry)) add(lines, purpose, whose, use);
+    }
+  }
+  return [...lines.values()];
+}
+
+async function keysByMark(services: Services, companyId: string): Promise<ReadonlyMap<string, Key>> {
+  const applications = await services.applications.list(companyId);
+  const keys = await Promise.all(applications.map(({ id }) => services.keys.list(id)));
+  return new Map(keys.flat().map((key) => [keyMarkOf(key.id), key]));
+}
+
+function usesOf({ uses, cost }: LedgerEntry): CostedUse[] {
+  const known = uses.reduce((sum, use) => sum + use.cost, 0n);
+  if (cost > known) return [...uses, { modelId: 'not metered', ...NO_USE, cost: cost - known }];
+  return uses.length > 0 ? [...uses] : [{ modelId: 'none', ...NO_USE, cost: 0n }];
+}
+
+function add(
+  lines: Map<string, UsageLine>,
+  purpose: KeyEnvironment,
+  { applicationId, keyId }: { readonly applicationId: string; readonly keyId: string },
+  use: CostedUse,
+): void {
+  const name = [purpose, applicationId, keyId, use.modelId].join(' ');
+  const before = lines.get(name);
+  lines.set(name, {
+    purpose,
+    application_id: applicationId,
+    key_id: keyId,
+    model_id: use.modelId,
+    calls: (before?.calls ?? 0) + 1,
+    input_tokens: (before?.input_tokens ?? 0) + use.inputTokens,
+    output_tokens: (before?.output_tokens ?? 0) + use.outputTokens,
+    nano_usd: String(BigInt(before?.nano_usd ?? 0) + use.cost),
+  });
+}

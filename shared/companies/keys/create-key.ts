@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { durationField } from '../../administration/duration.ts';
+import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import type { KeyRecord } from '../../keys/key-record.ts';
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import type { ApplicationStore } from '../applications/application.ts';
+import type { KeyStore } from './key-store.ts';
+import { type KeyMaking, makeKey, refuseKeyTooMany } from './make-key.ts';
+
+const EXPIRY_SECONDS_MIN = 60;
+const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
+
+/** What a key is for and what it may do; without `expires_in` it lasts until it is revoked. */
+export const createKeyInput = v.strictObject({
+  application_id: idField('application'),
+  environment: v.picklist(['live', 'test'], 'The environment is live or test.'),
+  scopes: scopesField,
+  name: v.optional(nameField),
+  expires_in: v.optional(
+    durationField(
+      EXPIRY_SECONDS_MIN,
+      EXPIRY_SECONDS_MAX,
+      'A key lasts from 1 minute (1m) to 5 years (1826d): a whole number and s, m, h or d.',
+    ),
+  ),
+});
+
+type Input = v.InferOutput<typeof createKeyInput>;
+
+interface Services extends KeyMaking {
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly keys: Pick<KeyStore, 'list' | 'create'>;
+  readonly environments: readonly KeyEnvironment[];
+}
+
+/** Makes a key; it works on the very next call, on this stage only. The answer is the one time that it is seen. */
+export async function createKey(services: Services, input: Input, act: Act) {
+  if (!services.environments.includes(input.environment)) throw refusal('This stage makes test keys only.');
+  return untilUnchanged(async () => {
+    const application = await services.applications.find(input.application_id);
+    if (application === null) throw noSuch('application');
+    refuseKeyTooMany(await services.keys.list(application.id), input.environment, act.at, 'revoke one first');
+    const { key, record } = await makeKey(services, application, rightsOf(input, act.at), act.at);
+    const outcome = await services.keys.create(record, application, {
+      ...act,
+      companyId: application.companyId,
+      action: 'key.create',
+      subjectType: 'key',
+      subjectId: record.id,
+      before: null,
+      after: {
+        application_id: application.id,
+        environment: record.environment,
+        scopes: record.scopes,
+        name: record.name,
+        expires_at: record.expiresAt,
+      },
+    });
+    if (outcome === 'changed') return outcome;
+    return {
+      id: record.id,
+      key,
+      environment: record.environment,
+      scopes: record.scopes,
+      expires_at: record.expiresAt,
+    };
+  });
+}
+
+function rightsOf({ environment, scopes, name = '', expires_in: seconds }: Input, at: string) {
+  const expiresAt = seconds === undefined ? null : new Date(Date.parse(at) + seconds * 1_000).toISOString();
+  return { environment, scopes, name, expiresAt } satisfies Partial<KeyRecord>;
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { keyView } from '../../keys/key-record.ts';
+import type { PepperSource, Peppers } from '../../keys/pepper.ts';
+import type { ApplicationStore } from '../applications/application.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** Whose keys. */
+export const listKeysInput = v.strictObject({ application_id: idField('application') });
+
+interface Services {
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly keys: Pick<KeyStore, 'list'>;
+  readonly freshPeppers: PepperSource;
+}
+
+/** Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which version a key hangs on. */
+export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, act: Act) {
+  if ((await services.applications.find(input.application_id)) === null) throw noSuch('application');
+  const [keys, peppers] = await Promise.all([
+    services.keys.list(input.application_id),
+    // A list without this is better than none.
+    services.freshPeppers.read().catch(() => null),
+  ]);
+  return keys.map((key) => {
+    const view = keyView(key, Date.parse(act.at));
+    const pepper = peppers === null ? null : pepperOf(key.pepperVersion, peppers);
+    return { ...view, status: pepper === 'lost' && view.status === 'active' ? ('lost' as const) : view.status, pepper };
+  });
+}
+
+function pepperOf(version: string, { current, previous }: Peppers): 'current' | 'previous' | 'lost' {
+  if (version === current.version) return 'current';
+  return version === previous?.version ? 'previous' : 'lost';
+}

@@ -1,0 +1,55 @@
+import { refusal } from '../../administration/bad-request.ts';
+import { displayCharacters, KEY_RANDOM_BYTES, makeApiKey } from '../../keys/api-key.ts';
+import { keyMac } from '../../keys/key-mac.ts';
+import { ACTIVE_KEYS_MAX, type KeyRecord, keyStatus } from '../../keys/key-record.ts';
+import { type PepperSource, pepperForNewKeys } from '../../keys/pepper.ts';
+import type { Application } from '../applications/application.ts';
+
+/** What a key is made with. */
+export interface KeyMaking {
+  readonly peppers: PepperSource;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly newId: () => string;
+}
+
+type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
+
+/** Makes a key and the record of it. The key itself is in the answer alone: nothing can give it back later. */
+export async function makeKey(
+  making: KeyMaking,
+  application: Application,
+  rights: Rights,
+  at: string,
+): Promise<{ readonly key: string; readonly record: KeyRecord }> {
+  const pepper = pepperForNewKeys(await making.peppers.read());
+  const key = makeApiKey(rights.environment, making.randomBytes(KEY_RANDOM_BYTES));
+  const record: KeyRecord = {
+    ...rights,
+    ...displayCharacters(key),
+    id: making.newId(),
+    companyId: application.companyId,
+    applicationId: application.id,
+    applicationName: application.name,
+    status: 'active',
+    createdAt: at,
+    successorId: null,
+    pepperVersion: pepper.version,
+    mac: keyMac(pepper, key),
+    lastUsedAt: null,
+    revision: 1,
+  };
+  return { key, record };
+}
+
+/** Refuses a key too many: at most five of an application and environment work at once; `wayOut` says what the operator can do. */
+export function refuseKeyTooMany(
+  keys: readonly KeyRecord[],
+  environment: KeyRecord['environment'],
+  at: string,
+  wayOut: string,
+): void {
+  const nowMs = Date.parse(at);
+  const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
+  if (active.length < ACTIVE_KEYS_MAX) return;
+  throw refusal(`The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`);
+}

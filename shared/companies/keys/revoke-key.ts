@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { keyView } from '../../keys/key-record.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** Which key. */
+export const revokeKeyInput = v.strictObject({ key_id: idField('key') });
+
+interface Services {
+  readonly keys: Pick<KeyStore, 'find' | 'change'>;
+}
+
+/** Ends a key for good: the very next call with it is refused. */
+export async function revokeKey(services: Services, { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>, act: Act) {
+  return untilUnchanged(async () => {
+    const before = await services.keys.find(keyId);
+    if (before === null) throw noSuch('key');
+    if (before.status === 'revoked') throw refusal('The key is revoked already.');
+    const after = { ...before, status: 'revoked' } as const;
+    const outcome = await services.keys.change(after, {
+      ...act,
+      companyId: before.companyId,
+      action: 'key.revoke',
+      subjectType: 'key',
+      subjectId: keyId,
+      before: { status: before.status, expires_at: before.expiresAt },
+      after: { status: after.status, expires_at: after.expiresAt },
+    });
+    return outcome === 'changed' ? outcome : keyView(after, Date.parse(act.at));
+  });
+}

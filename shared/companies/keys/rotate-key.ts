@@ -1,0 +1,75 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { durationField } from '../../administration/duration.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import type { ApplicationStore } from '../applications/application.ts';
+import type { KeyStore } from './key-store.ts';
+import { type KeyMaking, makeKey, refuseKeyTooMany } from './make-key.ts';
+
+const GRACE_SECONDS_DEFAULT = 86_400;
+const GRACE_SECONDS_MAX = 7 * 86_400;
+
+/** Which key, and how long it goes on working beside its successor: 0 to 7 days, a day when absent. */
+export const rotateKeyInput = v.strictObject({
+  key_id: idField('key'),
+  grace: v.optional(
+    durationField(0, GRACE_SECONDS_MAX, 'The grace is from 0 to 7 days (7d): a whole number and s, m, h or d.'),
+  ),
+});
+
+type Input = v.InferOutput<typeof rotateKeyInput>;
+
+interface Services extends KeyMaking {
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly keys: Pick<KeyStore, 'find' | 'list' | 'rotate'>;
+  readonly environments: readonly KeyEnvironment[];
+}
+
+/** Makes a key with the same rights, and the same end if it has one, in place of another, which ends after the grace or at its own end, whichever comes first. */
+export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, act: Act) {
+  return untilUnchanged(async () => {
+    const before = await services.keys.find(keyId);
+    if (before === null) throw noSuch('key');
+    refuseRotation(before, services.environments, act.at);
+    const after = { ...before, expiresAt: endOf(before, act.at, grace ?? GRACE_SECONDS_DEFAULT) };
+    const application = await services.applications.find(before.applicationId);
+    if (application === null) throw noSuch('application');
+    const keys = await services.keys.list(application.id);
+    refuseKeyTooMany(
+      keys.map((key) => (key.id === keyId ? after : key)),
+      before.environment,
+      act.at,
+      'revoke one first, or rotate with a grace of 0',
+    );
+    const { environment, scopes, name, expiresAt } = before;
+    const { key, record } = await makeKey(services, application, { environment, scopes, name, expiresAt }, act.at);
+    const predecessor = { ...after, successorId: record.id };
+    const outcome = await services.keys.rotate(record, predecessor, application, {
+      ...act,
+      companyId: before.companyId,
+      action: 'key.rotate',
+      subjectType: 'key',
+      subjectId: keyId,
+      before: { expires_at: before.expiresAt },
+      after: { expires_at: after.expiresAt, successor_id: record.id },
+    });
+    if (outcome === 'changed') return outcome;
+    return { id: record.id, key, previous: { id: keyId, expires_at: after.expiresAt } };
+  });
+}
+
+function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
+  const status = keyStatus(key, Date.parse(at));
+  if (status !== 'active') throw refusal(`The key is ${status}; make a new one instead.`);
+  if (key.successorId !== null) throw refusal('The key was rotated already; rotate the key that took its place.');
+  if (!environments.includes(key.environment)) throw refusal('This stage makes test keys only.');
+}
+
+function endOf(key: KeyRecord, at: string, graceSeconds: number): string {
+  const graceEnd = new Date(Date.parse(at) + graceSeconds * 1_000).toISOString();
+  return key.expiresAt !== null && key.expiresAt < graceEnd ? key.expiresAt : graceEnd;
+}

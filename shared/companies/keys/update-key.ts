@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import type { Act } from '../../administration/audit-record.ts';
+import { noSuch, refusal } from '../../administration/bad-request.ts';
+import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { keyView } from '../../keys/key-record.ts';
+import type { KeyStore } from './key-store.ts';
+
+/** Which key, and what of it is to change. */
+export const updateKeyInput = v.strictObject({
+  key_id: idField('key'),
+  scopes: v.optional(scopesField),
+  name: v.optional(nameField),
+});
+
+type Input = v.InferOutput<typeof updateKeyInput>;
+
+interface Services {
+  readonly keys: Pick<KeyStore, 'find' | 'change'>;
+}
+
+/** Changes what a key may do or is called; scopes hold from the very next call. */
+export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, act: Act) {
+  if (input.scopes === undefined && input.name === undefined) throw refusal('Say what to change: scopes or name.');
+  return untilUnchanged(async () => {
+    const before = await services.keys.find(keyId);
+    if (before === null) throw noSuch('key');
+    if (before.status === 'revoked') throw refusal('The key is revoked and cannot be changed; make a new one.');
+    const after = { ...before, scopes: input.scopes ?? before.scopes, name: input.name ?? before.name };
+    const outcome = await services.keys.change(after, {
+      ...act,
+      companyId: before.companyId,
+      action: 'key.update',
+      subjectType: 'key',
+      subjectId: keyId,
+      before: { scopes: before.scopes, name: before.name },
+      after: { scopes: after.scopes, name: after.name },
+    });
+    return outcome === 'changed' ? outcome : keyView(after, Date.parse(act.at));
+  });
+}

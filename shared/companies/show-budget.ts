@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { noSuch } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { isMonth, monthOf } from '../budget/ledger/month.ts';
+import { type Budget, type BudgetAddress, holdsOf, UNLIMITED } from '../budget/reservations/budget.ts';
+import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
+import { decodeHold } from '../budget/reservations/hold.ts';
+import { formatUsd, type NanoUsd } from '../pricing/money.ts';
+import type { Company } from './company/company.ts';
+import { callerBudgetOf } from './policies/budget-policy.ts';
+
+const MONTH = 'The month must be one that exists, such as 2026-11.';
+
+/** A UTC calendar month, such as 2026-11. */
+export const monthField = v.pipe(v.string(MONTH), v.check(isMonth, MONTH));
+
+/** Whose budget, of which month (this one without), and of which purpose (live without). */
+export const showBudgetInput = v.strictObject({
+  company_id: idField('company'),
+  month: v.optional(monthField),
+  purpose: v.optional(v.picklist(['live', 'test'], "The purpose is 'live' or 'test'."), 'live'),
+});
+
+interface Services {
+  readonly companies: { readonly find: (companyId: string) => Promise<Company | null> };
+  readonly budgets: Pick<BudgetStore, 'find'>;
+  readonly testAllowance: NanoUsd;
+  readonly nowMs: () => number;
+}
+
+/** A budget as it stands, in dollars as decimal texts. The cap is the one in force; what is available can be below zero where it was lowered. */
+export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
+  const company = await services.companies.find(input.company_id);
+  if (company === null) throw noSuch('company');
+  const thisMonth = monthOf(services.nowMs());
+  const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
+  const budget = await services.budgets.find(address);
+  const { monthlyCap } = callerBudgetOf(company.policies.budget ?? {}, 0);
+  const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED);
+  // A month that is over keeps the cap that it ended with.
+  const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
+  return view(address, cap, budget, services.nowMs());
+}
+
+function view({ month, purpose }: BudgetAddress, cap: NanoUsd, budget: Budget | null, nowMs: number) {
+  const settled = budget?.settled ?? 0n;
+  const held = budget?.held ?? 0n;
+  const isCapped = cap < UNLIMITED;
+  return {
+    month,
+    purpose,
+    cap_usd: isCapped ? formatUsd(cap) : 'unlimited',
+    settled_usd: formatUsd(settled),
+    held_usd: formatUsd(held),
+    available_usd: isCapped ? formatUsd(cap - settled - held) : 'unlimited',
+    holds: budget === null ? [] : holdsOf(budget).map(({ id, kind, text }) => holdView(id, kind, text, nowMs)),
+    calls: budget?.calls ?? 0,
+  };
+}
+
+function holdView(id: string, kind: string, text: string, nowMs: number) {
+  const { amount, expiresAtSeconds } = decodeHold(text);
+  return { id, kind, amount_usd: formatUsd(amount), expires_in_seconds: expiresAtSeconds - Math.floor(nowMs / 1_000) };
+}

@@ -1,0 +1,73 @@
+import { cutToBytes } from '../search/cut-to-bytes.ts';
+import type { Block } from './extracted-document.ts';
+
+const HEADING_BYTES_MAX = 300;
+const SEPARATOR = ' > ';
+
+/** The headings above the place where a reader is; headings that nothing stands under, or that are longer than 300 bytes, become paragraphs, so that no text is lost. */
+export interface HeadingPath {
+  readonly enter: (depth: number, heading: string) => void;
+  /** The path for a block, outermost first. */
+  readonly use: () => readonly string[];
+  readonly end: () => void;
+}
+
+interface OpenHeading {
+  readonly depth: number;
+  readonly text: string;
+  used: boolean;
+}
+
+/** Starts a path at the top of a document; headings that are left unused go into `blocks` at their place. */
+export function createHeadingPath(blocks: Block[]): HeadingPath {
+  let open: OpenHeading[] = [];
+  const use = () => {
+    for (const heading of open) heading.used = true;
+    return open.map(({ text }) => text);
+  };
+  const leaveFrom = (depth: number) => {
+    const unused = open.filter((heading) => heading.depth >= depth && !heading.used);
+    open = open.filter((heading) => heading.depth < depth);
+    const text = unused.map((heading) => heading.text).join('\n');
+    if (text !== '') blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+  };
+  return {
+    enter: (depth, heading) => {
+      leaveFrom(depth);
+      const text = heading.replace(/\s+/g, ' ').trim();
+      if (Buffer.byteLength(text) > HEADING_BYTES_MAX)
+        blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+      else if (text !== '') open.push({ depth, text, used: false });
+    },
+    use,
+    end: () => leaveFrom(0),
+  };
+}
+
+/** The headings that stand above all of several places. */
+export function commonPath(paths: readonly (readonly string[])[]): readonly string[] {
+  const [first = [], ...others] = paths;
+  const differs = first.findIndex((heading, depth) => others.some((path) => path[depth] !== heading));
+  return differs === -1 ? first : first.slice(0, differs);
+}
+
+/** Whether two places stand under the same headings. */
+export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((heading, depth) => heading === other[depth]);
+}
+
+/** What a path has beyond a common beginning, as one line; '' when nothing. */
+export function pathBelow(path: readonly string[], common: readonly string[]): string {
+  return path.slice(common.length).join(SEPARATOR);
+}
+
+/** A path as one line of at most so many bytes; what is too long loses its outermost headings. */
+export function clipPath(path: readonly string[], bytesMax: number): string {
+  const line = path.join(SEPARATOR);
+  if (Buffer.byteLength(line) <= bytesMax) return line;
+  return path.length > 1 ? clipPath(path.slice(1), bytesMax) : clip(line, bytesMax);
+}
+
+function clip(text: string, bytesMax: number): string {
+  return Buffer.byteLength(text) <= bytesMax ? text : `${cutToBytes(text, bytesMax - 3)}…`;
+}

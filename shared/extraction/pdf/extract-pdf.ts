@@ -1,0 +1,120 @@
+import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import type { Block, ExtractedDocument } from '../extracted-document.ts';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure } from '../extraction-failure.ts';
+import { visibleText } from '../visible-text.ts';
+import { dropHiddenLetters } from './pdf-hidden-letters.ts';
+import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
+import { type PdfLine, type PdfTextRun, type PdfView, pdfLines } from './pdf-lines.ts';
+import { hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
+import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
+import { pdfTitle } from './pdf-title.ts';
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+type Page = Awaited<ReturnType<Pdf['getPage']>>;
+
+// Errors only: the reader's warnings quote the document.
+const QUIET = 0;
+// Images are not looked at; refusing them all saves decoding them.
+const IMAGE_PIXELS_MAX = 1;
+// The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one by one.
+const PAGES_AT_ONCE = 8;
+const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
+
+/** Takes a PDF apart page by page; pages count from 1. Headers and footers, hyphens at line ends and text without size are dropped. */
+export async function extractPdf(
+  bytes: Uint8Array,
+  timeIsUp: () => boolean,
+): Promise<ExtractedDocument | IngestionFailure> {
+  const pdf = await openPdf(bytes);
+  if ('code' in pdf) return pdf;
+  try {
+    if (pdf.numPages > DOCUMENT_PAGES_MAX) return failure('too_many_pages');
+    const pages = await readPages(pdf, hidingSigns(bytes), timeIsUp);
+    if ('code' in pages) return pages;
+    const title = pdfTitle(await metadataTitle(pdf), pages[0]?.lines ?? []);
+    return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
+  } finally {
+    await pdf.loadingTask.destroy().catch(() => undefined);
+  }
+}
+
+async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
+  try {
+    // The reader takes the bytes over, so it gets a copy.
+    return await getDocumentProxy(new Uint8Array(bytes), {
+      verbosity: QUIET,
+      maxImageSize: IMAGE_PIXELS_MAX,
+      disableFontFace: true,
+    });
+  } catch (error) {
+    const { name } = error as Error;
+    if (name === 'PasswordException') return failure('encrypted');
+    // The reader's own exceptions are about the file; anything else is a mistake of ours and no fault of the document.
+    if (name.endsWith('Exception')) return failure('corrupt');
+    throw error;
+  }
+}
+
+async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean): Promise<PdfPage[] | IngestionFailure> {
+  const pages: PdfPage[] = [];
+  let length = 0;
+  let damaged = 0;
+  for (let first = 1; first <= pdf.numPages; first += PAGES_AT_ONCE) {
+    if (timeIsUp()) return failure('timed_out');
+    const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, pdf.numPages - first + 1) }, (_, i) => first + i);
+    const read = await Promise.all(numbers.map((number) => readPage(pdf, number, signs)));
+    pages.push(...read.filter((page) => page !== null));
+    damaged += read.filter((page) => page === null).length;
+    length += read.reduce((sum, page) => sum + lengthOf(page), 0);
+    if (length > DOCUMENT_TEXT_MAX) return failure('too_much_text');
+  }
+  // A page that cannot be read does not take the others with it.
+  return length === 0 && damaged > 0 ? failure('corrupt') : pages;
+}
+
+function lengthOf(page: PdfPage | null): number {
+  return page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
+}
+
+async function readPage(pdf: Pdf, number: number, signs: HidingSigns): Promise<PdfPage | null> {
+  try {
+    const page = await pdf.getPage(number);
+    const runs = signs.mayHideText ? await seenRuns(page, signs.hasImages) : await textRuns(page, false);
+    const view = page.view as unknown as PdfView;
+    const lines = pdfLines(runs).map((line) => ({ ...line, text: visibleText(line.text) }));
+    page.cleanup();
+    return { number, view, lines: lines.filter(({ text }) => text.trim() !== '') };
+  } catch {
+    return null;
+  }
+}
+
+async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
+  const { items } = await page.getTextContent({ disableNormalization });
+  return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
+}
+
+// Letters are compared as the file has them; the reader's own form of ligatures is made up for afterwards.
+async function seenRuns(page: Page, hasImages: boolean): Promise<readonly PdfTextRun[]> {
+  const runs = await textRuns(page, true);
+  const { OPS } = await getResolvedPDFJS();
+  const seen = dropHiddenLetters(runs, await page.getOperatorList(), OPS, hasImages);
+  return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
+}
+
+async function metadataTitle(pdf: Pdf): Promise<string | null> {
+  try {
+    const { info } = await pdf.getMetadata();
+    const title = (info as { Title?: unknown }).Title;
+    return typeof title === 'string' ? visibleText(title).trim() : null;
+  } catch {
+    return null;
+  }
+}
+
+function blocksOf(pages: readonly PdfPage[]): Block[] {
+  const hyphenated = hyphenatedWords(pages.flatMap(({ lines }): readonly PdfLine[] => lines));
+  return pages.flatMap(({ number, lines }) =>
+    pdfParagraphs(lines, hyphenated).map((text): Block => ({ kind: 'paragraph', text, headings: [], page: number })),
+  );
+}

@@ -1,0 +1,123 @@
+import type { Block } from '../../extraction/extracted-document.ts';
+import { clipPath, commonPath, isSamePath, pathBelow } from '../../extraction/heading-path.ts';
+import { cutLines, cutText, fits, type SizeLimit } from './chunk-text.ts';
+import { countWords } from './count-words.ts';
+
+/** A passage before it belongs to a version of a document; its place in the list is its ordinal. */
+export interface PassageDraft {
+  readonly page: number | null;
+  /** The headings above all of its text, joined by ' > '. */
+  readonly headings: string;
+  readonly text: string;
+}
+
+/** The largest passage: measured on questions over articles, 150 to 300 words find best. The bytes keep title, headings and text within what the embedding model takes. */
+export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
+// A passage this large does not grow any more, and one this large ends where a section ends.
+const WORDS_ENOUGH = 200;
+const SECTION_WORDS_ENOUGH = 100;
+// What is not cut as long as the embedding can take it: a listing, a row of a table.
+const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
+const HEADINGS_BYTES_MAX = 1_500;
+
+// A piece of a block that is never cut again.
+interface Unit {
+  readonly text: string;
+  readonly words: number;
+  readonly bytes: number;
+  readonly glue: '\n' | '\n\n' | ' ';
+  readonly headings: readonly string[];
+  readonly page: number | null;
+}
+
+/** Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null when there would be more than `passagesMax`. */
+export function cutPassages(blocks: readonly Block[], passagesMax: number): readonly PassageDraft[] | null {
+  const passages: PassageDraft[] = [];
+  let open: Unit[] = [];
+  for (const block of blocks) {
+    for (const unit of unitsOf(block)) {
+      if (open.length > 0 && !joins(open, unit)) {
+        passages.push(passageOf(open));
+        open = [];
+      }
+      open.push(unit);
+    }
+    if (passages.length >= passagesMax) return null;
+  }
+  return open.length > 0 ? [...passages, passageOf(open)] : passages;
+}
+
+function joins(open: readonly Unit[], unit: Unit): boolean {
+  const last = open.at(-1);
+  if (last === undefined || last.page !== unit.page) return false;
+  const words = sum(open.map((part) => part.words));
+  const isNewSection = !isSamePath(last.headings, unit.headings);
+  if (words >= (isNewSection ? SECTION_WORDS_ENOUGH : WORDS_ENOUGH)) return false;
+  if (words + unit.words > PASSAGE_LIMIT.wordsMax) return false;
+  const bytes = sum([...open, unit].map((part) => part.bytes + part.glue.length));
+  if (bytes > PASSAGE_LIMIT.bytesMax) return false;
+  // Headings that have to stand in the text take room too; where there are none, the sums say it all.
+  return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), PASSAGE_LIMIT);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+function unitsOf(block: Block): Unit[] {
+  const { headings, page } = block;
+  const glue = block.kind === 'item' ? '\n' : '\n\n';
+  return textsOf(block)
+    .filter((text) => text.trim() !== '')
+    .map((text, index) => ({
+      text: text.replace(/^\n+|\s+$/g, ''),
+      words: countWords(text),
+      bytes: Buffer.byteLength(text),
+      glue: index === 0 || block.kind === 'table' ? glue : block.kind === 'code' ? '\n' : ' ',
+      headings,
+      page,
+    }));
+}
+
+function textsOf(block: Block): readonly string[] {
+  if (block.kind === 'code') return cutLines(block.text, UNCUT_LIMIT);
+  if (block.kind === 'table') return tableTexts(block.header, block.rows);
+  return cutText(block.text, PASSAGE_LIMIT);
+}
+
+// Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not repeated.
+function tableTexts(header: string, rows: readonly string[]): readonly string[] {
+  const repeated = fits(header, { wordsMax: PASSAGE_LIMIT.wordsMax / 3, bytesMax: PASSAGE_LIMIT.bytesMax / 3 });
+  const lines = repeated ? rows : [header, ...rows];
+  const head = repeated ? `${header}\n` : '';
+  const room = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
+  const texts: string[] = [];
+  let open = '';
+  for (const line of lines.flatMap((row) => cutText(row, room))) {
+    const next = open === '' ? line : `${open}\n${line}`;
+    if (open !== '' && !fits(head + next, PASSAGE_LIMIT)) {
+      texts.push(head + open);
+      open = line;
+    } else open = next;
+  }
+  return [...texts, head + open];
+}
+
+function passageOf(units: readonly Unit[]): PassageDraft {
+  const headings = clipPath(commonPath(units.map((unit) => unit.headings)), HEADINGS_BYTES_MAX);
+  return { page: units[0]?.page ?? null, headings, text: textOf(units) };
+}
+
+// Where a passage spans several sections, the headings that do not stand above all of it stand in it.
+function textOf(units: readonly Unit[]): string {
+  const common = commonPath(units.map((unit) => unit.headings));
+  let text = '';
+  let above = '';
+  for (const { headings, text: own, glue } of units) {
+    const below = pathBelow(headings, common);
+    if (below !== '' && below !== above) text += `${text === '' ? '' : '\n\n'}${below}\n${own}`;
+    else text += text === '' ? own : glue + own;
+    above = below;
+  }
+  return text;
+}

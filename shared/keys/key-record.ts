@@ -1,0 +1,55 @@
+import type { KeyEnvironment, Scope } from './scope.ts';
+
+/** A key as the table holds it, under its MAC: everything but the key. Every change raises `revision` by one under a condition on the one before. */
+export interface KeyRecord {
+  readonly id: string;
+  readonly companyId: string;
+  readonly applicationId: string;
+  /** Comes with the key so that a call needs no third read; an application is never renamed. */
+  readonly applicationName: string;
+  readonly environment: KeyEnvironment;
+  readonly scopes: readonly Scope[];
+  readonly name: string;
+  readonly status: 'active' | 'revoked';
+  readonly createdAt: string;
+  /** ISO time from which the key no longer works; null: never. */
+  readonly expiresAt: string | null;
+  /** The key that took this one's place by rotation. */
+  readonly successorId: string | null;
+  readonly first: string;
+  readonly last: string;
+  /** The version of the pepper that `mac` was made with. */
+  readonly pepperVersion: string;
+  readonly mac: string;
+  /** ISO time of a recent use, true to the hour; null: never used. */
+  readonly lastUsedAt: string | null;
+  readonly revision: number;
+}
+
+/** Where a key stands at a moment; only `active` is accepted. */
+export type KeyStatus = 'active' | 'revoked' | 'expired';
+
+/** The most active keys that an application may have in one environment. */
+export const ACTIVE_KEYS_MAX = 5;
+
+/** Decides where a key stands. From the very millisecond of its expiry on it is expired. */
+export function keyStatus(record: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs: number): KeyStatus {
+  if (record.status === 'revoked') return 'revoked';
+  return record.expiresAt !== null && Date.parse(record.expiresAt) <= nowMs ? 'expired' : 'active';
+}
+
+/** What an operator sees of a key: never more of the secret than its first and last characters. */
+export function keyView(record: KeyRecord, nowMs: number) {
+  return {
+    id: record.id,
+    name: record.name,
+    environment: record.environment,
+    scopes: record.scopes,
+    status: keyStatus(record, nowMs),
+    first: record.first,
+    last: record.last,
+    created_at: record.createdAt,
+    expires_at: record.expiresAt,
+    last_used_at: record.lastUsedAt,
+  };
+}

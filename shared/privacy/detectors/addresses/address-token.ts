@@ -1,0 +1,121 @@
+import { allMatches } from '../../text/match-at.ts';
+import type { Reading } from '../../text/scanned-text.ts';
+import {
+  LEADING_TYPES,
+  MIDDLE_TYPES,
+  PARTICLES,
+  STREET_ENDING,
+  SURE_TYPES,
+  SURE_UNITS,
+  TYPES,
+  UNITS,
+  WEAK_STREET_ENDING,
+  WEAK_TYPES,
+} from './street-words.ts';
+
+/** A word, a number or a line's end of a text that may hold an address. */
+export interface AddressToken {
+  readonly start: number;
+  readonly end: number;
+  readonly lower: string;
+  readonly isNumber: boolean;
+  readonly isCapital: boolean;
+  /** Whether a point or a slash follows at once, as behind an abbreviation. */
+  readonly isShortened: boolean;
+  /** What parts it from the token before. */
+  readonly gap: 'none' | 'space' | 'comma' | 'line' | 'other';
+}
+
+const TOKEN =
+  /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+const UPPER_A = 65;
+const UPPER_Z = 90;
+
+/** Splits a text into the tokens of addresses. */
+export function addressTokens({ text, lower }: Reading): AddressToken[] {
+  const tokens: AddressToken[] = [];
+  let done = 0;
+  for (const { 0: written, index } of allMatches(TOKEN, text)) {
+    const code = written.charCodeAt(0);
+    const end = index + written.length;
+    tokens.push({
+      start: index,
+      end,
+      lower: lower.slice(index, end),
+      // "HTTP/2" and "0x…" are no houses.
+      isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
+      // Other scripts count as capitals: their words reach this point only beside numbers.
+      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,
+      isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
+      gap: gapOf(text, done, index, tokens.at(-1)),
+    });
+    done = end;
+  }
+  return tokens;
+}
+
+function gapOf(text: string, from: number, to: number, before: AddressToken | undefined): AddressToken['gap'] {
+  if (from === to) return 'none';
+  if (to - from > 8) return 'other';
+  const gap = text.slice(from, to);
+  if (gap === ' ' || gap === '  ') return 'space';
+  // The point of an abbreviation or a number; behind a longer word it ends the sentence.
+  if (/^\. {1,2}$/.test(gap)) return before === undefined || isShort(before) ? 'space' : 'other';
+  if (/^\.?, ?$/.test(gap)) return 'comma';
+  if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) return 'line';
+  // "ul.Miła", "C/ Mayor"
+  if (gap === '.') return before?.isNumber === false ? 'space' : 'other';
+  return /^\/ ?$/.test(gap) && before?.lower === 'c' ? 'space' : 'other';
+}
+
+function isShort(token: AddressToken): boolean {
+  return token.isNumber || token.lower.length < 4 || typeOf(token) !== null || isSureUnit(token) || isMiddleType(token);
+}
+
+/** Whether a token is a street type behind a name, and how much it needs around it. */
+export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | null {
+  if (SURE_TYPES.has(lower)) return 'sure';
+  if (TYPES.has(lower)) return 'usual';
+  return WEAK_TYPES.has(lower) ? 'weak' : null;
+}
+
+/** Whether a token is a whole street by its ending. */
+export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
+  if (token.isNumber || token.lower.length < 5) return null;
+  if (STREET_ENDING.test(token.lower)) return 'sure';
+  return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
+}
+
+/** Whether a token is a street type before a name; an abbreviation of two letters only with its point. */
+export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
+  LEADING_TYPES.has(lower) && (isShortened || lower.length > 2);
+
+/** Whether a token is a street type between a name and a number. */
+export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
+  MIDDLE_TYPES.has(lower) && (isShortened || lower.length > 2 || lower === 'ut');
+
+/** Whether a token can stand inside the name of a street. */
+export const isNamePart = (token: AddressToken): boolean => token.isCapital || PARTICLES.has(token.lower);
+
+/** Whether a token names a part of a building. */
+export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower) || UNITS.has(token.lower);
+
+/** Whether a token names a part of a building and hardly anything else. */
+export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
+
+const HOUSE_LENGTH_MAX = 6;
+
+/** Whether a token can be the number of a house: up to five digits, and a letter. */
+export function isHouse(token: AddressToken | undefined): boolean {
+  return token?.isNumber === true && token.lower.length <= HOUSE_LENGTH_MAX;
+}
+
+// The last words of introductions: whatever else stands before a word, looking further back is in vain.
+const INTRODUCTION_ENDS = new Set(
+  'is are at on to of in an am der it au est ist en e a op aan na przy lautet adres direccion indirizzo endereco adresse address where user'.split(
+    ' ',
+  ),
+);
+
+/** Whether a token can be the last word of what introduces an address. */
+export const isIntroduction = ({ lower }: AddressToken): boolean => INTRODUCTION_ENDS.has(lower);

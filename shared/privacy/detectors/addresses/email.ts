@@ -1,0 +1,141 @@
+import type { Finding } from '../../finding.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { Reading } from '../../text/scanned-text.ts';
+
+const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
+const LOCAL_MAX = 64;
+const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
+const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
+// What programs name files and settings with; none of these is a domain of the Internet.
+const NO_DOMAIN =
+  /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
+const VERSION_CONTROL = /^(?:git|hg|svn)$/i;
+
+/** Addresses, also with a quoted local part, an international domain, or the sign written as a code or in words. */
+export function findEmails(reading: Reading): Finding[] {
+  const { text } = reading;
+  const found: Finding[] = [];
+  let done = 0;
+  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
+    const finding = addressAround(text, at, at + 1, done);
+    if (finding === null) continue;
+    found.push(finding);
+    done = finding.end;
+  }
+  return [...found, ...findWrittenOut(reading)];
+}
+
+function addressAround(text: string, localEnd: number, domainStart: number, floor: number): Finding | null {
+  const domain = domainAt(text, domainStart);
+  if (domain === null) return null;
+  const start =
+    text.charAt(localEnd - 1) === '"' ? quotedStart(text, localEnd, floor) : localStart(text, localEnd, floor);
+  if (start === -1 || start >= localEnd) return null;
+  const local = text.slice(start, localEnd);
+  const end = domainStart + domain.length;
+  if (VERSION_CONTROL.test(local) && /[:/]/.test(text.charAt(end))) return null;
+  return {
+    kind: 'EMAIL',
+    start,
+    end,
+    strength: 3,
+    ...(localEnd + 1 === domainStart ? {} : { value: `${local}@${domain}` }),
+  };
+}
+
+function domainAt(text: string, start: number): string | null {
+  for (const expression of [DOMAIN, HOST_NUMBER]) {
+    expression.lastIndex = start;
+    const domain = expression.exec(text)?.[0];
+    if (domain !== undefined && !NO_DOMAIN.test(domain)) return domain;
+  }
+  return null;
+}
+
+function localStart(text: string, end: number, floor: number): number {
+  let start = end;
+  while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) start -= 1;
+  // A quote or a sign before the address belongs to the text around it; "%3D" and the like end a URL's name.
+  while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start)))
+    start += /^%[0-9A-Fa-f]{2}/.test(text.slice(start, start + 3)) ? 3 : 1;
+  return start;
+}
+
+function quotedStart(text: string, end: number, floor: number): number {
+  for (let start = end - 2; start >= floor && end - start <= LOCAL_MAX + 2; start -= 1) {
+    if (text.charAt(start) === '\n') return -1;
+    if (text.charAt(start) === '"' && text.charAt(start - 1) !== '\\') return start;
+  }
+  return -1;
+}
+
+const SIGN =
+  /%40|&#(?:64|x40);|\\u0040| ?[[({<] ?(?:at|a|arroba|arobase|chiocciola|malpa|klammeraffe|@) ?[\])}>] ?| (?:at|arroba|arobase|chiocciola|malpa|klammeraffe|apenstaartje) | @ ?/gi;
+const DOT =
+  / ?[[({<] ?(?:dot|punkt|point|punto|ponto|kropka|punt|\.) ?[\])}>] ?| (?:dot|punkt|point|punto|ponto|kropka|punt) | ?\. ?/iy;
+const LOCAL_DOT = /(?: ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot )$/i;
+const LABEL = /[\p{L}\p{N}][\p{L}\p{N}-]{0,62}/uy;
+const SPOKEN_DOT = /^ ?[[({<]|^ [a-z]/i;
+const SUFFIX =
+  /^(?:com|org|net|edu|gov|info|biz|io|dev|app|me|de|fr|es|it|nl|pt|pl|at|ch|be|uk|eu|us|ca|au|se|no|dk|fi|cz|hu|ro|gr|ie|br|mx|ar|in|jp|cn|ru|ua)$/i;
+
+interface WrittenHost {
+  readonly end: number;
+  readonly labels: readonly string[];
+  readonly spoken: boolean;
+}
+
+// "name [at] host [dot] com": written so that machines do not read it.
+function findWrittenOut({ text }: Reading): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: sign, index } of allMatches(SIGN, text)) {
+    const host = writtenHost(text, index + sign.length);
+    if (host === null) continue;
+    // A bare "at" is a word: only a spoken dot and an ending of the Internet behind it make it an address.
+    if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) continue;
+    const start = writtenLocalStart(text, index);
+    if (start === index) continue;
+    const local = text.slice(start, index).replace(/ ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot /gi, '.');
+    found.push({
+      kind: 'EMAIL',
+      start,
+      end: host.end,
+      strength: 3,
+      value: `${local}@${host.labels.join('.')}`.toLowerCase(),
+    });
+  }
+  return found;
+}
+
+function isSpokenHost({ labels, spoken }: WrittenHost, sign: string): boolean {
+  return SUFFIX.test(labels.at(-1) ?? '') && (spoken || sign.includes('@'));
+}
+
+// "first dot last at …": one more word when a spoken dot stands before.
+function writtenLocalStart(text: string, end: number): number {
+  const start = localStart(text, end, 0);
+  const dot = LOCAL_DOT.exec(text.slice(Math.max(0, start - 12), start))?.[0];
+  return dot === undefined ? start : localStart(text, start - dot.length, 0);
+}
+
+function writtenHost(text: string, start: number): WrittenHost | null {
+  const labels: string[] = [];
+  let end = start;
+  let spoken = false;
+  for (let at = start; labels.length < 6; ) {
+    LABEL.lastIndex = at;
+    const label = LABEL.exec(text)?.[0];
+    if (label === undefined) break;
+    labels.push(label);
+    end = at + label.length;
+    DOT.lastIndex = end;
+    const dot = DOT.exec(text)?.[0];
+    if (dot === undefined) break;
+    // A full stop and a space end a sentence, unless the whole host is written apart.
+    if (dot === '. ' && !spoken) break;
+    if (SPOKEN_DOT.test(dot)) spoken = true;
+    at = end + dot.length;
+  }
+  const last = labels.at(-1) ?? '';
+  return labels.length < 2 || !/^(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})$/iu.test(last) ? null : { end, labels, spoken };
+}

@@ -1,0 +1,112 @@
+import type { Finding } from '../../finding.ts';
+import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import { isAlphanumeric, isDigit, type Reading } from '../../text/scanned-text.ts';
+
+const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
+const VERSION_WORDS = contextWords({
+  en: 'version*,v,ver,release*,build,builds,chrome,firefox,safari,edge,opera,kernel,firmware,driver,update,upgrade*,downgrade*,nuget,jar,sdk,oid,section,chapter,package,plugin,rev',
+  de: 'version*,ausgabe,kapitel,abschnitt',
+});
+const ADDRESS_WORDS = contextWords({
+  en: 'ip*,ipv4,address*,addr,host*,server*,ping*,dns,client*,remote*,gateway*,nameserver*,resolver*,firewall*,subnet*,cidr,proxy*,login*,logged,connect*,from,visitor*,user,request*,blocked,port',
+  de: 'adresse*,rechner,verbindung*,anfrage*',
+  fr: 'adresse*,serveur*,connexion*',
+  es: 'direccion*,servidor*,conexion*',
+  it: 'indirizzo*,connessione*',
+  nl: 'adres*,verbinding*',
+  pt: 'endereco*,servidor*,conexao,ligacao',
+  pl: 'adres*,serwer*,polaczeni*',
+});
+const SMALL = 32;
+const WORD_REACH = 32;
+
+/** Public IPv4 addresses; four small numbers need a word, because versions look like that too. */
+export function findIpAddresses(reading: Reading): Finding[] {
+  return [...findIpv4(reading), ...findIpv6(reading)];
+}
+
+function findIpv4(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  const { text } = reading;
+  for (const group of reading.groups) {
+    if (group.digitsAhead < 4 || group.end - group.start > 3 || text.charAt(group.end) !== '.') continue;
+    FOUR.lastIndex = group.start;
+    const match = FOUR.exec(text);
+    if (match === null) continue;
+    const octets = match.slice(1, 5).map(Number);
+    const value = octets.join('.');
+    const end = group.start + match.slice(1, 5).join('.').length;
+    if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) continue;
+    if (isLikelyVersion(reading, group.start, end, octets)) continue;
+    found.push({ kind: 'IP_ADDRESS', start: group.start, end, strength: 3, value });
+  }
+  return found;
+}
+
+function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
+  if ([a, b, c, d].some((octet) => octet > 255)) return false;
+  if (a === 0 || a === 10 || a === 127 || a >= 224) return false;
+  if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) return false;
+  return !((a === 169 && b === 254) || (a === 100 && b >= 64 && b <= 127));
+}
+
+function standsAsAddress(text: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(end);
+  if (isAlphanumeric(text, start - 1) || before === '_' || before === '.' || before === ',') return false;
+  if (before === '-' && isAlphanumeric(text, start - 2)) return false;
+  if (before === '/' && isAlphanumeric(text, start - 2)) return false;
+  if (isAlphanumeric(text, end) || after === '_' || (after === '-' && isAlphanumeric(text, end + 1))) return false;
+  return !((after === '.' || after === ',') && isDigit(text, end + 1));
+}
+
+function isLikelyVersion(reading: Reading, start: number, end: number, octets: readonly number[]): boolean {
+  const version = distanceBefore(reading, start, VERSION_WORDS, WORD_REACH);
+  const address = distanceBefore(reading, start, ADDRESS_WORDS, WORD_REACH);
+  if (version < address) return true;
+  if (octets.some((octet) => octet >= SMALL)) return false;
+  const isUrlHost = reading.text.startsWith('//', start - 2) || reading.text.charAt(start - 1) === '@';
+  return address === Number.POSITIVE_INFINITY && !isUrlHost && reading.text.charAt(end) !== ':';
+}
+
+const HEX = /[0-9A-Fa-f:.]/;
+const IPV6_MAX = 45;
+
+function findIpv6(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  const { text } = reading;
+  let done = 0;
+  for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', Math.max(colon + 1, done))) {
+    if (!HEX.test(text.charAt(colon + 1))) continue;
+    const start = edge(text, colon, -1);
+    const end = trimmedEnd(text, edge(text, colon, 1) + 1);
+    done = end;
+    if (!isIpv6(text.slice(start, end)) || isBound(text, start - 1) || isBound(text, end)) continue;
+    found.push({ kind: 'IP_ADDRESS', start, end, strength: 3 });
+  }
+  return found;
+}
+
+function edge(text: string, from: number, step: 1 | -1): number {
+  let at = from;
+  while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) at += step;
+  return at;
+}
+
+function trimmedEnd(text: string, end: number): number {
+  const last = text.charAt(end - 1);
+  return (last === '.' || last === ':') && text.charAt(end - 2) !== ':' ? end - 1 : end;
+}
+
+function isBound(text: string, index: number): boolean {
+  return isAlphanumeric(text, index) || text.charAt(index) === '_' || text.charAt(index) === '-';
+}
+
+function isIpv6(address: string): boolean {
+  const halves = address.split('::');
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
+  if (halves.length > 2 || !groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) return false;
+  if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) return false;
+  // Loopback, link-local, unique local and multicast are not public.
+  return !/^(?:0*:|::|fe[89ab]|f[cd]|ff)/i.test(address) && groups.some((group) => group.length >= 3);
+}

@@ -1,0 +1,38 @@
+import type { Finding } from '../../finding.ts';
+import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+
+const PAIRS = /[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5}/y;
+const DOTTED = /[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}/y;
+const SAME = /^(?:00|ff)+$/i;
+
+/** Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs. */
+export function findMacAddresses(reading: Reading): Finding[] {
+  const { text } = reading;
+  return [...at(text, ':', 2, PAIRS), ...at(text, '-', 2, PAIRS), ...at(text, '.', 4, DOTTED)];
+}
+
+function at(text: string, separator: string, width: number, expression: RegExp): Finding[] {
+  const found: Finding[] = [];
+  for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, i + 1)) {
+    if (text.charAt(i + width + 1) !== separator || i < width) continue;
+    expression.lastIndex = i - width;
+    const match = expression.exec(text);
+    if (match === null) continue;
+    const start = i - width;
+    const end = start + match[0].length;
+    const value = match[0].replace(/[^0-9A-Fa-f]/g, '').toLowerCase();
+    const isAddress = !isJoined(text, start - 1, separator) && !isJoined(text, end, separator) && !SAME.test(value);
+    // Six pairs of digits with dashes are a time; three fours with dots need a letter to be no number.
+    if (isAddress && (separator === ':' || /[a-f]/.test(value))) {
+      found.push({ kind: 'MAC_ADDRESS', start, end, strength: 3, value });
+    }
+    i = end - 1;
+  }
+  return found;
+}
+
+function isJoined(text: string, index: number, separator: string): boolean {
+  const character = text.charAt(index);
+  if (isAlphanumeric(text, index) || character === '_') return true;
+  return character === separator && (separator !== '.' || isAlphanumeric(text, index + 1));
+}

@@ -1,0 +1,85 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { foldCharacter } from '../../text/fold-character.ts';
+
+/** A set of words in the spelling of folded texts. */
+function words(list: string): ReadonlySet<string> {
+  const folded = [...list].map((character) => (character < '\x7f' ? character : foldCharacter(character))).join('');
+  return new Set(folded.toLowerCase().split(/\s+/));
+}
+
+/** Street types behind a name that are hardly anything else (English; United States Postal Service Publication 28, and British ones). */
+export const SURE_TYPES: ReadonlySet<string> = words(
+  `street streets str avenue avenues ave road roads rd boulevard boulevards blvd lane lanes ln drive drives court courts terrace crescent cres parkway pkwy highway hwy
+  turnpike mews esplanade promenade wynd causeway expressway freeway motorway throughway trafficway stravenue crossroad crossroads alley alleys`,
+);
+
+/** Street types behind a name that need a house number and capital letters. */
+export const TYPES: ReadonlySet<string> = words(
+  'st av dr ct pl sq place places square squares way ways circle circles cir close row grove groves gardens garden plaza walk quay wharf trail trails pike route ter rise',
+);
+
+/** Street types of the United States that are everyday words: they need more than a number before them. */
+export const WEAK_TYPES: ReadonlySet<string> = words(
+  `hill hills gate green loop path crossing heights view views ridge ridges park parks point points rapid rapids union unions isle isles island islands cove coves forge forges fort forts
+  meadow meadows spring springs landing junction junctions mill mills creek brook brooks canyon center centers cliff cliffs club common commons corner corners course dale dam divide estate
+  estates extension extensions falls ferry field fields flat flats ford fords forest fork forks glen glens harbor harbors haven hollow inlet key keys knoll knolls lake lakes light lights loaf
+  lock locks lodge manor manors mission mount mountain mountains neck orchard oval overpass pass passage pine pines plain plains port ports prairie radial ramp ranch rest river run shoal
+  shoals shore shores skyway spur spurs station stations stream summit track trace tunnel underpass valley valleys via viaduct village villages ville vista wall walls well wells burg burgs branch
+  bridge camp cape crest gateway bluff bluffs bottom bend land bypass embankment`,
+);
+
+/** Street types before a name: Romance and Slavic languages, Greek. */
+export const LEADING_TYPES: ReadonlySet<string> = words(
+  `rue avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
+  calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia ul ulica al aleja aleje pl plac
+  os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl`,
+);
+
+/** Street types between a name and its number: Hungarian, Slavic, Baltic. */
+export const MIDDLE_TYPES: ReadonlySet<string> = words(
+  'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej',
+);
+
+/** Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian. */
+export const STREET_ENDING: RegExp = compileExpression(
+  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel)$',
+  '',
+);
+
+/** Endings that other words have too. */
+export const WEAK_STREET_ENDING: RegExp = compileExpression(
+  '^.{3,24}(?:gate|gaten|vei|veg|tie|kuja|hof|ufer|damm|steig|steg|graben|dijk|stien|stigen|stig|torget|torg|plassen|plads|raitti|holt|hlid|tunga|tanav|grand|backen|bakken|svingen|terrasse|vollen|haugen|toften|parken|hus|bjerg)$',
+  '',
+);
+
+/** Parts of a building that are hardly anything else before a number. */
+export const SURE_UNITS: ReadonlySet<string> = words(
+  'apt apartment suite ste wohnung whg appartement appt apto lejl lgh',
+);
+
+/** Parts of a building that need an address before them. */
+export const UNITS: ReadonlySet<string> = words(
+  'unit flat room rm floor fl stock og etage escalier bat piso planta puerta interno int scala piano andar bloco kerros as lok m mieszkanie bus no',
+);
+
+/** Particles inside the names of streets. */
+export const PARTICLES: ReadonlySet<string> = words(
+  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te e y i and sv st ste san santa bis quater',
+);
+
+/** Boxes at a post office, each followed by a number. */
+export const BOX: RegExp =
+  /(?:^|[^a-z])(?:p\.? ?o\.? ?box|post office box|postbox|postboks|postfach|postbus|boite postale|b\. ?p\.|apartado(?: de correos)?|casella postale|caixa postal|skrytka pocztowa|skr\. poczt\.) ?$/;
+
+/** What stands before an address and says that one follows. */
+export const ADDRESS_INTRODUCTION: RegExp = compileExpression(
+  `(?:^|[^a-z])(?:${[
+    'address(?:es)?(?: is| are)?:?,?|here they are:|live[sd]? (?:on|at)|living (?:on|at)|resid(?:es?|ing|ent) (?:at|on)|located (?:at|on)|return (?:it )?to',
+    '(?:sent|send|ship(?:ped)?|deliver(?:ed)?|mail(?:ed)?|post(?:ed)?|forward(?:ed)?)(?: it| them| this| one| a new one| everything)? to',
+    "(?:meet|meeting|see you|pick (?:me|us) up)(?: me| us)? at|(?:taxi|cab|uber|ride) to|drops? (?:you|me|us|them) off at|(?:office|restaurant|house|shop|store|home|clinic|practice|party|event)(?:'s)? (?:is )?(?:at|on)",
+    "enter on|street of|address\\? it(?:'s| is)|it(?:'s| is) (?:in|at|on)|visit us at|where\\?",
+    'wohnt (?:in|am|an)(?: der)?|wohnhaft(?: in)?|anschrift(?: lautet)?:?|adresse(?: lautet| ist| est| is)?:?|habite(?: au)?|domiciliee?(?: au)?|demeurant(?: au)?',
+    'direccion(?: es)?:?|vive en|domicilio(?: en)?:?|indirizzo(?: e)?:?|abita in|residente in|adres(?: is| to)?:?|woont (?:op|aan|in)|endereco(?: e)?:?|mora na|reside na|mieszka przy|zamieszkal[ya](?: przy)?|user:',
+  ].join('|')})[ \\n]{1,3}$`,
+  '',
+);

@@ -1,0 +1,78 @@
+import type { Finding } from '../finding.ts';
+import { HEURISTIC_KINDS, type PersonalDataKind } from '../kinds.ts';
+import type { Reading } from '../text/scanned-text.ts';
+import { findEmails } from './addresses/email.ts';
+import { findIpAddresses } from './addresses/ip-address.ts';
+import { findMacAddresses } from './addresses/mac-address.ts';
+import { findStreetAddresses } from './addresses/street-address.ts';
+import { findPersons } from './names/person.ts';
+import { findUsernames } from './names/username.ts';
+import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
+import { findBirthDates } from './numbers/birth-date.ts';
+import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
+import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
+import { DRIVER_LICENSE_RULES, LICENSE_PLATE_RULES, PASSPORT_RULES, VIN_RULES } from './numbers/document-numbers.ts';
+import { NATIONAL_ID_RULES } from './numbers/national-ids.ts';
+import { findPhones } from './numbers/phone.ts';
+import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
+import { findByRules, type Rule } from './rule.ts';
+import { findSecrets } from './secrets/secret.ts';
+
+/** All rules that are pure data. */
+export const RULES: readonly Rule[] = [
+  ...IBAN_RULES,
+  ...CARD_RULES,
+  ...CARD_DETAIL_RULES,
+  ...US_NUMBER_RULES,
+  ...NATIONAL_ID_RULES,
+  ...CRYPTO_WALLET_RULES,
+  ...VIN_RULES,
+  ...PASSPORT_RULES,
+  ...DRIVER_LICENSE_RULES,
+  ...BANK_ACCOUNT_RULES,
+  ...LICENSE_PLATE_RULES,
+];
+
+/** Finds one or more kinds in a reading. */
+export type Detector = (reading: Reading) => Finding[];
+
+const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
+  EMAIL: findEmails,
+  PHONE: findPhones,
+  IP_ADDRESS: findIpAddresses,
+  MAC_ADDRESS: findMacAddresses,
+  DATE_OF_BIRTH: findBirthDates,
+  SECRET: findSecrets,
+  PERSON: findPersons,
+  STREET_ADDRESS: findStreetAddresses,
+  USERNAME: findUsernames,
+};
+
+/** The detectors of a choice of kinds. */
+export interface Detectors {
+  /** These also look into disguised text. */
+  readonly structured: readonly Detector[];
+  readonly heuristic: readonly Detector[];
+}
+
+const CHOICES_MAX = 256;
+const choices = new Map<string, Detectors>();
+
+/** The detectors for these kinds; made once for each choice. */
+export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
+  const name = kinds.join();
+  const known = choices.get(name);
+  if (known !== undefined) return known;
+  const detectors = makeDetectors(kinds);
+  if (choices.size >= CHOICES_MAX) choices.clear();
+  choices.set(name, detectors);
+  return detectors;
+}
+
+function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
+  const rules = RULES.filter(({ kind }) => kinds.includes(kind));
+  const special = (heuristic: boolean): Detector[] =>
+    kinds.flatMap((kind) => (HEURISTIC_KINDS.includes(kind) === heuristic ? (SPECIAL[kind] ?? []) : []));
+  const byRules = rules.length === 0 ? [] : [findByRules(rules)];
+  return { structured: [...byRules, ...special(false)], heuristic: special(true) };
+}

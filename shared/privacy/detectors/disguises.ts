@@ -1,0 +1,101 @@
+import { type FoldedText, type Stretch, withLower } from '../text/folded-text.ts';
+import { allMatches } from '../text/match-at.ts';
+import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
+import { createMapBuilder } from '../text/source-map.ts';
+
+// Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
+const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;
+const SPACED_CHARACTERS = / [A-Za-z0-9] [A-Za-z0-9] [A-Za-z0-9](?: [A-Za-z0-9](?![A-Za-z0-9])){3,62}/g;
+// "GB8 2WEST1 2 3 …": only the digits of an IBAN apart.
+const SPACED_IBAN = /[A-Za-z]{2}\d[ .]\d(?:[ .]?[A-Za-z]{4})?(?:[ .]?\d){8,26}/g;
+const SPACE = / {1,8}/g;
+const DOT_OR_SPACE = /[. ]{1,8}/g;
+const WINDOW = 160;
+const TOKEN_MAX = 64;
+const INDENT_MAX = 8;
+
+/** A stretch of text with what hides a value taken out. */
+export interface Disguise {
+  readonly text: FoldedText;
+  /** The places, in the folded text, that were taken out: a finding counts only when it goes across one. */
+  readonly removed: readonly Stretch[];
+}
+
+/** The places where a value may be hidden by spaces between its characters or by a line break inside it, each read without them. */
+export function disguisesIn(folded: FoldedText): Disguise[] {
+  const { text } = folded;
+  return [
+    spacesIn(text, SPACED_DIGITS, DOT_OR_SPACE),
+    spacesIn(text, SPACED_CHARACTERS, SPACE),
+    spacesIn(text, SPACED_IBAN, DOT_OR_SPACE),
+    lineBreaks(text),
+  ].flatMap((removed) => windows(text, removed));
+}
+
+function spacesIn(text: string, expression: RegExp, separator: RegExp): Stretch[] {
+  const spaces: Stretch[] = [];
+  for (const { 0: run, index } of allMatches(expression, text)) {
+    // The character before the run's first space belongs to it when it stands alone as well.
+    const skip = run.startsWith(' ') && !isSingle(text, index - 1) ? 1 : 0;
+    for (const space of allMatches(separator, run.slice(skip))) {
+      const start = index + skip + space.index;
+      spaces.push({ start, end: start + space[0].length });
+    }
+  }
+  return spaces;
+}
+
+function isSingle(text: string, index: number): boolean {
+  return isAlphanumeric(text, index) && !isAlphanumeric(text, index - 1);
+}
+
+// Only a break between two words of which one could be part of a value: it holds a digit or the sign of an address.
+function lineBreaks(text: string): Stretch[] {
+  const breaks: Stretch[] = [];
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
+    let start = at;
+    while (isBlank(text, start - 1) && at - start < INDENT_MAX) start -= 1;
+    let end = at + 1;
+    while (isBlank(text, end) && end - at < INDENT_MAX) end += 1;
+    const before = holdsValue(text, start - 1, -1);
+    const after = holdsValue(text, end, 1);
+    if (before !== 'none' && after !== 'none' && (before === 'value' || after === 'value')) breaks.push({ start, end });
+  }
+  return breaks;
+}
+
+const isBlank = (text: string, index: number): boolean => text.charAt(index) === ' ' || text.charAt(index) === '\t';
+
+function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' | 'value' {
+  let at = from;
+  for (; Math.abs(at - from) < TOKEN_MAX; at += step) {
+    if (isDigit(text, at) || text.charAt(at) === '@') return 'value';
+    if (!isAlphanumeric(text, at) && !'._+-'.includes(text.charAt(at) || ' ')) break;
+  }
+  return at === from ? 'none' : 'word';
+}
+
+function windows(text: string, removed: readonly Stretch[]): Disguise[] {
+  const disguises: Disguise[] = [];
+  let group: Stretch[] = [];
+  for (const [i, gap] of removed.entries()) {
+    group.push(gap);
+    const next = removed[i + 1];
+    if (next !== undefined && next.start - gap.end <= WINDOW) continue;
+    disguises.push(without(text, group));
+    group = [];
+  }
+  return disguises;
+}
+
+function without(text: string, removed: readonly Stretch[]): Disguise {
+  const map = createMapBuilder();
+  let at = Math.max(0, (removed[0]?.start ?? 0) - WINDOW);
+  for (const { start, end } of removed) {
+    map.copy(text.slice(at, start), at);
+    at = end;
+  }
+  const end = Math.min(text.length, at + WINDOW);
+  map.copy(text.slice(at, end), at);
+  return { text: withLower(map.build()), removed };
+}

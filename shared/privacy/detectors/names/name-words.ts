@@ -1,0 +1,142 @@
+import { AMBIGUOUS, COMMON, GIVEN, listedBits, nameBits, ORGANISATION, SURNAME } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+
+/** A word that could be part of a name. */
+export interface NameWord {
+  readonly start: number;
+  readonly end: number;
+  readonly lower: string;
+  readonly bits: number;
+  /** 'plain': a name in lower case, in a text that has no capital letters. */
+  readonly role: 'name' | 'plain' | 'initial' | 'particle' | 'title';
+}
+
+/** Words that stand together and could be a name, with initials, titles and particles between them. */
+export type NameRun = readonly NameWord[];
+
+const CAPITAL_WORD = /[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,63}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
+const ANY_WORD = /[A-Za-z\u00AA-\uFFFB]{1,64}(?:['-][A-Za-z\u00AA-\uFFFB]{1,64}){0,4}/g;
+const CAPITAL = /[A-Z]/;
+// "CloudFront", "URLs" and "MyParameter" are no names; "McDowell", "LeBatelier" and "JOHN" may be.
+const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
+const LENGTH_MAX = 12;
+const PARTICLE_GAP_MAX = 16;
+const TITLE_MAX = 12;
+
+const PARTICLES = new Set(
+  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dei delle degli san santa bint abu'.split(
+    ' ',
+  ),
+);
+const TITLES = new Set(
+  `mr mrs ms miss mx dr prof professor sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
+  herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig signor signora
+  signorina dott dottor dottoressa avv ing geom meneer mevrouw dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
+  grandma grandpa`.split(/\s+/),
+);
+
+/**
+ * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in lower
+ * case is then a word like any other; in a paragraph without, listed names that are no common words.
+ */
+export function nameRuns(reading: Reading): NameRun[] {
+  const runs: NameRun[] = runsIn(reading, allMatches(CAPITAL_WORD, reading.text));
+  for (let from = 0, to = 0; to < reading.text.length; from = to) {
+    const gap = reading.text.indexOf('\n\n', from + 1);
+    to = gap === -1 ? reading.text.length : gap;
+    const paragraph = reading.text.slice(from, to);
+    if (!CAPITAL.test(paragraph)) runs.push(...runsIn(reading, allMatches(ANY_WORD, paragraph), from));
+  }
+  return runs;
+}
+
+function runsIn({ text, lower }: Reading, words: readonly RegExpExecArray[], offset = 0): NameRun[] {
+  const runs: NameWord[][] = [];
+  let run: NameWord[] = [];
+  for (const { 0: written, index } of words) {
+    const word = wordAt(text, lower, index + offset, written, run.length > 0);
+    if (word === null) {
+      run = [];
+      continue;
+    }
+    const between = run.length < LENGTH_MAX ? joint(text, lower, run.at(-1), word) : null;
+    if (between === null) {
+      run = titleBefore(lower, word.start);
+      runs.push(run);
+    }
+    run.push(...(between ?? []), word);
+  }
+  return runs;
+}
+
+/** Whether a word makes what stands before it a firm, an institution or a title of something. */
+export function isOrganisation(word: NameWord | undefined): boolean {
+  return word !== undefined && (word.bits & ORGANISATION) !== 0;
+}
+
+/** Whether a word begins sentences rather than names. */
+export function isCommon(word: NameWord): boolean {
+  return (word.bits & COMMON) !== 0;
+}
+
+function wordAt(text: string, lower: string, start: number, written: string, isInRun: boolean): NameWord | null {
+  const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
+  const word = lower.slice(start, start + length);
+  const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
+  if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) return null;
+  const part = { start, end: start + length, lower: word };
+  if (isCapital) return { ...part, ...capitalRole(word) };
+  const plain = plainRole(word, text.charAt(start + length), isInRun);
+  return plain === null ? null : { ...part, ...plain };
+}
+
+function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
+  if (word.length === 1) return { role: 'initial', bits: 0 };
+  return TITLES.has(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
+}
+
+// Behind a name a surname may be known by its ending alone.
+function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
+  if (isInRun && word.length === 1 && after === '.') return { role: 'initial', bits: 0 };
+  if (TITLES.has(word) && after === '.') return { role: 'title', bits: 0 };
+  if (isInRun && PARTICLES.has(word)) return { role: 'particle', bits: 0 };
+  const bits = isInRun ? nameBits(word) : listedBits(word);
+  const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & AMBIGUOUS) === 0 && word.length > 2;
+  return isName ? { role: 'plain', bits } : null;
+}
+
+function isInCode(text: string, start: number, end: number): boolean {
+  const before = text.charAt(start - 1);
+  const after = text.charAt(end);
+  if (before > '\x7f' || isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) return true;
+  if (/[_@#/\\$.=&]/.test(before) || /[_@/\\(=]/.test(after)) return true;
+  return after === '.' && isAlphanumeric(text, end + 1) && end - start > 1;
+}
+
+// What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong together.
+function joint(text: string, lower: string, last: NameWord | undefined, word: NameWord): NameWord[] | null {
+  if (last === undefined) return null;
+  const gap = text.slice(last.end, word.start);
+  if (gap === ' ' || gap === '  ') return [];
+  if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) return [];
+  if (gap.length > PARTICLE_GAP_MAX || !/^(?: [a-z]{1,5}){1,3} $/.test(gap)) return null;
+  const particles: NameWord[] = [];
+  let at = last.end + 1;
+  for (const particle of lower.slice(at, word.start - 1).split(' ')) {
+    if (!PARTICLES.has(particle)) return null;
+    particles.push({ start: at, end: at + particle.length, lower: particle, bits: 0, role: 'particle' });
+    at += particle.length + 1;
+  }
+  return particles;
+}
+
+// A title in lower case: "ms. Smith".
+function titleBefore(lower: string, start: number): NameWord[] {
+  if (lower.charAt(start - 1) !== ' ') return [];
+  const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
+  let from = end;
+  while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) from -= 1;
+  const title = lower.slice(from, end);
+  return TITLES.has(title) ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
+}

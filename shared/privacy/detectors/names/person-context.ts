@@ -1,0 +1,91 @@
+import { compileExpression } from '../../text/compiled-expression.ts';
+import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
+
+/** How much the words around say that a person is named: 2 an introduction, 1 a verb or a role of persons, 0 nothing. */
+export type PersonContext = 0 | 1 | 2;
+
+const REACH = 44;
+const WORD_MAX = 20;
+
+// What introduces a name: "my name is", "Dear" at the beginning of a line, a field of a form.
+const INTRODUCTION = compileExpression(
+  `(?:${[
+    `(?:^|[^a-z])(?:${[
+      "(?:full |first |last |sur|nick|maiden |given |middle |family |real |birth )?name(?:'s| is| was|:| =)?(?: now)?",
+      'names? (?:is|are)',
+      'named? (?:him|her|me|(?:his|her|their|our|my) (?:son|daughter|baby|child))',
+      '(?:call|calls) (?:me|him|her|myself|himself|herself)',
+      '(?:change it|changed it|changed|correct it|rename it) to',
+      '(?:customer|client|patient|employee|applicant|author|sender|recipient|contact|contact person|account holder|card ?holder|beneficiary|guardian|tenant|witness|manager|attendee|participant|student|teacher|nominee|payee|insured|claimant|interviewer|interviewee)s?:',
+      'mein name ist|ich bin|ich heisse|er heisst|sie heisst|namens|name lautet|kundin:|kunde:|mitarbeiter:|mitarbeiterin:|patientin:',
+      "je m'appelle|mon nom est|je suis|s'appelle|nom:|prenom:|cliente?:",
+      'me llamo|mi nombre es|se llama|nombre:|apellidos?:|paciente:',
+      'mi chiamo|il mio nome e|si chiama|nome:|cognome:|paziente:',
+      'mijn naam is|ik ben|ik heet|genaamd|naam:|klant:|patient:',
+      'meu nome e|chamo-me|me chamo|eu sou|chama-se|se chama|nome:|paciente:',
+      'nazywam sie|mam na imie|imie:|nazwisko:|imie i nazwisko:|klient:|pacjent:',
+      "i am|i'm|this is|here is|here's|it's me|it is me|meet",
+    ].join('|')})`,
+    `(?:^|[\\n.!?"'])[ \\t]{0,2}(?:${[
+      'dear|hi|hello|hey|good morning|signed,|sincerely,|regards,|best wishes,|cheers,|thanks,|attn:?|attention:|c/o',
+      'liebe|lieber|hallo|sehr geehrte|sehr geehrter|gez\\.|grusse,|grussen',
+      'cher|chere|bonjour|cordialement,|estimado|estimada|querido|querida|hola|saludos,',
+      'gentile|caro|cara|ciao|beste|geachte|groet,|groeten,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
+    ].join('|')})`,
+  ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
+  '',
+);
+const PLURAL_DEED =
+  /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
+
+/** Reads the words before and after a name. */
+export function personContext(reading: Reading, start: number, end: number): PersonContext {
+  const { lower } = reading;
+  const before = wordBefore(lower, start);
+  // Behind a mark or a line's end the mark decides; behind a word only one that can end an introduction.
+  if (before === null || INTRODUCTION_ENDS.has(before)) {
+    if (INTRODUCTION.test(lower.slice(Math.max(0, start - REACH), start))) return 2;
+  }
+  // "founders: Becker" says it as well.
+  const role = before ?? (lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : null);
+  return (role !== null && ROLES.has(role)) || isDeed(lower, end) ? 1 : 0;
+}
+
+/** Whether a preposition of place stands before a word. */
+export function isAtPlace({ lower }: Reading, start: number): boolean {
+  return PLACE_BEFORE.has(wordBefore(lower, start) ?? '');
+}
+
+const PLACE_BEFORE = new Set(
+  'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
+);
+
+// The word that only a space parts from this place; null when something else stands there.
+function wordBefore(lower: string, start: number): string | null {
+  return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : null;
+}
+
+function wordEndingAt(lower: string, end: number): string | null {
+  let from = end;
+  while (end - from < WORD_MAX && isWordPart(lower, from - 1)) from -= 1;
+  return from === end ? null : lower.slice(from, end);
+}
+
+function isDeed(lower: string, end: number): boolean {
+  if (lower.startsWith("'s ", end)) return BELONGINGS.has(wordAfter(lower, end + 3));
+  const from = lower.charAt(end) === ',' ? end + 1 : end;
+  if (lower.charAt(from) !== ' ') return false;
+  return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(lower.slice(end, end + 24));
+}
+
+function wordAfter(lower: string, start: number): string {
+  let end = start;
+  while (end - start < WORD_MAX && isWordPart(lower, end)) end += 1;
+  return lower.slice(start, end);
+}
+
+function isWordPart(lower: string, index: number): boolean {
+  const character = lower.charAt(index);
+  return isAlphanumeric(lower, index) || character === "'" || character === '-' || character === '/';
+}

@@ -1,0 +1,115 @@
+import type { Finding } from '../../finding.ts';
+import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import type { Reading } from '../../text/scanned-text.ts';
+import { standsAlone } from '../../text/stands-alone.ts';
+import { NOT_PERSONAL } from '../not-personal.ts';
+import { findByRules, type Rule } from '../rule.ts';
+import { isMonthAndDay } from './checksums.ts';
+
+const BIRTH_WORDS = contextWords({
+  en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
+  de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt',
+  fr: 'ne le,nee le,ne(e) le,date de naissance,naissance,anniversaire',
+  es: 'nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos',
+  it: 'nato il,nata il,nato a,nata a,data di nascita,nascita,compleanno',
+  nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
+  pt: 'nascido,nascida,nasceu,data de nascimento,nascimento,aniversario',
+  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*',
+});
+
+// How the months begin in the eight languages; three letters tell them from other words.
+const MONTHS = new Set(
+  `jan sty gen ene feb fev lut fev mar maa mae mrz abr apr avr kwi mai maj may mei mag jun jui cze giu jul lip lug aug aou ago sie sep set wrz oct okt
+  out ott paz nov lis dec dez dic gru`.split(/\s+/),
+);
+const REACH = 32;
+
+/** Dates beside a word for being born. */
+const NUMERIC_DATE_RULES: readonly Rule[] = [
+  {
+    name: 'year first',
+    kind: 'DATE_OF_BIRTH',
+    at: 'both',
+    firstDigits: [4],
+    digitsMin: 6,
+    expression:
+      /(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,6})?)?(?:Z|[+-]\d{2}:?\d{2})?)?/y,
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: REACH,
+  },
+  {
+    name: 'day or month first',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 4,
+    expression: /\d{1,2}(?:[./-]|\. )\d{1,2}(?:[./-]|\. )(?:(?:19|20)\d{2}|\d{2})/y,
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: REACH,
+  },
+  {
+    name: 'eight digits',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [8],
+    digitsMin: 8,
+    expression: /(?:19|20)\d{6}|\d{4}(?:19|20)\d{2}/y,
+    valid: isEightDigitDate,
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: REACH,
+  },
+  {
+    name: 'day, month in letters',
+    kind: 'DATE_OF_BIRTH',
+    at: 'both',
+    firstDigits: [1, 2],
+    digitsMin: 1,
+    expression:
+      /\d{1,2}(?:st|nd|rd|th|er|\.)?[ -](?:of |de |di )?[A-Za-z]{3,12}\.?,?[ -](?:de |del |of )?(?:19|20)\d{2}/iy,
+    valid: (value) => MONTHS.has(monthStem(value)),
+    proof: 'context',
+    words: BIRTH_WORDS,
+    reach: REACH,
+  },
+];
+
+function isEightDigitDate(digits: string): boolean {
+  const yearFirst = isMonthAndDay(Number(digits.slice(4, 6)), Number(digits.slice(6)));
+  const [first, second] = [Number(digits.slice(0, 2)), Number(digits.slice(2, 4))];
+  return yearFirst || isMonthAndDay(second, first) || isMonthAndDay(first, second);
+}
+
+function monthStem(value: string): string {
+  const letters = value.toLowerCase().replace(/^\d{1,2}(?:st|nd|rd|th|er)?(?:of|de(?!c)|di(?!c))?/, '');
+  return letters.slice(0, 3);
+}
+
+const findNumericDates = findByRules(NUMERIC_DATE_RULES);
+const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
+
+/** Dates of birth; a date without such a word is left, because answers need dates. */
+export function findBirthDates(reading: Reading): Finding[] {
+  return [...findNumericDates(reading), ...findMonthFirst(reading)];
+}
+
+function findMonthFirst(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  for (const { start: year, end } of reading.groups) {
+    if (end - year !== 4) continue;
+    const lead = MONTH_FIRST.exec(reading.lower.slice(Math.max(0, year - 24), year));
+    if (lead === null || !MONTHS.has((lead[1] ?? '').slice(0, 3))) continue;
+    const start = year - lead[0].length;
+    if (standsAlone(reading.text, start, end) && isBirth(reading, start, end)) {
+      found.push({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 });
+    }
+  }
+  return found;
+}
+
+function isBirth(reading: Reading, start: number, end: number): boolean {
+  const own = Math.min(distanceBefore(reading, start, BIRTH_WORDS, REACH), distanceAfter(reading, end, BIRTH_WORDS));
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, REACH);
+}

@@ -1,0 +1,176 @@
+import { contextWords, type WordsByLanguage } from '../../text/context-expression.ts';
+import type { Rule } from '../rule.ts';
+import { passesLuhn } from './checksums.ts';
+
+const CARD_NAMES: WordsByLanguage = {
+  en: `card,cards,cardnumber,card no,card nr,cc,ccnum*,cc number,credit card*,creditcard*,debit card*,visa,mastercard,amex,american express,maestro,diners,
+    discover,jcb,unionpay,cvv,cvc`,
+  de: 'karte,karten,kreditkarte*,*kreditkarte,*karte,kartennummer*,kartennr*,ec karte',
+  fr: 'carte,cartes,carte bancaire,carte bleue,numero de carte,cb',
+  es: 'tarjeta*,numero de tarjeta',
+  it: 'carta,carta di credito,carte,numero carta,bancomat',
+  nl: 'kaart,kaartnummer*,creditcard*,*kaart,pinpas,betaalpas',
+  pt: 'cartao,cartoes,numero do cartao',
+  pl: 'karta,karty,karte,numer karty,*karty',
+};
+const CARD_NAME = contextWords(CARD_NAMES);
+const CARD_WORDS = contextWords(CARD_NAMES, { en: 'pan,primary account number,payment,charge,charged,billing,expir*' });
+
+// Beginnings that issuers have, with the lengths they issue (ISO/IEC 7812 ranges as the networks publish them).
+const ISSUERS: readonly { readonly from: number; readonly to: number; readonly lengths: readonly number[] }[] = [
+  { from: 4000, to: 4999, lengths: [13, 16, 19] },
+  { from: 2221, to: 2720, lengths: [16] },
+  { from: 5100, to: 5599, lengths: [16] },
+  { from: 3400, to: 3499, lengths: [15] },
+  { from: 3700, to: 3799, lengths: [15] },
+  { from: 3000, to: 3059, lengths: [14, 16] },
+  { from: 3095, to: 3095, lengths: [14, 16] },
+  { from: 3600, to: 3699, lengths: [14, 16] },
+  { from: 3800, to: 3999, lengths: [14, 16] },
+  { from: 3528, to: 3589, lengths: [16, 17, 18, 19] },
+  { from: 1800, to: 1800, lengths: [15] },
+  { from: 2131, to: 2131, lengths: [15] },
+  { from: 2014, to: 2014, lengths: [15] },
+  { from: 2149, to: 2149, lengths: [15] },
+  { from: 2200, to: 2204, lengths: [16, 17, 18, 19] },
+  { from: 6011, to: 6011, lengths: [16, 19] },
+  { from: 6200, to: 6299, lengths: [16, 17, 18, 19] },
+  { from: 6440, to: 6599, lengths: [16, 19] },
+  { from: 8100, to: 8299, lengths: [16, 17, 18, 19] },
+  { from: 9792, to: 9792, lengths: [16] },
+  { from: 5000, to: 5099, lengths: [12, 13, 14, 15, 16, 17, 18, 19] },
+  { from: 5600, to: 5999, lengths: [12, 13, 14, 15, 16, 17, 18, 19] },
+  { from: 6000, to: 6999, lengths: [12, 13, 14, 15, 16, 17, 18, 19] },
+];
+
+/** Whether digits can be the number of a payment card: a beginning that an issuer has, of a length it issues, and the Luhn check. */
+export function isCardNumber(digits: string): boolean {
+  const beginning = Number(digits.slice(0, 4));
+  const issued = ISSUERS.some(
+    ({ from, to, lengths }) => beginning >= from && beginning <= to && lengths.includes(digits.length),
+  );
+  return issued && passesLuhn(digits) && !/^(\d)\1+$/.test(digits);
+}
+
+// Beside a word for cards the beginning need not be one that is issued today: test numbers and new issuers are cards too.
+function isNamedCardNumber(digits: string): boolean {
+  const isLong = digits.length >= 12 && digits.length <= 19 && !/^(\d)\1+$/.test(digits);
+  return isLong && (/^[2-6]/.test(digits) || isCardNumber(digits)) && passesLuhn(digits);
+}
+
+/** Card numbers. What is written as cards are, or is as long as most, needs no word; any other length or grouping does. */
+export const CARD_RULES: readonly Rule[] = [
+  {
+    name: 'in fours',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [4],
+    digitsMin: 16,
+    expression: /\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?:[ -]\d{1,3})?/y,
+    valid: isCardNumber,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
+    name: 'four, six, five or four',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [4],
+    digitsMin: 14,
+    expression: /\d{4}[ -]\d{6}[ -]\d{4,5}/y,
+    valid: isCardNumber,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
+    name: '16 digits',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [16],
+    digitsMin: 16,
+    expression: /\d{16}/y,
+    valid: isCardNumber,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
+    name: 'American Express',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [15],
+    digitsMin: 15,
+    expression: /3[47]\d{13}/y,
+    valid: isCardNumber,
+    proof: 'form',
+    words: CARD_WORDS,
+  },
+  {
+    name: 'any length',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [12, 13, 14, 15, 16, 17, 18, 19],
+    digitsMin: 12,
+    expression: /\d{12,19}/y,
+    valid: isNamedCardNumber,
+    proof: 'context',
+    words: CARD_WORDS,
+  },
+  {
+    name: 'any grouping',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    leading: true,
+    digitsMin: 12,
+    expression: /\d{1,12}(?:[ .-]{1,2}\d{1,12}){1,18}/y,
+    valid: isNamedCardNumber,
+    proof: 'context',
+    words: CARD_WORDS,
+  },
+];
+
+/** What stands on a card beside its number; only where a card is spoken of. */
+export const CARD_DETAIL_RULES: readonly Rule[] = [
+  {
+    name: 'security code',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [3, 4],
+    digitsMin: 3,
+    expression: /\d{3,4}/y,
+    proof: 'context',
+    onlyBefore: true,
+    reach: 20,
+    words: contextWords({
+      en: 'cvv,cvv2,cvc,cvc2,csc,cvn,card verification*,card security code,cvv code,cvc code',
+      de: 'kartenprufnummer,prufnummer,kartenprufziffer',
+      fr: 'cryptogramme*,code de verification',
+      es: 'codigo de verificacion',
+      it: 'codice di verifica',
+      nl: 'veiligheidscode',
+      pt: 'codigo de verificacao',
+      pl: 'kod cvv,kod cvc',
+    }),
+  },
+  {
+    name: 'expiry',
+    kind: 'CREDIT_CARD',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 3,
+    expression: /(?:0?[1-9]|1[0-2]) ?[/-] ?(?:20)?[2-4]\d/y,
+    proof: 'context',
+    onlyBefore: true,
+    reach: 24,
+    alsoNear: CARD_NAME,
+    words: contextWords({
+      en: 'exp,expires,expiry*,expiration*,expiring,exp date,valid thru,valid through,valid until,good thru',
+      de: 'gultig bis,ablaufdatum,verfallsdatum,gultigkeit*',
+      fr: 'expire*,expiration*,valable*,valide*',
+      es: 'caduca*,caducidad,vence*,vencimiento,valida hasta',
+      it: 'scade*,scadenza,valida fino*',
+      nl: 'geldig tot,vervaldatum,verloopt',
+      pt: 'validade,valido ate,expira*',
+      pl: 'wazna do,waznosc*,data waznosci',
+    }),
+  },
+];

@@ -1,0 +1,148 @@
+import { contextWords } from '../../text/context-expression.ts';
+import type { Rule } from '../rule.ts';
+import { weightedSum } from './checksums.ts';
+
+const PASSPORT_WORDS = contextWords({
+  en: 'passport,passports,passport number*,passport no,passportnumber,travel document*',
+  de: 'reisepass*,pass nr,passnummer*,reisedokument*,passnr',
+  fr: 'passeport*',
+  es: 'pasaporte*',
+  it: 'passaporto*,passaporti',
+  nl: 'paspoort*',
+  pt: 'passaporte*',
+  pl: 'paszport*',
+});
+
+const LICENSE_WORDS = contextWords({
+  en: `driver licen*,drivers licen*,driver's licen*,driving licen*,driver's permit*,driving permit*,dl:,dl no,dl number,dl#,driverlicen*,driverslicen*`,
+  de: 'fuhrerschein*,fuehrerschein*,fahrerlaubnis*',
+  fr: 'permis de conduire,permis,numero de permis',
+  es: 'permiso de conducir,permiso de conduccion,licencia de conducir,carnet de conducir,licencia de manejo',
+  it: 'patente,patente di guida',
+  nl: 'rijbewijs*',
+  pt: 'carta de conducao,carteira de motorista,cnh,habilitacao',
+  pl: 'prawo jazdy,prawa jazdy,numer prawa jazdy',
+});
+
+const PLATE_WORDS = contextWords({
+  en: 'license plate*,licence plate*,plate,plates,plate number*,plate no,number plate*,registration number,reg no,registration plate*,vrm,tag number',
+  de: 'kennzeichen*,kfz kennzeichen*,nummernschild*,autokennzeichen*',
+  fr: "immatriculation*,immatricule*,plaque*,plaque d'immatriculation",
+  es: 'matricula*,placa*',
+  it: 'targa,targhe,targato,targata',
+  nl: 'kenteken*,nummerplaat*',
+  pt: 'matricula*,placa*,chapa*',
+  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny',
+});
+
+const VIN_WORDS = contextWords({
+  en: 'vin,vin number*,chassis*,vehicle identification*,vehicle id*',
+  de: 'fahrgestell*,fahrzeug ident*,fahrzeugident*,fin',
+  fr: 'numero de chassis,vin',
+  es: 'numero de bastidor,bastidor,chasis',
+  it: 'telaio,numero di telaio',
+  nl: 'chassisnummer*,voertuigidentificatie*',
+  pt: 'chassi*,quadro',
+  pl: 'numer vin,nr vin,nadwozia',
+});
+
+const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
+const lettersIn = (value: string): number => value.length - digitsIn(value);
+
+/** Passports: every country has its own form, most without a check; the word decides. */
+export const PASSPORT_RULES: readonly Rule[] = [
+  {
+    name: 'passport number',
+    kind: 'PASSPORT',
+    at: 'both',
+    leading: true,
+    digitsMin: 4,
+    expression:
+      /[A-Z]{0,3}[ -]?\d(?:[A-Z0-9]{5,10}|\d{2}[ -]?\d{3}[ -]?\d{2,3})|[A-Z]\d{2}[A-Z0-9]{6}|[A-Z][A-Z0-9]{8}/iy,
+    valid: (value) => digitsIn(value) >= 4 && value.length <= 12 && lettersIn(value) <= 5,
+    proof: 'context',
+    words: PASSPORT_WORDS,
+    reach: 40,
+  },
+];
+
+/** Driving licences: by the word, and the British form by itself. */
+export const DRIVER_LICENSE_RULES: readonly Rule[] = [
+  {
+    name: 'driving licence number',
+    kind: 'DRIVER_LICENSE',
+    at: 'both',
+    leading: true,
+    digitsMin: 4,
+    expression: /(?:[A-Z]{1,5}[ -]?|[a-z]{1,3})?\d[A-Za-z0-9]{0,18}(?:[ -]\d[A-Za-z0-9]{0,8}){0,4}/y,
+    valid: (value) => digitsIn(value) >= 4 && value.length >= 6 && value.length <= 20 && lettersIn(value) <= 9,
+    proof: 'context',
+    words: LICENSE_WORDS,
+    reach: 40,
+  },
+  {
+    name: 'GB driving licence',
+    kind: 'DRIVER_LICENSE',
+    at: 'word',
+    digitsMin: 1,
+    expression: /[A-Z]{1,5}9{0,4}\d(?:0[1-9]|1[0-2]|5[1-9]|6[0-2])(?:0[1-9]|[12]\d|3[01])\d[A-Z9]{2}\d[A-Z]{2}/y,
+    valid: (value) => value.length === 16,
+    proof: 'form',
+    words: LICENSE_WORDS,
+  },
+];
+
+/** Plates: letters and digits beside the word. */
+export const LICENSE_PLATE_RULES: readonly Rule[] = [
+  {
+    name: 'plate',
+    kind: 'LICENSE_PLATE',
+    at: 'both',
+    leading: true,
+    digitsMin: 1,
+    expression: /[A-Z0-9]{1,4}(?:[ -][A-Z0-9]{1,4}){1,3}|[A-Z0-9]{4,8}/y,
+    valid: (value) => digitsIn(value) >= 1 && lettersIn(value) >= 1 && value.length >= 4 && value.length <= 9,
+    proof: 'context',
+    words: PLATE_WORDS,
+    onlyBefore: true,
+    reach: 32,
+  },
+];
+
+const VIN_VALUES: Readonly<Record<string, number>> = Object.fromEntries(
+  [...'ABCDEFGHJKLMNPRSTUVWXYZ'].map((letter, i) => [
+    letter,
+    [1, 2, 3, 4, 5, 6, 7, 8, 1, 2, 3, 4, 5, 7, 9, 2, 3, 4, 5, 6, 7, 8, 9][i] ?? 0,
+  ]),
+);
+
+// The check digit at the ninth place (49 CFR 565.15); only North American makers must set it.
+function isCheckedVin(vin: string): boolean {
+  const digits = vin.replace(/[A-Z]/g, (letter) => String(VIN_VALUES[letter] ?? 0));
+  const rest = weightedSum(digits, [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]) % 11;
+  return vin.charAt(8) === (rest === 10 ? 'X' : String(rest)) && lettersIn(vin) >= 3 && /\d{4}$/.test(vin);
+}
+
+/** Vehicle identification numbers (ISO 3779): by the word, or by the North American check digit. */
+export const VIN_RULES: readonly Rule[] = [
+  {
+    name: 'VIN with its check digit',
+    kind: 'VIN',
+    at: 'word',
+    digitsMin: 1,
+    expression: /[A-HJ-NPR-Z0-9]{17}/y,
+    valid: isCheckedVin,
+    proof: 'form',
+    words: VIN_WORDS,
+  },
+  {
+    name: 'VIN',
+    kind: 'VIN',
+    at: 'word',
+    digitsMin: 1,
+    expression: /[A-HJ-NPR-Z0-9]{17}/iy,
+    valid: (value) => digitsIn(value) >= 3 && lettersIn(value) >= 2,
+    proof: 'context',
+    words: VIN_WORDS,
+  },
+];

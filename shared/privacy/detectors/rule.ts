@@ -1,0 +1,157 @@
+import type { Finding, Strength } from '../finding.ts';
+import type { PersonalDataKind } from '../kinds.ts';
+import { distanceAfter, distanceBefore } from '../text/context-expression.ts';
+import { type DigitGroup, isAlphanumeric, isLetter, type Reading } from '../text/scanned-text.ts';
+import { standsAlone } from '../text/stands-alone.ts';
+import { NOT_PERSONAL } from './not-personal.ts';
+
+/** One format, as data: what it looks like, what proves it, and which words must stand near. */
+export interface Rule {
+  /** Country and format, for the documentation and the tests. */
+  readonly name: string;
+  readonly kind: PersonalDataKind;
+  /** Sticky, and bounded in every repetition: it is tried at the beginnings of words and numbers only. */
+  readonly expression: RegExp;
+  /** Where it can begin: at a number, at a word that holds letters and digits (or short words before one), or at both. */
+  readonly at: 'number' | 'word' | 'both';
+  /** How many digits can stand together at its beginning; saves trying. */
+  readonly firstDigits?: readonly number[];
+  /** Whether it begins where a number begins, never at a later group of one. */
+  readonly leading?: boolean;
+  /** The fewest digits it has. */
+  readonly digitsMin: number;
+  /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
+  readonly valid?: (compact: string) => boolean;
+  readonly caseCounts?: boolean;
+  /**
+   * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and none of
+   * its own words is near. 'context': one of its own words must be nearer than such a word.
+   */
+  readonly proof: 'certain' | 'form' | 'context';
+  readonly words?: RegExp;
+  /** How far before the value a word may end. */
+  readonly reach?: number;
+  /** Whether a word behind the value says nothing. */
+  readonly onlyBefore?: boolean;
+  /** Words of which one must stand in the wider surroundings as well. */
+  readonly alsoNear?: RegExp;
+}
+
+/** A detector that tries rules at every place where they can begin. */
+export function findByRules(rules: readonly Rule[]): (reading: Reading) => Finding[] {
+  const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
+  const wordRules = rules.filter(({ at }) => at !== 'number');
+  return (reading) => {
+    const found: Finding[] = [];
+    let done = 0;
+    for (const group of reading.groups) {
+      if (group.start < done) continue;
+      const word = wordAround(reading.text, group);
+      done = word.end;
+      const isNumber = word.start === group.start && word.end === group.end;
+      const fitting = isNumber ? numberRules(group) : wordRules;
+      for (const rule of fitting) push(found, applyRule(reading, rule, word.start));
+      if (wordRules.length > 0) tryLeads(reading, wordRules, word.start, group, found);
+    }
+    return found;
+  };
+}
+
+const WORD_MAX = 128;
+const LEAD_LETTERS_MAX = 6;
+
+// "AB 12 34 56 C" begins one or two short words before its first digit.
+function tryLeads(reading: Reading, rules: readonly Rule[], start: number, group: DigitGroup, found: Finding[]): void {
+  const first = leadBefore(reading.text, start);
+  if (first === -1) return;
+  const second = leadBefore(reading.text, first);
+  for (const rule of rules) {
+    if (group.digitsAhead < rule.digitsMin) continue;
+    push(found, applyRule(reading, rule, first));
+    if (second !== -1) push(found, applyRule(reading, rule, second));
+  }
+}
+
+function leadBefore(text: string, start: number): number {
+  if (!' -'.includes(text.charAt(start - 1) || 'x')) return -1;
+  let at = start - 1;
+  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) at -= 1;
+  const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
+  return isShort ? at : -1;
+}
+
+function wordAround(text: string, group: DigitGroup): { start: number; end: number } {
+  let { start, end } = group;
+  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) start -= 1;
+  while (isAlphanumeric(text, end)) end += 1;
+  return { start, end };
+}
+
+function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly Rule[] {
+  const byLength: Rule[][] = [];
+  return ({ start, end, digitsAhead, isLater }) => {
+    const length = end - start;
+    const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
+    const known = byLength[cell];
+    if (known !== undefined) return known;
+    const fitting = rules.filter(
+      (rule) =>
+        digitsAhead >= rule.digitsMin &&
+        !(isLater && rule.leading === true) &&
+        (rule.firstDigits === undefined || rule.firstDigits.includes(length)),
+    );
+    byLength[cell] = fitting;
+    return fitting;
+  };
+}
+
+function push(found: Finding[], finding: Finding | null): void {
+  if (finding !== null) found.push(finding);
+}
+
+function applyRule(reading: Reading, rule: Rule, start: number): Finding | null {
+  rule.expression.lastIndex = start;
+  const match = rule.expression.exec(reading.text);
+  if (match === null) return null;
+  const end = start + match[0].length;
+  if (!standsAlone(reading.text, start, end)) return null;
+  const compact = match[0].replace(/[^0-9A-Za-z]/g, '');
+  const value = rule.caseCounts === true ? compact : compact.toUpperCase();
+  if (rule.valid !== undefined && !rule.valid(value)) return null;
+  const strength = strengthOf(reading, rule, start, end);
+  return strength === null ? null : { kind: rule.kind, start, end, strength, value };
+}
+
+function strengthOf(reading: Reading, rule: Rule, start: number, end: number): Strength | null {
+  if (rule.proof === 'certain') return 3;
+  const own = distanceOf(reading, rule, start, end);
+  if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) return null;
+  if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) return null;
+  const other = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
+  if (rule.proof === 'form') return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
+  return other < own ? null : 2;
+}
+
+/** How far before a value a word for another thing is looked for. */
+export const OTHER_REACH = 32;
+/** How near it must stand to say that a value with a form of its own is none: "order no. 4111…". */
+export const OTHER_NEAR = 12;
+
+// A word after the value counts as further away: what stands before names it more often.
+const AFTER_PENALTY = 16;
+
+function distanceOf(reading: Reading, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
+  if (words === undefined) return Number.POSITIVE_INFINITY;
+  const before = distanceBefore(reading, start, words, reach);
+  return onlyBefore === true ? before : Math.min(before, distanceAfter(reading, end, words) + AFTER_PENALTY);
+}
+
+const SURROUNDINGS = 120;
+
+function isNear(reading: Reading, words: RegExp, start: number, end: number): boolean {
+  const infinite = Number.POSITIVE_INFINITY;
+  return (
+    distanceBefore(reading, start, words, SURROUNDINGS) < infinite ||
+    distanceAfter(reading, end, words, SURROUNDINGS) < infinite
+  );
+}

@@ -1,0 +1,122 @@
+import type { Finding } from '../../finding.ts';
+import { listedBits } from '../../names/name-bits.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+
+// One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
+const BEGINNING =
+  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pwd|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|mot de|key|bearer|basic /g;
+
+const FORMS: readonly RegExp[] = [
+  /A[KS]IA[A-Z2-7]{16}/y,
+  /gh[opsru]_[A-Za-z0-9]{36,255}/y,
+  /github_pat_[A-Za-z0-9_]{22,255}/y,
+  /glpat-[A-Za-z0-9_-]{20,64}/y,
+  /xox[abeoprs]-(?:\d{1,14}-){0,4}[A-Za-z0-9-]{10,200}/y,
+  /hooks\.slack\.com\/services\/T[A-Z0-9]{6,14}\/B[A-Z0-9]{6,14}\/[A-Za-z0-9]{16,40}/y,
+  /sk-(?:(?:proj|ant|or|svcacct)-)?[A-Za-z0-9_-]{20,220}/y,
+  /[sr]k_(?:live|test)_[A-Za-z0-9]{16,128}/y,
+  /whsec_[A-Za-z0-9+/]{24,64}/y,
+  /AIza[A-Za-z0-9_-]{35}/y,
+  /ya29\.[A-Za-z0-9_-]{20,512}/y,
+  /npm_[A-Za-z0-9]{36}/y,
+  /pypi-[A-Za-z0-9_-]{50,512}/y,
+  /SG\.[A-Za-z0-9_-]{16,32}\.[A-Za-z0-9_-]{16,64}/y,
+  /hf_[A-Za-z0-9]{30,64}/y,
+  /dop_v1_[0-9a-f]{64}/y,
+  /shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/y,
+  /kc_(?:live|test)_[0-9A-Za-z]{38}/y,
+  /eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
+  /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{1,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
+  /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
+];
+
+// A name that says "secret", a sign that assigns, and a value. "key" and "token" alone name too much else.
+const NAMED =
+  /(?:pass(?:word|wd|phrase|code|wort)|pwd|parola|contrasena|secret|geheimnis|clave|chiave|senha|haslo|wachtwoord|kennwort|mot de passe|token|key)["']?(?:[ \t]{0,2}(?:[:=]|=>|:=)[ \t]{0,2}|[ \t](?:is|ist|est|es|e|lautet|jest)[: \t]{1,2})["']?/y;
+const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
+const SECRET_TOKEN =
+  /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
+const VALUE = /[^\s"'`<>,;{}()[\]|\\]{6,256}/y;
+const BEARER = /(?:bearer|basic) {1,2}/y;
+const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
+const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
+const LONG = 128;
+const NO_VALUE =
+  /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
+
+/** Keys and tokens by their form; passwords by the name beside them, when the value is not a plain word. */
+export function findSecrets(reading: Reading): Finding[] {
+  const found: Finding[] = [];
+  let done = 0;
+  for (const { index } of allMatches(BEGINNING, reading.lower)) {
+    if (index < done) continue;
+    const finding = byForm(reading, index) ?? inUrl(reading, index) ?? byName(reading, index);
+    if (finding === null) continue;
+    found.push(finding);
+    done = finding.end;
+  }
+  return found;
+}
+
+function byForm({ text }: Reading, start: number): Finding | null {
+  if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') return null;
+  for (const form of FORMS) {
+    const value = matchAt(form, text, start);
+    if (value === null) continue;
+    let end = start + value.length;
+    // A key of a fixed length inside a longer word is none; one that is longer than any is taken whole.
+    if (isAlphanumeric(text, end) && value.length < LONG) continue;
+    while (isAlphanumeric(text, end)) end += 1;
+    return { kind: 'SECRET', start, end, strength: 3, value: text.slice(start, end) };
+  }
+  return null;
+}
+
+function inUrl({ text }: Reading, start: number): Finding | null {
+  URL_SECRET.lastIndex = start;
+  const match = URL_SECRET.exec(text);
+  const value = match?.[1];
+  if (match === null || value === undefined || /^[$<{%*x]/.test(value) || isWord(value)) return null;
+  const end = start + match[0].length - 1;
+  return { kind: 'SECRET', start: end - value.length, end, strength: 3, value };
+}
+
+// "user:pass@host" in a manual.
+function isWord(value: string): boolean {
+  return NO_VALUE.test(value) || /^(?:pass|pwd|pw|\.{3})/.test(value) || listedBits(value.toLowerCase()) !== 0;
+}
+
+function byName(reading: Reading, start: number): Finding | null {
+  const bearer = matchAt(BEARER, reading.lower, start);
+  if (bearer !== null) return secretAt(reading.text, start + bearer.length, BEARER_VALUE);
+  const name = matchAt(NAMED, reading.lower, start);
+  return name === null || !isSecretName(reading, start, name)
+    ? null
+    : secretAt(reading.text, start + name.length, VALUE);
+}
+
+// "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
+function isSecretName({ lower }: Reading, start: number, name: string): boolean {
+  const before = lower.slice(Math.max(0, start - 16), start);
+  // An Amazon Resource Name parts its steps by colons.
+  if (before.endsWith(':')) return false;
+  if (name.startsWith('key')) return SECRET_KEY.test(before);
+  return name.startsWith('token') ? SECRET_TOKEN.test(before) : true;
+}
+
+function secretAt(text: string, start: number, expression: RegExp): Finding | null {
+  const value = matchAt(expression, text, start)?.replace(/[.!?:]{1,4}$/, '');
+  if (value === undefined || !looksSecret(value)) return null;
+  return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
+}
+
+// A word, a variable, a number, a path or a call is no secret; letters with digits or signs are.
+function looksSecret(value: string): boolean {
+  if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) return false;
+  const hasLetter = /[A-Za-z]/.test(value);
+  const hasDigit = /[0-9]/.test(value);
+  const hasSign = /[!$%^&*?~#@+=]/.test(value);
+  if (/^(?:https?|file|ftp|arn|urn):|^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value)) return false;
+  return (hasLetter && hasDigit) || (hasLetter && hasSign);
+}

@@ -1,0 +1,146 @@
+import { findAcrossSeams } from './boundary.ts';
+import type { KnownValues } from './detectors/known-values.ts';
+import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
+import type { OpinionSpan } from './guardrail/guardrail.ts';
+import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
+import { placeholderLookAlikesIn, placeholderOf } from './placeholder.ts';
+import { refuseText } from './redaction-failure.ts';
+import { foldWhole } from './text/folded-text.ts';
+
+/** A place of the text that was given, and what stands there now. */
+export interface RedactedSpan {
+  readonly kind: PersonalDataKind;
+  /** UTF-16 indexes of the text as it was given, the end exclusive. */
+  readonly start: number;
+  readonly end: number;
+  readonly placeholder: string;
+}
+
+/** A text without personal data. */
+export interface RedactedText {
+  readonly text: string;
+  readonly spans: readonly RedactedSpan[];
+}
+
+/** Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it. */
+export interface Vault {
+  /** A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a text that this vault made comes back unchanged. */
+  readonly redact: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+  /** Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two neighbours is found in both. */
+  readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly OpinionSpan[])[]) => RedactedText[];
+  /** A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others are escaped. */
+  readonly redactAnswer: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+}
+
+/** Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something could not be read; so does an unknown kind here. */
+export function createVault(kinds: readonly PersonalDataKind[]): Vault {
+  if (!kinds.every(isPersonalDataKind)) refuseText('unknown_kind');
+  const known: KnownValues = new Map();
+  const placeholders = createPlaceholders();
+  const made = new Set<string>();
+
+  const find = (text: string, opinion: readonly OpinionSpan[] = []): PersonalDataSpan[] =>
+    findPersonalData(text, kinds, known, opinion);
+  const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
+    const redacted = placeholders.replace(text, spans);
+    made.add(redacted.text);
+    return redacted;
+  };
+  const open = (text: string): string => (made.has(text) ? placeholders.escapeForeign(text) : escapeAll(text));
+
+  return {
+    redact: (text, opinion) => {
+      const opened = open(text);
+      return replace(opened, find(opened, opinion));
+    },
+    redactAnswer: (text, opinion) => {
+      const opened = placeholders.escapeForeign(text);
+      return replace(opened, find(opened, opinion));
+    },
+    redactAll: (texts, opinions = []) => {
+      const opened = texts.map(open);
+      const seams = findAcrossSeams(opened, kinds);
+      // Twice: what the last text gives away may stand plainly in the first.
+      opened.forEach((text, i) => {
+        find(text, opinions[i]);
+      });
+      return opened.map((text, i) => replace(text, withSeams(find(text, opinions[i]), seams[i] ?? [])));
+    },
+  };
+}
+
+// A value across a seam is covered whole: what else was found there is part of it.
+function withSeams(spans: readonly PersonalDataSpan[], seams: readonly PersonalDataSpan[]): PersonalDataSpan[] {
+  const touch = (a: PersonalDataSpan, b: PersonalDataSpan): boolean => a.start < b.end && b.start < a.end;
+  const grown = seams.map((seam) => {
+    const parts = [seam, ...spans.filter((span) => touch(span, seam))];
+    return {
+      ...seam,
+      start: Math.min(...parts.map(({ start }) => start)),
+      end: Math.max(...parts.map(({ end }) => end)),
+    };
+  });
+  return [...spans.filter((span) => !seams.some((seam) => touch(span, seam))), ...grown].sort(
+    (a, b) => a.start - b.start,
+  );
+}
+
+interface Placeholders {
+  readonly replace: (text: string, spans: readonly PersonalDataSpan[]) => RedactedText;
+  readonly escapeForeign: (text: string) => string;
+}
+
+function createPlaceholders(): Placeholders {
+  const byValue = new Map<string, string>();
+  const issued = new Set<string>();
+  const counts = new Map<PersonalDataKind, number>();
+  const placeholderFor = ({ kind, value }: PersonalDataSpan): string => {
+    const key = `${kind}\n${value}`;
+    const known = byValue.get(key);
+    if (known !== undefined) return known;
+    const number = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, number);
+    const placeholder = placeholderOf(kind, number);
+    byValue.set(key, placeholder);
+    issued.add(placeholder);
+    return placeholder;
+  };
+  return {
+    replace: (text, found) => {
+      const spans = found.map((span) => ({
+        kind: span.kind,
+        start: span.start,
+        end: span.end,
+        placeholder: placeholderFor(span),
+      }));
+      return { text: withReplacements(text, spans), spans };
+    },
+    escapeForeign: (text) => escapeSites(text, (lookAlike) => !issued.has(lookAlike)),
+  };
+}
+
+function withReplacements(text: string, spans: readonly RedactedSpan[]): string {
+  const pieces: string[] = [];
+  let done = 0;
+  for (const { start, end, placeholder } of spans) {
+    pieces.push(text.slice(done, start), placeholder);
+    done = end;
+  }
+  return pieces.join('') + text.slice(done);
+}
+
+const escapeAll = (text: string): string => escapeSites(text, () => true);
+
+// "[PERSON_1]" becomes "(PERSON_1)": as long as before, so that every index stays what it was.
+function escapeSites(text: string, isForeign: (lookAlike: string) => boolean): string {
+  const folded = foldWhole(text);
+  const pieces: string[] = [];
+  let done = 0;
+  for (const site of placeholderLookAlikesIn(folded.text)) {
+    const [start, end] = [folded.sourceStart(site.start), folded.sourceEnd(site.end)];
+    if (!isForeign(text.slice(start, end))) continue;
+    pieces.push(text.slice(done, start), '(', text.slice(start + 1, end - 1), ')');
+    done = end;
+  }
+  return done === 0 ? text : pieces.join('') + text.slice(done);
+}

@@ -1,0 +1,44 @@
+import { compileExpression } from './compiled-expression.ts';
+import type { Reading } from './scanned-text.ts';
+
+/** The languages whose words the rules know. */
+export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
+
+/** Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space may be a dash, an underscore or nothing. */
+export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
+
+/** Makes one expression of all words of all languages. */
+export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
+  const words = tables.flatMap((table) => Object.values(table).flatMap((list) => list.split(',')));
+  const plain = [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))];
+  const longestFirst = plain.sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  return compileExpression(longestFirst.map(wordSource).join('|'), 'g');
+}
+
+const REACH_BEFORE = 48;
+const REACH_AFTER = 28;
+
+/** Characters between the nearest of the words before a place and that place; Infinity when there is none within reach. */
+export function distanceBefore(reading: Reading, start: number, words: RegExp, reach = REACH_BEFORE): number {
+  const slice = reading.lower.slice(Math.max(0, start - reach), start);
+  let last = -1;
+  words.lastIndex = 0;
+  for (let match = words.exec(slice); match !== null; match = words.exec(slice)) {
+    last = match.index + match[0].length;
+  }
+  return last === -1 ? Number.POSITIVE_INFINITY : slice.length - last;
+}
+
+/** Characters between a place and the nearest of the words after it; Infinity when there is none within reach. */
+export function distanceAfter(reading: Reading, end: number, words: RegExp, reach = REACH_AFTER): number {
+  words.lastIndex = 0;
+  const match = words.exec(reading.lower.slice(end, end + reach));
+  return match === null ? Number.POSITIVE_INFINITY : match.index;
+}
+
+function wordSource(word: string): string {
+  const open = word.startsWith('*') ? '' : '(?<![a-z0-9])';
+  const close = word.endsWith('*') ? '' : '(?![a-z])';
+  const letters = word.replace(/^\*|\*$/g, '').replace(/[.+?^${}()|[\]\\/]/g, '\\$&');
+  return open + letters.replace(/ /g, "[ _'-]?") + close;
+}

@@ -1,0 +1,87 @@
+import { placeholdersIn } from '../placeholder.ts';
+import { foldCharacter } from './fold-character.ts';
+import { allMatches } from './match-at.ts';
+import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
+
+/** A stretch of a text, UTF-16 indexes, the end exclusive. */
+export interface Stretch {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** The text as detectors read it, beside the same in lower case (equally long). */
+export interface FoldedText extends MappedText {
+  readonly lower: string;
+}
+
+/** Stands for a placeholder or for something already found: no letter, no digit, no mark that any rule reads across. */
+export const BARRIER = '\uFFFC';
+
+const PLAIN = /^[\t\n\x20-\x7e]*$/;
+const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])/g;
+
+/**
+ * Folds a text for matching, character by character, so that no character changes what another becomes: width, look-alikes,
+ * digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the stretches that are taken
+ * (sorted, apart) become one barrier each; so the text with those stretches replaced by placeholders folds to the same.
+ */
+export function foldForMatching(source: string, taken: readonly Stretch[] = []): FoldedText {
+  const stretches = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);
+  const mapped = stretches.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, stretches);
+  return withLower(mapped);
+}
+
+/** Folds a text in which placeholders are read like anything else. */
+export function foldWhole(source: string): MappedText {
+  return isPlain(source) ? identityMap(source) : foldPieces(source, []);
+}
+
+/** Adds the lower case. Folding has removed the one letter whose lower case is longer. */
+export function withLower(mapped: MappedText): FoldedText {
+  return { ...mapped, lower: mapped.text.toLowerCase() };
+}
+
+function isPlain(source: string): boolean {
+  return PLAIN.test(source) && !source.includes('\\');
+}
+
+function withPlaceholders(source: string, taken: readonly Stretch[]): Stretch[] {
+  const free = placeholdersIn(source).filter(({ start, end }) => !taken.some((t) => t.start < end && start < t.end));
+  return [...taken, ...free].sort((a, b) => a.start - b.start);
+}
+
+function foldPieces(source: string, stretches: readonly Stretch[]): MappedText {
+  const map = createMapBuilder();
+  let done = 0;
+  for (const { start, end } of stretches) {
+    foldPiece(map, source, done, start);
+    map.replace(BARRIER, start, end);
+    done = end;
+  }
+  foldPiece(map, source, done, source.length);
+  return map.build();
+}
+
+function foldPiece(map: MapBuilder, source: string, from: number, to: number): void {
+  const piece = source.slice(from, to);
+  let done = 0;
+  for (const match of allMatches(SPECIAL, piece)) {
+    if (match.index > done) map.copy(piece.slice(done, match.index), from + done);
+    const start = from + match.index;
+    done = match.index + match[0].length;
+    // A line end that JSON or a program wrote as two characters parts words as a line end does.
+    if (match[0].startsWith('\\')) map.replace('  ', start, from + done);
+    else foldRun(map, match[0], start, piece[done] === '\n');
+  }
+  if (done < piece.length) map.copy(piece.slice(done), from + done);
+}
+
+function foldRun(map: MapBuilder, run: string, start: number, crlf: boolean): void {
+  let index = start;
+  for (const character of run) {
+    const plain = character === '\r' && crlf && index === start + run.length - 1 ? '' : foldCharacter(character);
+    if (plain === character) map.copy(plain, index);
+    else if (plain !== '') map.replace(plain, index, index + character.length);
+    index += character.length;
+  }
+}

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
+import * as v from 'valibot';
+import { mayPassSoon, neverRan } from '../aws/never-ran.ts';
+import type { Tab } from '../pricing/usage-meter.ts';
+import { ServiceError } from '../service-error.ts';
+import { cutToBytes } from './cut-to-bytes.ts';
+import type { Embedding, EmbeddingModel } from './passage.ts';
+
+/** The length of every vector in the index. */
+export const EMBEDDING_DIMENSIONS = 1_024;
+
+// The model refuses more than 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
+const INPUT_BYTES_MAX = 8_192;
+const TRIES_MAX = 3;
+const PAUSE_MS = 100;
+
+const Answer = v.object({
+  embedding: v.pipe(v.array(v.number()), v.length(EMBEDDING_DIMENSIONS)),
+  inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+});
+
+/** Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws `unavailable`. What it is billed goes on the tab, where there is one. */
+export function createEmbeddingClient(modelId: string): EmbeddingModel {
+  // The SDK would repeat what may have been billed: only what was refused before the model worked is tried again.
+  const client = new BedrockRuntimeClient({ maxAttempts: 1 });
+  const ask = async (inputText: string, signal: AbortSignal, tab: Tab | undefined, tries = 1): Promise<Embedding> => {
+    const body = JSON.stringify({ inputText, dimensions: EMBEDDING_DIMENSIONS, normalize: true });
+    const command = new InvokeModelCommand({
+      modelId,
+      body,
+      contentType: 'application/json',
+      accept: 'application/json',
+    });
+    tab?.begin();
+    try {
+      const output = await client.send(command, { abortSignal: signal });
+      const { embedding, inputTextTokenCount } = v.parse(Answer, JSON.parse(new TextDecoder().decode(output.body)));
+      tab?.paid({ modelId, inputTokens: inputTextTokenCount, outputTokens: 0 });
+      return { vector: embedding, inputTokens: inputTextTokenCount };
+    } catch (error) {
+      if (neverRan(error)) tab?.free();
+      if (!mayPassSoon(error) || tries === TRIES_MAX || signal.aborted) throw error;
+    }
+    await pause(PAUSE_MS * 2 ** tries, undefined, { signal });
+    return ask(inputText, signal, tab, tries + 1);
+  };
+  return {
+    embed: (text, signal, tab) =>
+      ask(cutToBytes(text, INPUT_BYTES_MAX), signal, tab).catch((error: unknown) => {
+        throw new ServiceError('unavailable', 'The language model is not available; try again.', {
+          cause: error,
+          retryAfterSeconds: 5,
+        });
+      }),
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import type { Tab } from '../pricing/usage-meter.ts';
+
+/** A piece of a document as it is searched and cited. */
+export interface Passage {
+  readonly companyId: string;
+  readonly baseId: string;
+  readonly documentId: string;
+  readonly version: number;
+  /** Place in the version, from 0, without gaps. */
+  readonly ordinal: number;
+  /** From 1; null where the document has no pages. */
+  readonly page: number | null;
+  readonly title: string;
+  /** The headings above it, outermost first, joined by ' > '; '' when there are none. */
+  readonly headings: string;
+  readonly text: string;
+}
+
+/** A passage with what makes it findable. */
+export interface IndexedPassage extends Passage {
+  readonly id: string;
+  readonly vector: readonly number[];
+  /** The most tokens that a model can make of its text, by what the embedding model counted. */
+  readonly tokensMax: number;
+}
+
+/** What the index did with one item: `busy` is worth a repeat, `refused` is not. A removal of what is not there is `done`. */
+export type PassageOutcome = 'done' | 'busy' | 'refused';
+
+/** The index as ingestion needs it: one bulk call, one outcome an item in the order given; throws ServiceError when the call as a whole failed. */
+export interface PassageIndex {
+  readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
+  readonly remove: (ids: readonly string[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
+  /** How many of these ids a search sees by now: a write is acknowledged seconds before that. */
+  readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number>;
+}
+
+/** The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down. */
+export interface EmbeddingModel {
+  /** What it is billed goes on the tab of the call, where there is one. */
+  readonly embed: (text: string, signal: AbortSignal, tab?: Tab) => Promise<Embedding>;
+}
+
+/** A text's vector of 1,024 numbers, of length 1, and the tokens that the model counted. */
+export interface Embedding {
+  readonly vector: readonly number[];
+  readonly inputTokens: number;
+}
+
+/** The computed id of a passage: making it again finds it again, so re-ingesting replaces and removal needs no query. */
+export function passageId(companyId: string, documentId: string, version: number, ordinal: number): string {
+  return createHash('sha256').update(`${companyId}|${documentId}|${version}|${ordinal}`).digest('hex');
+}

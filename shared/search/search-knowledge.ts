@@ -1,0 +1,122 @@
+import type { Caller } from '../access/caller.ts';
+import type { LogFields } from '../aws/log.ts';
+import type { Tab } from '../pricing/usage-meter.ts';
+import { ServiceError } from '../service-error.ts';
+import { dropNearDuplicates } from './drop-near-duplicates.ts';
+import { fuseRanks, type RankWeights } from './fuse-ranks.ts';
+import type { EmbeddingModel, Passage } from './passage.ts';
+import type { SearchScope } from './search-request.ts';
+
+/** A passage that the index holds under its computed id. */
+export interface StoredPassage extends Passage {
+  readonly id: string;
+  /** See IndexedPassage; null where the passage was indexed without. */
+  readonly tokensMax: number | null;
+}
+
+/** A passage with the cosine of its vector and the query's, -1 to 1. */
+export interface FoundPassage extends StoredPassage {
+  readonly similarity: number;
+}
+
+/** The index as search needs it: both rankings in one call, and cosines for passages that only their words found. */
+export interface CandidateSource {
+  readonly candidates: (
+    scope: SearchScope,
+    query: { readonly vector: readonly number[]; readonly text: string },
+    sizeMax: number,
+    signal: AbortSignal,
+  ) => Promise<{ nearest: readonly FoundPassage[]; words: readonly StoredPassage[] }>;
+  readonly cosines: (
+    scope: SearchScope,
+    vector: readonly number[],
+    ids: readonly string[],
+    signal: AbortSignal,
+  ) => Promise<ReadonlyMap<string, number>>;
+}
+
+/** What a search needs around it. */
+export interface SearchServices {
+  readonly bases: { readonly visibleTo: (companyId: string) => Promise<readonly { readonly id: string }[]> };
+  readonly documents: {
+    readonly currentVersions: (
+      documents: readonly { readonly baseId: string; readonly documentId: string }[],
+    ) => Promise<ReadonlyMap<string, number>>;
+  };
+  readonly embedding: EmbeddingModel;
+  readonly passages: CandidateSource;
+  readonly ranking: Ranking;
+}
+
+/** How rankings are fused, and below which cosine a passage that no word found does not count. */
+export interface Ranking {
+  readonly weights: RankWeights;
+  readonly similarityFloor: number;
+}
+
+/** The part of a call that a search uses. */
+export interface SearchCall {
+  readonly caller: Pick<Caller, 'companyId'>;
+  readonly signal: AbortSignal;
+  readonly note: (fields: LogFields) => void;
+  /** Where what the call spends is written down. */
+  readonly tab: Tab;
+}
+
+/** What to search for; '' finds nothing. */
+export interface SearchQuery {
+  readonly text: string;
+  readonly baseIds?: readonly string[] | undefined;
+  readonly k: number;
+}
+
+// Deep enough that old versions and near-duplicates can be dropped and k passages remain.
+const CANDIDATES_PER_RESULT = 4;
+const CANDIDATES_MIN = 40;
+
+/** The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a base that it may not read. */
+export async function searchKnowledge(
+  services: SearchServices,
+  query: SearchQuery,
+  call: SearchCall,
+): Promise<FoundPassage[]> {
+  const { companyId } = call.caller;
+  const scope = { companyId, baseIds: chooseBases(await services.bases.visibleTo(companyId), query.baseIds) };
+  if (scope.baseIds.length === 0 || query.text === '') return [];
+  const { vector } = await services.embedding.embed(query.text, call.signal, call.tab);
+  const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
+  const found = await services.passages.candidates(scope, { vector, text: query.text }, sizeMax, call.signal);
+  const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
+  const isCurrent = (passage: Passage) => versions.get(passage.documentId) === passage.version;
+  const nearest = found.nearest.filter(isCurrent);
+  const ranked = fuseRanks<StoredPassage>(
+    nearest.filter(({ similarity }) => similarity >= services.ranking.similarityFloor),
+    found.words.filter(isCurrent),
+    services.ranking.weights,
+  );
+  const best = dropNearDuplicates(ranked, query.k);
+  call.note({ candidates_nearest: found.nearest.length, candidates_words: found.words.length, passages: best.length });
+  const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
+  const others = best.map(({ id }) => id).filter((id) => !known.has(id));
+  const cosines = new Map([...known, ...(await services.passages.cosines(scope, vector, others, call.signal))]);
+  return best.flatMap((passage) => {
+    const similarity = cosines.get(passage.id);
+    return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
+  });
+}
+
+// What may not be read does not exist: unknown, another company's and restricted are one answer.
+function chooseBases(visible: readonly { id: string }[], wanted: readonly string[] | undefined): string[] {
+  const ids = visible.map(({ id }) => id);
+  if (wanted === undefined) return ids;
+  if (wanted.every((id) => ids.includes(id))) return [...wanted];
+  throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
+}
+
+function documentsOf(passages: readonly Passage[]) {
+  return [...new Map(passages.map((passage) => [passage.documentId, passage])).values()];
+}
+
+function roundTo4Decimals(value: number): number {
+  return Math.round(value * 10_000) / 10_000 + 0;
+}

@@ -1,0 +1,34 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { LambdaEnvironment, readEnvironment } from '../aws/environment.ts';
+import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { createBaseStore } from '../knowledge/base.store.ts';
+import { createDocumentStore } from '../knowledge/document.store.ts';
+import { createEmbeddingClient } from './embedding.client.ts';
+import { createPassageStore } from './passage.store.ts';
+import type { SearchServices } from './search-knowledge.ts';
+
+/** What a search is configured by; both endpoints that search name these in their contracts. */
+export interface SearchConfiguration {
+  readonly KNOWLEDGE_TABLE: string;
+  readonly SEARCH_ENDPOINT: string;
+  readonly SEARCH_SERVICE: 'aoss' | 'es';
+  readonly EMBEDDING_MODEL_ID: string;
+  readonly VECTOR_WEIGHT: number;
+  readonly WORD_WEIGHT: number;
+  readonly SIMILARITY_FLOOR: number;
+}
+
+/** Everything that a search needs, on the stage's own tables, index and embedding model. */
+export function createSearchServices(environment: SearchConfiguration, dynamo: DynamoDBClient): SearchServices {
+  const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
+  return {
+    bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
+    documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
+    embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
+    passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
+    ranking: {
+      weights: { vector: environment.VECTOR_WEIGHT, words: environment.WORD_WEIGHT },
+      similarityFloor: environment.SIMILARITY_FLOOR,
+    },
+  };
+}

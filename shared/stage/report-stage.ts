@@ -1,0 +1,140 @@
+import * as v from 'valibot';
+import type { Act, AuditQuery } from '../administration/audit-record.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
+import type { KeyStore } from '../companies/keys/key-store.ts';
+import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
+import { ACTIVE_KEYS_MAX } from '../keys/key-record.ts';
+import type { PepperSource, Peppers } from '../keys/pepper.ts';
+import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
+import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
+
+/** The report is about the whole stage. */
+export const reportStageInput = v.strictObject({});
+
+/** What a stage is made of, by configuration. */
+export interface StageFacts {
+  readonly stage: string;
+  readonly versions: { readonly contract: string; readonly node: string };
+  readonly models: { readonly embedding: string; readonly answer: string };
+  readonly live_keys: 'allowed' | 'refused';
+  readonly search: 'collection' | 'domain';
+  /** Which secret holds the pepper: what an operator needs to rotate it. */
+  readonly pepper_secret: string;
+}
+
+interface Services {
+  readonly stage: StageFacts;
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly bases: Pick<BaseStore, 'find'>;
+  readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
+  readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
+  /** Asked for anew: who has just rotated wants to see it. */
+  readonly freshPeppers: PepperSource;
+  readonly searchIndex: { readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number> };
+  readonly vectorDomain: VectorDomain | null;
+}
+
+interface Problem {
+  readonly what: string;
+  readonly do: string;
+}
+
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+const SEARCH_TIMEOUT_MS = 8_000;
+const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
+const LOOK = 'Look at the state of DynamoDB in this Region, and at the role of the administer function.';
+
+/** What the stage runs with, and whether all that it needs answers: each problem with what to do about it. */
+export async function reportStage(services: Services, _input: unknown, act: Act) {
+  const [tables, search, domain, pepper] = await Promise.all([
+    tableProblems(services),
+    searchProblem(services),
+    domainReport(services.vectorDomain),
+    pepperReport(services, act.at),
+  ]);
+  const problems = [...tables, ...search, ...domain.problems, ...pepper.problems];
+  return {
+    ...services.stage,
+    limits: {
+      active_keys_per_application_and_environment: ACTIVE_KEYS_MAX,
+      bases_per_company: BASES_PER_COMPANY_MAX,
+      ip_allow_list_entries: IP_ALLOW_LIST_MAX,
+    },
+    search_index: search.length === 0 ? 'ready' : 'not_answering',
+    ...(domain.report === null ? {} : { search_domain: domain.report }),
+    pepper: pepper.report,
+    problems,
+  };
+}
+
+async function tableProblems({ companies, bases, audit }: Services): Promise<Problem[]> {
+  const reads = [
+    ['The table of companies and keys does not answer.', companies.find(NOBODY)],
+    ['The table of bases and documents does not answer.', bases.find(NOBODY)],
+    ['The audit record does not answer.', audit.list(STAGE_RECORD)],
+  ] as const;
+  const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: LOOK })));
+  return problems.flat();
+}
+
+async function searchProblem({ searchIndex, stage }: Services): Promise<Problem[]> {
+  const asleep =
+    'Ask again in half a minute: an idle collection sleeps and is waking now. If it stays, look at its state.';
+  return failing(searchIndex.countSearchable(['none'], AbortSignal.timeout(SEARCH_TIMEOUT_MS)), {
+    what: 'The search index does not answer.',
+    do: stage.search === 'collection' ? asleep : 'Look at the state of the OpenSearch domain and its access policy.',
+  });
+}
+
+async function domainReport(
+  domain: VectorDomain | null,
+): Promise<{ report: VectorDomainReport | null; problems: Problem[] }> {
+  const report = (await domain?.report().catch(() => null)) ?? null;
+  if (report?.domain === 'missing') {
+    return {
+      report,
+      problems: [{ what: 'The OpenSearch domain does not exist.', do: 'Make it, then deploy the stage.' }],
+    };
+  }
+  if (report?.index === 'missing') {
+    const what = 'The OpenSearch domain has no index of passages.';
+    return { report, problems: [{ what, do: 'Run stage prepare.' }] };
+  }
+  return { report, problems: [] };
+}
+
+async function pepperReport({ freshPeppers, keys }: Services, at: string) {
+  const read = await freshPeppers.read().catch(() => null);
+  if (read === null) {
+    const what = 'The pepper cannot be read: no key can be checked or made.';
+    return {
+      report: null,
+      problems: [{ what, do: 'Look at Secrets Manager, and at the role of the administer function.' }],
+    };
+  }
+  const { current, previous } = read;
+  const others = await keys.countUnderOtherPeppers([current.version], at);
+  const lost = previous === null ? others : await keys.countUnderOtherPeppers([current.version, previous.version], at);
+  const what = `${lost} active keys hang on a pepper that is gone: they work no more, and key list shows them as lost.`;
+  const way = 'Make new keys in their place and revoke them.';
+  return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: way }] };
+}
+
+// Versions are ids, not secrets.
+function pepperView({ current, previous, settled }: Peppers, keysOnPrevious: number, keysLost: number) {
+  return {
+    current_version: current.version,
+    previous_version: previous?.version ?? null,
+    settled,
+    keys_on_previous_version: keysOnPrevious,
+    keys_lost: keysLost,
+    previous_may_go: previous !== null && settled && keysOnPrevious === 0,
+  };
+}
+
+async function failing(read: Promise<unknown>, problem: Problem): Promise<Problem[]> {
+  return read.then(
+    () => [],
+    () => [problem],
+  );
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { Act } from '../administration/audit-record.ts';
+import { refusal } from '../administration/bad-request.ts';
+import type { ApplicationStore } from '../companies/applications/application.ts';
+import { createApplication } from '../companies/applications/create-application.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
+import { createCompany } from '../companies/company/create-company.ts';
+import { createKey } from '../companies/keys/create-key.ts';
+import type { KeyStore } from '../companies/keys/key-store.ts';
+import { revokeKey } from '../companies/keys/revoke-key.ts';
+import { prepareUpload } from '../ingestion/prepare-upload.ts';
+import { keyStatus } from '../keys/key-record.ts';
+import type { PepperSource } from '../keys/pepper.ts';
+import { createBase } from '../knowledge/create-base.ts';
+import { type DocumentFile, documentFileKey } from '../knowledge/document.ts';
+import type { BaseStore } from '../knowledge/knowledge-base.ts';
+import { SMOKE_TEST_DOCUMENT, SMOKE_TEST_NAMES, type SmokeTest, type SmokeTestSecret } from './smoke-test.ts';
+
+/** Nothing is to be said: every stage has one smoke test. */
+export const equipStageInput = v.strictObject({});
+
+type Services = Parameters<typeof createCompany>[0] &
+  Parameters<typeof createApplication>[0] &
+  Parameters<typeof createBase>[0] &
+  Parameters<typeof createKey>[0] &
+  Parameters<typeof revokeKey>[0] &
+  Parameters<typeof prepareUpload>[0] & {
+    readonly companies: Pick<CompanyStore, 'find' | 'list'>;
+    readonly applications: Pick<ApplicationStore, 'list'>;
+    readonly bases: Pick<BaseStore, 'list'>;
+    readonly keys: Pick<KeyStore, 'find' | 'list'>;
+    readonly files: {
+      readonly exists: (key: string) => Promise<boolean>;
+      readonly write: (key: string, file: DocumentFile) => Promise<void>;
+    };
+    readonly freshPeppers: PepperSource;
+    readonly smokeTestSecret: SmokeTestSecret;
+  };
+
+/** One run: every change of it has an audit record of its own. */
+interface Run {
+  readonly services: Services;
+  readonly step: () => Act;
+  readonly made: string[];
+}
+
+const SCOPES = ['knowledge:read', 'copilot:query'] as const;
+const TRIES_MAX = 3;
+
+/** Makes what the smoke test needs and is not there: company, application, base with one document, and a test key in the stage's secret. Done again it changes nothing; begun twice at once, the later secret holds a key that works. */
+export async function equipStage(services: Services, _input: unknown, act: Act) {
+  const run: Run = { services, step: () => ({ ...act, id: services.newId() }), made: [] };
+  const company = await ensureCompany(run);
+  const application = await ensureApplication(run, company.id);
+  const base = await ensureBase(run, company.id);
+  await ensureDocument(run, company.id, base.id);
+  const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
+  for (let tries = 0; tries < TRIES_MAX; tries += 1) {
+    const kept = await services.smokeTestSecret.read();
+    if (kept !== null && (await isGood(services, kept, ids, act.at))) {
+      return { ...ids, key_id: kept.key_id, made: [...run.made] };
+    }
+    await services.smokeTestSecret.write(await newKey(run, ids));
+  }
+  throw refusal('Somebody else is making the smoke test of this stage; look again in a minute.');
+}
+
+async function ensureCompany({ services, step, made }: Run) {
+  const found = (await services.companies.list()).find(({ name }) => name === SMOKE_TEST_NAMES.company);
+  if (found !== undefined) return found;
+  made.push('company');
+  return createCompany(services, { name: SMOKE_TEST_NAMES.company }, step());
+}
+
+async function ensureApplication({ services, step, made }: Run, companyId: string) {
+  const name = SMOKE_TEST_NAMES.application;
+  const found = (await services.applications.list(companyId)).find((application) => application.name === name);
+  if (found !== undefined) return found;
+  made.push('application');
+  return createApplication(services, { company_id: companyId, name }, step());
+}
+
+async function ensureBase({ services, step, made }: Run, companyId: string) {
+  const name = SMOKE_TEST_NAMES.base;
+  const found = (await services.bases.list(companyId)).find((base) => base.name === name && base.status === 'active');
+  if (found !== undefined) return found;
+  made.push('base');
+  const description = 'What the smoke test of this stage asks about.';
+  return createBase(services, { company_id: companyId, name, description, visibility: 'company' }, step());
+}
+
+async function ensureDocument({ services, step, made }: Run, companyId: string, baseId: string): Promise<void> {
+  const bytes = Buffer.from(SMOKE_TEST_DOCUMENT);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const input = { base_id: baseId, file: SMOKE_TEST_NAMES.file, bytes: bytes.length, checksum };
+  const prepared = await prepareUpload(services, input, step());
+  if (prepared.outcome !== 'upload') return;
+  const { id: documentId, version } = prepared.document;
+  const key = documentFileKey({ companyId, baseId, documentId }, version);
+  // It is there and being taken in.
+  if (await services.files.exists(key)) return;
+  made.push('document');
+  await services.files.write(key, { bytes, checksum });
+}
+
+type Ids = Pick<SmokeTest, 'company_id' | 'application_id' | 'base_id'>;
+
+// A key under a pepper that is gone is dead, although nobody revoked it.
+async function isGood({ keys, freshPeppers }: Services, kept: SmokeTest, ids: Ids, at: string): Promise<boolean> {
+  const isOurs = Object.entries(ids).every(([name, id]) => kept[name as keyof Ids] === id);
+  const [key, { current, previous }] = await Promise.all([keys.find(kept.key_id), freshPeppers.read()]);
+  if (!isOurs || key === null || keyStatus(key, Date.parse(at)) !== 'active') return false;
+  return [current.version, previous?.version].includes(key.pepperVersion);
+}
+
+// A key that was made and did not reach the secret is known to nobody: it is ended before it can count.
+async function newKey({ services, step, made }: Run, ids: Ids): Promise<SmokeTest> {
+  const keys = await services.keys.list(ids.application_id);
+  const at = Date.parse(step().at);
+  for (const { id, name } of keys.filter((key) => keyStatus(key, at) === 'active')) {
+    if (name === SMOKE_TEST_NAMES.key) await revokeKey(services, { key_id: id }, step());
+  }
+  made.push('key');
+  const input = { application_id: ids.application_id, environment: 'test' as const, scopes: [...SCOPES] };
+  const { id, key } = await createKey(services, { ...input, name: SMOKE_TEST_NAMES.key }, step());
+  return { ...ids, key_id: id, key };
+}

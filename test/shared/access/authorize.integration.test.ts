@@ -1,0 +1,191 @@
+// Guarantee: a call is accepted under the state of this very moment or not at all, in the fewest reads, and every refusal costs a
+// guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a key exists.
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { makeApiKey } from '../../../shared/keys/api-key.ts';
+import { createDesk } from '../administration/administration.fixture.ts';
+import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+
+let tables: TestTables;
+let desk: ReturnType<typeof createDesk>;
+let sent: { operation: string; consistent: unknown }[] = [];
+beforeAll(async () => {
+  tables = await startTables();
+  desk = createDesk(tables);
+  tables.dynamo.middlewareStack.add(
+    (next, context) => (args) => {
+      const operation = String(context.commandName).replace('Command', '');
+      sent.push({ operation, consistent: (args.input as { ConsistentRead?: boolean }).ConsistentRead });
+      return next(args);
+    },
+    { step: 'initialize' },
+  );
+});
+beforeEach(() => {
+  sent = [];
+});
+afterAll(() => tables.stop());
+
+const SCOPES = ['knowledge:read', 'copilot:query'] as const;
+const outcomeOf = async (...call: Parameters<typeof desk.call>) => {
+  const decision = await desk.call(...call);
+  return decision.outcome === 'allowed' ? 'allowed' : decision.reason;
+};
+
+describe('an accepted call', () => {
+  it('knows its caller after two strongly consistent reads', async () => {
+    const { company, application, key } = await desk.make({ environment: 'live', scopes: SCOPES });
+    sent = [];
+    const decision = await desk.call(key.key, 'copilot:query');
+    expect(decision).toMatchObject({
+      outcome: 'allowed',
+      caller: {
+        companyId: company.id,
+        companyName: company.name,
+        applicationId: application.id,
+        applicationName: 'Application',
+        keyId: key.id,
+        keyEnvironment: 'live',
+        scopes: SCOPES,
+      },
+    });
+    expect(sent).toEqual([
+      { operation: 'GetItem', consistent: true },
+      { operation: 'GetItem', consistent: true },
+    ]);
+  });
+
+  it('notes the use of its key at most once an hour, and is not refused when that fails', async () => {
+    const { application, key } = await desk.make();
+    const use = async () => {
+      const decision = await desk.call(key.key);
+      if (decision.outcome !== 'allowed') throw new Error('refused');
+      return decision.afterwards();
+    };
+    const lastUsed = async () => (await desk.must('key.list', { application_id: application.id }))[0].last_used_at;
+    const startMs = desk.state.nowMs;
+    await Promise.all([use(), use(), use()]);
+    expect(await lastUsed()).toBe(new Date(startMs).toISOString());
+    sent = [];
+    desk.state.nowMs = startMs + 3_599_999;
+    expect(await use()).toEqual([]);
+    expect(sent.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem']);
+    desk.state.nowMs = startMs + 3_600_000;
+    await use();
+    expect(await lastUsed()).toBe(new Date(startMs + 3_600_000).toISOString());
+    const failing = () => () => Promise.reject(new Error('down'));
+    desk.state.nowMs = startMs + 9_000_000;
+    tables.dynamo.middlewareStack.add(
+      (next, context) => (context.commandName === 'UpdateItemCommand' ? failing() : next),
+      { step: 'initialize', name: 'failing' },
+    );
+    expect(await use()).toEqual(['note_use']);
+    tables.dynamo.middlewareStack.remove('failing');
+    desk.state.nowMs = startMs;
+  });
+});
+
+describe('a refusal', () => {
+  it('of what is no key of this stage asks no table', async () => {
+    const { key } = await desk.make();
+    const testOnly = createDesk(tables, ['test']);
+    sent = [];
+    expect(await outcomeOf(null)).toBe('header');
+    expect(await outcomeOf('')).toBe('prefix');
+    expect(await outcomeOf(`${key.key.slice(0, -1)}${key.key.endsWith('0') ? '1' : '0'}`)).toBe('checksum');
+    expect(await testOnly.call(makeApiKey('live', randomBytes(96)))).toEqual({
+      outcome: 'unauthenticated',
+      reason: 'stage',
+    });
+    expect(sent).toEqual([]);
+  });
+
+  it('costs the same reads whether the key never was, was revoked, has expired or is of a suspended company', async () => {
+    const revoked = await desk.make();
+    await desk.must('key.revoke', { key_id: revoked.key.id });
+    const expired = await desk.make();
+    await desk.must('key.rotate', { key_id: expired.key.id, grace: '0' });
+    const suspended = await desk.make();
+    await desk.must('company.suspend', { company_id: suspended.company.id });
+    const cases = [
+      ['unknown', makeApiKey('test', randomBytes(96))],
+      ['revoked', revoked.key.key],
+      ['expired', expired.key.key],
+      ['suspended', suspended.key.key],
+    ] as const;
+    for (const [reason, key] of cases) {
+      sent = [];
+      expect(await desk.call(key)).toEqual({ outcome: 'unauthenticated', reason });
+      expect([reason, sent]).toEqual([reason, Array(2).fill({ operation: 'GetItem', consistent: true })]);
+    }
+  });
+
+  it('by address comes before one by scope, and names neither', async () => {
+    const { company, key } = await desk.make();
+    await desk.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
+    expect(await outcomeOf(key.key, 'copilot:query', '203.0.113.7')).toBe('address');
+    expect(await outcomeOf(key.key, 'copilot:query', '198.51.100.9')).toBe('scope');
+    expect(await outcomeOf(key.key, 'knowledge:read', '::ffff:198.51.100.9')).toBe('allowed');
+    expect(await outcomeOf(key.key, 'knowledge:read', '2001:db8::9')).toBe('allowed');
+    expect(await outcomeOf(key.key, 'knowledge:read', 'not an address')).toBe('address');
+    await desk.must('policy.set', { company_id: company.id, ip_allow_list: [] });
+    expect(await outcomeOf(key.key, null, '198.51.100.9')).toBe('address');
+    await desk.must('policy.set', { company_id: company.id, ip_allow_list: null });
+    expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
+  });
+
+  it('comes at the very millisecond of expiry', async () => {
+    const { key } = await desk.make({ expires_in: '1m' });
+    const startMs = desk.state.nowMs;
+    desk.state.nowMs = startMs + 59_999;
+    expect(await outcomeOf(key.key)).toBe('allowed');
+    desk.state.nowMs = startMs + 60_000;
+    expect(await outcomeOf(key.key)).toBe('expired');
+    desk.state.nowMs = startMs;
+  });
+});
+
+describe('the very next call', () => {
+  it('sees every kind of change, with others calling all the while', async () => {
+    const { company, key } = await desk.make({ scopes: SCOPES });
+    const ids = { company_id: company.id };
+    let calling = true;
+    const others = Array.from({ length: 4 }, async () => {
+      while (calling) await desk.call(key.key, 'copilot:query');
+    });
+    const changes = [
+      ['company.suspend', ids, 'suspended'],
+      ['company.activate', ids, 'allowed'],
+      ['policy.set', { ...ids, ip_allow_list: ['198.51.100.0/24'] }, 'address'],
+      ['policy.set', { ...ids, ip_allow_list: ['203.0.113.0/24'] }, 'allowed'],
+      ['key.update', { key_id: key.id, scopes: ['knowledge:read'] }, 'scope'],
+      ['key.update', { key_id: key.id, scopes: SCOPES }, 'allowed'],
+      ['policy.set', { ...ids, ip_allow_list: [] }, 'address'],
+      ['policy.set', { ...ids, ip_allow_list: null }, 'allowed'],
+    ] as const;
+    for (let round = 0; round < 10; round += 1) {
+      for (const [operation, input, expected] of changes) {
+        await desk.must(operation, input);
+        expect([operation, await outcomeOf(key.key, 'copilot:query')]).toEqual([operation, expected]);
+      }
+    }
+    const { key: successor } = await desk.must('key.rotate', { key_id: key.id, grace: '1h' });
+    expect([await outcomeOf(key.key), await outcomeOf(successor)]).toEqual(['allowed', 'allowed']);
+    await desk.must('key.revoke', { key_id: key.id });
+    expect([await outcomeOf(key.key), await outcomeOf(successor)]).toEqual(['revoked', 'allowed']);
+    calling = false;
+    await Promise.all(others);
+  });
+});
+
+describe('an unreachable table', () => {
+  it('refuses by throwing, never by letting in', async () => {
+    const { key } = await desk.make();
+    tables.dynamo.middlewareStack.add(() => () => Promise.reject(new Error('down')), {
+      step: 'initialize',
+      name: 'down',
+    });
+    await expect(desk.call(key.key)).rejects.toMatchObject({ code: 'unavailable' });
+    tables.dynamo.middlewareStack.remove('down');
+  });
+});

@@ -1,0 +1,120 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { createAccessStore } from '../../../shared/access/access.store.ts';
+import { authorize } from '../../../shared/access/authorize.ts';
+import { administer } from '../../../shared/administration/administer.ts';
+import { createAuditStore } from '../../../shared/administration/audit.store.ts';
+import { operation } from '../../../shared/administration/operation.ts';
+import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
+import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
+import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
+import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
+import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
+import type { PepperSource, Peppers } from '../../../shared/keys/pepper.ts';
+import type { KeyEnvironment, Scope } from '../../../shared/keys/scope.ts';
+import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
+import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
+import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
+import { listBases, listBasesInput } from '../../../shared/knowledge/list-bases.ts';
+import { updateBase, updateBaseInput } from '../../../shared/knowledge/update-base.ts';
+import { accessOperations } from '../../../shared/operations/access-operations.ts';
+import type { TestTables } from './tables.fixture.ts';
+
+/** The operations of access and bases over real tables, with a clock and a pepper that the test turns. */
+export function createDesk(tables: TestTables, environments: readonly KeyEnvironment[] = ['live', 'test']) {
+  const state = {
+    nowMs: Date.parse('2026-11-20T06:00:00.000Z'),
+    peppers: { current: pepper('one'), previous: null, settled: true, stale: false } as Peppers,
+  };
+  const peppers = { read: async () => state.peppers };
+  const services = servicesOver(tables, peppers, environments);
+  const access = createAccessStore(tables.dynamo, tables.access);
+  const calls = { access, peppers, allowLists: createAllowLists(), environments };
+  const run = (name: string, input: unknown, actor: unknown = 'tester') =>
+    administer(services, operations, { operation: name, actor, input }, actOf(state.nowMs));
+  return {
+    state,
+    services,
+    run,
+    /** The sentence of what must be refused. */
+    async refused(name: string, input: unknown): Promise<string> {
+      const answer = await run(name, input);
+      if (answer.ok) throw new Error(`${name} was not refused.`);
+      return answer.error;
+    },
+    /** What the authorizer decides about one call, now. */
+    call: (key: string | null, scope: Scope | null = null, sourceIp = '203.0.113.7') =>
+      authorize(calls, { key, scope, sourceIp, nowMs: state.nowMs }),
+    ...makers(run),
+  };
+}
+
+type Run = (name: string, input: unknown) => ReturnType<typeof administer>;
+
+function makers(run: Run) {
+  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
+  const must = async (name: string, input: unknown): Promise<any> => {
+    const answer = await run(name, input);
+    if (!answer.ok) throw new Error(`${name}: ${answer.error}`);
+    return answer.result;
+  };
+  return {
+    /** The result of what must succeed; throws the sentence of a refusal. */
+    must,
+    /** A company with an application and a key. */
+    async make({ environment = 'test', scopes = ['knowledge:read'], ...others }: Record<string, unknown> = {}) {
+      const company = await must('company.create', { name: `Company ${randomUUID()}` });
+      const application = await must('application.create', { company_id: company.id, name: 'Application' });
+      const input = { application_id: application.id, environment, scopes, ...others };
+      return { company, application, key: await must('key.create', input) };
+    },
+  };
+}
+
+const operations = {
+  ...accessOperations,
+  'base.create': operation(createBaseInput, createBase),
+  'base.update': operation(updateBaseInput, updateBase),
+  'base.list': operation(listBasesInput, listBases),
+};
+
+function servicesOver(tables: TestTables, peppers: PepperSource, environments: readonly KeyEnvironment[]) {
+  const { dynamo, access, knowledge, audit } = tables;
+  return {
+    companies: createCompanyStore(dynamo, access, audit),
+    applications: createApplicationStore(dynamo, access, audit),
+    keys: createKeyStore(dynamo, access, audit),
+    audit: createAuditStore(dynamo, audit),
+    bases: createBaseStore(dynamo, knowledge),
+    baseRegister: createBaseRegister(dynamo, tables),
+    documents: { count: async () => 0 },
+    budgets: createBudgetStore(dynamo, tables.budget),
+    subscriptions: {
+      subscribe: async (_companyId: string, email: string) => `subscription of ${email}`,
+      unsubscribe: async () => undefined,
+    },
+    peppers,
+    freshPeppers: peppers,
+    environments,
+    newId: randomUUID,
+    randomBytes: (count: number) => randomBytes(count),
+    searchIndex: { countSearchable: async () => 0 },
+    vectorDomain: null,
+    stage: {
+      stage: 'desk',
+      versions: { contract: '1.4.0', node: 'v24' },
+      models: { embedding: 'e', answer: 'a' },
+      live_keys: 'allowed' as const,
+      search: 'collection' as const,
+      pepper_secret: 'arn',
+    },
+  };
+}
+
+/** A pepper by its version. */
+export function pepper(version: string) {
+  return { version, secret: `pepper of version ${version}` };
+}
+
+function actOf(nowMs: number) {
+  return { id: randomUUID(), at: new Date(nowMs).toISOString() };
+}

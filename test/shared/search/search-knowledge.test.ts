@@ -1,0 +1,147 @@
+// Guarantee: a search shows only current passages of bases that the company may see, ranked by both rankings, each with
+// its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
+import { describe, expect, it } from 'vitest';
+import type { Passage } from '../../../shared/search/passage.ts';
+import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+import { CALLER, NO_TAB } from '../../harness/caller.ts';
+
+const passage = (id: string, over: Partial<Passage> = {}) => ({
+  id,
+  companyId: 'company',
+  baseId: 'base-1',
+  documentId: `document-${id}`,
+  version: 1,
+  ordinal: 0,
+  page: null,
+  title: `Title ${id}`,
+  headings: '',
+  text: `Text of passage ${id}, which says something of its own about ${id}.`,
+  tokensMax: null,
+  ...over,
+});
+
+function services(over: Partial<SearchServices['passages']> = {}, versions: Record<string, number> = {}) {
+  const asked: string[] = [];
+  const made: SearchServices = {
+    bases: { visibleTo: async () => [{ id: 'base-1' }, { id: 'base-2' }] },
+    documents: {
+      currentVersions: async (documents) =>
+        new Map(
+          documents
+            .map(({ documentId }) => [documentId, versions[documentId] ?? 1] as const)
+            .filter(([, version]) => version > 0),
+        ),
+    },
+    embedding: {
+      embed: async () => {
+        asked.push('embed');
+        return { vector: [1, 0], inputTokens: 3 };
+      },
+    },
+    passages: {
+      candidates: async (scope) => {
+        asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}`);
+        return { nearest: [], words: [] };
+      },
+      cosines: async (_scope, _vector, ids) => new Map(ids.map((id) => [id, 0.123456])),
+      ...over,
+    },
+    ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1 },
+  };
+  return { made, asked };
+}
+
+const call = { caller: CALLER, signal: new AbortController().signal, note: () => undefined, tab: NO_TAB };
+const ids = (found: { id: string }[]) => found.map(({ id }) => id);
+
+describe('searchKnowledge', () => {
+  it('fuses both rankings: what both found comes first', async () => {
+    const { made } = services({
+      candidates: async () => ({
+        nearest: [
+          { ...passage('a'), similarity: 0.9 },
+          { ...passage('b'), similarity: 0.8 },
+        ],
+        words: [passage('c'), passage('b')],
+      }),
+    });
+    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['b', 'a', 'c']);
+  });
+
+  it('gives the cosine, rounded to 4 decimals, also to what only the words found', async () => {
+    const { made } = services({
+      candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.98765 }], words: [passage('c')] }),
+    });
+    const found = await searchKnowledge(made, { text: 'q', k: 5 }, call);
+    expect(found.map(({ similarity }) => similarity)).toEqual([0.9877, 0.1235]);
+  });
+
+  it('drops what is not the current version of its document, and documents that are gone', async () => {
+    const { made } = services(
+      {
+        candidates: async () => ({
+          nearest: [
+            { ...passage('old'), similarity: 0.9 },
+            { ...passage('gone'), similarity: 0.9 },
+            { ...passage('now', { version: 2 }), similarity: 0.8 },
+          ],
+          words: [passage('old')],
+        }),
+      },
+      { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },
+    );
+    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['now']);
+  });
+
+  it('leaves out what only a far vector found', async () => {
+    const { made } = services({
+      candidates: async () => ({ nearest: [{ ...passage('far'), similarity: 0.05 }], words: [] }),
+    });
+    expect(await searchKnowledge(made, { text: 'q', k: 5 }, call)).toEqual([]);
+  });
+
+  it('leaves out a hit whose cosine the index does not give', async () => {
+    const { made } = services({
+      candidates: async () => ({ nearest: [], words: [passage('c')] }),
+      cosines: async () => new Map(),
+    });
+    expect(await searchKnowledge(made, { text: 'q', k: 5 }, call)).toEqual([]);
+  });
+
+  it('shows a text once, however many documents repeat it', async () => {
+    const text = 'The very same paragraph stands in two documents, word for word, and nobody wants to read it twice.';
+    const { made } = services({
+      candidates: async () => ({
+        nearest: [
+          { ...passage('a', { text }), similarity: 0.9 },
+          { ...passage('b', { text }), similarity: 0.9 },
+        ],
+        words: [],
+      }),
+    });
+    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['a']);
+  });
+
+  it('searches every visible base, or just the wanted ones', async () => {
+    const { made, asked } = services();
+    await searchKnowledge(made, { text: 'q', k: 5 }, call);
+    await searchKnowledge(made, { text: 'q', k: 5, baseIds: ['base-2'] }, call);
+    expect(asked).toEqual(['embed', 'candidates company base-1,base-2', 'embed', 'candidates company base-2']);
+  });
+
+  it('refuses a base that may not be read before anything is paid for', async () => {
+    const { made, asked } = services();
+    const refused = searchKnowledge(made, { text: 'q', k: 5, baseIds: ['base-1', 'base-3'] }, call);
+    await expect(refused).rejects.toEqual(
+      new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist."),
+    );
+    expect(asked).toEqual([]);
+  });
+
+  it('pays for nothing where the company has no base', async () => {
+    const { made, asked } = services();
+    const found = await searchKnowledge({ ...made, bases: { visibleTo: async () => [] } }, { text: 'q', k: 5 }, call);
+    expect([found, asked]).toEqual([[], []]);
+  });
+});

@@ -1,0 +1,113 @@
+// Guarantee: a stage whose passages are in an OpenSearch domain is told what is wrong with it, and its index is made once with the very
+// fields that a collection gets. Risk: a bulk write to a missing index would make a wrong one by itself, without vectors.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { passageMappings, passageSettings } from '../../../lib/constructs/passage-index.ts';
+import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { createVectorDomain } from '../../../shared/search/vector-domain.client.ts';
+import { domainNameOf } from '../../../shared/search/vector-domain.ts';
+import { prepareStage } from '../../../shared/stage/prepare-stage.ts';
+
+const ENDPOINT = 'https://search-copilot-dev-abcdefghijklmnopqrstuvwxyz.us-east-1.es.amazonaws.com';
+const DOMAIN = '/2021-01-01/opensearch/domain/copilot-dev';
+let server: Server;
+let seen: { method: string; path: string; body: unknown }[] = [];
+let answers: Record<string, [status: number, body: object]> = {};
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    const body = await text(request);
+    const path = String(request.url);
+    seen.push({ method: String(request.method), path, body: body === '' ? null : JSON.parse(body) });
+    const [status, answer] = answers[`${request.method} ${path}`] ?? [409, { __type: 'ResourceNotFoundException' }];
+    const error = status >= 400 ? { 'x-amzn-errortype': (answer as { __type: string }).__type } : {};
+    response.writeHead(status, { 'content-type': 'application/json', ...error });
+    response.end(JSON.stringify(answer));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKID');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  server.close();
+});
+beforeEach(() => {
+  seen = [];
+  answers = {};
+});
+
+const status = (fields: object) => ({
+  DomainStatus: { DomainId: 'd', DomainName: 'copilot-dev', ARN: 'arn', ClusterConfig: {}, Created: true, ...fields },
+});
+const index = `${DOMAIN}/index/passages-v1`;
+
+describe('the report', () => {
+  it('tells a domain that is missing, one that is changing, and an index that is missing', async () => {
+    const domain = createVectorDomain(ENDPOINT);
+    expect(await domain.report()).toEqual({ domain: 'missing', engine: null, index: 'unknown' });
+    answers[`GET ${DOMAIN}`] = [200, status({ Processing: true, EngineVersion: 'OpenSearch_2.19' })];
+    expect(await domain.report()).toEqual({ domain: 'changing', engine: 'OpenSearch_2.19', index: 'missing' });
+    answers[`GET ${DOMAIN}`] = [200, status({ Processing: false })];
+    answers[`GET ${index}`] = [200, { IndexSchema: {} }];
+    expect(await domain.report()).toEqual({ domain: 'active', engine: null, index: 'ready' });
+  });
+
+  it('is a failure of ours when the service refuses, and a sentence when the address is not AWS’s own', async () => {
+    answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
+    await expect(createVectorDomain(ENDPOINT).report()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(createVectorDomain('https://search.example.com').report()).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
+  });
+});
+
+describe('stage prepare', () => {
+  const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+  it('makes the index once, with one record of it', async () => {
+    const records: unknown[] = [];
+    const services = {
+      vectorDomain: createVectorDomain(ENDPOINT),
+      audit: { add: async (record: unknown) => void records.push(record) },
+    };
+    await expect(prepareStage(services, {}, act)).rejects.toThrow('does not exist');
+    answers[`GET ${DOMAIN}`] = [200, status({})];
+    answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
+    expect(await prepareStage(services, {}, act)).toEqual({ index: 'made' });
+    expect(seen.at(-1)).toEqual({
+      method: 'POST',
+      path: `${DOMAIN}/index`,
+      body: { IndexName: 'passages-v1', IndexSchema: PASSAGE_INDEX_SCHEMA },
+    });
+    expect(records).toHaveLength(1);
+    answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
+    await expect(prepareStage(services, {}, act)).rejects.toThrow('there already');
+    expect(records).toHaveLength(1);
+  });
+});
+
+describe('the index of a domain', () => {
+  it('has the fields and the analyzer of the index of a collection', () => {
+    const { vector, ...fields } = PASSAGE_INDEX_SCHEMA.mappings.properties;
+    const { vector: deployed, ...deployedFields } = passageMappings.properties as Record<string, object>;
+    expect(fields).toEqual(deployedFields);
+    expect(PASSAGE_INDEX_SCHEMA.settings).toEqual(passageSettings);
+    expect(deployed).toEqual({ type: vector.type, dimension: vector.dimension, spaceType: vector.method.space_type });
+  });
+});
+
+describe('the name of a domain', () => {
+  it.each([
+    [ENDPOINT, 'copilot-dev'],
+    ['https://vpc-a-b-c-abcdefghijklmnopqrstuvwxyz.eu-west-1.es.amazonaws.com', 'a-b-c'],
+    ['https://search-copilot-abcdefghijklmnopqrstuvwxyz.aos.us-east-1.on.aws', 'copilot'],
+    ['https://example.com', null],
+    ['https://abc.us-east-1.aoss.amazonaws.com', null],
+  ])('in %s is %s', (endpoint, name) => {
+    expect(domainNameOf(endpoint)).toBe(name);
+  });
+});

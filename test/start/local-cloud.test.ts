@@ -1,0 +1,130 @@
+// The whole app as synthesized runs on the desk: its own bundles, wiring and grants. Risk: a cloud that serves what would not serve in
+// the account, loses what it was given, or leaves something running.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { temporaryFolder } from '../../local-cloud/fixtures/assembly.ts';
+import { startLocalCloud } from '../../local-cloud/local-cloud.ts';
+import { callApi } from '../harness/api.ts';
+import { makeCompany } from '../harness/company.ts';
+import { accessTo, startOwnCloudForTest } from '../harness/own-cloud.ts';
+
+describe('the app', () => {
+  it('answers through its real authorizer and function', async () => {
+    const { access } = await startOwnCloudForTest();
+    const company = await makeCompany(access);
+    const { status, body } = await callApi(access, '/health', { key: company.key });
+    expect([status, body]).toMatchObject([200, { status: 'ok', tenant: company.name }]);
+  });
+
+  it('fails where its role lacks a grant, and the report says which', async () => {
+    const assembly = withoutGrant('dynamodb:GetItem', 'authorizer');
+    const cloud = await startLocalCloud({ assembly });
+    onTestFinished(() => cloud.stop());
+    const access = accessTo(cloud);
+    const company = await makeCompany(access);
+    expect((await callApi(access, '/health', { key: company.key })).status).toBe(500);
+    expect(cloud.reports().join('\n')).toMatch(
+      /User: arn:aws:sts::\d+:assumed-role\/\S+ is not authorized to perform: dynamodb:GetItem on resource: arn:aws:dynamodb:\S+/,
+    );
+  });
+
+  it('is found by what cloud.json says, as any stage is by its stack', async () => {
+    const data = temporaryFolder('data-');
+    const { cloud } = await startOwnCloudForTest({ data });
+    const file = JSON.parse(readFileSync(path.join(data, 'cloud.json'), 'utf8'));
+    expect(file).toMatchObject({ base_url: cloud.baseUrl, region: cloud.region, pid: process.pid });
+    const credentials = { accessKeyId: file.access_key_id, secretAccessKey: file.secret_access_key };
+    const config = { endpoint: file.endpoint, region: file.region, credentials };
+    const sts = new STSClient(config);
+    const formation = new CloudFormationClient(config);
+    onTestFinished(() => [sts, formation].forEach((client) => void client.destroy()));
+    expect((await sts.send(new GetCallerIdentityCommand({}))).Arn).toMatch(/:user\/operator$/);
+    const { Stacks = [] } = await formation.send(new DescribeStacksCommand({}));
+    const keys = Stacks.flatMap(({ Outputs = [] }) => Outputs.map(({ OutputKey }) => OutputKey));
+    expect(keys).toEqual(expect.arrayContaining(['BaseUrl', 'AdministerFunctionName']));
+    await cloud.stop();
+    expect(existsSync(path.join(data, 'cloud.json'))).toBe(false);
+  });
+});
+
+describe('state', () => {
+  it('survives a restart, and belongs to one cloud at a time', async () => {
+    const data = temporaryFolder('data-');
+    const first = await startOwnCloudForTest({ data });
+    const company = await makeCompany(first.access);
+    await expect(startOwnCloudForTest({ data })).rejects.toThrow(`already runs a local cloud on ${data}`);
+    expect((await callApi(first.access, '/health', { key: company.key })).status).toBe(200);
+    await first.cloud.stop();
+    const second = await startOwnCloudForTest({ data });
+    expect((await callApi(second.access, '/health', { key: company.key })).status).toBe(200);
+  });
+
+  it.runIf(existsSync('/proc/self/cmdline'))('is whole after a kill, which leaves no process behind', async () => {
+    const data = temporaryFolder('data-');
+    const { child, line } = startInChild(data);
+    const company = JSON.parse(await line);
+    expect(processesThatName(data)).not.toEqual([]);
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    await expect.poll(() => processesThatName(data), { timeout: 10_000 }).toEqual([]);
+    const { access } = await startOwnCloudForTest({ data });
+    expect((await callApi(access, '/health', { key: company.key })).status).toBe(200);
+  });
+});
+
+// The synthesized assembly with one action taken out of one function's role.
+function withoutGrant(action: string, functionName: string): string {
+  const copy = temporaryFolder('assembly-');
+  cpSync(inject('assembly'), copy, { recursive: true });
+  let taken = 0;
+  for (const file of readdirSync(copy).filter((name) => name.endsWith('.template.json'))) {
+    const template = JSON.parse(readFileSync(path.join(copy, file), 'utf8'));
+    for (const [id, resource] of Object.entries<{ Type: string; Properties: { Policies?: unknown[] } }>(
+      template.Resources,
+    )) {
+      if (resource.Type !== 'AWS::IAM::Role' || !id.startsWith(functionName)) continue;
+      const before = JSON.stringify(resource.Properties.Policies);
+      const after = before.replaceAll(`"${action}"`, '"none:Nothing"');
+      if (after !== before) taken += 1;
+      resource.Properties.Policies = JSON.parse(after);
+    }
+    writeFileSync(path.join(copy, file), JSON.stringify(template));
+  }
+  expect(taken).toBe(1);
+  return copy;
+}
+
+// Another process with a cloud in it, which makes a company and says so on its one line of output.
+function startInChild(data: string) {
+  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  const code = `
+    const { startLocalCloud } = await import(${module('./local-cloud.ts')});
+    const { createAdministrator } = await import(${module('../start/administrator.ts')});
+    const { ensureDemonstration } = await import(${module('../start/demonstration.ts')});
+    const cloud = await startLocalCloud({ assembly: ${JSON.stringify(inject('assembly'))}, data: ${JSON.stringify(data)} });
+    const made = await ensureDemonstration(createAdministrator(cloud), cloud.baseUrl, ${JSON.stringify(data)});
+    console.log(JSON.stringify(made));`;
+  const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const line = once(child.stdout, 'data').then(([chunk]) => String(chunk));
+  return { child, line };
+}
+
+// By their command lines.
+function processesThatName(text: string): string[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+        return line.includes(text) ? [line] : [];
+      } catch {
+        return [];
+      }
+    });
+}

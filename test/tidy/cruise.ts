@@ -1,0 +1,31 @@
+import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
+import { cruiseOptions, dependencyRules, resolveOptions } from './dependency-rules.ts';
+
+/** The folders whose imports are checked. */
+export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'local-cloud', 'test'] as const;
+
+/** A forbidden import: the rule that it breaks and the two files. */
+export interface ForbiddenImport {
+  readonly rule: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** Cruises the folders under a base directory by the project's rules; throws when nothing was read, because a blind parser reports green. */
+export async function findForbiddenImports(baseDir: string): Promise<{ modules: number; broken: ForbiddenImport[] }> {
+  const options: ICruiseOptions = {
+    ...cruiseOptions,
+    ruleSet: { forbidden: [...dependencyRules] },
+    validate: true,
+    baseDir,
+  };
+  const { output } = await cruise([...FOLDERS], options, resolveOptions);
+  const { modules, summary } = output as ICruiseResult;
+  const read = modules.filter((module) => !module.source.includes('node_modules') && module.dependencies.length > 0);
+  if (read.length === 0)
+    throw new Error('dependency-cruiser read no module: its parser does not understand the sources.');
+  return {
+    modules: read.length,
+    broken: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),
+  };
+}

@@ -1,0 +1,103 @@
+// Guarantee: every dependency rule is watched. Each is broken once in a small copy of the folders and must fire, and
+// only that one. Risk: a rule whose pattern matches nothing reports green for ever.
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { FOLDERS, findForbiddenImports } from './cruise.ts';
+import { dependencyRules } from './dependency-rules.ts';
+
+const imports = (...paths: string[]) =>
+  paths.map((path, i) => `import * as m${i} from '${path}';\nvoid m${i};\n`).join('');
+
+// The folders as they should be: one file each, every file needed by another.
+const CLEAN: Record<string, string> = {
+  'functions/one/contract.ts': imports('valibot'),
+  'functions/one/handler.ts': imports(
+    './contract.ts',
+    '../../shared/thing/story.ts',
+    '../../shared/thing/thing.store.ts',
+    '../../shared/api/http.ts',
+    '../../shared/other/whole.ts',
+  ),
+  'functions/two/contract.ts': imports('valibot', '../../shared/thing/noun.ts'),
+  'functions/two/handler.ts': imports('./contract.ts'),
+  'functions/three/contract.ts': imports('valibot'),
+  'functions/three/handler.ts': imports('./contract.ts'),
+  'shared/api/http.ts': imports('@middy/core'),
+  'shared/thing/noun.ts': 'export const noun = 1;\n',
+  'shared/other/part.ts': 'export const part = 1;\n',
+  'shared/other/whole.ts': imports('../thing/story.ts', './part.ts'),
+  'shared/thing/story.ts': imports('./noun.ts'),
+  'shared/thing/thing.store.ts': imports('@aws-sdk/client-dynamodb', './noun.ts'),
+  'lib/stack.ts': imports('aws-cdk-lib', '../functions/one/contract.ts', '../functions/two/contract.ts'),
+  'bin/app.ts': imports('../lib/stack.ts'),
+  'local-cloud/cloud.ts': imports('./part.ts'),
+  'local-cloud/part.ts': 'export const part = 1;\n',
+  'test/two.test.ts': imports('../local-cloud/cloud.ts', '../functions/two/handler.ts', 'vitest'),
+};
+
+const BREAKS: Record<string, [file: string, content: string]> = {
+  'no-cycles': ['shared/thing/noun.ts', `${imports('./story.ts')}export const noun = 1;\n`],
+  'no-folder-cycles': ['shared/thing/noun.ts', `${imports('../other/part.ts')}export const noun = 1;\n`],
+  'no-orphans': ['shared/thing/lonely.ts', 'export const lonely = 1;\n'],
+  'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '../local-cloud/cloud.ts')],
+  'production-never-uses-dev-packages': ['shared/thing/story.ts', imports('./noun.ts', 'fast-check')],
+  'lib-sees-only-contracts': ['lib/stack.ts', imports('../functions/one/handler.ts', '../functions/two/contract.ts')],
+  'runtime-never-imports-cdk': ['shared/thing/story.ts', imports('./noun.ts', 'constructs')],
+  'functions-are-strangers': ['functions/two/handler.ts', imports('./contract.ts', '../one/contract.ts')],
+  'shared-never-imports-functions': [
+    'shared/thing/story.ts',
+    imports('./noun.ts', '../../functions/three/contract.ts'),
+  ],
+  'contracts-are-pure': ['functions/one/contract.ts', imports('valibot', '../../shared/thing/thing.store.ts')],
+  'only-edges-touch-aws': ['shared/thing/story.ts', imports('./noun.ts', '@aws-sdk/client-s3')],
+  'core-never-imports-edges': ['shared/thing/story.ts', imports('./noun.ts', './thing.store.ts')],
+  'only-the-http-stack-knows-middy': ['functions/two/handler.ts', imports('./contract.ts', '@middy/core')],
+  'domain-never-imports-http': ['shared/thing/story.ts', imports('./noun.ts', '../api/http.ts')],
+  'local-cloud-knows-only-the-template': ['local-cloud/part.ts', imports('../shared/thing/noun.ts')],
+};
+
+const folders: string[] = [];
+
+function tree(files: Record<string, string>): string {
+  const root = mkdtempSync(join(tmpdir(), 'dependencies-'));
+  folders.push(root);
+  for (const folder of FOLDERS) mkdirSync(join(root, folder), { recursive: true });
+  symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
+  symlinkSync(resolve('package.json'), join(root, 'package.json'));
+  for (const [path, content] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), content);
+  }
+  return root;
+}
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('dependency rules', () => {
+  it('hold in this checkout', async () => {
+    expect(await findForbiddenImports(resolve('.'))).toEqual({ modules: expect.any(Number), broken: [] });
+  });
+
+  it('let the intended imports pass', async () => {
+    expect((await findForbiddenImports(tree(CLEAN))).broken).toEqual([]);
+  });
+
+  it('each have a break that is tried here', () => {
+    expect(Object.keys(BREAKS).sort()).toEqual(dependencyRules.map(({ name }) => name).sort());
+  });
+
+  for (const [rule, [file, content]] of Object.entries(BREAKS)) {
+    it(`${rule} fires, and nothing else`, async () => {
+      const { broken } = await findForbiddenImports(tree({ ...CLEAN, [file]: content }));
+      expect([...new Set(broken.map(({ rule: name }) => name))]).toEqual([rule]);
+    });
+  }
+
+  it('refuse to report on sources that they cannot read', async () => {
+    await expect(findForbiddenImports(tree({ 'shared/empty.ts': '' }))).rejects.toThrow('read no module');
+  });
+});

@@ -1,0 +1,10 @@
+import { findForbiddenImports } from './cruise.ts';
+import { dependencyRules } from './dependency-rules.ts';
+
+const { modules, broken } = await findForbiddenImports(process.cwd());
+for (const { rule, from, to } of broken) {
+  const reason = dependencyRules.find(({ name }) => name === rule)?.comment ?? '';
+  process.stderr.write(`${rule}: ${from} -> ${to}\n  ${reason}\n`);
+}
+process.stdout.write(`dependencies: ${modules} modules read, ${broken.length} forbidden imports\n`);
+process.exitCode = broken.length === 0 ? 0 : 1;

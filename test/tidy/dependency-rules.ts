@@ -1,0 +1,152 @@
+import type { ICruiseOptions, IForbiddenRuleType } from 'dependency-cruiser';
+
+// The dependencies that are allowed between folders (docs/architecture.md); dependencies.test.ts breaks each rule once.
+const EDGE = '\\.(store|client|wiring)\\.ts$';
+const PURE_SHARED = '^shared/(?!.*\\.(store|client|wiring)\\.ts$)';
+
+/** A forbidden dependency: who may not reach what, and why. */
+type DependencyRule = IForbiddenRuleType & { name: string; comment: string };
+
+/** The forbidden imports, each with its reason. */
+export const dependencyRules: readonly DependencyRule[] = [
+  {
+    name: 'no-cycles',
+    comment: 'Two files that need each other are one file, or hide a third.',
+    severity: 'error',
+    from: {},
+    to: { circular: true },
+  },
+  {
+    name: 'no-folder-cycles',
+    comment: 'Imports between the folders of shared/ run one way; what would run back moves down.',
+    severity: 'error',
+    scope: 'folder',
+    from: { path: '^shared/[^/]+$' },
+    to: { circular: true },
+  },
+  {
+    name: 'no-orphans',
+    comment: 'A file that nobody needs is deleted.',
+    severity: 'error',
+    from: {
+      orphan: true,
+      pathNot: [
+        '^functions/[^/]+/handler\\.ts$',
+        '\\.test\\.ts$',
+        '^vitest\\.config\\.ts$',
+        '\\.mjs$',
+        '^(bin|local-cloud)/',
+        '^test/(bench|tidy)/',
+      ],
+    },
+    to: {},
+  },
+  {
+    name: 'production-never-knows-test',
+    comment: 'What is deployed or typed by an operator does not depend on how it is tried.',
+    severity: 'error',
+    from: { path: '^(bin|lib|functions|shared)/', pathNot: '^bin/start/' },
+    to: { path: '^(test|local-cloud)/' },
+  },
+  {
+    name: 'production-never-uses-dev-packages',
+    comment: 'A bundle holds only what dependencies name; types vanish at run time.',
+    severity: 'error',
+    from: { path: '^(functions|shared)/' },
+    to: {
+      dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+      dependencyTypesNot: ['type-only'],
+      pathNot: '@types/',
+    },
+  },
+  {
+    name: 'lib-sees-only-contracts',
+    comment: 'Infrastructure knows what a function needs, never how it works.',
+    severity: 'error',
+    from: { path: '^(bin/app\\.ts$|lib/)' },
+    to: {
+      path: '^(functions|shared)/',
+      pathNot: ['^functions/[^/]+/contract\\.ts$', '^shared/aws/environment\\.ts$'],
+    },
+  },
+  {
+    name: 'runtime-never-imports-cdk',
+    comment: 'A function does not carry the tool that deploys it.',
+    severity: 'error',
+    from: { path: '^(functions|shared)/' },
+    to: { path: ['^(lib|bin)/', 'node_modules/(aws-cdk-lib|constructs)/'] },
+  },
+  {
+    name: 'functions-are-strangers',
+    comment: 'What two functions share lives in shared/.',
+    severity: 'error',
+    from: { path: '^functions/([^/]+)/' },
+    to: { path: '^functions/', pathNot: '^functions/$1/' },
+  },
+  {
+    name: 'shared-never-imports-functions',
+    comment: 'Dependencies point from the edge of the system to its middle.',
+    severity: 'error',
+    from: { path: '^shared/' },
+    to: { path: '^functions/' },
+  },
+  {
+    name: 'contracts-are-pure',
+    comment: 'lib and tests read contracts: they must load nothing.',
+    severity: 'error',
+    from: { path: '^functions/[^/]+/contract\\.ts$' },
+    to: { pathNot: ['node_modules/valibot/', PURE_SHARED, '^shared/[^.]*-environment\\.ts$'] },
+  },
+  {
+    name: 'only-edges-touch-aws',
+    comment: 'A store or a client is the one place that knows an AWS call.',
+    severity: 'error',
+    from: { path: '^(functions|shared|lib)/', pathNot: EDGE },
+    to: { path: 'node_modules/(@aws-sdk|@smithy)/' },
+  },
+  {
+    name: 'core-never-imports-edges',
+    comment: 'Stories and nouns take what they need as parameters; handlers wire them.',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: EDGE },
+    to: { path: EDGE },
+  },
+  {
+    name: 'only-the-http-stack-knows-middy',
+    comment: 'The rest of the system does not know how a request arrives.',
+    severity: 'error',
+    from: { pathNot: '^shared/api/' },
+    to: { path: 'node_modules/@middy/' },
+  },
+  {
+    name: 'domain-never-imports-http',
+    comment: 'What the service does is told without status codes.',
+    severity: 'error',
+    from: { path: '^shared/', pathNot: '^shared/api/' },
+    to: { path: '^shared/api/' },
+  },
+  {
+    name: 'local-cloud-knows-only-the-template',
+    comment: 'The local cloud learns the product from cdk.out alone; otherwise it would prove nothing.',
+    severity: 'error',
+    from: { path: '^local-cloud/' },
+    to: { path: '^(bin|lib|functions|shared|test)/' },
+  },
+];
+
+/** How the folders are read. TypeScript 7 has no parser that dependency-cruiser could load: swc reads the sources. */
+export const cruiseOptions: ICruiseOptions = {
+  parser: 'swc',
+  tsPreCompilationDeps: true,
+  preserveSymlinks: true,
+  includeOnly: { path: ['^(bin|lib|functions|shared|local-cloud|test)/', '^node_modules/', '^vitest'] },
+  doNotFollow: { path: 'node_modules' },
+};
+
+/** How an import finds its file. */
+export const resolveOptions = {
+  extensions: ['.ts', '.mjs', '.js'],
+  exportsFields: ['exports'],
+  conditionNames: ['import', 'node', 'default', 'types'],
+  mainFields: ['module', 'main', 'types'],
+};
