@@ -1,7 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 // One project a kind of test: `unit` needs nothing but the sources and is part of the inner loop (npm run check);
-// `templates` synthesizes the stages; `integration` starts servers on loopback. Timing never decides a test: the limits only end what hangs.
+// `templates` synthesizes the stages; `integration` starts servers on loopback. Timing never decides a test: the limits
+// only end what hangs.
 export default defineConfig({
   test: {
     projects: [

@@ -25,7 +25,9 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
     return { result, status: result.well_formed ? 0 : 1 };
   }
-  if (command.noun !== 'privacy') return null;
+  if (command.noun !== 'privacy') {
+    return null;
+  }
   const kinds = kindsTyped(input.kinds);
   const given = await text(process.stdin);
   return { result: flags.jsonLines ? tryPrivacyLines(given, kinds) : tryPrivacy(given, kinds), status: 0 };
@@ -33,7 +35,9 @@ async function runOffline({ command, flags, input }: CommandLine): Promise<Endin
 
 async function run(line: CommandLine): Promise<Ending> {
   const offline = await runOffline(line);
-  if (offline !== null) return offline;
+  if (offline !== null) {
+    return offline;
+  }
   const { command, flags, input, positionals } = line;
   if (command.operation === 'documents.list') {
     const documents = await listAll(await openStage(flags), command.operation, input, 'documents');
@@ -47,7 +51,9 @@ async function run(line: CommandLine): Promise<Ending> {
     return { result: await administer(command.operation, input), status: 0 };
   }
   const files = await findFiles(positionals);
-  if (files.length === 0) throw new CommandError('There are no files to add; hidden ones are passed over.');
+  if (files.length === 0) {
+    throw new CommandError('There are no files to add; hidden ones are passed over.');
+  }
   const progress = {
     upload: createProgress(process.stderr, 'Uploaded'),
     wait: createProgress(process.stderr, 'Taken in'),
@@ -67,18 +73,25 @@ function print(result: unknown, json: boolean): void {
 const args = process.argv.slice(2);
 try {
   const line = parseCommandLine(args);
-  if ('help' in line) process.stdout.write(manual(line.help));
-  else {
+  if ('help' in line) {
+    process.stdout.write(manual(line.help));
+  } else {
     const { result, status } = await run(line);
-    if (line.command.operation === 'usage.export' && !line.flags.json) process.stdout.write(csvOf(result as []));
-    else if (typeof result === 'string') process.stdout.write(result);
-    else print(result, line.flags.json);
+    if (line.command.operation === 'usage.export' && !line.flags.json) {
+      process.stdout.write(csvOf(result as []));
+    } else if (typeof result === 'string') {
+      process.stdout.write(result);
+    } else {
+      print(result, line.flags.json);
+    }
     process.exitCode = status;
   }
 } catch (error) {
   const expected = error instanceof CommandError || error instanceof UsageError;
   const sentence = expected ? error.message : 'The command failed; the fault is its own.';
-  if (args.includes('--json')) process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
+  if (args.includes('--json')) {
+    process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
+  }
   process.stderr.write(`${sentence}\n`);
   process.exitCode = error instanceof UsageError ? 2 : 1;
 }

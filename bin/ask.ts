@@ -31,8 +31,12 @@ function keyOfCaller(): string | undefined {
 
 async function findApi(url: string | undefined, data: string): Promise<{ baseUrl: string; key: string }> {
   const key = keyOfCaller();
-  if (url !== undefined && key === undefined) throw new AskError('Set KC_API_KEY to a key of that API.');
-  if (url !== undefined && key !== undefined) return { baseUrl: url.replace(/\/+$/, ''), key };
+  if (url !== undefined && key === undefined) {
+    throw new AskError('Set KC_API_KEY to a key of that API.');
+  }
+  if (url !== undefined && key !== undefined) {
+    return { baseUrl: url.replace(/\/+$/, ''), key };
+  }
   const text = await readFile(join(data, 'demo.json'), 'utf8').catch(() => {
     throw new AskError('The local API is not running with its demonstration: start it with npm start, or give --url.');
   });
@@ -49,7 +53,9 @@ async function ask(baseUrl: string, key: string, question: string): Promise<Answ
     throw new AskError('The API did not answer; is it running?');
   });
   const body = (await answer.json().catch(() => ({}))) as Answer & { readonly error?: string };
-  if (!answer.ok) throw new AskError(`${answer.status}: ${body.error ?? 'The API gave no reason.'}`);
+  if (!answer.ok) {
+    throw new AskError(`${answer.status}: ${body.error ?? 'The API gave no reason.'}`);
+  }
   return body;
 }
 

@@ -18,8 +18,12 @@ const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 async function deploy(stageName: string | undefined, yes: boolean): Promise<number> {
   const stage = stageNamed(stageName);
-  if ('refusal' in stage) throw new CommandError(stage.refusal.replace('-c stage=NAME', '--stage NAME'));
-  if (stage.name === 'local') throw new CommandError('The local stage is not deployed: npm start runs it.');
+  if ('refusal' in stage) {
+    throw new CommandError(stage.refusal.replace('-c stage=NAME', '--stage NAME'));
+  }
+  if (stage.name === 'local') {
+    throw new CommandError('The local stage is not deployed: npm start runs it.');
+  }
   // Before minutes of synthesis: without credentials nothing can come of it.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
@@ -31,8 +35,9 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
     `stage=${stage.name}`,
     ...approval,
   ]);
-  if (deployed !== 0)
+  if (deployed !== 0) {
     throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');
+  }
   return run('bin/smoke/main.ts', ['--stage', stage.name]);
 }
 

@@ -17,13 +17,19 @@ export interface Stage {
     readonly model: FoundationModel | InferenceProfile;
     readonly tokensMax: number;
     readonly passagesMax: number;
-    /** The room for excerpts in the prompt, in tokens at most: reserved for every question, so more room makes the last dollars of a budget usable later. */
+    /**
+     * The room for excerpts in the prompt, in tokens at most: reserved for every question, so more room makes the last
+     * dollars of a budget usable later.
+     */
     readonly excerptTokensMax: number;
   };
   readonly budget: {
     /** What the test keys of each company may spend a month, in dollars. */
     readonly testAllowanceUsd: string;
-    /** Questions of one company: how many a minute, how many at the same moment, how many in progress; a company may have its own. */
+    /**
+     * Questions of one company: how many a minute, how many at the same moment, how many in progress; a company may
+     * have its own.
+     */
     readonly ratePerMinute: number;
     readonly burst: number;
     readonly concurrency: number;
@@ -46,7 +52,10 @@ export type StageName = 'dev' | 'prod' | 'local';
 /** The retention times that CloudWatch Logs offers and this project uses. */
 export type LogRetentionDays = 7 | 30 | 90 | 365;
 
-/** Vectors in an OpenSearch Serverless collection that the stage makes. A minimum of 0 sleeps when idle and takes 10-30 s to wake. */
+/**
+ * Vectors in an OpenSearch Serverless collection that the stage makes. A minimum of 0 sleeps when idle and takes 10-30
+ * s to wake.
+ */
 export interface Collection {
   readonly kind: 'collection';
   readonly searchOcuMin: number;
@@ -68,7 +77,10 @@ export interface GuardrailChecks {
   readonly kind: 'checks';
 }
 
-/** A guardrail that the operator made in the stage's own account and Region: a sensitive-information filter for NAME and ADDRESS, and no other filter that costs. */
+/**
+ * A guardrail that the operator made in the stage's own account and Region: a sensitive-information filter for NAME and
+ * ADDRESS, and no other filter that costs.
+ */
 export interface Guardrail {
   readonly kind: 'guardrail';
   readonly id: string;

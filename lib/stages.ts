@@ -53,7 +53,9 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
 /** The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. */
 export function stageNamed(name: unknown): Stage | { readonly refusal: string } {
   const known = Object.keys(STAGES).join(', ');
-  if (name === undefined) return { refusal: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
+  if (name === undefined) {
+    return { refusal: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
+  }
   const stage = Object.values(STAGES).find((candidate) => candidate.name === name);
   return stage ?? { refusal: `There is no stage '${String(name)}'. The stages are: ${known}.` };
 }

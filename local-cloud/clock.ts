@@ -1,4 +1,7 @@
-/** The cloud's clock: real time plus an offset that tests move. Functions read the same offset, so that signatures and expiries agree. */
+/**
+ * The cloud's clock: real time plus an offset that tests move. Functions read the same offset, so that signatures and
+ * expiries agree.
+ */
 export interface CloudClock {
   /** Milliseconds since 1970 on the cloud's clock. */
   readonly now: () => number;

@@ -1,5 +1,5 @@
-// A cloud starts whole or not at all, is held by one process, and ends with everything that it started. Risk: two clouds on one state,
-// a start that says nothing of a taken port, something left behind.
+// A cloud starts whole or not at all, is held by one process, and ends with everything that it started. Risk: two
+// clouds on one state, a start that says nothing of a taken port, something left behind.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -106,7 +106,9 @@ describe('an end', () => {
     await cloud.stop();
     await cloud.stop();
     expect(await hanging).toBe('cut');
-    for (const url of [cloud.baseUrl, cloud.endpoint, cloud.http2Endpoint]) await expect(fetch(url)).rejects.toThrow();
+    for (const url of [cloud.baseUrl, cloud.endpoint, cloud.http2Endpoint]) {
+      await expect(fetch(url)).rejects.toThrow();
+    }
     await expect(cloud.lambda.find(cloud.nameOf('Fn')).invoke('{}')).rejects.toThrow('has stopped');
   });
 

@@ -45,7 +45,10 @@ type Ends = (() => Promise<void>)[];
 
 const STOP_MS_MAX = 4_500;
 
-/** Starts everything on loopback and makes every resource of the templates; what was started is ended again when that fails. */
+/**
+ * Starts everything on loopback and makes every resource of the templates; what was started is ended again when that
+ * fails.
+ */
 export async function startCore<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
   compose: Compose<S>,
@@ -88,12 +91,18 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   late.putEvent = putEvent;
   const all = [lambda, ...Object.values<StandIn>(standIns)];
   for (const standIn of all) {
-    if (standIn !== lambda) ends.push(async () => standIn.stop?.());
-    for (const service of standIn.services) services.set(service, standIn);
+    if (standIn !== lambda) {
+      ends.push(async () => standIn.stop?.());
+    }
+    for (const service of standIn.services) {
+      services.set(service, standIn);
+    }
   }
   const deployment = await deploy(assembly, makersOf(parts, gateway, all));
   late.outputs = deployment.outputs;
-  for (const standIn of all) await standIn.start?.();
+  for (const standIn of all) {
+    await standIn.start?.();
+  }
   gateway.open();
   const { endpoint, http2Endpoint } = front;
   return { ...parts, deployment, baseUrl, endpoint, http2Endpoint, operator: issueToOperator(parts), lambda, standIns };

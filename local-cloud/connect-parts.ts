@@ -36,7 +36,9 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
       instanceEnvironment(definition, issueToInstance(parts, definition, kill), { region: assembly.region, ...front }),
     log: (definition, requestId, text) => {
       // What a role may not write is lost on AWS, without a word.
-      if (mayLog(parts, definition)) logs.append({ functionName: definition.name, requestId, at: clock.now(), text });
+      if (mayLog(parts, definition)) {
+        logs.append({ functionName: definition.name, requestId, at: clock.now(), text });
+      }
     },
   });
 }
@@ -63,7 +65,9 @@ export function makersOf(
   const own = [resourcesWithoutEffect(parts.assembly), parts.roles.resources, gateway.resources];
   for (const resources of [...own, ...standIns.map((standIn) => standIn.resources)]) {
     for (const [type, maker] of Object.entries(resources)) {
-      if (Object.hasOwn(makers, type)) throw new Error(`Two stand-ins make ${type}.`);
+      if (Object.hasOwn(makers, type)) {
+        throw new Error(`Two stand-ins make ${type}.`);
+      }
       makers[type] = maker;
     }
   }

@@ -27,7 +27,10 @@ export interface DataFolder {
 const CLOUD_FILE = 'cloud.json';
 const LOCK_FILE = 'lock.sqlite';
 
-/** Opens or makes the folder, or with `fresh` empties it; throws when another process, or this one, already runs a cloud on it. Null keeps nothing. */
+/**
+ * Opens or makes the folder, or with `fresh` empties it; throws when another process, or this one, already runs a cloud
+ * on it. Null keeps nothing.
+ */
 export function openDataFolder(directory: string | null, fresh = false): DataFolder {
   if (directory === null) {
     return { folderOf: () => null, fileOf: () => null, publish: () => undefined, close: () => undefined };
@@ -36,7 +39,9 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
   const lock = lockFolder(directory);
   const published = path.join(directory, CLOUD_FILE);
   // Only now that the folder is ours: the state of a running cloud is never deleted.
-  if (fresh) empty(directory);
+  if (fresh) {
+    empty(directory);
+  }
   // What a killed process left behind leads nowhere.
   rmSync(published, { force: true });
   // The folder holds keys and documents: wherever it is, git does not take it.
@@ -56,7 +61,9 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
       renameSync(draft, published);
     },
     close: () => {
-      if (!open) return;
+      if (!open) {
+        return;
+      }
       open = false;
       rmSync(published, { force: true });
       lock.close();
@@ -70,14 +77,17 @@ function empty(directory: string): void {
   }
 }
 
-// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that ends.
+// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that
+// ends.
 function lockFolder(directory: string): DatabaseSync {
   const database = new DatabaseSync(path.join(directory, LOCK_FILE));
   try {
     database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     database.close();
-    if ((error as { errcode?: number }).errcode !== 5) throw error;
+    if ((error as { errcode?: number }).errcode !== 5) {
+      throw error;
+    }
     const pid = readPid(path.join(directory, CLOUD_FILE));
     const holder = pid === null ? 'Another process' : `The process ${pid}`;
     throw new Error(`${holder} already runs a local cloud on ${directory}; end it, or choose another data folder.`, {

@@ -1,6 +1,9 @@
 import type { AwsRequest } from './stand-in.ts';
 
-/** What happens to a matching call. `drop` and `kill` say when: before the stand-in saw the call, or after it applied it and before the answer. */
+/**
+ * What happens to a matching call. `drop` and `kill` say when: before the stand-in saw the call, or after it applied it
+ * and before the answer.
+ */
 export type FaultEffect =
   | { readonly kind: 'throttle' }
   | { readonly kind: 'error'; readonly status: number; readonly code: string; readonly message?: string }
@@ -12,7 +15,9 @@ export type FaultEffect =
 
 /** Which calls a fault meets; what is left out matches all. */
 export interface FaultScript {
-  /** As in the SigV4 credential scope, or `apigateway` for requests to the public port (these can only be throttled). */
+  /**
+   * As in the SigV4 credential scope, or `apigateway` for requests to the public port (these can only be throttled).
+   */
   readonly service: string;
   readonly operation?: string;
   /** The calling function's physical name; calls of operators have none. */
@@ -78,12 +83,16 @@ export function createFaults(): Faults {
       return entry;
     },
     clear: () => {
-      for (const entry of entries) entry.remove();
+      for (const entry of entries) {
+        entry.remove();
+      }
     },
     meet: (candidate) => {
       for (const entry of entries) {
         const hit = matches(entry.script, candidate) ? entry.take() : null;
-        if (hit !== null) return hit;
+        if (hit !== null) {
+          return hit;
+        }
       }
       return null;
     },
@@ -91,10 +100,18 @@ export function createFaults(): Faults {
 }
 
 function matches(script: FaultScript, candidate: FaultCandidate): boolean {
-  if (script.service !== candidate.service) return false;
-  if (script.operation !== undefined && script.operation !== candidate.operation) return false;
-  if (script.functionName !== undefined && script.functionName !== candidate.functionName) return false;
-  if (script.match === undefined) return true;
+  if (script.service !== candidate.service) {
+    return false;
+  }
+  if (script.operation !== undefined && script.operation !== candidate.operation) {
+    return false;
+  }
+  if (script.functionName !== undefined && script.functionName !== candidate.functionName) {
+    return false;
+  }
+  if (script.match === undefined) {
+    return true;
+  }
   return candidate.request !== null && script.match(candidate.request);
 }
 
@@ -107,15 +124,25 @@ function createEntry(script: FaultScript, forget: () => void): Entry {
     script,
     take: () => {
       seen += 1;
-      if (seen <= (script.skip ?? 0)) return null;
+      if (seen <= (script.skip ?? 0)) {
+        return null;
+      }
       hits += 1;
-      for (const waiter of waiting) if (waiter.hits <= hits) waiter.resolve();
-      if (hits === script.times) forget();
+      for (const waiter of waiting) {
+        if (waiter.hits <= hits) {
+          waiter.resolve();
+        }
+      }
+      if (hits === script.times) {
+        forget();
+      }
       return { effect: script.effect, released };
     },
     hits: () => hits,
     reached: (wanted = 1) => {
-      if (hits >= wanted) return Promise.resolve();
+      if (hits >= wanted) {
+        return Promise.resolve();
+      }
       return new Promise((resolve) => waiting.push({ hits: wanted, resolve }));
     },
     release,

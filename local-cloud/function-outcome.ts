@@ -13,6 +13,8 @@ export class FunctionError extends Error {
 
 /** What the function returned; throws a FunctionError for what it threw. */
 export function returnedBy({ requestId, outcome }: Invocation): unknown {
-  if (!outcome.ok) throw new FunctionError(outcome.error.errorType, outcome.error.errorMessage, requestId);
+  if (!outcome.ok) {
+    throw new FunctionError(outcome.error.errorType, outcome.error.errorMessage, requestId);
+  }
   return JSON.parse(outcome.payload);
 }

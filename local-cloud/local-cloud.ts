@@ -28,14 +28,19 @@ export interface LocalCloudOptions {
   readonly fresh?: boolean;
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
-  /** `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the cloud. */
+  /**
+   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the
+   * cloud.
+   */
   readonly bedrock?: 'local' | 'aws';
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
-  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence. */
+  /**
+   * Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence.
+   */
   readonly announcesDeployment?: boolean;
 }
 
@@ -69,7 +74,9 @@ export interface LocalCloud {
   readonly resources: readonly DeployedResource[];
   /** Physical names by construct path without its last `Resource`: `Stack/health/Function`. */
   readonly functionNames: Readonly<Record<string, string>>;
-  /** Invokes a function as the operator; resolves with what it returned, rejects with a FunctionError for what it threw. */
+  /**
+   * Invokes a function as the operator; resolves with what it returned, rejects with a FunctionError for what it threw.
+   */
   readonly invoke: (functionName: string, payload: unknown) => Promise<unknown>;
   readonly clock: CloudClock;
   readonly faults: Faults;
@@ -82,7 +89,10 @@ export interface LocalCloud {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws a sentence when it cannot, and leaves nothing running then. */
+/**
+ * Starts the app of a cloud assembly on loopback ports, with every service that it uses. Throws a sentence when it
+ * cannot, and leaves nothing running then.
+ */
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
   const aws = options.bedrock === 'aws' ? await openBedrockAtAws() : null;
@@ -133,7 +143,9 @@ function forwarding(aws: BedrockAtAws, report: (line: string) => void): StandIn[
   return async (request) => {
     const answer = await aws.forward(request);
     const reason = answer.headers?.['x-amzn-errortype'] ?? 'no reason given';
-    if (answer.status >= 400) report(`${aws.url.host} answered ${answer.status}: ${reason}`);
+    if (answer.status >= 400) {
+      report(`${aws.url.host} answered ${answer.status}: ${reason}`);
+    }
     return answer;
   };
 }

@@ -2,7 +2,10 @@ import { appendFileSync } from 'node:fs';
 
 const LINES_KEPT_MAX = 2_000;
 
-/** What the cloud says about itself: why it answered with an error, what it does not know. Never a body, a key or a text. */
+/**
+ * What the cloud says about itself: why it answered with an error, what it does not know. Never a body, a key or a
+ * text.
+ */
 export interface Reports {
   readonly report: (line: string) => void;
   /** The last 2,000 lines, oldest first. */
@@ -15,8 +18,12 @@ export function createReports(file: string | null): Reports {
   return {
     report: (line) => {
       kept.push(line);
-      if (kept.length > LINES_KEPT_MAX) kept.shift();
-      if (file !== null) appendFileSync(file, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 });
+      if (kept.length > LINES_KEPT_MAX) {
+        kept.shift();
+      }
+      if (file !== null) {
+        appendFileSync(file, `${new Date().toISOString()} ${line}\n`, { mode: 0o600 });
+      }
     },
     lines: () => [...kept],
   };

@@ -1,6 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Runs every end in order, each whether or not the one before failed, and gives up waiting after `msMax`; what failed or was left is reported. */
+/**
+ * Runs every end in order, each whether or not the one before failed, and gives up waiting after `msMax`; what failed
+ * or was left is reported.
+ */
 export async function endAll(
   ends: readonly (() => Promise<void>)[],
   msMax: number,
@@ -16,5 +19,7 @@ export async function endAll(
   })();
   const first = await Promise.race([inOrder, late]);
   controller.abort();
-  if (first === 'late') report(`stop: not everything ended within ${msMax} ms`);
+  if (first === 'late') {
+    report(`stop: not everything ended within ${msMax} ms`);
+  }
 }

@@ -41,7 +41,10 @@ export interface TemplateResource {
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-/** What `Ref` and `Fn::GetAtt` give for a made resource; an attribute that is not listed is an error at the place that asks. */
+/**
+ * What `Ref` and `Fn::GetAtt` give for a made resource; an attribute that is not listed is an error at the place that
+ * asks.
+ */
 export interface MadeResource {
   readonly ref: string;
   readonly attributes: Readonly<Record<string, string>>;
@@ -50,7 +53,10 @@ export interface MadeResource {
 /** Makes (or finds again, after a restart) one resource; refuses a property that it does not know, by name. */
 export type MakeResource = (resource: TemplateResource) => Promise<MadeResource>;
 
-/** One stand-in for one or more AWS services. What it throws as `ServiceFault` (protocol/service-fault.ts) is the caller's error: `refuse` takes it as it is. */
+/**
+ * One stand-in for one or more AWS services. What it throws as `ServiceFault` (protocol/service-fault.ts) is the
+ * caller's error: `refuse` takes it as it is.
+ */
 export interface StandIn {
   /** Names in the SigV4 credential scope, such as `dynamodb`, `s3`, `aoss`. */
   readonly services: readonly string[];
@@ -78,13 +84,18 @@ export interface CloudContext {
   readonly endpoint: string;
   /** Milliseconds since 1970 on the cloud's clock, which tests can move. */
   readonly now: () => number;
-  /** Invokes a function (by name or ARN) as its event source or service does; resolves with what it returned, rejects with what it threw. With `source` given, the function's own permissions must let that service in. */
+  /**
+   * Invokes a function (by name or ARN) as its event source or service does; resolves with what it returned, rejects
+   * with what it threw. With `source` given, the function's own permissions must let that service in.
+   */
   readonly invoke: (
     functionName: string,
     payload: unknown,
     source?: { readonly service: string; readonly arn: string },
   ) => Promise<unknown>;
-  /** Whether the role of a function (by name or ARN) grants it something: an event source mapping polls with that role. */
+  /**
+   * Whether the role of a function (by name or ARN) grants it something: an event source mapping polls with that role.
+   */
   readonly roleAllows?: (functionName: string, permission: Permission) => boolean;
   /** The outputs of every stack, known once all are made. */
   readonly stackOutputs?: () => Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -15,7 +15,10 @@ interface ServiceErrorOptions {
   readonly retryAfterSeconds?: number;
 }
 
-/** An expected failure: public words in `message` (one sentence, nothing of the caller's values), private ones in `cause`. */
+/**
+ * An expected failure: public words in `message` (one sentence, nothing of the caller's values), private ones in
+ * `cause`.
+ */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly retryAfterSeconds: number | undefined;

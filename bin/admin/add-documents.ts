@@ -26,7 +26,10 @@ interface Prepared {
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
-/** Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is failed, and the others go on. */
+/**
+ * Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is
+ * failed, and the others go on.
+ */
 export async function addDocuments(
   administer: Administer,
   baseId: string,
@@ -39,7 +42,9 @@ export async function addDocuments(
   const uploaded = await atMost(UPLOADS_AT_ONCE, files, async (file) => {
     const document = await upload(administer, baseId, file);
     done += 1;
-    if (document.status === 'failed') failed += 1;
+    if (document.status === 'failed') {
+      failed += 1;
+    }
     progress.upload.show(done, files.length, failed);
     return document;
   });
@@ -51,12 +56,15 @@ async function upload(administer: Administer, baseId: string, { path, file, byte
   try {
     const checksum = await checksumOf(path);
     const prepared = (await administer('documents.prepare', { base_id: baseId, file, bytes, checksum })) as Prepared;
-    if (prepared.upload === undefined) return prepared.document;
+    if (prepared.upload === undefined) {
+      return prepared.document;
+    }
     const { url, headers } = prepared.upload;
     const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) });
     await answer.body?.cancel();
-    if (!answer.ok)
+    if (!answer.ok) {
       throw new CommandError(`The upload was refused (${answer.status}): did the file change meanwhile? Add it again.`);
+    }
     return prepared.document;
   } catch (error) {
     const reason = error instanceof CommandError ? error.message : 'The file could not be read or sent; add it again.';
@@ -66,7 +74,9 @@ async function upload(administer: Administer, baseId: string, { path, file, byte
 
 async function checksumOf(path: string): Promise<string> {
   const hash = createHash('sha256');
-  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  for await (const chunk of createReadStream(path)) {
+    hash.update(chunk);
+  }
   return hash.digest('hex');
 }
 
@@ -77,7 +87,9 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
     progress.show(latest.size - pending.length, latest.size, failed);
-    if (pending.length === 0) break;
+    if (pending.length === 0) {
+      break;
+    }
     await pause(ASK_AGAIN_MS);
     await atMost(QUESTIONS_AT_ONCE, pending, async ([index, document]) => {
       const asked = await lookAgain(administer, document);
@@ -95,7 +107,9 @@ async function lookAgain(administer: Administer, document: DocumentView): Promis
   try {
     return (await administer('documents.show', { document_id: document.id })) as DocumentView;
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error;
+    if (!(error instanceof CommandError)) {
+      throw error;
+    }
     return document;
   }
 }
@@ -111,7 +125,9 @@ async function atMost<Item, Result>(
   const worker = async () => {
     for (let index = next++; index < items.length; index = next++) {
       const item = items[index];
-      if (item !== undefined) results[index] = await work(item);
+      if (item !== undefined) {
+        results[index] = await work(item);
+      }
     }
   };
   await Promise.all(Array.from({ length: Math.min(countMax, items.length) }, worker));

@@ -3,7 +3,9 @@ import { id, text } from './option-kinds.ts';
 
 // What is no number is handed on as it is, so that the refusal says what would be right.
 const numberOr = (word: string) => (typed: string) => {
-  if (typed === word) return null;
+  if (typed === word) {
+    return null;
+  }
   return /^\d{1,9}$/.test(typed) ? Number(typed) : typed;
 };
 const limit = (name: string, help: string): CommandOption => ({

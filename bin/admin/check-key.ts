@@ -8,7 +8,10 @@ const SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
   checksum: 'Its last six characters are not the checksum of the others: a character was changed, lost or swapped.',
 };
 
-/** Says whether a text is formed as a key, and if not, why; whether such a key was ever made only its stage knows. Nothing of the text is repeated. */
+/**
+ * Says whether a text is formed as a key, and if not, why; whether such a key was ever made only its stage knows.
+ * Nothing of the text is repeated.
+ */
 export function checkKey(candidate: string) {
   const parsed = parseApiKey(candidate.replace(/\r?\n$/, ''));
   if (parsed.outcome === 'well_formed') {

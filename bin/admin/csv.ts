@@ -1,7 +1,9 @@
 /** Rows of one shape as CSV (RFC 4180) with a line of names; '' for no rows. */
 export function csvOf(rows: readonly Readonly<Record<string, unknown>>[]): string {
   const [first] = rows;
-  if (first === undefined) return '';
+  if (first === undefined) {
+    return '';
+  }
   const names = Object.keys(first);
   return [names, ...rows.map((row) => names.map((name) => row[name]))]
     .map((cells) => `${cells.map(cell).join(',')}\r\n`)

@@ -2,24 +2,37 @@ import { lstat, readdir } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
 import { CommandError } from './command.ts';
 
-/** A file to upload: where it is, what it will be called (a path with `/`, from the folder that was named), how large it is. */
+/**
+ * A file to upload: where it is, what it will be called (a path with `/`, from the folder that was named), how large it
+ * is.
+ */
 export interface FoundFile {
   readonly path: string;
   readonly file: string;
   readonly bytes: number;
 }
 
-/** Finds files, and the files of folders at any depth, in the order of their names. Hidden ones and symbolic links inside folders are passed over. */
+/**
+ * Finds files, and the files of folders at any depth, in the order of their names. Hidden ones and symbolic links
+ * inside folders are passed over.
+ */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
   for (const [index, path] of paths.entries()) {
     const status = await lstat(path).catch(() => null);
-    if (status === null) throw new CommandError(`Path ${index + 1} does not exist or may not be read.`);
-    if (status.isSymbolicLink())
+    if (status === null) {
+      throw new CommandError(`Path ${index + 1} does not exist or may not be read.`);
+    }
+    if (status.isSymbolicLink()) {
       throw new CommandError(`Path ${index + 1} is a symbolic link: name the file or folder itself.`);
-    if (status.isFile()) found.push({ path, file: basename(resolve(path)), bytes: status.size });
-    else if (status.isDirectory()) found.push(...(await filesOf(path, '')));
-    else throw new CommandError(`Path ${index + 1} is neither a file nor a folder.`);
+    }
+    if (status.isFile()) {
+      found.push({ path, file: basename(resolve(path)), bytes: status.size });
+    } else if (status.isDirectory()) {
+      found.push(...(await filesOf(path, '')));
+    } else {
+      throw new CommandError(`Path ${index + 1} is neither a file nor a folder.`);
+    }
   }
   refuseDoubles(found);
   return found;
@@ -32,9 +45,15 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
     const path = join(folder, entry.name);
-    if (entry.name.startsWith('.')) continue;
-    if (entry.isDirectory()) found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
-    if (entry.isFile()) found.push({ path, file: prefix + entry.name, bytes: (await lstat(path)).size });
+    if (entry.name.startsWith('.')) {
+      continue;
+    }
+    if (entry.isDirectory()) {
+      found.push(...(await filesOf(path, `${prefix}${entry.name}/`)));
+    }
+    if (entry.isFile()) {
+      found.push({ path, file: prefix + entry.name, bytes: (await lstat(path)).size });
+    }
   }
   return found;
 }
@@ -43,10 +62,11 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
 function refuseDoubles(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {
-    if (names.has(file))
+    if (names.has(file)) {
       throw new CommandError(
         `Two of the files would be called ${JSON.stringify(file)}: add them from one folder above.`,
       );
+    }
     names.add(file);
   }
 }

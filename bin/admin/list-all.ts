@@ -3,7 +3,9 @@ import type { Administer } from './stage.client.ts';
 type Input = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
 
-/** Asks as often as it takes until a long list is whole: one answer of the operators' door holds some thousand things. */
+/**
+ * Asks as often as it takes until a long list is whole: one answer of the operators' door holds some thousand things.
+ */
 export async function listAll(
   administer: Administer,
   operation: string,

@@ -15,14 +15,21 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   const words = args.slice(0, firstOption === -1 ? 2 : Math.min(2, firstOption));
   const [noun = '', verb = ''] = words;
   const command = COMMANDS.find((candidate) => candidate.noun === noun && candidate.verb === verb);
-  if (args.includes('--help') || args.includes('-h') || args.length === 0) return { help: words.join(' ') };
-  if (command === undefined) throw unknownCommand(noun);
+  if (args.includes('--help') || args.includes('-h') || args.length === 0) {
+    return { help: words.join(' ') };
+  }
+  if (command === undefined) {
+    throw unknownCommand(noun);
+  }
   const { typed, positionals } = readOptions(command, args.slice(2));
   for (const option of command.options) {
-    if (option.required && !typed.has(option.name)) throw new UsageError(`--${option.name} is required.`);
+    if (option.required && !typed.has(option.name)) {
+      throw new UsageError(`--${option.name} is required.`);
+    }
   }
-  if (command.positionals !== undefined && positionals.length === 0)
+  if (command.positionals !== undefined && positionals.length === 0) {
     throw new UsageError(`Name at least one ${command.positionals.replace('…', '')}.`);
+  }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   refuseShutOut(line);
   return line;
@@ -30,7 +37,9 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
 
 function unknownCommand(noun: string): UsageError {
   const verbs = COMMANDS.filter((candidate) => candidate.noun === noun).map((candidate) => candidate.verb);
-  if (verbs.length > 0) return new UsageError(`'${noun}' has the verbs ${verbs.join(', ')}.`);
+  if (verbs.length > 0) {
+    return new UsageError(`'${noun}' has the verbs ${verbs.join(', ')}.`);
+  }
   const nouns = [...new Set(COMMANDS.map((candidate) => candidate.noun))];
   return new UsageError(`The command begins with one of ${nouns.join(', ')}; --help is the manual.`);
 }
@@ -45,12 +54,17 @@ function readOptions(command: Command, args: readonly string[]): { typed: Typed;
   const positionals: string[] = [];
   for (const token of tokens) {
     if (token.kind === 'positional') {
-      if (command.positionals === undefined)
+      if (command.positionals === undefined) {
         throw new UsageError(`'${command.noun} ${command.verb}' takes options only; --help is the manual.`);
+      }
       positionals.push(token.value);
     }
-    if (token.kind !== 'option') continue;
-    if (typed.has(token.name)) throw new UsageError(`--${token.name} is given twice.`);
+    if (token.kind !== 'option') {
+      continue;
+    }
+    if (typed.has(token.name)) {
+      throw new UsageError(`--${token.name} is given twice.`);
+    }
     typed.set(token.name, readValue(command, known, token));
   }
   return { typed, positionals };
@@ -64,9 +78,13 @@ interface OptionToken {
 
 function readValue(command: Command, known: readonly CommandOption[], token: OptionToken): string | true {
   const option = known.find(({ name }) => name === token.name);
-  if (option === undefined) throw unknownOption(command, token.name);
+  if (option === undefined) {
+    throw unknownOption(command, token.name);
+  }
   if (option.value === null) {
-    if (token.value !== undefined) throw new UsageError(`--${option.name} takes no value.`);
+    if (token.value !== undefined) {
+      throw new UsageError(`--${option.name} takes no value.`);
+    }
     return true;
   }
   // `--name --json` forgot the value; one that does begin with a hyphen is written --name=-value.
@@ -84,7 +102,9 @@ function unknownOption(command: Command, name: string): UsageError {
 function inputOf(command: Command, typed: Typed): Record<string, unknown> {
   const fields = command.options.flatMap((option) => {
     const value = typed.get(option.name);
-    if (option.field === undefined || typeof value !== 'string') return [];
+    if (option.field === undefined || typeof value !== 'string') {
+      return [];
+    }
     return [[option.field, option.read?.(value) ?? (option.read === undefined ? value : null)]];
   });
   return Object.fromEntries(fields);
@@ -96,8 +116,12 @@ function flagsOf(typed: Typed) {
     return typeof value === 'string' ? value : null;
   };
   const stage = textOf('stage') ?? 'local';
-  if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage)) throw new UsageError('A stage is named in lower-case letters and digits.');
-  if (stage !== 'local' && typed.has('data')) throw new UsageError('--data is for the local stage.');
+  if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage)) {
+    throw new UsageError('A stage is named in lower-case letters and digits.');
+  }
+  if (stage !== 'local' && typed.has('data')) {
+    throw new UsageError('--data is for the local stage.');
+  }
   if (stage !== 'local' && typed.has('actor')) {
     throw new UsageError('--actor is for the local stage; elsewhere the caller of AWS is recorded.');
   }
@@ -115,7 +139,9 @@ function flagsOf(typed: Typed) {
 // Whoever shuts a whole company out should have meant it.
 function refuseShutOut({ command, input, flags }: CommandLine): void {
   const entries = input.ip_allow_list;
-  if (command.operation !== 'policy.set' || flags.yes) return;
+  if (command.operation !== 'policy.set' || flags.yes) {
+    return;
+  }
   if (Array.isArray(entries) && entries.length === 0) {
     throw new CommandError(
       'An empty IP allow-list shuts every caller of the company out: add --yes if that is meant, or write none for any address.',

@@ -4,7 +4,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /** A result for reading: a table for a list of objects, a line a field for one object. */
 export function readable(result: unknown): string {
-  if (Array.isArray(result)) return result.length === 0 ? 'None.\n' : table(result);
+  if (Array.isArray(result)) {
+    return result.length === 0 ? 'None.\n' : table(result);
+  }
   const { documents, ...others } = result as Row;
   // What `documents add` took in is a list with a name.
   return Array.isArray(documents) && Object.keys(others).length === 0 ? readable(documents) : fields(result as Row, '');
@@ -14,15 +16,21 @@ function fields(row: Row, indent: string): string {
   const width = Math.max(...Object.keys(row).map((key) => key.length), 0);
   return Object.entries(row)
     .map(([key, value]) => {
-      if (!isNested(value)) return `${indent}${key.padEnd(width)}  ${cell(value)}\n`;
-      if (!Array.isArray(value)) return `${indent}${key}\n${fields(value as Row, `${indent}  `)}`;
+      if (!isNested(value)) {
+        return `${indent}${key.padEnd(width)}  ${cell(value)}\n`;
+      }
+      if (!Array.isArray(value)) {
+        return `${indent}${key}\n${fields(value as Row, `${indent}  `)}`;
+      }
       return `${indent}${key}\n${value.map((item) => fields(item as Row, `${indent}  `)).join('\n')}`;
     })
     .join('');
 }
 
 function isNested(value: unknown): boolean {
-  if (Array.isArray(value)) return value.some((item) => typeof item === 'object' && item !== null);
+  if (Array.isArray(value)) {
+    return value.some((item) => typeof item === 'object' && item !== null);
+  }
   return typeof value === 'object' && value !== null && Object.keys(value).length > 0;
 }
 
@@ -42,7 +50,11 @@ function table(rows: readonly Row[]): string {
 }
 
 function cell(value: unknown): string {
-  if (value === null || value === undefined || value === '') return '-';
-  if (Array.isArray(value)) return value.length === 0 ? '(empty)' : cell(value.join(','));
+  if (value === null || value === undefined || value === '') {
+    return '-';
+  }
+  if (Array.isArray(value)) {
+    return value.length === 0 ? '(empty)' : cell(value.join(','));
+  }
   return terminalText(typeof value === 'object' ? JSON.stringify(value) : String(value));
 }

@@ -18,23 +18,30 @@ export function createProgress(
   return {
     show(done, total, failed) {
       const line = `${what}: ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
-      if (line === shown) return;
-      if (stream.isTTY) stream.write(`\r\x1b[K${line}${timeLeft(nowMs() - startedMs, done, total)}`);
-      else if (done === total || nowMs() - writtenMs >= LINE_EVERY_MS) {
+      if (line === shown) {
+        return;
+      }
+      if (stream.isTTY) {
+        stream.write(`\r\x1b[K${line}${timeLeft(nowMs() - startedMs, done, total)}`);
+      } else if (done === total || nowMs() - writtenMs >= LINE_EVERY_MS) {
         stream.write(`${line}\n`);
         writtenMs = nowMs();
       }
       shown = line;
     },
     end() {
-      if (stream.isTTY && shown !== '') stream.write('\n');
+      if (stream.isTTY && shown !== '') {
+        stream.write('\n');
+      }
     },
   };
 }
 
 // By the mean of what is done; nothing until there is a mean.
 function timeLeft(elapsedMs: number, done: number, total: number): string {
-  if (done === 0 || done >= total) return '';
+  if (done === 0 || done >= total) {
+    return '';
+  }
   const seconds = Math.ceil(((elapsedMs / done) * (total - done)) / 1_000);
   return seconds < 60 ? `, about ${seconds} s left` : `, about ${Math.ceil(seconds / 60)} min left`;
 }

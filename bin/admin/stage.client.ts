@@ -22,7 +22,10 @@ export interface StageAccess {
   readonly actor: string;
 }
 
-/** Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own AWS credentials. */
+/**
+ * Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own
+ * AWS credentials.
+ */
 export async function openStage(flags: Flags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
   const functionName = await stageOutput(config, flags.stage, 'Background', 'AdministerFunctionName');
@@ -43,12 +46,17 @@ export async function openStage(flags: Flags): Promise<Administer> {
       throw new CommandError('The administer function failed; its log in CloudWatch says why.');
     }
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
-    if (answer.ok !== true) throw new CommandError(String(answer.error));
+    if (answer.ok !== true) {
+      throw new CommandError(String(answer.error));
+    }
     return answer.result;
   };
 }
 
-/** Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError when there is none of them. */
+/**
+ * Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError when there is none of
+ * them.
+ */
 export function accessTo(flags: Pick<Flags, 'stage' | 'data' | 'actor'>): Promise<StageAccess> {
   return flags.stage === 'local' ? localAccess(flags) : awsAccess();
 }
@@ -80,11 +88,15 @@ export async function stageOutput(
 ): Promise<string> {
   const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-${part}` });
   const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {
-    if ((error as { name?: string }).name === 'ValidationError') throw new CommandError(notDeployed(stage));
+    if ((error as { name?: string }).name === 'ValidationError') {
+      throw new CommandError(notDeployed(stage));
+    }
     throw foreign(error, stage);
   });
   const value = (answer.Stacks?.[0]?.Outputs ?? []).find(({ OutputKey }) => OutputKey === output)?.OutputValue;
-  if (value === undefined) throw new CommandError(notDeployed(stage));
+  if (value === undefined) {
+    throw new CommandError(notDeployed(stage));
+  }
   return value;
 }
 
@@ -100,11 +112,15 @@ export function foreign(error: unknown, stage: string): CommandError {
       'The local stage did not answer, and what was asked may or may not have been done: look, then start it again with npm start.',
     );
   }
-  if (/Region is missing/.test(message))
+  if (/Region is missing/.test(message)) {
     return new CommandError('Say which AWS Region the stage is in: set AWS_REGION.');
-  if (/Credentials|Token/.test(name))
+  }
+  if (/Credentials|Token/.test(name)) {
     return new CommandError('There are no valid AWS credentials: sign in, then try again.');
-  if (/AccessDenied/.test(name)) return new CommandError('Your AWS credentials may not do this on this stage.');
+  }
+  if (/AccessDenied/.test(name)) {
+    return new CommandError('Your AWS credentials may not do this on this stage.');
+  }
   return new CommandError(
     `AWS did not answer (${[name, code].filter(Boolean).join(' ')}), and what was asked may or may not have been done: look before you repeat it.`,
   );

@@ -8,9 +8,13 @@ const Line = v.object({ id: v.union([v.string(), v.number()]), text: v.string() 
 
 /** The kinds that were typed, or every one; throws a UsageError that lists them when one does not exist. */
 export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
-  if (!Array.isArray(typed)) return PERSONAL_DATA_KINDS;
+  if (!Array.isArray(typed)) {
+    return PERSONAL_DATA_KINDS;
+  }
   const parsed = parseKinds(typed.map(String));
-  if (parsed.outcome === 'kinds' && parsed.kinds.length > 0) return parsed.kinds;
+  if (parsed.outcome === 'kinds' && parsed.kinds.length > 0) {
+    return parsed.kinds;
+  }
   throw new UsageError(`--kinds takes 'all', or of these, by commas: ${PERSONAL_DATA_KINDS.join(', ')}.`);
 }
 
@@ -20,7 +24,9 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
     const { text: redacted, spans } = redactOnce(text, kinds);
     return { redacted, spans };
   } catch (error) {
-    if (error instanceof ServiceError) throw new CommandError('The text could not be read whole; it may be too long.');
+    if (error instanceof ServiceError) {
+      throw new CommandError('The text could not be read whole; it may be too long.');
+    }
     throw error;
   }
 }
@@ -28,7 +34,9 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
 /** The same for texts that come a line each, `{"id","text"}`; a line that is none stops all, by its number. */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {
-    if (line.trim() === '') return [];
+    if (line.trim() === '') {
+      return [];
+    }
     const { id, text } = readLine(line, i + 1);
     const { redacted, spans } = tryPrivacy(text, kinds);
     return [`${JSON.stringify({ id, spans, redacted })}\n`];

@@ -20,7 +20,10 @@ interface StageCall {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Calls `/api/public/v1<path>` over plain HTTP; every answer is JSON with a request id, and is held against openapi.yaml. */
+/**
+ * Calls `/api/public/v1<path>` over plain HTTP; every answer is JSON with a request id, and is held against
+ * openapi.yaml.
+ */
 export async function callStage(path: string, call: StageCall = {}): Promise<StageAnswer> {
   const target = smokeTarget();
   const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
@@ -33,7 +36,9 @@ export async function callStage(path: string, call: StageCall = {}): Promise<Sta
   const answer = { status: response.status, headers, body: await response.json() };
   expect(headers['content-type']).toBe('application/json');
   expect(headers['x-request-id']).toMatch(UUID);
-  if (answer.status >= 400) expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  if (answer.status >= 400) {
+    expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  }
   expectMatchesOpenApi({ method, path, ...answer });
   return answer;
 }

@@ -45,10 +45,14 @@ async function equipped(flags: Parameters<typeof openStage>[0], config: StageAcc
   const equip = await openStage(flags);
   for (let tries = 0; tries < WAITS; tries += 1) {
     await equip('stage.equip', {}).catch((error: unknown) => {
-      if (!(error instanceof CommandError)) throw error;
+      if (!(error instanceof CommandError)) {
+        throw error;
+      }
     });
     const key = await keyOf(config, flags.stage, secret);
-    if (key !== null) return key;
+    if (key !== null) {
+      return key;
+    }
     await pause(WAIT_MS);
   }
   throw new CommandError(

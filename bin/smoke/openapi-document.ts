@@ -99,10 +99,16 @@ function valuesOf(examples: Content['application/json']['examples'] = {}): Recor
 }
 
 function resolved(node: unknown, root: unknown): unknown {
-  if (Array.isArray(node)) return node.map((item) => resolved(item, root));
-  if (typeof node !== 'object' || node === null) return node;
+  if (Array.isArray(node)) {
+    return node.map((item) => resolved(item, root));
+  }
+  if (typeof node !== 'object' || node === null) {
+    return node;
+  }
   const { $ref } = node as { $ref?: unknown };
-  if (typeof $ref === 'string') return resolved(targetOf($ref, root), root);
+  if (typeof $ref === 'string') {
+    return resolved(targetOf($ref, root), root);
+  }
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, resolved(value, root)]));
 }
 
@@ -111,7 +117,9 @@ function targetOf(reference: string, root: unknown): unknown {
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((node, key) => (node as Record<string, unknown> | undefined)?.[key], root);
-  if (target === undefined) throw new Error(`openapi.yaml refers to nothing: ${reference}`);
+  if (target === undefined) {
+    throw new Error(`openapi.yaml refers to nothing: ${reference}`);
+  }
   return target;
 }
 
@@ -126,10 +134,15 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
   return ajv.compile(schema);
 }
 
-/** The schema with no room for fields that it does not name. Callers are promised that answers may gain fields; our own answers may not gain them unsaid. */
+/**
+ * The schema with no room for fields that it does not name. Callers are promised that answers may gain fields; our own
+ * answers may not gain them unsaid.
+ */
 export function closed(schema: JsonSchema): JsonSchema {
   const inner = Object.entries(schema).map(([key, value]) => {
-    if (key === 'properties') return [key, mapValues(value as Record<string, JsonSchema>, closed)];
+    if (key === 'properties') {
+      return [key, mapValues(value as Record<string, JsonSchema>, closed)];
+    }
     return [key, key === 'items' ? closed(value as JsonSchema) : value];
   });
   return { ...Object.fromEntries(inner), ...('properties' in schema ? { additionalProperties: false } : {}) };

@@ -15,7 +15,8 @@ export interface RecordedAnswer {
 const api = readOpenApi();
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
 const BEFORE_PATHS = api.serverUrl.replace('{base_url}', '');
-// Headers that mean something to a client's code: one that is sent without being described is as wrong as one that is missing.
+// Headers that mean something to a client's code: one that is sent without being described is as wrong as one that is
+// missing.
 const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate'];
 
 /** Fails unless docs/openapi.yaml describes this very answer: route, status, headers, and every field of the body. */
@@ -26,15 +27,21 @@ export function expectMatchesOpenApi(answer: RecordedAnswer): void {
 /** Everything in which an answer differs from docs/openapi.yaml; [] when it is as described. */
 export function openApiProblems(answer: RecordedAnswer): string[] {
   const described = descriptionOf(answer);
-  if (described === null) return [`status ${answer.status} is not described`];
-  if (!described.sent) return [`status ${answer.status} is described as not sent yet`];
+  if (described === null) {
+    return [`status ${answer.status} is not described`];
+  }
+  if (!described.sent) {
+    return [`status ${answer.status} is described as not sent yet`];
+  }
   return [...headerProblems(described, answer.headers), ...schemaProblems(described.schema, answer.body)];
 }
 
 function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescription | null {
   const route = path.replace(/[?#].*$/, '').replace(BEFORE_PATHS, '');
   const operation = api.operations.find((each) => each.method === method.toUpperCase() && each.path === route);
-  if (operation !== undefined) return operation.responses.get(status) ?? null;
+  if (operation !== undefined) {
+    return operation.responses.get(status) ?? null;
+  }
   return status === 404 ? api.unknownRoute : null;
 }
 
@@ -42,8 +49,12 @@ function headerProblems({ headers: described }: ResponseDescription, headers: Re
   const problems = headers['content-type'] === 'application/json' ? [] : ['content-type is not application/json'];
   for (const [name, { required, schema }] of Object.entries(described)) {
     const value = headers[name];
-    if (value === undefined && required) problems.push(`header ${name} is missing`);
-    if (value !== undefined) problems.push(...schemaProblems(schema, typed(value, schema)).map((text) => name + text));
+    if (value === undefined && required) {
+      problems.push(`header ${name} is missing`);
+    }
+    if (value !== undefined) {
+      problems.push(...schemaProblems(schema, typed(value, schema)).map((text) => name + text));
+    }
   }
   const unsaid = TELLING_HEADERS.filter((name) => headers[name] !== undefined && !(name in described));
   return [...problems, ...unsaid.map((name) => `header ${name} is not described`)];
@@ -56,7 +67,9 @@ function typed(value: string, schema: JsonSchema): unknown {
 function schemaProblems(schema: JsonSchema, value: unknown): string[] {
   const validate = validators.get(schema) ?? compileSchema(closed(schema));
   validators.set(schema, validate);
-  if (validate(value)) return [];
+  if (validate(value)) {
+    return [];
+  }
   return (validate.errors ?? []).map(({ instancePath, message, params }) => {
     const field = 'additionalProperty' in params ? ` (${params.additionalProperty})` : '';
     return `${instancePath} ${message}${field}`;

@@ -1,5 +1,5 @@
-// Guarantee: a stage refuses from outside what it refuses on a desk: every bad key alike, every bad request with its sentence, every
-// path that is none. Risk: a gateway that is deployed otherwise than it was tried.
+// Guarantee: a stage refuses from outside what it refuses on a desk: every bad key alike, every bad request with its
+// sentence, every path that is none. Risk: a gateway that is deployed otherwise than it was tried.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { smokeTarget } from './target.ts';
@@ -71,7 +71,9 @@ describe('a body', () => {
   it.each(cases)('%s is a 400', async (_name, path, body, sentence) => {
     const answer = await callStage(path, { body });
     expect(answer.status).toBe(400);
-    if (sentence !== '') expect(answer.body).toEqual({ error: sentence });
+    if (sentence !== '') {
+      expect(answer.body).toEqual({ error: sentence });
+    }
   });
 
   it('of another content type is a 400', async () => {

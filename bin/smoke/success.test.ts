@@ -1,5 +1,5 @@
-// Guarantee: a stage, wherever it runs, answers its own test key on every endpoint as the contract says, from the document that its
-// deployment put there. Risk: a deployment that went well and serves nobody.
+// Guarantee: a stage, wherever it runs, answers its own test key on every endpoint as the contract says, from the
+// document that its deployment put there. Risk: a deployment that went well and serves nobody.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStage, type StageAnswer } from './call-stage.ts';
 import { smokeTarget } from './target.ts';
@@ -17,19 +17,25 @@ it('/health tells whose key it is and what it may do', async () => {
   const { status, body } = await callStage('/health');
   expect([status, body.status]).toEqual([200, 'ok']);
   expect(body.scopes).toEqual(expect.arrayContaining(['knowledge:read', 'copilot:query']));
-  if (hasOwnBase) expect([body.tenant, body.application]).toEqual(['Smoke test', 'Smoke test']);
+  if (hasOwnBase) {
+    expect([body.tenant, body.application]).toEqual(['Smoke test', 'Smoke test']);
+  }
 });
 
 it('/knowledge-bases lists the bases', async () => {
   const { status, body } = await callStage('/knowledge-bases');
   expect(status).toBe(200);
-  if (hasOwnBase) expect(body.data).toMatchObject([{ name: 'Smoke test' }]);
+  if (hasOwnBase) {
+    expect(body.data).toMatchObject([{ name: 'Smoke test' }]);
+  }
 });
 
 describe('/knowledge/search', () => {
   it('finds the document', () => {
     expect(found.status).toBe(200);
-    if (!hasOwnBase) return;
+    if (!hasOwnBase) {
+      return;
+    }
     expect(found.body.data[0]).toMatchObject({ n: 1, page: null, source_title: 'The lighthouse of the smoke test' });
     expect(found.body.data[0].excerpt).toContain('4 May 1911');
   });
@@ -50,7 +56,9 @@ describe('/copilot/query', () => {
     expect(status).toBe(200);
     const marks = [...body.answer.matchAll(/\[(\d+)\]/g)].map(([, n]) => Number(n));
     expect([...new Set(marks)].sort()).toEqual(body.citations.map(({ n }: { n: number }) => n));
-    if (!hasOwnBase) return;
+    if (!hasOwnBase) {
+      return;
+    }
     expect(body.answer).toContain('1911');
     expect(body.grounded).toBe(true);
     expect(body.usage.output_tokens).toBeGreaterThan(0);

@@ -5,13 +5,17 @@ import { callStage, type StageAnswer } from './call-stage.ts';
 const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 
-/** Searches until the answer is what is awaited; a 503 is a stage that wakes. Gives the last answer when the time is up. */
+/**
+ * Searches until the answer is what is awaited; a 503 is a stage that wakes. Gives the last answer when the time is up.
+ */
 export async function searchUntil(query: string, isAwaited: (answer: StageAnswer) => boolean): Promise<StageAnswer> {
   const endsAt = Date.now() + WAIT_MS_MAX;
   for (;;) {
     const answer = await callStage('/knowledge/search', { body: { query } });
     const isWaking = answer.status === 503 || answer.status === 200;
-    if (isAwaited(answer) || !isWaking || Date.now() > endsAt) return answer;
+    if (isAwaited(answer) || !isWaking || Date.now() > endsAt) {
+      return answer;
+    }
     await pause(ASK_AGAIN_MS);
   }
 }

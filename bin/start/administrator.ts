@@ -7,12 +7,16 @@ export type Administrator = (operation: string, input: unknown) => Promise<any>;
 /** The administrator of a cloud that runs in this process. */
 export function createAdministrator(cloud: LocalCloud): Administrator {
   const functionName = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
-  if (functionName === undefined) throw new Error('No stack has the output AdministerFunctionName.');
+  if (functionName === undefined) {
+    throw new Error('No stack has the output AdministerFunctionName.');
+  }
   return async (operation, input) => {
     const answer = (await cloud.invoke(functionName, { operation, actor: 'npm start', input })) as
       | { ok: true; result: unknown }
       | { ok: false; error: string };
-    if (!answer.ok) throw new Error(answer.error);
+    if (!answer.ok) {
+      throw new Error(answer.error);
+    }
     return answer.result;
   };
 }

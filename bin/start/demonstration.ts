@@ -23,7 +23,10 @@ const NAMES = {
 };
 const SCOPES = ['knowledge:read', 'copilot:query'];
 
-/** Finds the demonstration that an earlier start made, or makes what is missing of it: a start that was killed half-way is completed. */
+/**
+ * Finds the demonstration that an earlier start made, or makes what is missing of it: a start that was killed half-way
+ * is completed.
+ */
 export async function ensureDemonstration(
   administer: Administrator,
   baseUrl: string,
@@ -65,10 +68,13 @@ async function ensure(existing: readonly Named[], name: string, make: () => Prom
   return existing.find((item) => item.name === name) ?? make();
 }
 
-// A key is shown once; the file beside the state remembers it. Lost, revoked or from a state that is gone: a new one is made.
+// A key is shown once; the file beside the state remembers it. Lost, revoked or from a state that is gone: a new one is
+// made.
 async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   const kept = await readFile(keyFile(data), 'utf8').then(JSON.parse, () => null);
-  if (typeof kept?.key !== 'string') return null;
+  if (typeof kept?.key !== 'string') {
+    return null;
+  }
   const health = await fetch(`${baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${kept.key}` } });
   return health.status === 200 ? kept.key : null;
 }

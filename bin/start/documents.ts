@@ -8,7 +8,10 @@ export interface DemoDocument extends DocumentView {
   readonly title: string;
 }
 
-/** Makes the base hold exactly the files of a folder: new and changed ones are taken in, the others removed; says which failed, and why. */
+/**
+ * Makes the base hold exactly the files of a folder: new and changed ones are taken in, the others removed; says which
+ * failed, and why.
+ */
 export async function syncDocuments(
   administer: Administrator,
   baseId: string,

@@ -17,7 +17,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 async function bringUp(options: StartOptions, signal: AbortSignal) {
   const assembly = options.assembly ?? (await mkdtemp(join(tmpdir(), 'stage-local-')));
   const forget = async () => {
-    if (assembly !== options.assembly) await rm(assembly, { recursive: true, force: true });
+    if (assembly !== options.assembly) {
+      await rm(assembly, { recursive: true, force: true });
+    }
   };
   try {
     if (assembly !== options.assembly) {
@@ -52,8 +54,12 @@ async function run(options: StartOptions, ending: AbortSignal): Promise<number> 
   try {
     const ended = ending.aborted ? Promise.resolve() : once(ending, 'abort');
     const shown = options.demo ? await Promise.race([demonstrate(cloud, options), ended.then(() => null)]) : null;
-    if (ending.aborted) return 0;
-    if (options.once) return shown?.answered === true ? 0 : 1;
+    if (ending.aborted) {
+      return 0;
+    }
+    if (options.once) {
+      return shown?.answered === true ? 0 : 1;
+    }
     process.stdout.write(`${shown === null ? emptyWelcome(cloud.baseUrl) : ''}${nextSteps()}`);
     if (options.readyFile !== null) {
       const ready = { base_url: cloud.baseUrl, ...shown?.demonstration, data: options.data, pid: process.pid };
@@ -75,9 +81,13 @@ if (options === 'help') {
   process.exitCode = 2;
 } else {
   const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => ending.abort());
+  }
   process.exitCode = await run(options, ending.signal).catch((error: unknown) => {
-    if (ending.signal.aborted) return 0;
+    if (ending.signal.aborted) {
+      return 0;
+    }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     return 1;
   });

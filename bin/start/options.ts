@@ -39,13 +39,22 @@ Runs the whole API on this machine, takes in documents, asks one question, and g
 /** Reads the command line; a sentence when it is wrong. */
 export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
-  if (typeof parsed === 'string') return { wrong: parsed };
-  if (parsed.help) return 'help';
+  if (typeof parsed === 'string') {
+    return { wrong: parsed };
+  }
+  if (parsed.help) {
+    return 'help';
+  }
   const { port, bedrock } = parsed;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) return { wrong: '--port takes a number from 0 to 65535.' };
-  if (bedrock !== 'local' && bedrock !== 'aws') return { wrong: '--bedrock takes local or aws.' };
-  if (parsed.dynamodb !== undefined && !URL.canParse(parsed.dynamodb))
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    return { wrong: '--port takes a number from 0 to 65535.' };
+  }
+  if (bedrock !== 'local' && bedrock !== 'aws') {
+    return { wrong: '--bedrock takes local or aws.' };
+  }
+  if (parsed.dynamodb !== undefined && !URL.canParse(parsed.dynamodb)) {
     return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
+  }
   if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
     return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
   }

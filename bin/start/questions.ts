@@ -30,9 +30,13 @@ export async function askFirstAnswered(
       body: JSON.stringify({ question }),
     });
     const body = (await response.json()) as Omit<Asked, 'question'> & { error?: string };
-    if (!response.ok) throw new Error(`The API answered ${response.status}: ${body.error}`);
+    if (!response.ok) {
+      throw new Error(`The API answered ${response.status}: ${body.error}`);
+    }
     last = { question, ...body };
-    if (body.grounded === true) return last;
+    if (body.grounded === true) {
+      return last;
+    }
   }
   return last;
 }

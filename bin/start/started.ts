@@ -27,12 +27,16 @@ export function startProgram(options: readonly string[]): Started {
 export async function readyFileOf(started: Started, file: string): Promise<Record<string, unknown>> {
   const written = new Promise<void>((resolve) => {
     const watcher = watch(dirname(file), () => {
-      if (!existsSync(file)) return;
+      if (!existsSync(file)) {
+        return;
+      }
       watcher.close();
       resolve();
     });
   });
   const first = existsSync(file) ? 'written' : await Promise.race([written.then(() => 'written'), started.ended]);
-  if (first !== 'written') throw new Error(`The program ended with ${first}:\n${started.output()}`);
+  if (first !== 'written') {
+    throw new Error(`The program ended with ${first}:\n${started.output()}`);
+  }
   return JSON.parse(readFileSync(file, 'utf8'));
 }

@@ -30,5 +30,7 @@ export async function synthesize(stage: string, assembly: string, signal?: Abort
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`cdk synth of stage ${stage} failed:\n${printed}`);
+  if (code !== 0) {
+    throw new Error(`cdk synth of stage ${stage} failed:\n${printed}`);
+  }
 }

@@ -4,7 +4,9 @@ import type { Asked } from './questions.ts';
 /** The first screen: where the API is, the key, one request and its true answer. */
 export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | null): string {
   const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, ''];
-  if (asked === null) return [...lines, 'There is no document yet, so nothing was asked.', ''].join('\n');
+  if (asked === null) {
+    return [...lines, 'There is no document yet, so nothing was asked.', ''].join('\n');
+  }
   const { question, ...answer } = asked;
   return [
     ...lines,

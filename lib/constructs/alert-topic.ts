@@ -4,12 +4,17 @@ import { EmailSubscription } from 'aws-cdk-lib/aws-sns-subscriptions';
 import type { Construct } from 'constructs';
 import type { Stage } from '../stage.ts';
 
-/** Where alerts about budgets are published: companies subscribe by policy, each to its own; the stage's own address gets all. */
+/**
+ * Where alerts about budgets are published: companies subscribe by policy, each to its own; the stage's own address
+ * gets all.
+ */
 export function alertTopic(scope: Construct, id: string, { budget }: Stage): Topic {
   const topic = new Topic(scope, id, {
     masterKey: Alias.fromAliasName(scope, `${id}Key`, 'alias/aws/sns'),
     enforceSSL: true,
   });
-  if (budget.alertEmail !== null) topic.addSubscription(new EmailSubscription(budget.alertEmail));
+  if (budget.alertEmail !== null) {
+    topic.addSubscription(new EmailSubscription(budget.alertEmail));
+  }
   return topic;
 }

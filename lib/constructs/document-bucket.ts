@@ -4,7 +4,10 @@ import type { Construct } from 'constructs';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
-/** The documents as they were uploaded, versioned, private, encrypted, over TLS only; each new object is told to EventBridge. */
+/**
+ * The documents as they were uploaded, versioned, private, encrypted, over TLS only; each new object is told to
+ * EventBridge.
+ */
 export function documentBucket(scope: Construct, id: string, stage: Stage): Bucket {
   const bucket = new Bucket(scope, id, {
     versioned: true,
@@ -17,7 +20,8 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
       { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],
   });
-  // The construct's own switch for EventBridge would add a function of CDK's to the account; the property does the same.
+  // The construct's own switch for EventBridge would add a function of CDK's to the account; the property does the
+  // same.
   const resource = bucket.node.defaultChild as CfnBucket;
   resource.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } };
   Validations.of(bucket).acknowledge({

@@ -2,7 +2,10 @@ import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
 
 interface GatewayAnswer {
   readonly type: ResponseType;
-  /** Left out where API Gateway's own status is right, and always for the two defaults, whose status would rewrite every other. */
+  /**
+   * Left out where API Gateway's own status is right, and always for the two defaults, whose status would rewrite every
+   * other.
+   */
   readonly status?: number;
   readonly error: string;
   readonly headers?: Readonly<Record<string, string>>;
@@ -24,7 +27,8 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason' },
   { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, error: NOT_FOUND },
   { type: ResponseType.RESOURCE_NOT_FOUND, status: 404, error: NOT_FOUND },
-  // No method takes an AWS signature: these two come only from a path that does not exist, called with an Authorization header.
+  // No method takes an AWS signature: these two come only from a path that does not exist, called with an Authorization
+  // header.
   { type: ResponseType.INVALID_SIGNATURE, status: 404, error: NOT_FOUND },
   { type: ResponseType.EXPIRED_TOKEN, status: 404, error: NOT_FOUND },
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: 'The request body is not valid.' },

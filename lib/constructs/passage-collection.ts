@@ -22,7 +22,10 @@ interface PassageCollectionProps {
 const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
 const WRITE = [...READ, 'aoss:WriteDocument'];
 
-/** One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with the index of the passages. */
+/**
+ * One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with the index of the
+ * passages.
+ */
 export class PassageCollection extends Construct implements PassageStore {
   readonly service = 'aoss';
   readonly endpoint: string;
@@ -46,7 +49,8 @@ export class PassageCollection extends Construct implements PassageStore {
       type: 'encryption',
       policy: JSON.stringify({ Rules: [this.#rule('collection')], AWSOwnedKey: true }),
     });
-    // Reached from functions outside any VPC: what protects it is the signature, the role and the data policy of each request.
+    // Reached from functions outside any VPC: what protects it is the signature, the role and the data policy of each
+    // request.
     const network = new CfnSecurityPolicy(this, 'Network', {
       name,
       type: 'network',
@@ -62,7 +66,9 @@ export class PassageCollection extends Construct implements PassageStore {
     });
     // Such a policy takes minutes to hold: made first, it has them while the collection is being made.
     const mayMakeIndex = this.#letCloudFormationMakeIndex();
-    for (const needed of [group, encryption, network, mayMakeIndex]) collection.addResourceDependency(needed);
+    for (const needed of [group, encryption, network, mayMakeIndex]) {
+      collection.addResourceDependency(needed);
+    }
     this.#arn = collection.attrArn;
     this.endpoint = collection.attrCollectionEndpoint;
     const index = new CfnIndex(this, 'Index', {
@@ -71,7 +77,9 @@ export class PassageCollection extends Construct implements PassageStore {
       settings: passageSettings,
       mappings: passageMappings,
     });
-    for (const kept of [group, collection, index]) kept.applyRemovalPolicy(removalOf(stage));
+    for (const kept of [group, collection, index]) {
+      kept.applyRemovalPolicy(removalOf(stage));
+    }
   }
 
   mayRead(): PolicyStatement[] {
@@ -125,7 +133,8 @@ function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimits
 
 function executionRoleArn(scope: Construct): string {
   const { synthesizer } = Stack.of(scope);
-  if (!(synthesizer instanceof DefaultStackSynthesizer))
+  if (!(synthesizer instanceof DefaultStackSynthesizer)) {
     throw new Error('Only stacks of a bootstrapped environment are supported.');
+  }
   return Fn.sub(synthesizer.cloudFormationExecutionRoleArn);
 }

@@ -7,7 +7,11 @@ export const PASSAGE_INDEX = 'passages-v1';
 const VECTOR_DIMENSIONS = 1_024;
 const WORDS = 'words';
 
-/** One analyzer for all languages, of parts that every OpenSearch has: words by Unicode's rules, widths, case and accents folded, Chinese, Japanese and Korean in pairs. The ICU plugin would cut Thai better, but is not everywhere, and a missing filter refuses the whole index. */
+/**
+ * One analyzer for all languages, of parts that every OpenSearch has: words by Unicode's rules, widths, case and
+ * accents folded, Chinese, Japanese and Korean in pairs. The ICU plugin would cut Thai better, but is not everywhere,
+ * and a missing filter refuses the whole index.
+ */
 export const passageSettings: CfnIndex.IndexSettingsProperty = {
   index: { knn: true },
   analysis: {

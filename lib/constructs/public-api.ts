@@ -16,7 +16,8 @@ import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// Routes by their template and callers by their ids: a path or a header could hold a key or a text, and an address is personal data.
+// Routes by their template and callers by their ids: a path or a header could hold a key or a text, and an address is
+// personal data.
 const ACCESS_LOG = {
   request_id: '$context.requestId',
   time_ms: '$context.requestTimeEpoch',
@@ -38,7 +39,10 @@ interface PublicApiProps {
   readonly authorizer: ServiceFunction;
 }
 
-/** The REST API: Regional, every method behind the authorizer, one error shape whoever answers, a log of calls without their contents. */
+/**
+ * The REST API: Regional, every method behind the authorizer, one error shape whoever answers, a log of calls without
+ * their contents.
+ */
 export class PublicApi extends Construct {
   readonly rest: RestApi;
 
@@ -93,7 +97,8 @@ export class PublicApi extends Construct {
     });
   }
 
-  // TLS 1.2 stays for callers whose runtime has no 1.3, with forward-secret ciphers only. STRICT refuses a host name that is not the API's own.
+  // TLS 1.2 stays for callers whose runtime has no 1.3, with forward-secret ciphers only. STRICT refuses a host name
+  // that is not the API's own.
   #setTls(): void {
     const resource = this.rest.node.defaultChild as CfnRestApi;
     resource.securityPolicy = 'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09';

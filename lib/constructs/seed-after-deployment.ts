@@ -4,7 +4,10 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ServiceFunction } from './service-function.ts';
 
-/** Lets `administer` make what the smoke test needs whenever the stack was deployed; the target is given back, so that a schedule can repeat it for an event that was lost. */
+/**
+ * Lets `administer` make what the smoke test needs whenever the stack was deployed; the target is given back, so that a
+ * schedule can repeat it for an event that was lost.
+ */
 export function equipAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {
   const equip = new LambdaFunction(lambda, {
     event: RuleTargetInput.fromObject({ operation: 'stage.equip', actor: 'deployment', input: {} }),

@@ -13,14 +13,16 @@ import { environmentOf, type FunctionName, type Variables } from './function-con
 
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
-// The SDK is bundled, so that what was tested is what runs. Source maps would serve nobody: errors are logged by name and code, never with a stack.
+// The SDK is bundled, so that what was tested is what runs. Source maps would serve nobody: errors are logged by name
+// and code, never with a stack.
 const BUNDLING = {
   format: OutputFormat.ESM,
   target: 'node24',
   mainFields: ['module', 'main'],
   bundleAwsSDK: true,
-  // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile or
-  // process; asked for by no function, these and the four clients behind them are a third of the authorizer's bundle.
+  // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile
+  // or process; asked for by no function, these and the four clients behind them are a third of the authorizer's
+  // bundle.
   externalModules: ['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   minify: true,
   charset: Charset.UTF8,
@@ -88,7 +90,10 @@ export class ServiceFunction extends Construct {
 
 type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'memoryMb'>;
 
-/** Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts states; `more` adds what only that stack can name. */
+/**
+ * Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts
+ * states; `more` adds what only that stack can name.
+ */
 export function functionMaker(scope: Construct, { stage, data, variables }: Wiring) {
   const roles = rolesOf(stage, data);
   return (name: FunctionName, settings: Settings, ...more: PolicyStatement[]) =>

@@ -39,7 +39,11 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
 }
 
 function secondOpinionOf({ secondOpinion }: Stage): string {
-  if (secondOpinion === null) return 'none';
-  if (secondOpinion.kind === 'checks') return 'checks';
+  if (secondOpinion === null) {
+    return 'none';
+  }
+  if (secondOpinion.kind === 'checks') {
+    return 'checks';
+  }
   return `guardrail:${secondOpinion.id}:${secondOpinion.version}`;
 }

@@ -13,11 +13,14 @@ export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
   return allow(['bedrock:InvokeModel'], foundationModelArn(scope, stage.embedding.modelId));
 }
 
-/** Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to. */
+/**
+ * Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to.
+ */
 export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
   const { model } = stage.answer;
-  if (model.kind === 'foundation-model')
+  if (model.kind === 'foundation-model') {
     return allow(['bedrock:InvokeModel'], foundationModelArn(scope, model.modelId));
+  }
   const profile = Stack.of(scope).formatArn({
     service: 'bedrock',
     resource: 'inference-profile',
@@ -29,8 +32,12 @@ export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
 
 /** Asking for a second opinion, where the stage does. The checks are no resource and have no ARN. */
 export function mayAskAgain(scope: Construct, { secondOpinion }: Stage): PolicyStatement[] {
-  if (secondOpinion === null) return [];
-  if (secondOpinion.kind === 'checks') return [allow(['bedrock:InvokeGuardrailChecks'], '*')];
+  if (secondOpinion === null) {
+    return [];
+  }
+  if (secondOpinion.kind === 'checks') {
+    return [allow(['bedrock:InvokeGuardrailChecks'], '*')];
+  }
   const { id: resourceName } = secondOpinion;
   return [
     allow(

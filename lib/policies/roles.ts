@@ -6,7 +6,10 @@ import { allow, mayAnswer, mayAskAgain, mayEmbed } from './permissions.ts';
 
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
-/** What each function's role may do, beside writing its own log. No role may change or remove a record of the audit table, and only two may read the pepper. */
+/**
+ * What each function's role may do, beside writing its own log. No role may change or remove a record of the audit
+ * table, and only two may read the pepper.
+ */
 export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<FunctionName, readonly PolicyStatement[]>> {
   const access = data.accessTable.tableArn;
   const knowledge = data.knowledgeTable.tableArn;

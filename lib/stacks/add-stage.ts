@@ -7,7 +7,10 @@ import { ApiStack } from './api-stack.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { DataStack } from './data-stack.ts';
 
-/** The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the credentials at deployment. */
+/**
+ * The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the
+ * credentials at deployment.
+ */
 export function addStage(app: App, stage: Stage): { data: DataStack; api: ApiStack; background: BackgroundStack } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };

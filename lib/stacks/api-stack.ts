@@ -27,13 +27,15 @@ export class ApiStack extends Stack {
     const search = make('knowledge-search', { description: 'POST /knowledge/search', timeoutSeconds, memoryMb: 1_024 });
     const query = make('copilot-query', { description: 'POST /copilot/query', timeoutSeconds, memoryMb: 1_024 });
     data.passages.admit(this, 'read', [search.role, query.role]);
-    if (stage.secondOpinion?.kind === 'checks')
-      for (const { role } of [search, query])
+    if (stage.secondOpinion?.kind === 'checks') {
+      for (const { role } of [search, query]) {
         acknowledgeWildcard(role, {
           resource: '*',
           reason:
             'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
         });
+      }
+    }
 
     const api = new PublicApi(this, 'Api', { stage, authorizer });
     api.route('GET', '/public/v1/health', health);

@@ -47,11 +47,12 @@ export class BackgroundStack extends Stack {
     });
 
     const workers = [ingest, administer, housekeeping];
-    for (const { role } of workers)
+    for (const { role } of workers) {
       acknowledgeWildcard(role, {
         resource: documentObjects(data),
         reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
       });
+    }
     acknowledgeWildcard(administer.role, {
       resource: subscriptions(data),
       reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
@@ -68,8 +69,9 @@ export class BackgroundStack extends Stack {
       messagesIn(uploads.deadLetters),
     );
     watchMoney(this, stage, housekeeping);
-    for (const worker of workers)
+    for (const worker of workers) {
       alarmWhenAny(worker, 'Errors', `${worker.node.id} threw or ran out of time`, functionErrors(worker));
+    }
     new CfnOutput(this, 'AdministerFunctionName', {
       description: 'What npm run admin calls',
       value: administer.lambda.functionName,

@@ -12,7 +12,10 @@ import type { PassageStore } from '../constructs/passage-store.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
-/** Everything that a stage remembers: who may call, what is known, what was changed, what was spent, the documents, their passages, the pepper of the keys, the key of the smoke test. */
+/**
+ * Everything that a stage remembers: who may call, what is known, what was changed, what was spent, the documents,
+ * their passages, the pepper of the keys, the key of the smoke test.
+ */
 export class DataStack extends Stack {
   readonly accessTable: Table;
   readonly knowledgeTable: Table;
@@ -71,7 +74,8 @@ function pepper(scope: Construct, stage: Stage): Secret {
   return secret;
 }
 
-// What Secrets Manager generates at first is no key; the function `administer` puts one in its place after the deployment.
+// What Secrets Manager generates at first is no key; the function `administer` puts one in its place after the
+// deployment.
 function smokeTest(scope: Construct, stage: Stage): Secret {
   const secret = new Secret(scope, 'SmokeTest', {
     description: `Key of the smoke test of stage ${stage.name}, and what it belongs to`,

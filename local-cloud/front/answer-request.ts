@@ -32,10 +32,15 @@ interface Call {
   readonly holder: Holder;
 }
 
-/** Takes one request through signature, permission and scripted faults to its stand-in. Whatever goes wrong is said in the service's own words. */
+/**
+ * Takes one request through signature, permission and scripted faults to its stand-in. Whatever goes wrong is said in
+ * the service's own words.
+ */
 export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings): Promise<FrontAnswer> {
   const signing = readSigning(wire);
-  if (signing === null) return plain(403, 'The request is not signed with AWS Signature Version 4.');
+  if (signing === null) {
+    return plain(403, 'The request is not signed with AWS Signature Version 4.');
+  }
   const standIn = cloud.standIns.get(signing.service);
   if (standIn === undefined) {
     cloud.report(`front: the service ${signing.service} is not known to the local cloud`);
@@ -104,8 +109,12 @@ async function meetFault({ effect, released }: FaultHit, call: Call, cloud: Fron
       return answer(call, cloud);
     case 'drop':
     case 'kill':
-      if (effect.when === 'after') await answer(call, cloud);
-      if (effect.kind === 'kill') holder.kill();
+      if (effect.when === 'after') {
+        await answer(call, cloud);
+      }
+      if (effect.kind === 'kill') {
+        holder.kill();
+      }
       return 'cut';
   }
 }
@@ -114,10 +123,14 @@ async function meetFault({ effect, released }: FaultHit, call: Call, cloud: Fron
 function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurroundings): ErrorSpec | null {
   const { principal } = request;
   const permissions = standIn.permissionsFor(request);
-  if (principal.kind === 'operator') return null;
+  if (principal.kind === 'operator') {
+    return null;
+  }
   for (const permission of permissions) {
     const decision = cloud.decide(principal.roleArn ?? '', permission);
-    if (decision === 'allowed') continue;
+    if (decision === 'allowed') {
+      continue;
+    }
     const because =
       decision === 'explicit'
         ? 'with an explicit deny in an identity-based policy'

@@ -32,7 +32,10 @@ const UNREACHABLE: AwsResponse = {
   body: '{"message":"Bedrock on AWS cannot be reached from here."}',
 };
 
-/** Finds credentials, Region and endpoint as every AWS tool does (environment, profile, sign-on); throws a sentence when there are none. */
+/**
+ * Finds credentials, Region and endpoint as every AWS tool does (environment, profile, sign-on); throws a sentence when
+ * there are none.
+ */
 export async function openBedrockAtAws(config: BedrockRuntimeClientConfig = {}): Promise<BedrockAtAws> {
   const client = new BedrockRuntimeClient(config);
   const region = await found('Region', () => client.config.region());

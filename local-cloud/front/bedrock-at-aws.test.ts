@@ -1,5 +1,5 @@
-// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever sits at the desk and not by the function.
-// Risk: the desk's own keys or a function's sent to the world, or a failure that nobody can read.
+// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever sits at the desk and not by
+// the function. Risk: the desk's own keys or a function's sent to the world, or a failure that nobody can read.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -24,7 +24,9 @@ async function startFakeAws(status: number) {
   const seen: { url: string; headers: IncomingHttpHeaders; body: string }[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
-    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    for await (const chunk of incoming) {
+      chunks.push(chunk as Buffer);
+    }
     seen.push({ url: incoming.url ?? '', headers: incoming.headers, body: Buffer.concat(chunks).toString() });
     const headers = { 'content-type': 'application/json', 'x-amzn-errortype': 'ThrottlingException', 'x-other': 'no' };
     outgoing.writeHead(status, headers).end('{"message":"slow"}');

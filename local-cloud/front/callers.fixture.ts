@@ -12,7 +12,9 @@ export const tableArn = 'arn:aws:dynamodb:us-east-1:123456789012:table/things';
 /** The statement that lets a role read it. */
 export const allowed = { Effect: 'Allow', Action: 'dynamodb:GetItem', Resource: tableArn };
 
-/** A cloud with stubs for services, a function with the given statements in its role, and that function's credentials. */
+/**
+ * A cloud with stubs for services, a function with the given statements in its role, and that function's credentials.
+ */
 export async function startCallers(statements: readonly unknown[] = [allowed]) {
   const resources = {
     ...functionResources('Fn', { statements }),

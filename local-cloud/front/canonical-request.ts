@@ -22,7 +22,9 @@ export function sha256(data: string | Buffer): string {
 export function payloadHash(request: WireRequest, signing: Signing): string {
   const query = signing.expiresSeconds === null ? null : new URLSearchParams(request.queryText);
   const stated = request.headers['x-amz-content-sha256'] ?? query?.get('X-Amz-Content-Sha256');
-  if (stated !== undefined && stated !== null) return stated;
+  if (stated !== undefined && stated !== null) {
+    return stated;
+  }
   return query !== null && signing.service === 's3' ? 'UNSIGNED-PAYLOAD' : sha256(request.body);
 }
 
@@ -47,11 +49,16 @@ export function headerValue(request: WireRequest, name: string): string | undefi
 
 // S3 signs the path as it is sent; every other service signs it normalized and encoded once more.
 function canonicalPath(path: string, service: string): string {
-  if (service === 's3') return path === '' ? '/' : path;
+  if (service === 's3') {
+    return path === '' ? '/' : path;
+  }
   const segments: string[] = [];
   for (const segment of path.split('/')) {
-    if (segment === '..') segments.pop();
-    else if (segment !== '' && segment !== '.') segments.push(encode(segment));
+    if (segment === '..') {
+      segments.pop();
+    } else if (segment !== '' && segment !== '.') {
+      segments.push(encode(segment));
+    }
   }
   return `/${segments.join('/')}${segments.length > 0 && path.endsWith('/') ? '/' : ''}`;
 }

@@ -1,4 +1,5 @@
-// A scripted fault meets exactly the calls that it names, at the moment that it names. Risk: a test of a failure that never happened.
+// A scripted fault meets exactly the calls that it names, at the moment that it names. Risk: a test of a failure that
+// never happened.
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { describe, expect, it } from 'vitest';
 import { clientOf, getItem, startCallers } from './callers.fixture.ts';

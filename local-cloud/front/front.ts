@@ -44,7 +44,9 @@ export async function openFront(answer: Answer, now: () => number): Promise<Fron
     http2Endpoint: endpoints[1],
     stop: async () => {
       http1.closeAllConnections();
-      for (const session of sessions) session.destroy();
+      for (const session of sessions) {
+        session.destroy();
+      }
       await Promise.all([close(http1), close(http2)]);
     },
   };
@@ -54,7 +56,9 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, 
   try {
     const refused = webPageRefusal(incoming);
     const answered = refused ?? (await answer(await readWire(incoming)));
-    if (answered === 'cut') return cut(incoming, outgoing);
+    if (answered === 'cut') {
+      return cut(incoming, outgoing);
+    }
     send(incoming, outgoing, answered, now());
   } catch {
     // The caller went away, or sent more than anybody keeps.
@@ -62,7 +66,8 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, 
   }
 }
 
-// A page in a browser can make requests to loopback, by a name of its own that leads there or by its script: neither is a client of AWS.
+// A page in a browser can make requests to loopback, by a name of its own that leads there or by its script: neither is
+// a client of AWS.
 function webPageRefusal(incoming: Incoming): AwsResponse | null {
   const host = incoming.headers.host ?? incoming.headers[':authority'] ?? '';
   const fromPage = incoming.headers.origin !== undefined || !LOOPBACK_HOST.test(String(host));
@@ -74,7 +79,9 @@ async function readWire(incoming: Incoming): Promise<WireRequest> {
   let bytes = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes > BODY_BYTES_MAX) throw new Error('The body is too large.');
+    if (bytes > BODY_BYTES_MAX) {
+      throw new Error('The body is too large.');
+    }
     chunks.push(chunk);
   }
   const target = incoming.url ?? '/';
@@ -91,10 +98,14 @@ async function readWire(incoming: Incoming): Promise<WireRequest> {
 function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   const plain: Record<string, string> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && !name.startsWith(':')) plain[name] = Array.isArray(value) ? value.join(',') : value;
+    if (value !== undefined && !name.startsWith(':')) {
+      plain[name] = Array.isArray(value) ? value.join(',') : value;
+    }
   }
   const authority = headers[':authority'];
-  if (typeof authority === 'string') plain.host = authority;
+  if (typeof authority === 'string') {
+    plain.host = authority;
+  }
   return plain;
 }
 
@@ -102,18 +113,25 @@ function send(incoming: Incoming, outgoing: Outgoing, answered: AwsResponse, now
   const body = answered.body ?? '';
   outgoing.sendDate = false;
   outgoing.statusCode = answered.status;
-  for (const [name, value] of Object.entries(answered.headers ?? {})) outgoing.setHeader(name, value);
+  for (const [name, value] of Object.entries(answered.headers ?? {})) {
+    outgoing.setHeader(name, value);
+  }
   // The SDK corrects its clock by this header: it must be the clock that signatures are checked with.
   outgoing.setHeader('date', new Date(now).toUTCString());
   const bodiless = incoming.method === 'HEAD' || answered.status === 204 || answered.status === 304;
-  if (!bodiless) outgoing.setHeader('content-length', Buffer.byteLength(body));
+  if (!bodiless) {
+    outgoing.setHeader('content-length', Buffer.byteLength(body));
+  }
   const end = outgoing.end.bind(outgoing) as (body?: string | Buffer) => void;
   end(bodiless ? undefined : body);
 }
 
 function cut(incoming: Incoming, outgoing: Outgoing): void {
-  if ('stream' in outgoing) outgoing.stream?.close();
-  else incoming.socket?.destroy();
+  if ('stream' in outgoing) {
+    outgoing.stream?.close();
+  } else {
+    incoming.socket?.destroy();
+  }
 }
 
 async function listen(server: NetServer): Promise<string> {

@@ -17,7 +17,8 @@ const FAMILIES: Readonly<Record<string, Family>> = {
   cloudformation: 'query',
 };
 
-// Status and code of each refusal, by the way the service words it. The older JSON services answer 400 where others answer 403.
+// Status and code of each refusal, by the way the service words it. The older JSON services answer 400 where others
+// answer 403.
 const SIGNATURE: Readonly<Record<Family, Readonly<Record<SignatureFlaw, readonly [number, string]>>>> = {
   s3: {
     'unknown-key': [403, 'InvalidAccessKeyId'],

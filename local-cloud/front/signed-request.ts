@@ -28,7 +28,9 @@ export function readSigning(request: WireRequest): Signing | null {
 
 function readHeader(request: WireRequest, authorization: string): Signing | null {
   const found = AUTHORIZATION.exec(authorization.trim());
-  if (found === null) return null;
+  if (found === null) {
+    return null;
+  }
   const [, accessKeyId = '', day = '', region = '', service = '', signedHeaders = '', signature = ''] = found;
   return {
     accessKeyId,
@@ -46,7 +48,9 @@ function readHeader(request: WireRequest, authorization: string): Signing | null
 function readPresigned(request: WireRequest): Signing | null {
   const query = new URLSearchParams(request.queryText);
   const found = CREDENTIAL.exec(query.get('X-Amz-Credential') ?? '');
-  if (found === null || query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256') return null;
+  if (found === null || query.get('X-Amz-Algorithm') !== 'AWS4-HMAC-SHA256') {
+    return null;
+  }
   const [, accessKeyId = '', day = '', region = '', service = ''] = found;
   const expires = query.get('X-Amz-Expires') ?? '';
   return {

@@ -23,7 +23,10 @@ const HASH = /^[0-9a-f]{64}$/;
 // Written by the sender instead of a hash; what stands behind each is S3's to check.
 const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 
-/** Recomputes the signature with the secret of the key that it names, and checks time, token and body as the service would. */
+/**
+ * Recomputes the signature with the secret of the key that it names, and checks time, token and body as the service
+ * would.
+ */
 export function verifySignature(
   request: WireRequest,
   signing: Signing,
@@ -31,15 +34,20 @@ export function verifySignature(
   place: { readonly region: string; readonly now: number },
 ): Verified {
   const found = registry.find(signing.accessKeyId);
-  if (found === null) return flaw('unknown-key', 'The access key id is not known.');
+  if (found === null) {
+    return flaw('unknown-key', 'The access key id is not known.');
+  }
   const { credentials, holder } = found;
-  if (credentials.sessionToken !== signing.sessionToken)
+  if (credentials.sessionToken !== signing.sessionToken) {
     return flaw('wrong-token', 'The session token is missing or wrong.');
+  }
   if (signing.region !== place.region) {
     return flaw('wrong-signature', `The credential scope names the region ${signing.region}; this is ${place.region}.`);
   }
   const problem = timeProblem(signing, place.now) ?? headerProblem(request, signing) ?? bodyProblem(request, signing);
-  if (problem !== null) return problem;
+  if (problem !== null) {
+    return problem;
+  }
   const expected = Buffer.from(signatureOf(request, signing, credentials.secretAccessKey));
   const given = Buffer.from(signing.signature);
   if (expected.length !== given.length || !timingSafeEqual(expected, given)) {
@@ -62,16 +70,21 @@ function timeProblem(signing: Signing, now: number): Verified | null {
   if (signing.expiresSeconds < 1 || signing.expiresSeconds > PRESIGNED_SECONDS_MAX) {
     return flaw('wrong-signature', 'X-Amz-Expires is not between a second and a week.');
   }
-  if (signedAt - now > SKEW_MS_MAX) return flaw('wrong-time', 'The request is not valid yet.');
+  if (signedAt - now > SKEW_MS_MAX) {
+    return flaw('wrong-time', 'The request is not valid yet.');
+  }
   return now > signedAt + signing.expiresSeconds * 1000 ? flaw('expired', 'Request has expired') : null;
 }
 
 function headerProblem(request: WireRequest, signing: Signing): Verified | null {
   const signed = new Set(signing.signedHeaders);
-  if (!signed.has('host') && !signed.has(':authority'))
+  if (!signed.has('host') && !signed.has(':authority')) {
     return flaw('wrong-signature', 'The host header must be signed.');
+  }
   const missing = signing.signedHeaders.filter((name) => headerValue(request, name) === undefined);
-  if (missing.length > 0) return flaw('wrong-signature', `Signed headers are missing: ${missing.join(', ')}.`);
+  if (missing.length > 0) {
+    return flaw('wrong-signature', `Signed headers are missing: ${missing.join(', ')}.`);
+  }
   const unsigned = Object.keys(request.headers).filter((name) => name.startsWith('x-amz-') && !signed.has(name));
   if (signing.service === 's3' && unsigned.length > 0) {
     return flaw(
@@ -93,7 +106,9 @@ function bodyProblem(request: WireRequest, signing: Signing): Verified | null {
       ? null
       : flaw('wrong-body', 'The x-amz-content-sha256 is not that of the body.');
   }
-  if (signing.service === 's3' && WITHOUT_HASH.test(hash)) return null;
+  if (signing.service === 's3' && WITHOUT_HASH.test(hash)) {
+    return null;
+  }
   return flaw(
     'wrong-signature',
     `x-amz-content-sha256 is neither a hash nor anything that ${signing.service} takes instead.`,

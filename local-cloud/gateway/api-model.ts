@@ -41,15 +41,22 @@ export interface ApiParts {
   readonly stages: Stage[];
 }
 
-/** Puts the collected parts together; null when the templates hold no REST API, an error when they do not make exactly one with one stage. */
+/**
+ * Puts the collected parts together; null when the templates hold no REST API, an error when they do not make exactly
+ * one with one stage.
+ */
 export function assembleApi(
   parts: ApiParts,
   place: { readonly region: string; readonly accountId: string },
 ): Api | null {
   const [api, ...otherApis] = parts.apis;
-  if (api === undefined) return null;
+  if (api === undefined) {
+    return null;
+  }
   const [stage, ...otherStages] = parts.stages;
-  if (stage === undefined) throw new Error(`The REST API ${api.id} has no stage.`);
+  if (stage === undefined) {
+    throw new Error(`The REST API ${api.id} has no stage.`);
+  }
   if (otherApis.length > 0 || otherStages.length > 0) {
     throw new Error('The local cloud serves one REST API with one stage; the templates make more.');
   }
@@ -69,7 +76,9 @@ export function assembleApi(
 function toMethod(method: Method, parts: ApiParts): ApiMethod {
   const { authorizerId, ...rest } = method;
   const authorizer = authorizerId === null ? null : parts.authorizers.get(authorizerId);
-  if (authorizer === undefined) throw new Error(`${method.httpMethod}: there is no authorizer ${authorizerId}.`);
+  if (authorizer === undefined) {
+    throw new Error(`${method.httpMethod}: there is no authorizer ${authorizerId}.`);
+  }
   return { ...rest, authorizer, resourcePath: pathOf(method.resourceId, parts.resources) };
 }
 
@@ -83,6 +92,8 @@ function pathOf(resourceId: string, resources: readonly ApiResource[]): string {
 
 function find(id: string, resources: readonly ApiResource[]): ApiResource {
   const found = resources.find((resource) => resource.id === id);
-  if (found === undefined) throw new Error(`There is no API resource ${id}.`);
+  if (found === undefined) {
+    throw new Error(`There is no API resource ${id}.`);
+  }
   return found;
 }

@@ -1,4 +1,5 @@
-// What the gateway on the desk cannot do stops the start, by name. Risk: a setting that is read over here and acts there.
+// What the gateway on the desk cannot do stops the start, by name. Risk: a setting that is read over here and acts
+// there.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TryApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';

@@ -21,8 +21,12 @@ export async function authorize(
   cloud: GatewaySurroundings,
 ): Promise<Authorized> {
   const { authorizer } = method;
-  if (authorizer === null) return { context: null };
-  if (authorizer.requiredHeaders.some((name) => (headerOf(facts.request, name) ?? '') === '')) return UNAUTHORIZED;
+  if (authorizer === null) {
+    return { context: null };
+  }
+  if (authorizer.requiredHeaders.some((name) => (headerOf(facts.request, name) ?? '') === '')) {
+    return UNAUTHORIZED;
+  }
   const startedAt = performance.now();
   const call = await callAuthorizer(facts, method, authorizer, cloud);
   const integrationLatency = Math.round(performance.now() - startedAt);
@@ -31,16 +35,27 @@ export async function authorize(
     cloud.report(`gateway: the authorizer of ${method.httpMethod} ${method.resourcePath} failed: ${reason}`);
     return BROKEN;
   };
-  if (call.kind === 'late') return broken('it took too long');
-  if (call.kind === 'not-permitted') return broken(call.reason);
+  if (call.kind === 'late') {
+    return broken('it took too long');
+  }
+  if (call.kind === 'not-permitted') {
+    return broken(call.reason);
+  }
   const { outcome } = call;
   // The one message that an authorizer can throw to say that the caller is at fault.
-  if (!outcome.ok)
+  if (!outcome.ok) {
     return outcome.error.errorMessage === 'Unauthorized' ? UNAUTHORIZED : broken(outcome.error.errorType);
+  }
   const result = readAuthorizerResult(outcome.payload, methodArn(facts, method));
-  if (result.kind === 'malformed') return broken(`its answer is malformed (${result.reason})`);
-  for (const [name, value] of Object.entries(result.context)) values[`authorizer.${name}`] = value;
-  if (result.kind === 'allowed') return { context: { ...result.context, integrationLatency } };
+  if (result.kind === 'malformed') {
+    return broken(`its answer is malformed (${result.reason})`);
+  }
+  for (const [name, value] of Object.entries(result.context)) {
+    values[`authorizer.${name}`] = value;
+  }
+  if (result.kind === 'allowed') {
+    return { context: { ...result.context, integrationLatency } };
+  }
   const explicit = result.kind === 'explicitly-denied' ? ' with an explicit deny in an identity-based policy' : '';
   return { type: 'ACCESS_DENIED', message: `User is not authorized to access this resource${explicit}` };
 }

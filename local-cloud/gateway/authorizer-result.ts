@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import { matchesPattern } from '../iam/pattern.ts';
 
-/** What an authorizer's answer comes to. The context holds text only: API Gateway writes numbers and booleans as text. */
+/**
+ * What an authorizer's answer comes to. The context holds text only: API Gateway writes numbers and booleans as text.
+ */
 export type AuthorizerResult =
   | { readonly kind: 'allowed' | 'denied' | 'explicitly-denied'; readonly context: Readonly<Record<string, string>> }
   | { readonly kind: 'malformed'; readonly reason: string };
@@ -32,7 +34,10 @@ const Answer = v.strictObject({
 
 const ACTION = 'execute-api:Invoke';
 
-/** Reads an authorizer's answer and holds its policy against the method's ARN: a matching Deny first, then a matching Allow, otherwise no. */
+/**
+ * Reads an authorizer's answer and holds its policy against the method's ARN: a matching Deny first, then a matching
+ * Allow, otherwise no.
+ */
 export function readAuthorizerResult(payload: string, methodArn: string): AuthorizerResult {
   const parsed = v.safeParse(Answer, JSON.parse(payload));
   if (!parsed.success) {

@@ -19,7 +19,10 @@ export type FunctionCall =
   | { readonly kind: 'late' }
   | { readonly kind: 'not-permitted'; readonly reason: string };
 
-/** Calls a function for a part of the API: `/authorizers/ID` or `/STAGE/METHOD/path`, which the function's permissions must let in. */
+/**
+ * Calls a function for a part of the API: `/authorizers/ID` or `/STAGE/METHOD/path`, which the function's permissions
+ * must let in.
+ */
 export async function callFunction(
   cloud: GatewaySurroundings,
   api: Api,
@@ -37,7 +40,9 @@ export async function callFunction(
       .then(({ outcome }): FunctionCall => ({ kind: 'ended', outcome }));
     return await Promise.race([ended, late.promise]);
   } catch (error) {
-    if (error instanceof InvocationNotPermitted) return { kind: 'not-permitted', reason: error.message };
+    if (error instanceof InvocationNotPermitted) {
+      return { kind: 'not-permitted', reason: error.message };
+    }
     throw error;
   } finally {
     clearTimeout(timer);

@@ -1,4 +1,5 @@
-// The variables that gateway responses and access logs can name here. `authorizer.<name>` is whatever the authorizer returned.
+// The variables that gateway responses and access logs can name here. `authorizer.<name>` is whatever the authorizer
+// returned.
 const VARIABLES = new Set([
   'accountId',
   'apiId',
@@ -43,24 +44,37 @@ const VARIABLE = /\$context\.([A-Za-z]\w*(?:\.\w+)*)/g;
 /** The values of `$context` for one request, by dotted name; what has no value is left out. */
 export type ContextValues = Readonly<Record<string, string>>;
 
-/** Checks a template or log format at the start: only variables are replaced there, so anything else of VTL, or a variable that is not known, is refused. */
+/**
+ * Checks a template or log format at the start: only variables are replaced there, so anything else of VTL, or a
+ * variable that is not known, is refused.
+ */
 export function readTemplate(template: string): string {
-  for (const [, name = ''] of template.matchAll(VARIABLE)) assertKnown(name);
+  for (const [, name = ''] of template.matchAll(VARIABLE)) {
+    assertKnown(name);
+  }
   const rest = template.replaceAll(VARIABLE, '');
   const unknown = /\$\w[\w.]*|\$\{|#(?:set|if|foreach|else|end)\b/.exec(rest)?.[0];
-  if (unknown !== undefined) throw new Error(`The template holds ${unknown}, which is not known to the local cloud.`);
+  if (unknown !== undefined) {
+    throw new Error(`The template holds ${unknown}, which is not known to the local cloud.`);
+  }
   return template;
 }
 
-/** Reads header mappings; the result maps the header's name to what it is mapped from, which is checked as a template is. */
+/**
+ * Reads header mappings; the result maps the header's name to what it is mapped from, which is checked as a template
+ * is.
+ */
 export function readHeaderMappings(parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const mappings: Record<string, string> = {};
   for (const [target, source] of Object.entries(parameters)) {
     const header = /^gatewayresponse\.header\.([A-Za-z0-9_-]+)$/.exec(target)?.[1];
-    if (header === undefined) throw new Error(`ResponseParameters: ${target} is not known to the local cloud.`);
+    if (header === undefined) {
+      throw new Error(`ResponseParameters: ${target} is not known to the local cloud.`);
+    }
     if (!isQuoted(source)) {
-      if (!source.startsWith('context.'))
+      if (!source.startsWith('context.')) {
         throw new Error(`ResponseParameters: ${source} is not known to the local cloud.`);
+      }
       assertKnown(source.slice('context.'.length));
     }
     mappings[header] = source;
@@ -68,14 +82,19 @@ export function readHeaderMappings(parameters: Readonly<Record<string, string>>)
   return mappings;
 }
 
-/** The template with its variables replaced; one without a value becomes `otherwise`. Nothing is escaped: API Gateway does not do it either. */
+/**
+ * The template with its variables replaced; one without a value becomes `otherwise`. Nothing is escaped: API Gateway
+ * does not do it either.
+ */
 export function renderTemplate(template: string, values: ContextValues, otherwise = ''): string {
   return template.replaceAll(VARIABLE, (_whole, name: string) => values[name] ?? otherwise);
 }
 
 /** A mapped header's value, or null where the variable has none and the header is therefore not sent. */
 export function renderHeader(source: string, values: ContextValues): string | null {
-  if (isQuoted(source)) return source.slice(1, -1);
+  if (isQuoted(source)) {
+    return source.slice(1, -1);
+  }
   return values[source.slice('context.'.length)] ?? null;
 }
 

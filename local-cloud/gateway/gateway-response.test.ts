@@ -1,5 +1,5 @@
-// API Gateway's own answers are those that the template customizes, by its rules of inheritance. Risk: a refusal that breaks the
-// promise of the API, seen first by a customer.
+// API Gateway's own answers are those that the template customizes, by its rules of inheritance. Risk: a refusal that
+// breaks the promise of the API, seen first by a customer.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { getThing, pull, startApi } from './gateway.fixture.ts';

@@ -30,7 +30,8 @@ export function refusalValues({ type, message }: GatewayRefusal): ContextValues 
 }
 
 /**
- * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of DEFAULT_4XX or
+ * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of
+ * DEFAULT_4XX or
  * DEFAULT_5XX, and also its status, if those set one.
  */
 export function renderRefusal(
@@ -48,7 +49,9 @@ export function renderRefusal(
   ]);
   for (const [name, source] of Object.entries(response?.headers ?? {})) {
     const value = renderHeader(source, values);
-    if (value !== null) setHeader(headers, name, value);
+    if (value !== null) {
+      setHeader(headers, name, value);
+    }
   }
   return {
     statusCode: response?.statusCode ?? ownStatus,
@@ -58,6 +61,10 @@ export function renderRefusal(
 }
 
 function setHeader(headers: Map<string, string>, name: string, value: string): void {
-  for (const existing of headers.keys()) if (existing.toLowerCase() === name.toLowerCase()) headers.delete(existing);
+  for (const existing of headers.keys()) {
+    if (existing.toLowerCase() === name.toLowerCase()) {
+      headers.delete(existing);
+    }
+  }
   headers.set(name, value);
 }

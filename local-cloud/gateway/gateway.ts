@@ -19,7 +19,10 @@ import { type IncomingRequest, readRequest } from './incoming-request.ts';
 /** The stand-in for API Gateway: makes the REST API of the templates, and serves it. */
 export interface Gateway {
   readonly resources: Readonly<Record<string, MakeResource>>;
-  /** Takes a loopback port (0: any free one) before anything is made; resolves with the URL, without the stage. Requests wait until `open`. */
+  /**
+   * Takes a loopback port (0: any free one) before anything is made; resolves with the URL, without the stage. Requests
+   * wait until `open`.
+   */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
   /** Serves the API, once every resource of the templates is made; throws when they make none. */
   readonly open: () => void;
@@ -54,11 +57,15 @@ export function createGateway(
     },
     open: () => {
       const api = assembleApi(parts, place);
-      if (api === null) throw new Error('The templates make no REST API.');
+      if (api === null) {
+        throw new Error('The templates make no REST API.');
+      }
       opened.resolve(api);
     },
     stop: async () => {
-      if (server === null || !server.listening) return;
+      if (server === null || !server.listening) {
+        return;
+      }
       server.closeAllConnections();
       await new Promise((resolve) => server?.close(resolve));
     },
@@ -75,7 +82,9 @@ function createApiServer(
     try {
       await serve(await readRequest(incoming, sourceIpOf), outgoing, await opened, cloud);
     } catch (error) {
-      if (!incoming.complete) return;
+      if (!incoming.complete) {
+        return;
+      }
       // A defect of the local cloud itself: API Gateway has no such answer.
       cloud.report(`gateway: ${error instanceof Error ? error.stack : String(error)}`);
       outgoing.writeHead(500, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
@@ -84,17 +93,23 @@ function createApiServer(
 }
 
 async function serve(request: IncomingRequest, outgoing: ServerResponse, api: Api, cloud: GatewaySurroundings) {
-  if (request.headerBytes > HEADER_BYTES_MAX) return refuseHeaders(outgoing);
+  if (request.headerBytes > HEADER_BYTES_MAX) {
+    return refuseHeaders(outgoing);
+  }
   const handled = await handleRequest(api, request, cloud);
   send(outgoing, handled, cloud.now(), request.method);
-  if (api.accessLogFormat !== null) cloud.accessLog(renderTemplate(api.accessLogFormat, handled.values, '-'));
+  if (api.accessLogFormat !== null) {
+    cloud.accessLog(renderTemplate(api.accessLogFormat, handled.values, '-'));
+  }
 }
 
 function send(outgoing: ServerResponse, { response }: HandledRequest, now: number, method: string): void {
   outgoing.sendDate = false;
   outgoing.statusCode = response.statusCode;
   outgoing.setHeader('Date', new Date(now).toUTCString());
-  for (const [name, value] of response.headers) outgoing.appendHeader(name, value);
+  for (const [name, value] of response.headers) {
+    outgoing.appendHeader(name, value);
+  }
   outgoing.setHeader('Content-Length', Buffer.byteLength(response.body));
   outgoing.end(method === 'HEAD' ? undefined : response.body);
 }

@@ -17,7 +17,10 @@ const NO_SUCH_METHOD: GatewayRefusal = {
   message: 'Missing Authentication Token',
 };
 
-/** Answers one request as API Gateway does: route, size, authorizer, integration, and a gateway response for whatever goes wrong on the way. */
+/**
+ * Answers one request as API Gateway does: route, size, authorizer, integration, and a gateway response for whatever
+ * goes wrong on the way.
+ */
 export async function handleRequest(
   api: Api,
   request: IncomingRequest,
@@ -29,7 +32,9 @@ export async function handleRequest(
   const method = path === null ? null : findMethod(api, request.method, path);
   const values = contextValues(facts, method);
   const answer = await answerOf(facts, method, values, cloud);
-  if ('type' in answer) Object.assign(values, refusalValues(answer));
+  if ('type' in answer) {
+    Object.assign(values, refusalValues(answer));
+  }
   const response = withIds('type' in answer ? renderRefusal(answer, api.gatewayResponses, values) : answer, facts);
   values.status = String(response.statusCode);
   values.responseLength = String(Buffer.byteLength(response.body));
@@ -43,19 +48,25 @@ async function answerOf(
   values: Record<string, string>,
   cloud: GatewaySurroundings,
 ): Promise<HttpResponse | GatewayRefusal> {
-  if (method === null) return NO_SUCH_METHOD;
+  if (method === null) {
+    return NO_SUCH_METHOD;
+  }
   const operation = `${method.httpMethod} ${method.resourcePath}`;
   if (cloud.faults.meet({ service: 'apigateway', operation, functionName: null, request: null }) !== null) {
     return { type: 'THROTTLED', message: 'Too Many Requests' };
   }
-  if (facts.request.tooLarge) return TOO_LARGE;
+  if (facts.request.tooLarge) {
+    return TOO_LARGE;
+  }
   const authorized = await authorize(facts, method, values, cloud);
   return 'type' in authorized ? authorized : integrate(facts, method, authorized.context, values, cloud);
 }
 
 function pathBelowStage(path: string, stage: string): string | null {
   const prefix = `/${stage}`;
-  if (path !== prefix && !path.startsWith(`${prefix}/`)) return null;
+  if (path !== prefix && !path.startsWith(`${prefix}/`)) {
+    return null;
+  }
   // Slashes doubled after the stage count once.
   return `/${path.slice(prefix.length).replace(/^\/+/, '')}`;
 }

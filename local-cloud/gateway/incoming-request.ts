@@ -19,7 +19,10 @@ export interface IncomingRequest {
 
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
 
-/** Reads a whole request. A body over 10 MB is read to its end and dropped, so that the caller hears the answer. Rejects when the caller goes away. */
+/**
+ * Reads a whole request. A body over 10 MB is read to its end and dropped, so that the caller hears the answer. Rejects
+ * when the caller goes away.
+ */
 export async function readRequest(
   incoming: IncomingMessage,
   sourceIpOf: (remoteAddress: string) => string,
@@ -28,8 +31,11 @@ export async function readRequest(
   let bytes = 0;
   for await (const chunk of incoming as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    if (bytes <= BODY_BYTES_MAX) chunks.push(chunk);
-    else chunks.length = 0;
+    if (bytes <= BODY_BYTES_MAX) {
+      chunks.push(chunk);
+    } else {
+      chunks.length = 0;
+    }
   }
   const target = incoming.url ?? '/';
   const queryAt = target.indexOf('?');

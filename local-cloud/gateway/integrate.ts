@@ -10,7 +10,10 @@ export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: '
 
 const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server error', statusCode: 502 };
 
-/** Hands the request to the method's function and makes a response of what comes back, in the time that the integration has. */
+/**
+ * Hands the request to the method's function and makes a response of what comes back, in the time that the integration
+ * has.
+ */
 export async function integrate(
   facts: RequestFacts,
   method: ApiMethod,
@@ -19,7 +22,9 @@ export async function integrate(
   cloud: GatewaySurroundings,
 ): Promise<HttpResponse | GatewayRefusal> {
   const event = JSON.stringify(proxyEvent(facts, method, context));
-  if (Buffer.byteLength(event) > PAYLOAD_BYTES_MAX) return TOO_LARGE;
+  if (Buffer.byteLength(event) > PAYLOAD_BYTES_MAX) {
+    return TOO_LARGE;
+  }
   const refused = (reason: string, refusal: GatewayRefusal): GatewayRefusal => {
     cloud.report(`gateway: ${method.httpMethod} ${method.resourcePath}: ${reason}`);
     return refusal;
@@ -40,8 +45,12 @@ export async function integrate(
   if (call.kind === 'not-permitted') {
     return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' });
   }
-  if (!call.outcome.ok) return refused(`the function failed with ${call.outcome.error.errorType}`, FAILED);
+  if (!call.outcome.ok) {
+    return refused(`the function failed with ${call.outcome.error.errorType}`, FAILED);
+  }
   const result = readProxyResult(call.outcome.payload);
-  if ('malformed' in result) return refused(`malformed proxy result (${result.malformed})`, FAILED);
+  if ('malformed' in result) {
+    return refused(`malformed proxy result (${result.malformed})`, FAILED);
+  }
   return { ...result, headers: [...result.headers, ['X-Amzn-Trace-Id', facts.traceId]] };
 }

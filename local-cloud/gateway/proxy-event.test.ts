@@ -1,5 +1,5 @@
-// A function sees a request as API Gateway hands it on, and only for a method that the template has. Risk: a header, a path or an
-// address that reads differently on AWS.
+// A function sees a request as API Gateway hands it on, and only for a method that the template has. Risk: a header, a
+// path or an address that reads differently on AWS.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, startApi } from './gateway.fixture.ts';

@@ -1,5 +1,5 @@
-// What a function returns reaches the caller as API Gateway would send it, or not at all. Risk: an answer that is well formed here and
-// a 502 there.
+// What a function returns reaches the caller as API Gateway would send it, or not at all. Risk: an answer that is well
+// formed here and a 502 there.
 import { describe, expect, it } from 'vitest';
 import { api, pull, startApi } from './gateway.fixture.ts';
 

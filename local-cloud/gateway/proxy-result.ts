@@ -27,7 +27,8 @@ const ProxyResult = v.pipe(
   Result,
 );
 
-// Headers that API Gateway answers itself: what the function says of them reaches the caller under another name, or not at all.
+// Headers that API Gateway answers itself: what the function says of them reaches the caller under another name, or not
+// at all.
 const REMAPPED = new Set([
   'authorization',
   'connection',
@@ -46,7 +47,10 @@ const REMAPPED = new Set([
 ]);
 const DROPPED = new Set(['transfer-encoding']);
 
-/** What a function returned, as a response; or, for anything that is not a proxy result to the letter, the reason why not. */
+/**
+ * What a function returned, as a response; or, for anything that is not a proxy result to the letter, the reason why
+ * not.
+ */
 export function readProxyResult(payload: string): HttpResponse | { readonly malformed: string } {
   const parsed = v.safeParse(ProxyResult, JSON.parse(payload));
   if (!parsed.success) {
@@ -57,13 +61,19 @@ export function readProxyResult(payload: string): HttpResponse | { readonly malf
   const { statusCode, headers, multiValueHeaders, body } = parsed.output;
   const values: [string, string][] = [];
   for (const [name, value] of Object.entries(headers ?? {})) {
-    if (multiValueHeaders?.[name] === undefined) values.push([name, String(value)]);
+    if (multiValueHeaders?.[name] === undefined) {
+      values.push([name, String(value)]);
+    }
   }
   for (const [name, list] of Object.entries(multiValueHeaders ?? {})) {
-    for (const value of list) values.push([name, String(value)]);
+    for (const value of list) {
+      values.push([name, String(value)]);
+    }
   }
   const sent = values.filter(([name]) => !DROPPED.has(name.toLowerCase())).map(remap);
-  if (!sent.some(([name]) => name.toLowerCase() === 'content-type')) sent.push(['Content-Type', 'application/json']);
+  if (!sent.some(([name]) => name.toLowerCase() === 'content-type')) {
+    sent.push(['Content-Type', 'application/json']);
+  }
   // Without binary media types an encoded body goes out as it is, still encoded.
   return { statusCode, headers: sent, body: body ?? '' };
 }

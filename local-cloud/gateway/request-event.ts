@@ -87,7 +87,10 @@ export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
   };
 }
 
-/** The ARN of the method that is asked for, with the path as the caller wrote it: what an authorizer's policy must allow. */
+/**
+ * The ARN of the method that is asked for, with the path as the caller wrote it: what an authorizer's policy must
+ * allow.
+ */
 export function methodArn({ api, request, path }: RequestFacts, method: ApiMethod): string {
   const below = method.resourcePath === '/' ? '' : path.replace(/^\/+/, '').replace(/\/+$/, '');
   return `arn:aws:execute-api:${api.region}:${api.accountId}:${api.id}/${api.stage}/${request.method}/${below}`;
@@ -155,7 +158,8 @@ function requestContext(facts: RequestFacts, method: ApiMethod) {
   };
 }
 
-// The caller's headers in the caller's writing, and those that API Gateway adds. Of a repeated one, `headers` has the last.
+// The caller's headers in the caller's writing, and those that API Gateway adds. Of a repeated one, `headers` has the
+// last.
 function headerMaps(facts: RequestFacts) {
   const { request } = facts;
   const forwarded = request.headers

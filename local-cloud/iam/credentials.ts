@@ -23,7 +23,10 @@ export interface CredentialRegistry {
   readonly find: (accessKeyId: string) => { readonly credentials: Credentials; readonly holder: Holder } | null;
 }
 
-/** Issues credentials that live as long as the cloud: what was signed with them before their holder ended stays valid, as a presigned URL does on AWS. */
+/**
+ * Issues credentials that live as long as the cloud: what was signed with them before their holder ended stays valid,
+ * as a presigned URL does on AWS.
+ */
 export function createCredentialRegistry(): CredentialRegistry {
   const issued = new Map<string, { credentials: Credentials; holder: Holder }>();
   return {

@@ -28,6 +28,8 @@ const MANAGED: Readonly<Record<string, readonly Statement[]>> = {
 export function managedPolicy(arn: string, place: string): readonly Statement[] {
   const name = arn.replace(/^arn:aws:iam::aws:policy\//, '');
   const statements = Object.hasOwn(MANAGED, name) ? MANAGED[name] : undefined;
-  if (statements === undefined) throw new Error(`${place}: the managed policy ${arn} is not known to the local cloud.`);
+  if (statements === undefined) {
+    throw new Error(`${place}: the managed policy ${arn} is not known to the local cloud.`);
+  }
   return statements;
 }

@@ -1,4 +1,7 @@
-/** Whether a text matches a pattern of IAM: `*` is any run of characters, `?` any one, everything else itself. Linear in practice: no pattern backtracks over more than its last `*`. */
+/**
+ * Whether a text matches a pattern of IAM: `*` is any run of characters, `?` any one, everything else itself. Linear in
+ * practice: no pattern backtracks over more than its last `*`.
+ */
 export function matchesPattern(pattern: string, text: string): boolean {
   let p = 0;
   let t = 0;
@@ -20,6 +23,8 @@ export function matchesPattern(pattern: string, text: string): boolean {
       return false;
     }
   }
-  while (pattern[p] === '*') p += 1;
+  while (pattern[p] === '*') {
+    p += 1;
+  }
   return p === pattern.length;
 }

@@ -38,10 +38,14 @@ const Document = v.strictObject({
   ),
 });
 
-/** Reads an identity policy's document; throws, with the place, naming any element, operator or key that is not known. */
+/**
+ * Reads an identity policy's document; throws, with the place, naming any element, operator or key that is not known.
+ */
 export function parsePolicy(document: unknown, place: string): readonly Statement[] {
   const parsed = v.safeParse(Document, document);
-  if (!parsed.success) throw new Error(`${place}: ${describeIssues(parsed.issues)}.`);
+  if (!parsed.success) {
+    throw new Error(`${place}: ${describeIssues(parsed.issues)}.`);
+  }
   return parsed.output.Statement.map((statement) => ({
     effect: statement.Effect,
     actions: statement.Action,
@@ -53,7 +57,9 @@ export function parsePolicy(document: unknown, place: string): readonly Statemen
 /** What a set of statements says about one permission; a deny that matches outweighs every allow. */
 export function decide(statements: readonly Statement[], permission: Permission, values: RequestValues): Decision {
   const met = statements.filter((statement) => meets(statement, permission, values));
-  if (met.some(({ effect }) => effect === 'Deny')) return 'explicit';
+  if (met.some(({ effect }) => effect === 'Deny')) {
+    return 'explicit';
+  }
   return met.length > 0 ? 'allowed' : 'implicit';
 }
 

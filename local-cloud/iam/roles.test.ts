@@ -1,5 +1,5 @@
-// A role grants what its own policies and those attached to it say, wherever the template puts them. Risk: a grant that is overlooked
-// here and held on AWS, or the reverse.
+// A role grants what its own policies and those attached to it say, wherever the template puts them. Risk: a grant that
+// is overlooked here and held on AWS, or the reverse.
 import { describe, expect, it } from 'vitest';
 import type { TemplateResource } from '../stand-in.ts';
 import { createRoles } from './roles.ts';
@@ -16,7 +16,9 @@ const trust = (service: string) => ({
 async function make(roles: ReturnType<typeof createRoles>, type: string, logicalId: string, properties: object) {
   const resource: TemplateResource = { stack: 'Stack', logicalId, type, properties: { ...properties } };
   const made = await roles.resources[type]?.(resource);
-  if (made === undefined) throw new Error(type);
+  if (made === undefined) {
+    throw new Error(type);
+  }
   return made;
 }
 
@@ -40,8 +42,9 @@ describe('a role', () => {
     });
     await make(roles, 'AWS::IAM::ManagedPolicy', 'Other', { PolicyDocument: document('a:Other'), Roles: [role.ref] });
     const decide = (action: string) => roles.decide(role.attributes.Arn ?? '', { action, resource: 'r' }, {});
-    for (const action of ['a:Own', 'a:Put', 'a:Shared', 'a:Other', 'logs:PutLogEvents'])
+    for (const action of ['a:Own', 'a:Put', 'a:Shared', 'a:Other', 'logs:PutLogEvents']) {
       expect(decide(action)).toBe('allowed');
+    }
     expect(decide('a:Nothing')).toBe('implicit');
   });
 

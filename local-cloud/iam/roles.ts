@@ -63,12 +63,16 @@ export function createRoles(accountId: string): Roles {
   const policies = new Map<string, readonly Statement[]>();
   const roleOf = (arn: string): Role => {
     const role = byName.get(arn.split('/').at(-1) ?? '');
-    if (role === undefined) throw new Error(`There is no role ${arn}.`);
+    if (role === undefined) {
+      throw new Error(`There is no role ${arn}.`);
+    }
     return role;
   };
   const named = (name: string, resource: TemplateResource): Role => {
     const role = byName.get(name);
-    if (role === undefined) throw new Error(`${placeOf(resource)}: there is no role ${name}.`);
+    if (role === undefined) {
+      throw new Error(`${placeOf(resource)}: there is no role ${name}.`);
+    }
     return role;
   };
   return {
@@ -77,14 +81,18 @@ export function createRoles(accountId: string): Roles {
       'AWS::IAM::Policy': async (resource) => {
         const properties = readProperties(PolicyProperties, resource);
         const statements = parsePolicy(properties.PolicyDocument, placeOf(resource));
-        for (const role of properties.Roles) named(role, resource).statements.push(...statements);
+        for (const role of properties.Roles) {
+          named(role, resource).statements.push(...statements);
+        }
         return { ref: physicalName(resource, 128), attributes: {} };
       },
       'AWS::IAM::ManagedPolicy': async (resource) => {
         const properties = readProperties(ManagedPolicyProperties, resource);
         const arn = `arn:aws:iam::${accountId}:policy/${properties.ManagedPolicyName ?? physicalName(resource, 128)}`;
         policies.set(arn, parsePolicy(properties.PolicyDocument, placeOf(resource)));
-        for (const role of properties.Roles) named(role, resource).attached.push(arn);
+        for (const role of properties.Roles) {
+          named(role, resource).attached.push(arn);
+        }
         return { ref: arn, attributes: { PolicyArn: arn } };
       },
     },

@@ -9,7 +9,10 @@ export interface Endpoints {
   readonly http2Endpoint: string;
 }
 
-/** The whole environment of an instance: what the template states, what Lambda sets, and how to reach the desk's AWS. Nothing of this process's own. */
+/**
+ * The whole environment of an instance: what the template states, what Lambda sets, and how to reach the desk's AWS.
+ * Nothing of this process's own.
+ */
 export function instanceEnvironment(
   definition: FunctionDefinition,
   credentials: Credentials,

@@ -49,7 +49,10 @@ const FunctionProperties = v.strictObject({
   TracingConfig: withoutEffect,
 });
 
-/** Reads a function's properties; throws, with the place, for a property or value that is not known, and for a name the template must not set. */
+/**
+ * Reads a function's properties; throws, with the place, for a property or value that is not known, and for a name the
+ * template must not set.
+ */
 export function readFunction(
   resource: TemplateResource,
   place: { readonly region: string; readonly accountId: string },
@@ -60,9 +63,12 @@ export function readFunction(
   const environment = properties.Environment?.Variables ?? {};
   const reserved = Object.keys(environment).filter((key) => RESERVED.test(key));
   const bytes = Buffer.byteLength(Object.entries(environment).flat().join(''));
-  if (bytes > ENVIRONMENT_BYTES_MAX)
+  if (bytes > ENVIRONMENT_BYTES_MAX) {
     throw new Error(`The environment has ${bytes} bytes; Lambda takes ${ENVIRONMENT_BYTES_MAX}.`);
-  if (reserved.length > 0) throw new Error(`Lambda reserves the environment variables ${reserved.join(', ')}.`);
+  }
+  if (reserved.length > 0) {
+    throw new Error(`Lambda reserves the environment variables ${reserved.join(', ')}.`);
+  }
   return {
     name,
     arn: `arn:aws:lambda:${place.region}:${place.accountId}:function:${name}`,

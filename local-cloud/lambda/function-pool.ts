@@ -5,7 +5,10 @@ import type { Instance, Outcome } from './instance.ts';
 /** The instances of one function. */
 export interface FunctionPool {
   readonly definition: FunctionDefinition;
-  /** Runs one invocation on a free instance, a new one, or, at the bound, on the first that becomes free; callers wait in order. */
+  /**
+   * Runs one invocation on a free instance, a new one, or, at the bound, on the first that becomes free; callers wait
+   * in order.
+   */
   readonly invoke: (payload: string) => Promise<Invocation>;
   /** Ends every instance, running or not: the next invocation is a cold start. */
   readonly killAll: () => Promise<void>;
@@ -20,7 +23,9 @@ export interface Invocation {
   readonly outcome: Outcome;
 }
 
-/** Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one. */
+/**
+ * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one.
+ */
 export function createFunctionPool(definition: FunctionDefinition, start: () => Instance): FunctionPool {
   const instances = new Set<Instance>();
   const idle: Instance[] = [];
@@ -35,26 +40,43 @@ export function createFunctionPool(definition: FunctionDefinition, start: () => 
     return instance;
   };
   const acquire = (): Instance | Promise<Instance> => {
-    if (stopped) throw stoppedError(definition);
+    if (stopped) {
+      throw stoppedError(definition);
+    }
     for (let free = idle.pop(); free !== undefined; free = idle.pop()) {
-      if (free.alive()) return free;
+      if (free.alive()) {
+        return free;
+      }
       instances.delete(free);
     }
-    if (instances.size < definition.concurrencyMax) return startOne();
+    if (instances.size < definition.concurrencyMax) {
+      return startOne();
+    }
     const turn = Promise.withResolvers<Instance>();
     waiting.push(turn);
     return turn.promise;
   };
   const release = (instance: Instance) => {
-    if (!instance.alive()) instances.delete(instance);
-    if (stopped) return;
+    if (!instance.alive()) {
+      instances.delete(instance);
+    }
+    if (stopped) {
+      return;
+    }
     const next = waiting.shift();
-    if (next !== undefined) next.resolve(instance.alive() ? instance : startOne());
-    else if (instance.alive()) idle.push(instance);
+    if (next !== undefined) {
+      next.resolve(instance.alive() ? instance : startOne());
+    } else if (instance.alive()) {
+      idle.push(instance);
+    }
   };
   const killAll = async () => {
     await Promise.all([...instances].map((instance) => instance.kill()));
-    for (const instance of instances) if (!instance.alive()) instances.delete(instance);
+    for (const instance of instances) {
+      if (!instance.alive()) {
+        instances.delete(instance);
+      }
+    }
   };
   return {
     definition,
@@ -70,7 +92,9 @@ export function createFunctionPool(definition: FunctionDefinition, start: () => 
     killAll,
     stop: async () => {
       stopped = true;
-      for (const turn of waiting.splice(0)) turn.reject(stoppedError(definition));
+      for (const turn of waiting.splice(0)) {
+        turn.reject(stoppedError(definition));
+      }
       await killAll();
     },
     coldStarts: () => coldStarts,

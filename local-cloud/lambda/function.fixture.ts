@@ -15,6 +15,8 @@ export async function startWith(bundle: string, properties: Readonly<Record<stri
 /** What an invocation returned; throws what it threw. */
 export async function payloadOf(outcome: Promise<{ ok: boolean; payload?: string; error?: unknown }>) {
   const settled = await outcome;
-  if (!settled.ok) throw new Error(JSON.stringify(settled.error));
+  if (!settled.ok) {
+    throw new Error(JSON.stringify(settled.error));
+  }
   return JSON.parse(settled.payload ?? '');
 }

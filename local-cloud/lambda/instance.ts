@@ -28,7 +28,10 @@ interface Thread {
 
 const INIT_SECONDS_MAX = 10;
 
-/** Starts a new instance: its bundle, environment, clock and memory. The first invocation waits until the handler is loaded, for at most 10 s. */
+/**
+ * Starts a new instance: its bundle, environment, clock and memory. The first invocation waits until the handler is
+ * loaded, for at most 10 s.
+ */
 export function startInstance(definition: FunctionDefinition, options: InstanceOptions): Instance {
   const thread = startThread(definition, options);
   const invoke = async (requestId: string, payload: string): Promise<Outcome> => {
@@ -64,12 +67,19 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     running = null;
   };
   const hear = (message: WorkerMessage) => {
-    if (message.kind === 'ready') ready.resolve(null);
-    else if (message.kind === 'init-failed') ready.resolve(message.error);
-    else if (message.kind === 'log') options.log(message.requestId, message.text);
-    else if (message.kind === 'result') finish({ ok: true, payload: message.payload });
-    else if (message.kind === 'failed') finish({ ok: false, error: message.error });
-    else reason ??= message.error;
+    if (message.kind === 'ready') {
+      ready.resolve(null);
+    } else if (message.kind === 'init-failed') {
+      ready.resolve(message.error);
+    } else if (message.kind === 'log') {
+      options.log(message.requestId, message.text);
+    } else if (message.kind === 'result') {
+      finish({ ok: true, payload: message.payload });
+    } else if (message.kind === 'failed') {
+      finish({ ok: false, error: message.error });
+    } else {
+      reason ??= message.error;
+    }
   };
   port.on('message', hear);
   worker.on('error', (error: Error & { code?: string }) => {
@@ -79,8 +89,9 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
   worker.on('exit', (code) => {
     alive = false;
     // What the thread said last may still be on its way.
-    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port))
+    for (let last = receiveMessageOnPort(port); last !== undefined; last = receiveMessageOnPort(port)) {
       hear(last.message);
+    }
     const error = reason ?? exitError(code === 0 ? 'exit without a reason' : `exit status ${code}`);
     ready.resolve(error);
     finish({ ok: false, error: withRequestId(error, running?.requestId) });
@@ -93,8 +104,11 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
       const outcome = Promise.withResolvers<Outcome>();
       running = { requestId, finish: outcome.resolve };
       // Ended between two invocations, and nobody knew yet.
-      if (alive) wake(port, gate, { requestId, payload, deadlineAt });
-      else finish({ ok: false, error: withRequestId(reason ?? exitError('signal: killed'), requestId) });
+      if (alive) {
+        wake(port, gate, { requestId, payload, deadlineAt });
+      } else {
+        finish({ ok: false, error: withRequestId(reason ?? exitError('signal: killed'), requestId) });
+      }
       return outcome.promise;
     },
     end: async (error) => {

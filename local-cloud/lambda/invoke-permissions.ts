@@ -27,7 +27,10 @@ const PermissionProperties = v.strictObject({
   SourceAccount: v.optional(v.string()),
 });
 
-/** No permissions, until the templates make them. Without a source ARN or account, a permission is for all of them, as on AWS. */
+/**
+ * No permissions, until the templates make them. Without a source ARN or account, a permission is for all of them, as
+ * on AWS.
+ */
 export function createInvokePermissions(): InvokePermissions {
   const permissions: v.InferOutput<typeof PermissionProperties>[] = [];
   return {
@@ -49,10 +52,14 @@ export function createInvokePermissions(): InvokePermissions {
   };
 }
 
-/** The function's name, from its name or its ARN; throws for a version or alias, which the local cloud does not have. */
+/**
+ * The function's name, from its name or its ARN; throws for a version or alias, which the local cloud does not have.
+ */
 export function functionNameOf(nameOrArn: string): string {
   const parts = nameOrArn.split(':');
-  if (parts.length === 1) return nameOrArn;
+  if (parts.length === 1) {
+    return nameOrArn;
+  }
   if (parts[5] !== 'function' || parts.length !== 7) {
     throw new Error(`${nameOrArn} is not the name or ARN of a function that the local cloud knows.`);
   }

@@ -8,19 +8,32 @@ export const PAYLOAD_BYTES_MAX = 6 * 1024 * 1024;
 
 const INVOKE_PATH = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/;
 
-/** The function that an `Invoke` request names; throws for any other operation, and for an option of Invoke that is not known. */
+/**
+ * The function that an `Invoke` request names; throws for any other operation, and for an option of Invoke that is not
+ * known.
+ */
 export function readInvoke(request: AwsRequest): string {
   const found = request.method === 'POST' ? INVOKE_PATH.exec(request.path) : null;
   const unknown = (what: string) =>
     new ServiceFault(400, 'UnknownOperationException', `lambda: ${what} is not known to the local cloud.`);
-  if (found === null) throw unknown(`${request.method} ${request.path}`);
-  const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
-  if (type !== 'RequestResponse') throw unknown(`the invocation type ${type}`);
-  if ((request.headers['x-amz-log-type'] ?? 'None') !== 'None') throw unknown('the log type Tail');
-  for (const header of ['x-amz-client-context', 'x-amz-durable-execution-name', 'x-amz-tenant-id']) {
-    if (request.headers[header] !== undefined) throw unknown(`the header ${header}`);
+  if (found === null) {
+    throw unknown(`${request.method} ${request.path}`);
   }
-  for (const parameter of request.query.keys()) throw unknown(`the parameter ${parameter}`);
+  const type = request.headers['x-amz-invocation-type'] ?? 'RequestResponse';
+  if (type !== 'RequestResponse') {
+    throw unknown(`the invocation type ${type}`);
+  }
+  if ((request.headers['x-amz-log-type'] ?? 'None') !== 'None') {
+    throw unknown('the log type Tail');
+  }
+  for (const header of ['x-amz-client-context', 'x-amz-durable-execution-name', 'x-amz-tenant-id']) {
+    if (request.headers[header] !== undefined) {
+      throw unknown(`the header ${header}`);
+    }
+  }
+  for (const parameter of request.query.keys()) {
+    throw unknown(`the parameter ${parameter}`);
+  }
   return functionNameOf(decodeURIComponent(found[1] ?? ''));
 }
 
@@ -45,7 +58,9 @@ export function invokeResponse({ requestId, outcome }: Invocation): AwsResponse 
     'x-amzn-requestid': requestId,
     'x-amz-executed-version': '$LATEST',
   };
-  if (outcome.ok) return { status: 200, headers, body: outcome.payload };
+  if (outcome.ok) {
+    return { status: 200, headers, body: outcome.payload };
+  }
   const body = JSON.stringify(outcome.error);
   return { status: 200, headers: { ...headers, 'x-amz-function-error': 'Unhandled' }, body };
 }

@@ -1,5 +1,6 @@
-// A function on the desk lives as on Lambda: with the environment of its template and nothing of this process, one call at a time,
-// its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that works here and not there.
+// A function on the desk lives as on Lambda: with the environment of its template and nothing of this process, one call
+// at a time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code
+// that works here and not there.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,7 +66,9 @@ describe('what a function is given', () => {
     );
     cloud.clock.move(86_400_000);
     const [now, made, text, isDate, five] = await payloadOf(call());
-    for (const time of [now, made, Date.parse(text)]) expect(time - Date.now()).toBeGreaterThan(86_300_000);
+    for (const time of [now, made, Date.parse(text)]) {
+      expect(time - Date.now()).toBeGreaterThan(86_300_000);
+    }
     expect([isDate, five]).toEqual([true, 5]);
     cloud.clock.reset();
     expect((await payloadOf(call()))[0] - Date.now()).toBeLessThan(1000);

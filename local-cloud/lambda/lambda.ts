@@ -16,7 +16,10 @@ import { invokeResponse, PAYLOAD_BYTES_MAX, readInvoke, readPayload } from './in
 export interface Lambda extends StandIn {
   /** By physical name or ARN; throws for a function that was not made. */
   readonly find: (nameOrArn: string) => FunctionPool;
-  /** Invokes a function; with `source`, refused unless the function's permissions let it in. Never rejects for what the function did. */
+  /**
+   * Invokes a function; with `source`, refused unless the function's permissions let it in. Never rejects for what the
+   * function did.
+   */
   readonly invoke: (nameOrArn: string, payload: string, source?: InvocationSource) => Promise<Invocation>;
   readonly definitions: () => readonly FunctionDefinition[];
 }
@@ -40,7 +43,9 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
   const permissions = createInvokePermissions();
   const find = (nameOrArn: string): FunctionPool => {
     const pool = pools.get(functionNameOf(nameOrArn));
-    if (pool === undefined) throw new Error(`There is no function ${nameOrArn}.`);
+    if (pool === undefined) {
+      throw new Error(`There is no function ${nameOrArn}.`);
+    }
     return pool;
   };
   const invoke: Lambda['invoke'] = async (nameOrArn, payload, source) => {
@@ -97,7 +102,9 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 
 function readTrusted(resource: TemplateResource, surroundings: LambdaSurroundings): FunctionDefinition {
   const definition = readFunction(resource, surroundings, surroundings.assetOf);
-  if (surroundings.trusts(definition.roleArn, 'lambda.amazonaws.com')) return definition;
+  if (surroundings.trusts(definition.roleArn, 'lambda.amazonaws.com')) {
+    return definition;
+  }
   throw new Error(`Lambda cannot assume ${definition.roleArn}: its trust policy does not name lambda.amazonaws.com.`);
 }
 
@@ -119,7 +126,9 @@ function functionArn({ region, accountId }: LambdaSurroundings, functionName: st
 function withinSize(invocation: Invocation): Invocation {
   const { requestId, outcome } = invocation;
   const bytes = outcome.ok ? Buffer.byteLength(outcome.payload) : 0;
-  if (bytes <= PAYLOAD_BYTES_MAX) return invocation;
+  if (bytes <= PAYLOAD_BYTES_MAX) {
+    return invocation;
+  }
   const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${PAYLOAD_BYTES_MAX} bytes).`;
   return { requestId, outcome: { ok: false, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } } };
 }

@@ -38,7 +38,9 @@ async function importBundle(file: string): Promise<Record<string, unknown>> {
     if (missing === 'ERR_MODULE_NOT_FOUND' || missing === 'MODULE_NOT_FOUND') {
       throw named('Runtime.ImportModuleError', `Error: ${(error as Error).message}`);
     }
-    if (error instanceof SyntaxError) throw named('Runtime.UserCodeSyntaxError', `SyntaxError: ${error.message}`);
+    if (error instanceof SyntaxError) {
+      throw named('Runtime.UserCodeSyntaxError', `SyntaxError: ${error.message}`);
+    }
     throw error;
   }
 }

@@ -25,7 +25,10 @@ export interface Logs {
   readonly close: () => Promise<void>;
 }
 
-/** Keeps log lines in memory, and appends them to `file` as JSON when one is given; a file over 20 MB is set aside as `.old` at the start. */
+/**
+ * Keeps log lines in memory, and appends them to `file` as JSON when one is given; a file over 20 MB is set aside as
+ * `.old` at the start.
+ */
 export function createLogs(file: string | null): Logs {
   const kept: LogLine[] = [];
   const listeners = new Set<(line: LogLine) => void>();
@@ -37,9 +40,13 @@ export function createLogs(file: string | null): Logs {
   return {
     append: (line) => {
       kept.push(line);
-      if (kept.length > LINES_KEPT_MAX) kept.splice(0, kept.length - LINES_KEPT_MAX);
+      if (kept.length > LINES_KEPT_MAX) {
+        kept.splice(0, kept.length - LINES_KEPT_MAX);
+      }
       stream?.write(`${JSON.stringify(line)}\n`);
-      for (const listener of listeners) listener(line);
+      for (const listener of listeners) {
+        listener(line);
+      }
     },
     lines: (functionName) =>
       functionName === undefined ? [...kept] : kept.filter((line) => line.functionName === functionName),
@@ -59,7 +66,9 @@ function nextLine(
 ): Promise<LogLine> {
   return new Promise((resolve, reject) => {
     const unsubscribe = subscribe((line) => {
-      if (!accepts(line)) return;
+      if (!accepts(line)) {
+        return;
+      }
       clearTimeout(timer);
       unsubscribe();
       resolve(line);
@@ -72,7 +81,9 @@ function nextLine(
 }
 
 function openLog(file: string): WriteStream {
-  if (existsSync(file) && statSync(file).size > FILE_BYTES_MAX) renameSync(file, `${file}.old`);
+  if (existsSync(file) && statSync(file).size > FILE_BYTES_MAX) {
+    renameSync(file, `${file}.old`);
+  }
   const stream = createWriteStream(file, { flags: 'a', mode: 0o600 });
   // A full disk must not take the cloud down with it; the lines stay in memory.
   stream.on('error', () => undefined);

@@ -13,6 +13,8 @@ export function timedOut(seconds: number): ReportedError {
 /** Errors of the sandbox, unlike those of the code, begin with the request's id. */
 export function withRequestId(error: ReportedError, requestId: string | undefined): ReportedError {
   const ofSandbox = error.errorType === 'Sandbox.Timedout' || error.errorType === 'Runtime.ExitError';
-  if (!ofSandbox || requestId === undefined) return error;
+  if (!ofSandbox || requestId === undefined) {
+    return error;
+  }
   return { ...error, errorMessage: `RequestId: ${requestId} ${error.errorMessage}` };
 }

@@ -10,7 +10,10 @@ export interface InstanceOptions {
   readonly log: (requestId: string | null, text: string) => void;
 }
 
-/** Starts the thread of an instance: the given environment and nothing of this process's own, no flags, and a heap as large as the function's memory. */
+/**
+ * Starts the thread of an instance: the given environment and nothing of this process's own, no flags, and a heap as
+ * large as the function's memory.
+ */
 export function startWorker(
   definition: FunctionDefinition,
   options: InstanceOptions,

@@ -1,4 +1,7 @@
-/** Makes `Date` of this thread show the cloud's clock: real time plus the shared offset. Returns real time, in milliseconds, for deadlines. */
+/**
+ * Makes `Date` of this thread show the cloud's clock: real time plus the shared offset. Returns real time, in
+ * milliseconds, for deadlines.
+ */
 export function followClock(shared: SharedArrayBuffer): () => number {
   const offset = new Float64Array(shared);
   const RealDate = Date;

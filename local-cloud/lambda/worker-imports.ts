@@ -4,7 +4,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Lets this thread import built-in modules and files of the bundle, and nothing else: on Lambda there is no checkout around the bundle
+ * Lets this thread import built-in modules and files of the bundle, and nothing else: on Lambda there is no checkout
+ * around the bundle
  * whose node_modules would make up for what was not bundled. Lambda's own copy of the AWS SDK is not imitated either.
  */
 export function confineImports(taskRoot: string): void {
@@ -12,8 +13,12 @@ export function confineImports(taskRoot: string): void {
   registerHooks({
     resolve: (specifier, context, next) => {
       const resolved = next(specifier, context);
-      if (!resolved.url.startsWith('file:')) return resolved;
-      if (realpathSync(fileURLToPath(resolved.url)).startsWith(root)) return resolved;
+      if (!resolved.url.startsWith('file:')) {
+        return resolved;
+      }
+      if (realpathSync(fileURLToPath(resolved.url)).startsWith(root)) {
+        return resolved;
+      }
       const error = new Error(`Cannot find package '${specifier}': the bundle does not hold it.`);
       throw Object.assign(error, { code: 'ERR_MODULE_NOT_FOUND' });
     },

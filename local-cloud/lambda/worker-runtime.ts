@@ -39,16 +39,21 @@ async function live(): Promise<void> {
     return say({ kind: 'init-failed', error: reportError(error) });
   }
   say({ kind: 'ready' });
-  for (;;) await serve(handler, nextInvocation());
+  for (;;) {
+    await serve(handler, nextInvocation());
+  }
 }
 
-// Blocks the whole thread, timers and sockets included: between invocations Lambda freezes an instance, and so does this.
+// Blocks the whole thread, timers and sockets included: between invocations Lambda freezes an instance, and so does
+// this.
 function nextInvocation(): InvocationMessage {
   for (;;) {
     Atomics.wait(gate, 0, 0);
     Atomics.store(gate, 0, 0);
     const received = receiveMessageOnPort(start.port);
-    if (received !== undefined) return received.message as InvocationMessage;
+    if (received !== undefined) {
+      return received.message as InvocationMessage;
+    }
   }
 }
 
@@ -82,7 +87,11 @@ function captureOutput(): void {
   const write = (chunk: string | Uint8Array, ...rest: unknown[]): boolean => {
     const text = typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8');
     say({ kind: 'log', requestId, text: text.replace(/\n$/, '') });
-    for (const callback of rest) if (typeof callback === 'function') callback();
+    for (const callback of rest) {
+      if (typeof callback === 'function') {
+        callback();
+      }
+    }
     return true;
   };
   process.stdout.write = write as typeof process.stdout.write;

@@ -1,8 +1,10 @@
 import type { BaseIssue } from 'valibot';
 
 /**
- * Says what a schema refused, one clause an issue, with the full path of the field: `BucketName: Expected string but received 5`.
- * A field that the schema does not list is called unknown, because that is what a reader of the local cloud's errors looks for.
+ * Says what a schema refused, one clause an issue, with the full path of the field: `BucketName: Expected string but
+ * received 5`.
+ * A field that the schema does not list is called unknown, because that is what a reader of the local cloud's errors
+ * looks for.
  */
 export function describeIssues(issues: readonly BaseIssue<unknown>[]): string {
   return issues.map(describeIssue).join('; ');

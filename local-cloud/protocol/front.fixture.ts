@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, CloudContext, MadeResource, Permission, StandIn } from '../stand-in.ts';
 import { ServiceFault } from './service-fault.ts';
 
-/** A front for the tests of one stand-in: routes by the credential scope, checks no signature and no permission, but keeps a list of them. */
+/**
+ * A front for the tests of one stand-in: routes by the credential scope, checks no signature and no permission, but
+ * keeps a list of them.
+ */
 export interface TryFront {
   /** What a client of the SDK needs to reach it. */
   readonly client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };

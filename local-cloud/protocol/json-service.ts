@@ -64,7 +64,9 @@ export function readJsonBody(request: AwsRequest): unknown {
   }
 }
 
-/** Runs an answer and turns a ServiceFault into the service's own error; anything else is a defect and passes through. */
+/**
+ * Runs an answer and turns a ServiceFault into the service's own error; anything else is a defect and passes through.
+ */
 export async function answerOrRefuse(
   request: AwsRequest,
   refuse: StandIn['refuse'],

@@ -3,7 +3,9 @@ import type { AwsRequest, Permission } from '../stand-in.ts';
 import { describeIssues } from './describe-issues.ts';
 import { ServiceFault } from './service-fault.ts';
 
-/** One operation of a service, after the protocol has been taken off: what it needs to be allowed, and what it answers. */
+/**
+ * One operation of a service, after the protocol has been taken off: what it needs to be allowed, and what it answers.
+ */
 export interface Operation {
   readonly permissions: (input: unknown) => readonly Permission[];
   readonly run: (input: unknown, request: AwsRequest) => Promise<unknown>;

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import type { TemplateResource } from '../stand-in.ts';
 
 /**
- * The name of a resource that the template leaves unnamed: stack, logical id and a hash of both, as CloudFormation composes it.
- * The same resource gets the same name at every start, so that state on disk is found again. At most `lengthMax` characters.
+ * The name of a resource that the template leaves unnamed: stack, logical id and a hash of both, as CloudFormation
+ * composes it.
+ * The same resource gets the same name at every start, so that state on disk is found again. At most `lengthMax`
+ * characters.
  */
 export function physicalName(resource: TemplateResource, lengthMax: number): string {
   const hash = createHash('sha256').update(`${resource.stack}/${resource.logicalId}`).digest('hex').slice(0, 12);

@@ -14,7 +14,9 @@ export interface QueryService {
   readonly operations: Readonly<Record<string, Operation>>;
 }
 
-/** The stand-in of a service that speaks the query protocol; an action or version that is not listed is refused by name. */
+/**
+ * The stand-in of a service that speaks the query protocol; an action or version that is not listed is refused by name.
+ */
 export function createQueryService(service: QueryService): StandIn {
   const operationOf = (request: AwsRequest) => actionOf(request, service);
   const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;

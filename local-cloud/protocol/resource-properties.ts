@@ -5,7 +5,10 @@ import { describeIssues } from './describe-issues.ts';
 /** For properties that matter on AWS and change nothing on a desk; each use says why in the README of its folder. */
 export const withoutEffect = v.optional(v.unknown());
 
-/** The resource's properties as the schema types them; throws with type, stack and logical id for an unknown property or value. */
+/**
+ * The resource's properties as the schema types them; throws with type, stack and logical id for an unknown property or
+ * value.
+ */
 export function readProperties<S extends v.GenericSchema>(schema: S, resource: TemplateResource): v.InferOutput<S> {
   const parsed = v.safeParse(schema, resource.properties);
   if (!parsed.success) {

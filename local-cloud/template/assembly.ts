@@ -93,10 +93,15 @@ const AssetManifest = v.object({
 // Artifacts that describe the app to tools and make nothing.
 const INERT_ARTIFACTS = new Set(['cdk:tree', 'cdk:feature-flag-report', 'cdk:validation-report']);
 
-/** Reads a cloud assembly (`cdk.out`); throws naming what it does not know. All stacks must be for one account and region. */
+/**
+ * Reads a cloud assembly (`cdk.out`); throws naming what it does not know. All stacks must be for one account and
+ * region.
+ */
 export function readAssembly(directory: string): Assembly {
   const manifestFile = path.join(directory, 'manifest.json');
-  if (!existsSync(manifestFile)) throw new Error(`${directory} holds no cloud assembly: manifest.json is missing.`);
+  if (!existsSync(manifestFile)) {
+    throw new Error(`${directory} holds no cloud assembly: manifest.json is missing.`);
+  }
   const { artifacts } = readJson(manifestFile, Manifest);
   const stacks: StackTemplate[] = [];
   const assets: Asset[] = [];
@@ -128,10 +133,13 @@ function readStack(name: string, file: string): StackTemplate {
 function readAssets(directory: string, file: string): Asset[] {
   const manifest = readJson(path.join(directory, file), AssetManifest);
   const images = Object.keys(manifest.dockerImages);
-  if (images.length > 0) throw new Error(`${file}: the local cloud runs no container images (${images.join(', ')}).`);
+  if (images.length > 0) {
+    throw new Error(`${file}: the local cloud runs no container images (${images.join(', ')}).`);
+  }
   return Object.values(manifest.files).flatMap(({ source, destinations }) => {
-    if (source.path === undefined)
+    if (source.path === undefined) {
       throw new Error(`${file}: an asset made by a command is not known to the local cloud.`);
+    }
     const asset = path.join(directory, source.path);
     return Object.values(destinations).map(({ bucketName, objectKey }) => ({ bucketName, objectKey, path: asset }));
   });
@@ -150,12 +158,17 @@ function readEnvironment(environments: ReadonlySet<string>): { accountId: string
 
 function readJson<S extends v.GenericSchema>(file: string, schema: S): v.InferOutput<S> {
   const parsed = v.safeParse(schema, JSON.parse(readFileSync(file, 'utf8')));
-  if (parsed.success) return parsed.output;
+  if (parsed.success) {
+    return parsed.output;
+  }
   const issues = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? 'the document'}: ${issue.message}`);
   throw new Error(`${file} holds something that the local cloud does not know: ${issues.join('; ')}`);
 }
 
-/** Where the files of an asset are, by the bucket and key that the templates name (pseudo parameters resolved); throws for one that the assembly does not hold. */
+/**
+ * Where the files of an asset are, by the bucket and key that the templates name (pseudo parameters resolved); throws
+ * for one that the assembly does not hold.
+ */
 export function assetPath(assembly: Assembly, bucket: string, key: string): string {
   const pseudo: Readonly<Record<string, string>> = {
     AccountId: assembly.accountId,
@@ -164,6 +177,8 @@ export function assetPath(assembly: Assembly, bucket: string, key: string): stri
   };
   const resolved = (text: string) => text.replaceAll(/\$\{AWS::(\w+)\}/g, (whole, name) => pseudo[name] ?? whole);
   const found = assembly.assets.find((asset) => resolved(asset.bucketName) === bucket && asset.objectKey === key);
-  if (found === undefined) throw new Error(`The assembly holds no asset ${key} for ${bucket}.`);
+  if (found === undefined) {
+    throw new Error(`The assembly holds no asset ${key} for ${bucket}.`);
+  }
   return found.path;
 }

@@ -6,8 +6,9 @@ type Operator = (argument: unknown, scope: Scope) => Promise<boolean>;
 export async function holds(condition: unknown, scope: Scope): Promise<boolean> {
   const [name = '', ...others] = Object.keys((condition ?? {}) as object);
   const operator = Object.hasOwn(OPERATORS, name) && others.length === 0 ? OPERATORS[name] : undefined;
-  if (operator === undefined)
+  if (operator === undefined) {
     throw new Error(`${scope.place}: the condition function ${name} is not known to the local cloud.`);
+  }
   return operator((condition as Record<string, unknown>)[name], scope);
 }
 
@@ -24,6 +25,8 @@ const OPERATORS: Readonly<Record<string, Operator>> = {
 
 async function allOf(list: readonly unknown[], scope: Scope): Promise<boolean[]> {
   const results: boolean[] = [];
-  for (const condition of list) results.push(await holds(condition, scope));
+  for (const condition of list) {
+    results.push(await holds(condition, scope));
+  }
   return results;
 }

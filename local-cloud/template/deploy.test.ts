@@ -1,5 +1,6 @@
-// Templates become resources as CloudFormation would make them: every reference resolved, each after what it needs, and nothing that is
-// not understood passed over. Risk: a value or an order that differs from the account's, found out only there.
+// Templates become resources as CloudFormation would make them: every reference resolved, each after what it needs, and
+// nothing that is not understood passed over. Risk: a value or an order that differs from the account's, found out only
+// there.
 import { describe, expect, it } from 'vitest';
 import { type Resources, type TryStack, writeAssembly } from '../fixtures/assembly.ts';
 import type { MakeResource, TemplateResource } from '../stand-in.ts';

@@ -26,18 +26,25 @@ interface Work {
   readonly made: Map<string, DeployedResource>;
 }
 
-/** Makes every resource of every stack, each after what it refers to or depends on. Made one after the other: a failure names its resource and leaves the rest unmade. */
+/**
+ * Makes every resource of every stack, each after what it refers to or depends on. Made one after the other: a failure
+ * names its resource and leaves the rest unmade.
+ */
 export async function deploy(assembly: Assembly, makers: Readonly<Record<string, MakeResource>>): Promise<Deployment> {
   const work: Work = { assembly, makers, made: new Map() };
   for (const stack of assembly.stacks) {
-    for (const logicalId of Object.keys(stack.resources)) await make(work, stack, logicalId, []);
+    for (const logicalId of Object.keys(stack.resources)) {
+      await make(work, stack, logicalId, []);
+    }
   }
   const outputs: Record<string, Record<string, string>> = {};
   for (const stack of assembly.stacks) {
     outputs[stack.name] = {};
     for (const [key, output] of Object.entries(stack.outputs)) {
       const scope = scopeOf(work, stack, key, []);
-      if (output.Condition !== undefined && !(await scope.condition(output.Condition))) continue;
+      if (output.Condition !== undefined && !(await scope.condition(output.Condition))) {
+        continue;
+      }
       (outputs[stack.name] as Record<string, string>)[key] = String(await resolve(output.Value, scope));
     }
   }
@@ -48,16 +55,27 @@ export async function deploy(assembly: Assembly, makers: Readonly<Record<string,
 async function make(work: Work, stack: StackTemplate, logicalId: string, trail: readonly string[]) {
   const place = `${stack.name}/${logicalId}`;
   const found = work.made.get(place);
-  if (found !== undefined) return found;
-  if (trail.includes(place)) throw new Error(`${place}: depends on itself (${[...trail, place].join(' -> ')}).`);
+  if (found !== undefined) {
+    return found;
+  }
+  if (trail.includes(place)) {
+    throw new Error(`${place}: depends on itself (${[...trail, place].join(' -> ')}).`);
+  }
   const entry = stack.resources[logicalId];
-  if (entry === undefined) throw new Error(`${trail.at(-1) ?? stack.name}: there is no resource ${logicalId}.`);
+  if (entry === undefined) {
+    throw new Error(`${trail.at(-1) ?? stack.name}: there is no resource ${logicalId}.`);
+  }
   const scope = scopeOf(work, stack, logicalId, [...trail, place]);
-  if (entry.Condition !== undefined && !(await scope.condition(entry.Condition))) return null;
-  for (const needed of [entry.DependsOn].flat()) await make(work, stack, needed, [...trail, place]);
+  if (entry.Condition !== undefined && !(await scope.condition(entry.Condition))) {
+    return null;
+  }
+  for (const needed of [entry.DependsOn].flat()) {
+    await make(work, stack, needed, [...trail, place]);
+  }
   const maker = Object.hasOwn(work.makers, entry.Type) ? work.makers[entry.Type] : undefined;
-  if (maker === undefined)
+  if (maker === undefined) {
     throw new Error(`${place}: the resource type ${entry.Type} is not known to the local cloud.`);
+  }
   const properties = (await resolve(entry.Properties, scope)) as Record<string, unknown>;
   const made = await makeNamed(place, entry, () =>
     maker({ stack: stack.name, logicalId, type: entry.Type, properties }),
@@ -86,17 +104,25 @@ function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly 
   const place = `${stack.name}/${key}`;
   const missing = (what: string) => new Error(`${place}: ${what}.`);
   const required = async (logicalId: string) => {
-    if (!Object.hasOwn(stack.resources, logicalId)) throw missing(`there is no resource ${logicalId}`);
+    if (!Object.hasOwn(stack.resources, logicalId)) {
+      throw missing(`there is no resource ${logicalId}`);
+    }
     const made = await make(work, stack, logicalId, trail);
-    if (made === null) throw missing(`${logicalId} is not made, because its condition does not hold`);
+    if (made === null) {
+      throw missing(`${logicalId} is not made, because its condition does not hold`);
+    }
     return made;
   };
   return {
     place,
     region: work.assembly.region,
     ref: async (name) => {
-      if (name.startsWith('AWS::')) return pseudoParameter(name, work.assembly, stack.name, place);
-      if (Object.hasOwn(stack.parameters, name)) return parameterOf(stack, name, place);
+      if (name.startsWith('AWS::')) {
+        return pseudoParameter(name, work.assembly, stack.name, place);
+      }
+      if (Object.hasOwn(stack.parameters, name)) {
+        return parameterOf(stack, name, place);
+      }
       return (await required(name)).ref;
     },
     attribute: async (logicalId, attribute) => {
@@ -108,7 +134,9 @@ function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly 
       return value;
     },
     condition: async (name) => {
-      if (!Object.hasOwn(stack.conditions, name)) throw missing(`there is no condition ${name}`);
+      if (!Object.hasOwn(stack.conditions, name)) {
+        throw missing(`there is no condition ${name}`);
+      }
       return holds(stack.conditions[name], scopeOf(work, stack, name, trail));
     },
     stackOutput: (stackName, output) => outputOf(work, stackName, output, place, trail),
@@ -119,19 +147,26 @@ function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly 
 async function outputOf(work: Work, stackName: string, key: string, place: string, trail: readonly string[]) {
   const stack = work.assembly.stacks.find((candidate) => candidate.name === stackName);
   const output = stack?.outputs[key];
-  if (stack === undefined || output === undefined)
+  if (stack === undefined || output === undefined) {
     throw new Error(`${place}: the stack ${stackName} has no output ${key}.`);
+  }
   const step = `${stackName}/Outputs/${key}`;
-  if (trail.includes(step)) throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
+  if (trail.includes(step)) {
+    throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
+  }
   return resolve(output.Value, scopeOf(work, stack, key, [...trail, step]));
 }
 
 async function exportOf(work: Work, name: string, place: string, trail: readonly string[]): Promise<unknown> {
   for (const stack of work.assembly.stacks) {
     for (const [key, output] of Object.entries(stack.outputs)) {
-      if (output.Export === undefined) continue;
+      if (output.Export === undefined) {
+        continue;
+      }
       const scope = scopeOf(work, stack, key, trail);
-      if ((await resolve(output.Export.Name, scope)) === name) return resolve(output.Value, scope);
+      if ((await resolve(output.Export.Name, scope)) === name) {
+        return resolve(output.Value, scope);
+      }
     }
   }
   throw new Error(`${place}: no stack exports ${name}.`);

@@ -15,22 +15,34 @@ export const NO_VALUE = Symbol('AWS::NoValue');
 
 type Intrinsic = (argument: unknown, scope: Scope) => Promise<unknown>;
 
-/** Resolves every intrinsic in a value of a template; throws, with the place, for one that is not known or wrongly used. */
+/**
+ * Resolves every intrinsic in a value of a template; throws, with the place, for one that is not known or wrongly used.
+ */
 export async function resolve(value: unknown, scope: Scope): Promise<unknown> {
-  if (typeof value === 'string') return plainText(value, scope);
-  if (Array.isArray(value)) return resolveList(value, scope);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value === 'string') {
+    return plainText(value, scope);
+  }
+  if (Array.isArray(value)) {
+    return resolveList(value, scope);
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
   const keys = Object.keys(value);
   const key = keys[0] ?? '';
   if (keys.length === 1 && looksIntrinsic(key)) {
     const intrinsic = Object.hasOwn(INTRINSICS, key) ? INTRINSICS[key] : undefined;
-    if (intrinsic === undefined) throw wrong(scope, `the intrinsic ${key} is not known to the local cloud`);
+    if (intrinsic === undefined) {
+      throw wrong(scope, `the intrinsic ${key} is not known to the local cloud`);
+    }
     return intrinsic((value as Record<string, unknown>)[key], scope);
   }
   const resolved: Record<string, unknown> = {};
   for (const [name, inner] of Object.entries(value)) {
     const result = await resolve(inner, scope);
-    if (result !== NO_VALUE) resolved[name] = result;
+    if (result !== NO_VALUE) {
+      resolved[name] = result;
+    }
   }
   return resolved;
 }
@@ -40,8 +52,9 @@ function looksIntrinsic(key: string): boolean {
 }
 
 function plainText(text: string, scope: Scope): string {
-  if (text.includes('{{resolve:'))
+  if (text.includes('{{resolve:')) {
     throw wrong(scope, `the dynamic reference in '${text}' is not known to the local cloud`);
+  }
   return text;
 }
 
@@ -49,7 +62,9 @@ async function resolveList(list: readonly unknown[], scope: Scope): Promise<unkn
   const resolved: unknown[] = [];
   for (const element of list) {
     const result = await resolve(element, scope);
-    if (result !== NO_VALUE) resolved.push(result);
+    if (result !== NO_VALUE) {
+      resolved.push(result);
+    }
   }
   return resolved;
 }
@@ -58,7 +73,9 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
   Ref: (argument, scope) => scope.ref(asText(argument, 'Ref', scope)),
   'Fn::GetAtt': async (argument, scope) => {
     const [logicalId, attribute] = typeof argument === 'string' ? splitAtDot(argument) : await asTexts(argument, scope);
-    if (logicalId === undefined || attribute === undefined) throw misused('Fn::GetAtt', scope);
+    if (logicalId === undefined || attribute === undefined) {
+      throw misused('Fn::GetAtt', scope);
+    }
     return scope.attribute(logicalId, attribute);
   },
   'Fn::Join': async (argument, scope) => {
@@ -73,21 +90,28 @@ const INTRINSICS: Readonly<Record<string, Intrinsic>> = {
   'Fn::Select': async (argument, scope) => {
     const [index, list] = asPair(argument, 'Fn::Select', scope);
     const chosen = ((await resolve(list, scope)) as unknown[])[Number(await resolve(index, scope))];
-    if (chosen === undefined) throw wrong(scope, `Fn::Select has no element ${String(index)}`);
+    if (chosen === undefined) {
+      throw wrong(scope, `Fn::Select has no element ${String(index)}`);
+    }
     return chosen;
   },
   'Fn::Sub': substitute,
   'Fn::If': async (argument, scope) => {
-    if (!Array.isArray(argument) || argument.length !== 3) throw misused('Fn::If', scope);
+    if (!Array.isArray(argument) || argument.length !== 3) {
+      throw misused('Fn::If', scope);
+    }
     return resolve((await scope.condition(asText(argument[0], 'Fn::If', scope))) ? argument[1] : argument[2], scope);
   },
   'Fn::GetStackOutput': async (argument, scope) => {
     const wanted = (await resolve(argument, scope)) as Record<string, unknown>;
     const { StackName, OutputName, Region, ...others } = wanted;
     const unknown = Object.keys(others);
-    if (unknown.length > 0)
+    if (unknown.length > 0) {
       throw wrong(scope, `Fn::GetStackOutput: ${unknown.join(', ')} is not known to the local cloud`);
-    if (Region !== undefined && Region !== scope.region) throw wrong(scope, `Fn::GetStackOutput asks another region`);
+    }
+    if (Region !== undefined && Region !== scope.region) {
+      throw wrong(scope, `Fn::GetStackOutput asks another region`);
+    }
     return scope.stackOutput(
       asText(StackName, 'Fn::GetStackOutput', scope),
       asText(OutputName, 'Fn::GetStackOutput', scope),
@@ -106,10 +130,13 @@ async function substitute(argument: unknown, scope: Scope): Promise<string> {
     parts.push(pattern.slice(end, found.index));
     end = found.index + found[0].length;
     const name = (found[2] ?? '').trim();
-    if (found[1] === '!') parts.push(`\${${name}}`);
-    else if (Object.hasOwn(variables, name))
+    if (found[1] === '!') {
+      parts.push(`\${${name}}`);
+    } else if (Object.hasOwn(variables, name)) {
       parts.push(asText(await resolve(variables[name], scope), 'Fn::Sub', scope));
-    else parts.push(asText(await referTo(name, scope), 'Fn::Sub', scope));
+    } else {
+      parts.push(asText(await referTo(name, scope), 'Fn::Sub', scope));
+    }
   }
   parts.push(pattern.slice(end));
   return parts.join('');
@@ -126,18 +153,26 @@ function splitAtDot(text: string): [string?, string?] {
 }
 
 function asPair(argument: unknown, intrinsic: string, scope: Scope): [unknown, unknown] {
-  if (!Array.isArray(argument) || argument.length !== 2) throw misused(intrinsic, scope);
+  if (!Array.isArray(argument) || argument.length !== 2) {
+    throw misused(intrinsic, scope);
+  }
   return [argument[0], argument[1]];
 }
 
 function asText(value: unknown, intrinsic: string, scope: Scope): string {
-  if (typeof value === 'string') return value;
-  if (typeof value === 'number' || typeof value === 'boolean') return String(value);
+  if (typeof value === 'string') {
+    return value;
+  }
+  if (typeof value === 'number' || typeof value === 'boolean') {
+    return String(value);
+  }
   throw misused(intrinsic, scope);
 }
 
 async function asTexts(value: unknown, scope: Scope): Promise<string[]> {
-  if (!Array.isArray(value)) throw wrong(scope, 'a list was expected');
+  if (!Array.isArray(value)) {
+    throw wrong(scope, 'a list was expected');
+  }
   return value.map((element) => asText(element, 'a list', scope));
 }
 

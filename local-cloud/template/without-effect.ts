@@ -38,7 +38,10 @@ const INERT: Readonly<Record<string, Inert>> = {
   'AWS::CloudWatch::Dashboard': { reason: 'nothing on a desk reads metrics' },
 };
 
-/** Makers for the resource types that have no effect on a desk: a name, an ARN where others ask for it, and nothing behind them. */
+/**
+ * Makers for the resource types that have no effect on a desk: a name, an ARN where others ask for it, and nothing
+ * behind them.
+ */
 export function resourcesWithoutEffect(place: Place): Readonly<Record<string, MakeResource>> {
   return Object.fromEntries(
     Object.entries(INERT).map(([type, inert]) => [type, async (resource) => makeInert(inert, resource, place)]),

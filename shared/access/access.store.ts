@@ -9,7 +9,9 @@ import type { AccessStore } from './authorize.ts';
 const NOTE_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 
-/** What the authorizer reads and writes: every read strongly consistent, so that a change holds on the very next call. */
+/**
+ * What the authorizer reads and writes: every read strongly consistent, so that a change holds on the very next call.
+ */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
   return {
     async findKey(mac) {
@@ -18,7 +20,9 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
     },
     async findCompany(companyId) {
       const item = await readItem(dynamo, table, `COMPANY#${companyId}`, 'COMPANY');
-      if (item === null) return null;
+      if (item === null) {
+        return null;
+      }
       const { name, status, policies, revision } = unmarshall(item);
       return {
         name,
@@ -38,7 +42,9 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
       });
       // One of several calls at once writes it; the others need not, and no call waits long for it.
       await dynamo.send(update, { abortSignal: AbortSignal.timeout(NOTE_USE_TIMEOUT_MS) }).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+        if (!(error instanceof ConditionalCheckFailedException)) {
+          throw dynamoError(error);
+        }
       });
     },
     // Once: a conflict means that another call is moving the key this very moment.

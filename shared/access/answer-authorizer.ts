@@ -7,7 +7,10 @@ import { toCallerContext } from './caller-context.ts';
 import { DENY_REASONS } from './deny-reason.ts';
 import { scopeOfRoute } from './route-scopes.ts';
 
-/** Carries a call to the decision and the decision back in API Gateway's terms. Anything unexpected throws, which API Gateway answers with 500: closed by construction. */
+/**
+ * Carries a call to the decision and the decision back in API Gateway's terms. Anything unexpected throws, which API
+ * Gateway answers with 500: closed by construction.
+ */
 export async function answerAuthorizer(
   services: Parameters<typeof authorize>[0],
   event: APIGatewayRequestAuthorizerEvent,
@@ -22,13 +25,16 @@ export async function answerAuthorizer(
   });
   if (decision.outcome === 'allowed') {
     const failed = await decision.afterwards();
-    if (failed.length > 0)
+    if (failed.length > 0) {
       writeLog('warn', 'authorizer_afterthought', { ...fieldsOf(event, decision), failed: failed.join(' ') });
+    }
     return answer('Allow', event.methodArn, decision.caller);
   }
   writeLog('info', 'refused', { ...fieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
   // A route that needs no scope promises 401 and no 403: every refusal is its one error.
-  if (decision.outcome === 'unauthenticated' || scope === null) throw new Error('Unauthorized');
+  if (decision.outcome === 'unauthenticated' || scope === null) {
+    throw new Error('Unauthorized');
+  }
   return answer('Deny', event.methodArn, decision.caller, DENY_REASONS[decision.reason]);
 }
 

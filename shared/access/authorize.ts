@@ -61,28 +61,44 @@ export type AccessDecision =
   | { readonly outcome: 'unauthenticated'; readonly reason: RefusalReason };
 
 const NOTE_USE_EVERY_MS = 3_600_000;
-// A company that no key belongs to: an unknown key costs the same reads as one that was revoked, so that the work tells a guesser nothing.
+// A company that no key belongs to: an unknown key costs the same reads as one that was revoked, so that the work tells
+// a guesser nothing.
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Decides about one call in the order of the cheapest refusal first; what is refused before the table is asked costs no read. */
+/**
+ * Decides about one call in the order of the cheapest refusal first; what is refused before the table is asked costs no
+ * read.
+ */
 export async function authorize(services: Services, request: AccessRequest): Promise<AccessDecision> {
-  if (request.key === null) return unauthenticated('header');
+  if (request.key === null) {
+    return unauthenticated('header');
+  }
   const parsed = parseApiKey(request.key);
-  if (parsed.outcome === 'malformed') return unauthenticated(parsed.fault);
-  if (!services.environments.includes(parsed.environment)) return unauthenticated('stage');
+  if (parsed.outcome === 'malformed') {
+    return unauthenticated(parsed.fault);
+  }
+  if (!services.environments.includes(parsed.environment)) {
+    return unauthenticated('stage');
+  }
 
   const peppers = await services.peppers.read();
   const record = await findRecord(services.access, peppers, request.key);
   const company = await services.access.findCompany(record?.companyId ?? NOBODY);
   if (record === null) {
-    // A key made or re-keyed under a version that could not be read would look unknown: that is our fault, not the caller's.
-    if (peppers.stale)
+    // A key made or re-keyed under a version that could not be read would look unknown: that is our fault, not the
+    // caller's.
+    if (peppers.stale) {
       throw new ServiceError('unavailable', 'The service is not available; try again.', { cause: 'pepper' });
+    }
     return unauthenticated('unknown');
   }
   const status = keyStatus(record, request.nowMs);
-  if (status !== 'active') return unauthenticated(status);
-  if (company?.status !== 'active') return unauthenticated('suspended');
+  if (status !== 'active') {
+    return unauthenticated(status);
+  }
+  if (company?.status !== 'active') {
+    return unauthenticated('suspended');
+  }
 
   const caller = callerOf(record, company);
   if (company.ipAllowList !== null && !services.allowLists(company.ipAllowList)(request.sourceIp)) {

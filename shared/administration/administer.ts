@@ -24,7 +24,10 @@ const AdministerRequest = v.strictObject({
   input: v.unknown(),
 });
 
-/** Runs one operator's request: known, well formed, then the story, and whatever happens one answer and one log line without the input. */
+/**
+ * Runs one operator's request: known, well formed, then the story, and whatever happens one answer and one log line
+ * without the input.
+ */
 export async function administer<Services>(
   services: Services,
   operations: Operations<Services>,
@@ -32,14 +35,18 @@ export async function administer<Services>(
   { id, at }: Pick<Act, 'id' | 'at'>,
 ): Promise<AdministerAnswer> {
   const request = parseInput(AdministerRequest, given);
-  if ('sentence' in request) return refused('unknown', new ServiceError('invalid_request', request.sentence));
+  if ('sentence' in request) {
+    return refused('unknown', new ServiceError('invalid_request', request.sentence));
+  }
   const { operation: name, actor, input } = request.input as v.InferOutput<typeof AdministerRequest>;
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation === undefined) {
     return refused('unknown', new ServiceError('invalid_request', 'This version does not have this operation.'));
   }
   const parsed = parseInput(operation.input, input);
-  if ('sentence' in parsed) return refused(name, new ServiceError('invalid_request', parsed.sentence));
+  if ('sentence' in parsed) {
+    return refused(name, new ServiceError('invalid_request', parsed.sentence));
+  }
   try {
     const result = await operation.run(services, parsed.input, { id, at, actor });
     writeLog('info', 'administered', { operation: name, act_id: id });

@@ -1,4 +1,7 @@
-/** An operator's act: who it was, when (ISO time, UTC), and the id that its audit record will have. Made once for each call of `administer`. */
+/**
+ * An operator's act: who it was, when (ISO time, UTC), and the id that its audit record will have. Made once for each
+ * call of `administer`.
+ */
 export interface Act {
   readonly id: string;
   readonly at: string;
@@ -26,10 +29,16 @@ export type AuditAction =
 /** What a change was made to. */
 export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'stage';
 
-/** The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a document. */
+/**
+ * The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a
+ * document.
+ */
 export type AuditState = Readonly<Record<string, unknown>>;
 
-/** One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for what was made, `after` for what was removed. */
+/**
+ * One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for
+ * what was made, `after` for what was removed.
+ */
 export interface AuditRecord extends Act {
   readonly companyId: string | null;
   readonly action: AuditAction;
@@ -39,7 +48,10 @@ export interface AuditRecord extends Act {
   readonly after: AuditState | null;
 }
 
-/** Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all, and those that are not newer than the place `before`. */
+/**
+ * Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all, and
+ * those that are not newer than the place `before`.
+ */
 export interface AuditQuery {
   readonly companyId: string | null;
   readonly since: string | null;

@@ -3,7 +3,10 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
 import { type AuditQuery, type AuditRecord, auditPlace } from './audit-record.ts';
 
-/** The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there already. */
+/**
+ * The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there
+ * already.
+ */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
   const item = { pk: partitionOf(record.companyId), sk: auditPlace(record), ...record };
   return {
@@ -15,7 +18,9 @@ export function auditWrite(auditTable: string, record: AuditRecord): TransactWri
   };
 }
 
-/** Reads the audit record, newest first, and adds what has no other write to stand beside. Nothing here can change it. */
+/**
+ * Reads the audit record, newest first, and adds what has no other write to stand beside. Nothing here can change it.
+ */
 export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   return {
     add: async (record: AuditRecord): Promise<void> =>

@@ -1,6 +1,9 @@
 import { ServiceError } from '../service-error.ts';
 
-/** A refusal of an operator's command: what was wrong and what would be right, in one sentence that repeats nothing that was typed. */
+/**
+ * A refusal of an operator's command: what was wrong and what would be right, in one sentence that repeats nothing that
+ * was typed.
+ */
 export function refusal(sentence: string): ServiceError {
   return new ServiceError('invalid_request', sentence);
 }

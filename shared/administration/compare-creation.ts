@@ -1,8 +1,13 @@
-/** Orders things by the time of their making; what was made in the same millisecond, by id, so that a list never changes its order. */
+/**
+ * Orders things by the time of their making; what was made in the same millisecond, by id, so that a list never changes
+ * its order.
+ */
 export function compareCreation(
   one: { readonly createdAt: string; readonly id: string },
   other: { readonly createdAt: string; readonly id: string },
 ): number {
-  if (one.createdAt !== other.createdAt) return one.createdAt < other.createdAt ? -1 : 1;
+  if (one.createdAt !== other.createdAt) {
+    return one.createdAt < other.createdAt ? -1 : 1;
+  }
   return one.id < other.id ? -1 : 1;
 }

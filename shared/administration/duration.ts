@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const SECONDS_PER_UNIT = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 const DURATION = /^(0|[1-9][0-9]{0,9})([smhd])$/;
 
-/** A span of time as an operator types it, such as `90d`, `24h`, `30m` or `0`, in seconds; refused outside the bounds, with the sentence given. */
+/**
+ * A span of time as an operator types it, such as `90d`, `24h`, `30m` or `0`, in seconds; refused outside the bounds,
+ * with the sentence given.
+ */
 export function durationField(secondsMin: number, secondsMax: number, sentence: string) {
   return v.pipe(
     v.string(sentence),
@@ -15,7 +18,9 @@ export function durationField(secondsMin: number, secondsMax: number, sentence: 
 }
 
 function parseDuration(text: string): number | null {
-  if (text === '0') return 0;
+  if (text === '0') {
+    return 0;
+  }
   const [, count, unit] = DURATION.exec(text) ?? [];
   return count === undefined || unit === undefined
     ? null

@@ -5,7 +5,8 @@ import { Scope } from '../keys/scope.ts';
 const NAME_MAX = 200;
 const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
-// Control characters, line separators, and the marks that turn the direction of a text: they make a list lie to its reader.
+// Control characters, line separators, and the marks that turn the direction of a text: they make a list lie to its
+// reader.
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** An id as all of ours are: a uuid, in lower case; `what` is the noun in the sentence. */

@@ -28,10 +28,16 @@ export function parseInput(schema: v.GenericSchema, given: unknown): { input: un
 function sentenceFor(issues: readonly v.BaseIssue<unknown>[]): string {
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
   const issue = unknown ?? issues[0];
-  if (issue?.path === undefined) return 'The input must be an object.';
+  if (issue?.path === undefined) {
+    return 'The input must be an object.';
+  }
   const name = String(issue.path[0]?.key);
   const shown = /^[a-z_]{1,40}$/.test(name) ? `The option '${name}'` : 'An option';
-  if (issue === unknown) return `${shown} is not known to this version.`;
-  if (issue.type === 'strict_object') return `${shown} is required.`;
+  if (issue === unknown) {
+    return `${shown} is not known to this version.`;
+  }
+  if (issue.type === 'strict_object') {
+    return `${shown} is required.`;
+  }
   return issue.message;
 }

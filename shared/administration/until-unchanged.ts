@@ -2,11 +2,15 @@ import { ServiceError } from '../service-error.ts';
 
 const TRIES_MAX = 5;
 
-/** Reads, decides and writes again as long as another change came between the read and the write, five times at most. */
+/**
+ * Reads, decides and writes again as long as another change came between the read and the write, five times at most.
+ */
 export async function untilUnchanged<Result>(attempt: () => Promise<Result | 'changed'>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const result = await attempt();
-    if (result !== 'changed') return result;
+    if (result !== 'changed') {
+      return result;
+    }
   }
   throw new ServiceError('unavailable', 'Others are changing the same thing; try again.', { retryAfterSeconds: 1 });
 }

@@ -1,7 +1,10 @@
 import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
 
-/** What every story gets beside its request: the caller, the id, the deadline, and a way to add to the request's one log line. */
+/**
+ * What every story gets beside its request: the caller, the id, the deadline, and a way to add to the request's one log
+ * line.
+ */
 export interface Call {
   readonly requestId: string;
   readonly caller: Caller;

@@ -13,14 +13,19 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
   internal: 500,
 };
 
-/** Answers every failure with `{"error": "<one sentence>"}`: the one place where an error becomes a status. Used after the request log, so that the log knows the status. */
+/**
+ * Answers every failure with `{"error": "<one sentence>"}`: the one place where an error becomes a status. Used after
+ * the request log, so that the log knows the status.
+ */
 export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
     onError: (request) => {
       const error = toServiceError(request.error);
       request.error = error;
       const headers: Record<string, string> = {};
-      if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds);
+      if (error.retryAfterSeconds !== undefined) {
+        headers['retry-after'] = String(error.retryAfterSeconds);
+      }
       request.response = jsonResponse(
         STATUS[error.code],
         { error: error.message },
@@ -33,9 +38,12 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
 
 /** What a foreign error means to a caller: the body parser's refusals are theirs, anything else is ours. */
 export function toServiceError(error: unknown): ServiceError {
-  if (error instanceof ServiceError) return error;
+  if (error instanceof ServiceError) {
+    return error;
+  }
   const statusCode = (error as { statusCode?: unknown } | null)?.statusCode;
-  if (statusCode === 422)
+  if (statusCode === 422) {
     return new ServiceError('invalid_request', 'The request body is not valid JSON.', { cause: error });
+  }
   return new ServiceError('internal', 'The service failed; the fault is ours.', { cause: error });
 }

@@ -24,7 +24,10 @@ type Story<Request extends v.GenericSchema | null, Response extends v.GenericSch
 
 type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
 
-/** The http stack of every endpoint: deadline, error envelope, log line, body, contract, story, and the answer held against the contract. */
+/**
+ * The http stack of every endpoint: deadline, error envelope, log line, body, contract, story, and the answer held
+ * against the contract.
+ */
 export function httpHandler<const Request extends v.GenericSchema | null, const Response extends v.GenericSchema>(
   contract: HttpContract<Request, Response>,
   story: Story<Request, Response>,
@@ -51,11 +54,17 @@ export function httpHandler<const Request extends v.GenericSchema | null, const 
 }
 
 function parseRequest<Request extends v.GenericSchema | null>(schema: Request, event: APIGatewayProxyEvent) {
-  if (schema === null) return null as RequestOf<Request>;
+  if (schema === null) {
+    return null as RequestOf<Request>;
+  }
   // To a schema of objects an array is one, too: its first missing field would be reported.
-  if (Array.isArray(event.body)) throw new ServiceError('invalid_request', NOT_AN_OBJECT);
+  if (Array.isArray(event.body)) {
+    throw new ServiceError('invalid_request', NOT_AN_OBJECT);
+  }
   const result = v.safeParse(schema, event.body);
-  if (!result.success) throw requestError(result.issues);
+  if (!result.success) {
+    throw requestError(result.issues);
+  }
   return result.output as RequestOf<Request>;
 }
 
@@ -69,8 +78,9 @@ function parseAnswer<Response extends v.GenericSchema>(schema: Response, answer:
 }
 
 function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSignal | undefined): Call {
-  if (signal === undefined)
+  if (signal === undefined) {
     throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'no_deadline' });
+  }
   return {
     requestId: event.requestContext.requestId,
     caller: parseCallerContext(event.requestContext.authorizer),

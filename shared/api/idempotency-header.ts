@@ -4,7 +4,10 @@ import { ServiceError } from '../service-error.ts';
 
 const HEADER = 'idempotency-key';
 
-/** Reads `Idempotency-Key`, in any case of its letters; null without it; throws `invalid_request` when it is sent twice or malformed. */
+/**
+ * Reads `Idempotency-Key`, in any case of its letters; null without it; throws `invalid_request` when it is sent twice
+ * or malformed.
+ */
 export function idempotencyKeyOf({
   multiValueHeaders,
   headers,
@@ -14,8 +17,12 @@ export function idempotencyKeyOf({
   const values =
     several.length > 0 ? several.flatMap(([, list]) => list ?? []) : single.map(([, value]) => value ?? '');
   const [value] = values;
-  if (value === undefined) return null;
-  if (values.length === 1 && isIdempotencyKey(value)) return value;
+  if (value === undefined) {
+    return null;
+  }
+  if (values.length === 1 && isIdempotencyKey(value)) {
+    return value;
+  }
   throw new ServiceError(
     'invalid_request',
     "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters.",

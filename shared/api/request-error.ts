@@ -1,7 +1,8 @@
 import type * as v from 'valibot';
 import { ServiceError } from '../service-error.ts';
 
-// A field's name is the caller's own text: only what looks like a name is repeated, and none is long enough to hold a key.
+// A field's name is the caller's own text: only what looks like a name is repeated, and none is long enough to hold a
+// key.
 const REPEATABLE_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/;
 
 /** What is said of a body that is JSON, but no object. */
@@ -11,18 +12,24 @@ export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
 export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceError {
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
   const issue = unknown ?? issues[0];
-  if (issue === undefined) return new ServiceError('invalid_request', 'The request body is not valid.');
+  if (issue === undefined) {
+    return new ServiceError('invalid_request', 'The request body is not valid.');
+  }
   return new ServiceError('invalid_request', sentenceFor(issue));
 }
 
 function sentenceFor(issue: v.BaseIssue<unknown>): string {
   const key = issue.path?.[0]?.key;
-  if (issue.path === undefined) return NOT_AN_OBJECT;
+  if (issue.path === undefined) {
+    return NOT_AN_OBJECT;
+  }
   if (issue.type === 'strict_object' && issue.expected === 'never') {
     return typeof key === 'string' && REPEATABLE_NAME.test(key)
       ? `The field '${key}' is not known.`
       : 'The request body has a field that is not known.';
   }
-  if (issue.type === 'strict_object') return `The field '${String(key)}' is required.`;
+  if (issue.type === 'strict_object') {
+    return `The field '${String(key)}' is required.`;
+  }
   return issue.message;
 }

@@ -3,7 +3,10 @@ import * as v from 'valibot';
 const BASE_IDS_MAX = 50;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points, counted before anything is trimmed. */
+/**
+ * A caller's text: well-formed Unicode, not blank, at most `codePointsMax` code points, counted before anything is
+ * trimmed.
+ */
 export function textField(name: string, codePointsMax: number) {
   return v.pipe(
     v.string(`The field '${name}' must be a string.`),

@@ -16,7 +16,10 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES_MAX = 5;
 const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded', 'None']);
 
-/** The stage's DynamoDB, with deadlines on connecting and answering; region, role and endpoint come from the environment as AWS sets it. */
+/**
+ * The stage's DynamoDB, with deadlines on connecting and answering; region, role and endpoint come from the environment
+ * as AWS sets it.
+ */
 export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
@@ -34,7 +37,10 @@ export interface TransactLimits {
   readonly signal?: AbortSignal;
 }
 
-/** Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts with other transactions are tried again, five times at most. */
+/**
+ * Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts
+ * with other transactions are tried again, five times at most.
+ */
 export async function transact<const Refusal extends string>(
   dynamo: DynamoDBClient,
   writes: readonly TransactedWrite<Refusal>[],
@@ -45,11 +51,17 @@ export async function transact<const Refusal extends string>(
     await dynamo.send(command, signal === undefined ? {} : { abortSignal: signal });
     return 'done';
   } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) throw dynamoError(error);
+    if (!(error instanceof TransactionCanceledException)) {
+      throw dynamoError(error);
+    }
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
     const refusal = writes[codes.indexOf('ConditionalCheckFailed')]?.refusedAs;
-    if (refusal !== undefined) return refusal;
-    if (triesMax <= 1 || !codes.every((code) => BUSY.has(code))) throw dynamoError(error);
+    if (refusal !== undefined) {
+      return refusal;
+    }
+    if (triesMax <= 1 || !codes.every((code) => BUSY.has(code))) {
+      throw dynamoError(error);
+    }
   }
   await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesMax + 1));
   return transact(dynamo, writes, { triesMax: triesMax - 1, ...(signal === undefined ? {} : { signal }) });
@@ -69,7 +81,10 @@ export async function readItem(
   return answer.Item ?? null;
 }
 
-/** Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the sort key. */
+/**
+ * Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the
+ * sort key.
+ */
 export async function* readItems(
   dynamo: DynamoDBClient,
   table: string,

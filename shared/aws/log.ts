@@ -12,14 +12,22 @@ export function writeLog(level: LogLevel, message: string, fields: LogFields): v
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
-/** Names an error without its words, because SDK and parser messages quote what they were given: name, code and status, down the chain of causes. */
+/**
+ * Names an error without its words, because SDK and parser messages quote what they were given: name, code and status,
+ * down the chain of causes.
+ */
 export function describeError(error: unknown, depth = 0): string {
-  if (!(error instanceof Error))
+  if (!(error instanceof Error)) {
     return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : typeof error;
+  }
   const { code, $metadata } = error as { code?: unknown; $metadata?: { httpStatusCode?: number } };
   const parts = [error instanceof ServiceError ? error.code : error.name];
-  if (!(error instanceof ServiceError) && typeof code === 'string' && /^[A-Z_0-9]{1,40}$/.test(code)) parts.push(code);
-  if ($metadata?.httpStatusCode !== undefined) parts.push(String($metadata.httpStatusCode));
+  if (!(error instanceof ServiceError) && typeof code === 'string' && /^[A-Z_0-9]{1,40}$/.test(code)) {
+    parts.push(code);
+  }
+  if ($metadata?.httpStatusCode !== undefined) {
+    parts.push(String($metadata.httpStatusCode));
+  }
   const own = parts.join(' ');
   return error.cause === undefined || depth > 3 ? own : `${own} < ${describeError(error.cause, depth + 1)}`;
 }

@@ -13,7 +13,10 @@ const REFUSALS = new Set([
 const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const PASSING = new Set(['ModelNotReadyException', 'ServiceUnavailableException', 'ThrottlingException']);
 
-/** Whether a call to a model failed before the model worked, so that nothing is billed. A time-out or a broken connection says nothing of the kind. */
+/**
+ * Whether a call to a model failed before the model worked, so that nothing is billed. A time-out or a broken
+ * connection says nothing of the kind.
+ */
 export function neverRan(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   return REFUSALS.has(name ?? '') || UNCONNECTED.has(code ?? '');

@@ -28,12 +28,19 @@ class Sha256 {
 }
 
 function toBytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
-  if (typeof data === 'string') return Buffer.from(data, 'utf8');
-  if (ArrayBuffer.isView(data)) return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  if (typeof data === 'string') {
+    return Buffer.from(data, 'utf8');
+  }
+  if (ArrayBuffer.isView(data)) {
+    return new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
+  }
   return new Uint8Array(data);
 }
 
-/** Signs for one service with the role that Lambda gave the function. `x-amz-content-sha256` is sent and signed, as OpenSearch Serverless demands; `content-length` is not signed. */
+/**
+ * Signs for one service with the role that Lambda gave the function. `x-amz-content-sha256` is sent and signed, as
+ * OpenSearch Serverless demands; `content-length` is not signed.
+ */
 export function createSignedFetch(service: string, runtime: LambdaEnvironment): SignedFetch {
   const signer = new SignatureV4({
     service,

@@ -12,7 +12,10 @@ import type { PayServices } from './reservations/with-budget.ts';
 
 const CALL_ID_BYTES = 9;
 
-/** Everything that paying needs, on the stage's own budget table and topic; one a function instance, whose memory it holds. */
+/**
+ * Everything that paying needs, on the stage's own budget table and topic; one a function instance, whose memory it
+ * holds.
+ */
 export function createSpending(
   environment: BudgetEnvironment,
   dynamo: DynamoDBClient,

@@ -41,19 +41,25 @@ const NO_USE = { inputTokens: 0, outputTokens: 0 };
 /** Adds up a month of a company's ledger by purpose, application, key and model. */
 export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
   const company = await services.companies.find(input.company_id);
-  if (company === null) throw noSuch('company');
+  if (company === null) {
+    throw noSuch('company');
+  }
   const keys = await keysByMark(services, company.id);
   const lines = new Map<string, UsageLine>();
   for (const purpose of ['live', 'test'] as const) {
     const address = { companyId: company.id, purpose, month: input.month };
     for await (const entry of services.budgets.entries(address)) {
-      if (entry.basis === 'not_made') continue;
+      if (entry.basis === 'not_made') {
+        continue;
+      }
       const key = keys.get(entry.keyMark);
       const whose = {
         applicationId: entry.applicationId ?? key?.applicationId ?? '',
         keyId: entry.keyId ?? key?.id ?? '',
       };
-      for (const use of usesOf(entry)) add(lines, purpose, whose, use);
+      for (const use of usesOf(entry)) {
+        add(lines, purpose, whose, use);
+      }
     }
   }
   return [...lines.values()];
@@ -67,7 +73,9 @@ async function keysByMark(services: Services, companyId: string): Promise<Readon
 
 function usesOf({ uses, cost }: LedgerEntry): CostedUse[] {
   const known = uses.reduce((sum, use) => sum + use.cost, 0n);
-  if (cost > known) return [...uses, { modelId: 'not metered', ...NO_USE, cost: cost - known }];
+  if (cost > known) {
+    return [...uses, { modelId: 'not metered', ...NO_USE, cost: cost - known }];
+  }
   return uses.length > 0 ? [...uses] : [{ modelId: 'none', ...NO_USE, cost: 0n }];
 }
 

@@ -9,7 +9,10 @@ const RECORDS_PER_ANSWER = 200;
 const ANSWER_LENGTH_MAX = 4_500_000;
 const SINCE = 'The time must be an ISO date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
 
-/** Whose record (the stage's own without a company), from when, and about what; `after` is the `next` of an answer before this one. */
+/**
+ * Whose record (the stage's own without a company), from when, and about what; `after` is the `next` of an answer
+ * before this one.
+ */
 export const listAuditRecordsInput = v.strictObject({
   company_id: v.optional(idField('company')),
   since: v.optional(
@@ -28,10 +31,15 @@ interface Services {
   readonly audit: { readonly list: (query: AuditQuery) => Promise<readonly AuditRecord[]> };
 }
 
-/** Who changed what and when, newest first. `next` is null when these are all; else there are more than one answer holds. */
+/**
+ * Who changed what and when, newest first. `next` is null when these are all; else there are more than one answer
+ * holds.
+ */
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
-  if (companyId !== null && (await services.companies.find(companyId)) === null) throw noSuch('company');
+  if (companyId !== null && (await services.companies.find(companyId)) === null) {
+    throw noSuch('company');
+  }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const query = { companyId, since, subjectId, before: after, recordsMax: RECORDS_PER_ANSWER + 1 };
   const found = await services.audit.list(query);
@@ -44,7 +52,9 @@ function answerOf(found: readonly AuditRecord[]) {
   for (const record of found.slice(0, RECORDS_PER_ANSWER)) {
     const view = recordView(record);
     length += JSON.stringify(view).length;
-    if (length > ANSWER_LENGTH_MAX) break;
+    if (length > ANSWER_LENGTH_MAX) {
+      break;
+    }
     records.push(view);
   }
   const last = records.at(-1);

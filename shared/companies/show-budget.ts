@@ -28,10 +28,15 @@ interface Services {
   readonly nowMs: () => number;
 }
 
-/** A budget as it stands, in dollars as decimal texts. The cap is the one in force; what is available can be below zero where it was lowered. */
+/**
+ * A budget as it stands, in dollars as decimal texts. The cap is the one in force; what is available can be below zero
+ * where it was lowered.
+ */
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);
-  if (company === null) throw noSuch('company');
+  if (company === null) {
+    throw noSuch('company');
+  }
   const thisMonth = monthOf(services.nowMs());
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
   const budget = await services.budgets.find(address);

@@ -66,7 +66,10 @@ export interface QuestionRequest {
   readonly base_ids?: readonly string[] | undefined;
 }
 
-/** Answers from the company's own documents, or says that they do not answer; the model is not called when nothing relevant is found. */
+/**
+ * Answers from the company's own documents, or says that they do not answer; the model is not called when nothing
+ * relevant is found.
+ */
 export async function answerQuestion(
   services: AnswerServices,
   request: QuestionRequest,
@@ -79,7 +82,8 @@ export async function answerQuestion(
   const { system, message } = composePrompt(draft, []);
   const order = { question: draft, emptyPrompt: [system, message], opinionUnitsMax, runId: run?.id };
   return services.pay(order, call, async (paid) => {
-    // A second opinion about the question costs money: it is asked when that is set aside, by a bound from our own reading.
+    // A second opinion about the question costs money: it is asked when that is set aside, by a bound from our own
+    // reading.
     const question = await redaction.question(request.question, paid);
     requireSetAside(draft, question);
     const answer = await answerWithin(services, { ...request, question }, redaction, paid);
@@ -98,7 +102,9 @@ async function answerWithin(
   const text = redaction.searchable(request.question);
   const found = await services.search({ text, baseIds: request.base_ids, k: services.passagesMax }, call);
   const passages = fitExcerpts(await redaction.passages(found, call), services.excerptTokensMax);
-  if (passages.length === 0) return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
+  if (passages.length === 0) {
+    return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
+  }
   const reply = await services.model.answer(
     composePrompt(request.question, passages),
     call.timeLeftMs(),
@@ -107,7 +113,9 @@ async function answerWithin(
   );
   const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
   const checked = await checkReply(reply, passages, redaction, call);
-  if (typeof checked === 'string') return refusal(checked, usage, call.note);
+  if (typeof checked === 'string') {
+    return refusal(checked, usage, call.note);
+  }
   call.note({ grounded: true, citations: checked.citations.length, ...usage });
   return { ...checked, grounded: true, usage };
 }
@@ -120,9 +128,15 @@ async function checkReply(
   call: AnswerCall,
 ): Promise<Pick<Answer, 'answer' | 'citations'> | string> {
   const { answered, text } = parseReply(reply.text);
-  if (!reply.complete) return 'incomplete';
-  if (!answered) return 'model_says_no';
-  if (leaksInstructions(text)) return 'instructions';
+  if (!reply.complete) {
+    return 'incomplete';
+  }
+  if (!answered) {
+    return 'model_says_no';
+  }
+  if (leaksInstructions(text)) {
+    return 'instructions';
+  }
   const plain = plainAnswer(
     text,
     passages.map((passage) => passage.text),
@@ -133,7 +147,9 @@ async function checkReply(
     numbered.text,
     cited.map(({ title, headings, text: excerpt }) => `${title}\n${headings}\n${excerpt}`),
   );
-  if (flaw !== null) return flaw;
+  if (flaw !== null) {
+    return flaw;
+  }
   return {
     answer: numbered.text,
     citations: cited.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt })),

@@ -16,7 +16,10 @@ export function parseReply(text: string): ModelReply {
   return { answered: verdict?.[1]?.toLowerCase() === 'yes', text: text.slice(verdict?.[0].length ?? 0).trim() };
 }
 
-/** Removes what an answer has no use for and a hidden instruction could plant: images, tags, and links whose address no excerpt contains. */
+/**
+ * Removes what an answer has no use for and a hidden instruction could plant: images, tags, and links whose address no
+ * excerpt contains.
+ */
 export function plainAnswer(text: string, excerptTexts: readonly string[]): string {
   const known = (url: string) => excerptTexts.some((excerpt) => excerpt.includes(url));
   return decodeEntities(text)

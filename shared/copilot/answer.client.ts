@@ -6,7 +6,10 @@ import type { AnswerServices, ModelAnswer } from './answer-question.ts';
 // What is left after the model for checking the answer; settling and carrying it back have their own.
 const CHECK_RESERVE_MS = 500;
 
-/** Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always stated; throws `unavailable`. */
+/**
+ * Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always
+ * stated; throws `unavailable`.
+ */
 export function createAnswerClient(modelId: string, tokensMax: number): AnswerServices['model'] {
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
@@ -22,15 +25,20 @@ export function createAnswerClient(modelId: string, tokensMax: number): AnswerSe
       const output = await client
         .send(command, { abortSignal: AbortSignal.any([signal, deadline]) })
         .catch((error: unknown) => {
-          if (neverRan(error)) tab.free();
+          if (neverRan(error)) {
+            tab.free();
+          }
           throw new ServiceError('unavailable', 'The language model is not available; try again.', {
             cause: error,
             retryAfterSeconds: 5,
           });
         });
       const { inputTokens, outputTokens } = output.usage ?? {};
-      if (inputTokens === undefined || outputTokens === undefined) tab.unmetered();
-      else tab.paid({ modelId, inputTokens, outputTokens });
+      if (inputTokens === undefined || outputTokens === undefined) {
+        tab.unmetered();
+      } else {
+        tab.paid({ modelId, inputTokens, outputTokens });
+      }
       return readAnswer(output);
     },
   };

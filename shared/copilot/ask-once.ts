@@ -18,10 +18,14 @@ export type AskCall = AskingCall & {
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
 
-/** Answers a question; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing. */
+/**
+ * Answers a question; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.
+ */
 export async function askOnce(services: AskServices, request: QuestionRequest, call: AskCall): Promise<Answer> {
   const key = call.idempotencyKey();
-  if (key === null) return services.answer(request, call);
+  if (key === null) {
+    return services.answer(request, call);
+  }
   const { companyId, keyEnvironment, budget, personalDataKinds } = call.caller;
   if (!budget.keepsAnswers) {
     throw new ServiceError(
@@ -40,7 +44,9 @@ export async function askOnce(services: AskServices, request: QuestionRequest, c
     (run) => services.answer(request, call, run),
   );
   if ('answer' in once) {
-    if (once.outcome === 'replayed') call.note({ replayed: true });
+    if (once.outcome === 'replayed') {
+      call.note({ replayed: true });
+    }
     return once.answer;
   }
   throw once.outcome === 'other_body' ? otherBody() : inProgress();

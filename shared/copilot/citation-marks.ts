@@ -2,13 +2,18 @@ const MARK = /\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]/g;
 const SPACED_MARK = new RegExp(`(\\s*)(${MARK.source})`, 'g');
 const RANGE_MAX = 50;
 
-/** An answer whose marks run from 1 in order of first use, and for each the index (from 0) of the excerpt that it names. */
+/**
+ * An answer whose marks run from 1 in order of first use, and for each the index (from 0) of the excerpt that it names.
+ */
 export interface NumberedAnswer {
   readonly text: string;
   readonly excerptIndexes: readonly number[];
 }
 
-/** Keeps the marks that name an excerpt which was given (1 to excerptCount), drops the others, and renumbers by first use; `[1, 2]` and `[1-3]` are understood. */
+/**
+ * Keeps the marks that name an excerpt which was given (1 to excerptCount), drops the others, and renumbers by first
+ * use; `[1, 2]` and `[1-3]` are understood.
+ */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
   const known = untilStable(text, (current) =>
     current.replace(SPACED_MARK, (_, space: string, mark: string) => {
@@ -33,7 +38,8 @@ export function withoutMarks(text: string): string {
   return untilStable(text, (current) => current.replace(SPACED_MARK, ''));
 }
 
-// Taking out the mark in "[1 [9] ]" makes a new one: only a text that no longer changes is done, and every further round takes a mark out.
+// Taking out the mark in "[1 [9] ]" makes a new one: only a text that no longer changes is done, and every further
+// round takes a mark out.
 function untilStable(text: string, change: (current: string) => string): string {
   const changed = change(text);
   return changed === text ? text : untilStable(changed, change);
@@ -43,7 +49,9 @@ function markNumbers(mark: string): number[] {
   const parts = mark.slice(1, -1).split(/[,;]/);
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
-    if (more.length > 0 || !(last >= first) || last - first > RANGE_MAX) return [];
+    if (more.length > 0 || !(last >= first) || last - first > RANGE_MAX) {
+      return [];
+    }
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
 }

@@ -1,7 +1,10 @@
 import { textTokensMax } from '../pricing/token-bound.ts';
 import { type Excerpt, excerptBlock } from './prompt.ts';
 
-/** An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null where it is not known. */
+/**
+ * An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null where
+ * it is not known.
+ */
 export interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
 }
@@ -10,7 +13,10 @@ const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;
 // A placeholder stands where other text was counted, and may cut a word in two.
 const PLACEHOLDER_TOKENS = 16;
 
-/** The best excerpts, in their order, as many as fit into the room that was paid for; one that is too large is passed over. */
+/**
+ * The best excerpts, in their order, as many as fit into the room that was paid for; one that is too large is passed
+ * over.
+ */
 export function fitExcerpts<Passage extends BoundedExcerpt>(
   passages: readonly Passage[],
   tokensMax: number,
@@ -19,17 +25,24 @@ export function fitExcerpts<Passage extends BoundedExcerpt>(
   let left = tokensMax;
   for (const passage of passages) {
     const tokens = excerptTokensMax(passage, fitting.length + 1);
-    if (tokens > left) continue;
+    if (tokens > left) {
+      continue;
+    }
     left -= tokens;
     fitting.push(passage);
   }
   return fitting;
 }
 
-/** The most tokens of one excerpt in the prompt: what is stored of its text, and everything that the prompt puts around and into it by its bytes. */
+/**
+ * The most tokens of one excerpt in the prompt: what is stored of its text, and everything that the prompt puts around
+ * and into it by its bytes.
+ */
 export function excerptTokensMax(excerpt: BoundedExcerpt, n: number): number {
   const block = excerptBlock(excerpt, n);
-  if (excerpt.tokensMax === null) return textTokensMax(block);
+  if (excerpt.tokensMax === null) {
+    return textTokensMax(block);
+  }
   const added = Buffer.byteLength(block) - Buffer.byteLength(excerpt.title) - Buffer.byteLength(excerpt.text);
   const placeholders = excerpt.text.match(PLACEHOLDER)?.length ?? 0;
   return Math.min(textTokensMax(block), excerpt.tokensMax + Math.max(0, added) + PLACEHOLDER_TOKENS * placeholders);

@@ -21,7 +21,10 @@ export const SYSTEM_INSTRUCTIONS = [
   'After "ANSWERED: no" write nothing more.',
 ].join('\n');
 
-/** Builds the prompt: excerpt i of the list is number i + 1. Whatever a document or a caller wrote can neither close an excerpt nor pass for a citation. */
+/**
+ * Builds the prompt: excerpt i of the list is number i + 1. Whatever a document or a caller wrote can neither close an
+ * excerpt nor pass for a citation.
+ */
 export function composePrompt(question: string, excerpts: readonly Excerpt[]): Prompt {
   const blocks = excerpts.map((excerpt, i) => excerptBlock(excerpt, i + 1));
   return {
@@ -47,7 +50,8 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-// A document's own [3] would come back in the answer as a mark of ours: 13 % of a public set of attacked documents carry some.
+// A document's own [3] would come back in the answer as a mark of ours: 13 % of a public set of attacked documents
+// carry some.
 function defuseMarks(text: string): string {
   return text.replace(/\[(\s*\d+(?:\s*[,;–-]\s*\d+)*\s*)\]/g, '($1)');
 }

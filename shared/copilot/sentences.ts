@@ -15,10 +15,16 @@ export function sentencesOf(text: string): string[] {
   let open = '';
   for (const { segment } of segmenter.segment(moved)) {
     open += segment;
-    if (ABBREVIATION.test(open)) continue;
-    if (open.trim() !== '') sentences.push(open.trim());
+    if (ABBREVIATION.test(open)) {
+      continue;
+    }
+    if (open.trim() !== '') {
+      sentences.push(open.trim());
+    }
     open = '';
   }
-  if (open.trim() !== '') sentences.push(open.trim());
+  if (open.trim() !== '') {
+    sentences.push(open.trim());
+  }
   return sentences;
 }

@@ -4,23 +4,35 @@ import { sentencesOf } from './sentences.ts';
 
 // Below this share of its telling words in what it cites, a sentence says something else.
 const WORDS_SHARED_MIN = 0.6;
-// Words of four letters and more carry the meaning in the scripts that have short function words; others are judged whole.
+// Words of four letters and more carry the meaning in the scripts that have short function words; others are judged
+// whole.
 const TELLING_LETTERS_MIN = 4;
 
 const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** Why an answer is not supported by what it cites; null: every sentence that states something is cited and supported. */
+/**
+ * Why an answer is not supported by what it cites; null: every sentence that states something is cited and supported.
+ */
 export type SupportFlaw = 'no_statement' | 'uncited_sentence' | 'number' | 'quotation' | 'name' | 'words';
 
-/** Checks an answer, marks and all, against the texts that its marks name (`citedTexts[n - 1]`). Deterministic; in doubt it names a flaw. */
+/**
+ * Checks an answer, marks and all, against the texts that its marks name (`citedTexts[n - 1]`). Deterministic; in doubt
+ * it names a flaw.
+ */
 export function supportFlaw(answer: string, citedTexts: readonly string[]): SupportFlaw | null {
   const sentences = sentencesOf(answer).filter((sentence) => /[\p{L}\p{N}]/u.test(withoutMarks(sentence)));
-  if (sentences.length === 0) return 'no_statement';
+  if (sentences.length === 0) {
+    return 'no_statement';
+  }
   for (const sentence of sentences) {
     const cited = [...new Set(marksIn(sentence))].map((n) => citedTexts[n - 1] ?? '');
-    if (cited.length === 0) return 'uncited_sentence';
+    if (cited.length === 0) {
+      return 'uncited_sentence';
+    }
     const flaw = sentenceFlaw(withoutMarks(sentence), cited.join('\n'));
-    if (flaw !== null) return flaw;
+    if (flaw !== null) {
+      return flaw;
+    }
   }
   return null;
 }
@@ -29,10 +41,16 @@ function sentenceFlaw(sentence: string, cited: string): SupportFlaw | null {
   const source = foldText(cited);
   const sourceWords = new Set(wordsOf(source));
   const sourceNumbers = new Set(numbersOf(source));
-  if (!numbersOf(foldText(sentence)).every((number) => sourceNumbers.has(number))) return 'number';
+  if (!numbersOf(foldText(sentence)).every((number) => sourceNumbers.has(number))) {
+    return 'number';
+  }
   const spaced = squeeze(source);
-  if (!quotationsOf(sentence).every((quotation) => spaced.includes(squeeze(foldText(quotation))))) return 'quotation';
-  if (!namesOf(sentence).every((name) => sourceWords.has(name))) return 'name';
+  if (!quotationsOf(sentence).every((quotation) => spaced.includes(squeeze(foldText(quotation))))) {
+    return 'quotation';
+  }
+  if (!namesOf(sentence).every((name) => sourceWords.has(name))) {
+    return 'name';
+  }
   const telling = wordsOf(foldText(sentence)).filter(
     (word) =>
       word.length >= TELLING_LETTERS_MIN || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
@@ -62,7 +80,8 @@ function quotationsOf(sentence: string): string[] {
   );
 }
 
-// Words with a capital that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens wherever they stand.
+// Words with a capital that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens wherever they
+// stand.
 function namesOf(sentence: string): string[] {
   const words = [...wordSegmenter.segment(sentence)].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [segment] : [],

@@ -5,7 +5,10 @@ import { READER_THREAD, type ReadingOrder, type ReadingResult } from './document
 import type { ExtractedDocument } from './extracted-document.ts';
 import { failure, type IngestionFailure } from './extraction-failure.ts';
 
-/** Reads documents apart from everything else: one that exhausts time or memory, or breaks the reader, is a failure of that document. */
+/**
+ * Reads documents apart from everything else: one that exhausts time or memory, or breaks the reader, is a failure of
+ * that document.
+ */
 export interface DocumentReader {
   readonly read: (order: ReadingOrder, signal: AbortSignal) => Promise<ExtractedDocument | IngestionFailure>;
 }
@@ -18,7 +21,10 @@ const LIMITS = {
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
-/** Makes a reader that keeps one thread, started with the first document and again after one that broke it. One document at a time. */
+/**
+ * Makes a reader that keeps one thread, started with the first document and again after one that broke it. One document
+ * at a time.
+ */
 export function createDocumentReader(limits = LIMITS): DocumentReader {
   let thread: Worker | null = null;
   const start = () => {
@@ -31,7 +37,9 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
     });
     started.on('error', () => undefined);
     started.on('exit', () => {
-      if (thread === started) thread = null;
+      if (thread === started) {
+        thread = null;
+      }
     });
     return started;
   };
@@ -48,7 +56,9 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
       }
       // Between documents nothing waits for the thread.
       reading.unref();
-      if ('document' in result) return result.document;
+      if ('document' in result) {
+        return result.document;
+      }
       throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'reader_fault' });
     },
   };
@@ -63,7 +73,9 @@ async function resultOf(thread: Worker, order: ReadingOrder, signal: AbortSignal
     thread.postMessage(order);
     return await Promise.race([answer, exit]);
   } catch (error) {
-    if (signal.aborted) return { broken: 'timed_out' };
+    if (signal.aborted) {
+      return { broken: 'timed_out' };
+    }
     const isFull = (error as { code?: unknown } | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
     return { broken: isFull ? 'too_complex' : 'corrupt' };
   } finally {

@@ -14,20 +14,38 @@ const MARKDOWN_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 // Names that promise a format which is never plain text.
 const PROMISES = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
 
-/** Finds out what a document is by its bytes; its name only tells Markdown from plain text where the content does not, and gives a mistyped file away. */
+/**
+ * Finds out what a document is by its bytes; its name only tells Markdown from plain text where the content does not,
+ * and gives a mistyped file away.
+ */
 export function documentType(bytes: Uint8Array, file: string): TypedDocument | IngestionFailure {
-  if (bytes.length === 0) return failure('empty');
+  if (bytes.length === 0) {
+    return failure('empty');
+  }
   const header = pdfHeaderAt(bytes);
-  if (header === 0) return { type: 'pdf', bytes };
+  if (header === 0) {
+    return { type: 'pdf', bytes };
+  }
   const foreign = foreignFormat(bytes);
-  if (foreign !== null) return unknownType(foreign);
+  if (foreign !== null) {
+    return unknownType(foreign);
+  }
   const decoded = decodeText(bytes);
-  // A text about PDF may quote the header; only what is not text, or ends as a PDF does, is one with something in front.
-  if (header > 0 && (typeof decoded === 'string' || endsAsPdf(bytes))) return { type: 'pdf', bytes };
-  if (decoded === 'other_encoding') return unknownType('text in another encoding than UTF-8');
-  if (decoded === 'binary') return unknownType(null);
+  // A text about PDF may quote the header; only what is not text, or ends as a PDF does, is one with something in
+  // front.
+  if (header > 0 && (typeof decoded === 'string' || endsAsPdf(bytes))) {
+    return { type: 'pdf', bytes };
+  }
+  if (decoded === 'other_encoding') {
+    return unknownType('text in another encoding than UTF-8');
+  }
+  if (decoded === 'binary') {
+    return unknownType(null);
+  }
   const promised = PROMISES.exec(file)?.[1];
-  if (promised !== undefined) return mistyped(promised.toUpperCase());
+  if (promised !== undefined) {
+    return mistyped(promised.toUpperCase());
+  }
   const isMarkdown = looksLikeMarkdown(decoded.text) || MARKDOWN_NAME.test(file);
   return { type: isMarkdown ? 'markdown' : 'text', text: decoded.text };
 }

@@ -5,18 +5,31 @@ import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure }
 import { extractMarkdown } from './markdown/extract-markdown.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 
-/** Finds out what a document is and takes it apart; every way in which it cannot be read is a value. Checks `timeIsUp` between pages and parts. */
+/**
+ * Finds out what a document is and takes it apart; every way in which it cannot be read is a value. Checks `timeIsUp`
+ * between pages and parts.
+ */
 export async function extractDocument(
   bytes: Uint8Array,
   file: string,
   timeIsUp: () => boolean,
 ): Promise<ExtractedDocument | IngestionFailure> {
-  if (bytes.length > DOCUMENT_BYTES_MAX) return failure('too_large');
+  if (bytes.length > DOCUMENT_BYTES_MAX) {
+    return failure('too_large');
+  }
   const typed = documentType(bytes, file);
-  if ('code' in typed) return typed;
-  if (typed.type === 'pdf') return orNoText(await extractPdf(typed.bytes, timeIsUp), 'no_text');
-  if (typed.text.length > DOCUMENT_TEXT_MAX) return failure('too_much_text');
-  if (typed.type === 'text') return orNoText(extractText(typed.text), 'empty');
+  if ('code' in typed) {
+    return typed;
+  }
+  if (typed.type === 'pdf') {
+    return orNoText(await extractPdf(typed.bytes, timeIsUp), 'no_text');
+  }
+  if (typed.text.length > DOCUMENT_TEXT_MAX) {
+    return failure('too_much_text');
+  }
+  if (typed.type === 'text') {
+    return orNoText(extractText(typed.text), 'empty');
+  }
   return orNoText(extractMarkdown(typed.text, timeIsUp) ?? failure('timed_out'), 'empty');
 }
 

@@ -21,8 +21,12 @@ export function extractText(text: string): ExtractedDocument {
 
 function titleOf(paragraphs: readonly string[]): string | null {
   const first = paragraphs[0]?.trim();
-  if (first === undefined || paragraphs.length < 2 || first.length > TITLE_LENGTH_MAX) return null;
-  if (first.includes('\n') || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) return null;
+  if (first === undefined || paragraphs.length < 2 || first.length > TITLE_LENGTH_MAX) {
+    return null;
+  }
+  if (first.includes('\n') || !/^\p{L}|^\p{N}+[.)]? \p{L}/u.test(first)) {
+    return null;
+  }
   return /[.!?:;,。！？：；，]$/u.test(first) ? null : first;
 }
 
@@ -30,7 +34,9 @@ function unwrap(paragraph: string): string {
   const lines = paragraph.split('\n');
   const wrapped = lines.every((line, index) => {
     const isLast = index === lines.length - 1;
-    if (line.length > WRAPPED_LINE_MAX || (index > 0 && STARTS_OWN_LINE.test(line))) return false;
+    if (line.length > WRAPPED_LINE_MAX || (index > 0 && STARTS_OWN_LINE.test(line))) {
+      return false;
+    }
     return isLast || line.length >= WRAPPED_LINE_MIN;
   });
   return wrapped ? lines.map((line) => line.trim()).join(' ') : paragraph;

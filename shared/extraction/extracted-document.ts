@@ -6,7 +6,10 @@ export interface BlockPlace {
   readonly page: number | null;
 }
 
-/** A piece of a document that its author kept together. An `item` stays on the line after the one before; a `code` and a table's row are not cut. */
+/**
+ * A piece of a document that its author kept together. An `item` stays on the line after the one before; a `code` and a
+ * table's row are not cut.
+ */
 export type Block =
   | (BlockPlace & { readonly kind: 'paragraph' | 'item' | 'code'; readonly text: string })
   | (BlockPlace & { readonly kind: 'table'; readonly header: string; readonly rows: readonly string[] });

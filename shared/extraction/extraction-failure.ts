@@ -15,7 +15,10 @@ export type IngestionFailureCode =
   | 'never_arrived'
   | 'gave_up';
 
-/** A failure as the record keeps it: a code for logs, and a sentence for the operator that quotes nothing of the document. */
+/**
+ * A failure as the record keeps it: a code for logs, and a sentence for the operator that quotes nothing of the
+ * document.
+ */
 export interface IngestionFailure {
   readonly code: IngestionFailureCode;
   readonly sentence: string;

@@ -46,9 +46,13 @@ const HTML_START = /^(?:\s|<!--.{0,2000}?-->|<\?xml.{0,200}?\?>)*<(?:!doctype\s+
 /** The name, with its article, of a format that is known but not understood; null when the bytes are none of these. */
 export function foreignFormat(bytes: Uint8Array): string | null {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
-  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) return zipKind(head, bytes);
+  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
+    return zipKind(head, bytes);
+  }
   const found = SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at));
-  if (found !== undefined) return found.name;
+  if (found !== undefined) {
+    return found.name;
+  }
   return HTML_START.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'an HTML page' : null;
 }
 

@@ -4,7 +4,10 @@ import type { Block } from './extracted-document.ts';
 const HEADING_BYTES_MAX = 300;
 const SEPARATOR = ' > ';
 
-/** The headings above the place where a reader is; headings that nothing stands under, or that are longer than 300 bytes, become paragraphs, so that no text is lost. */
+/**
+ * The headings above the place where a reader is; headings that nothing stands under, or that are longer than 300
+ * bytes, become paragraphs, so that no text is lost.
+ */
 export interface HeadingPath {
   readonly enter: (depth: number, heading: string) => void;
   /** The path for a block, outermost first. */
@@ -22,22 +25,28 @@ interface OpenHeading {
 export function createHeadingPath(blocks: Block[]): HeadingPath {
   let open: OpenHeading[] = [];
   const use = () => {
-    for (const heading of open) heading.used = true;
+    for (const heading of open) {
+      heading.used = true;
+    }
     return open.map(({ text }) => text);
   };
   const leaveFrom = (depth: number) => {
     const unused = open.filter((heading) => heading.depth >= depth && !heading.used);
     open = open.filter((heading) => heading.depth < depth);
     const text = unused.map((heading) => heading.text).join('\n');
-    if (text !== '') blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+    if (text !== '') {
+      blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
+    }
   };
   return {
     enter: (depth, heading) => {
       leaveFrom(depth);
       const text = heading.replace(/\s+/g, ' ').trim();
-      if (Buffer.byteLength(text) > HEADING_BYTES_MAX)
+      if (Buffer.byteLength(text) > HEADING_BYTES_MAX) {
         blocks.push({ kind: 'paragraph', text, headings: use(), page: null });
-      else if (text !== '') open.push({ depth, text, used: false });
+      } else if (text !== '') {
+        open.push({ depth, text, used: false });
+      }
     },
     use,
     end: () => leaveFrom(0),
@@ -64,7 +73,9 @@ export function pathBelow(path: readonly string[], common: readonly string[]): s
 /** A path as one line of at most so many bytes; what is too long loses its outermost headings. */
 export function clipPath(path: readonly string[], bytesMax: number): string {
   const line = path.join(SEPARATOR);
-  if (Buffer.byteLength(line) <= bytesMax) return line;
+  if (Buffer.byteLength(line) <= bytesMax) {
+    return line;
+  }
   return path.length > 1 ? clipPath(path.slice(1), bytesMax) : clip(line, bytesMax);
 }
 

@@ -12,7 +12,9 @@ const PARAGRAPH_SEPARATOR = /\u2029/g;
 /** A text as a reader sees it: well-formed Unicode in NFC, line ends as `\n`, without characters that show nothing. */
 export function visibleText(text: string): string {
   const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(PARAGRAPH_SEPARATOR, '\n\n').replace(CONTROLS, '');
-  if (isAscii(lines)) return lines;
+  if (isAscii(lines)) {
+    return lines;
+  }
   return lines.replace(NEVER_SEEN, '').replace(STRAY_JOINER, '').replace(STACKED_SELECTORS, '$1').normalize('NFC');
 }
 

@@ -35,12 +35,18 @@ export function runId(call: RepeatableCall, salt: string): string {
     .slice(0, ID_LENGTH);
 }
 
-/** What tells one body from another without telling the body: nobody can try questions against it without the caller's key. */
+/**
+ * What tells one body from another without telling the body: nobody can try questions against it without the caller's
+ * key.
+ */
 export function bodyMark(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');
 }
 
-/** Encrypts an answer so that only who sends the same key with the same body again can read it; the run makes each use of the secret its own. */
+/**
+ * Encrypts an answer so that only who sends the same key with the same body again can read it; the run makes each use
+ * of the secret its own.
+ */
 export function sealAnswer(call: RepeatableCall, run: string, answer: string): Uint8Array {
   const cipher = createCipheriv(CIPHER, secretOf(call, `${run}\n${call.body}`), nonceOf(run));
   return Buffer.concat([cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]);

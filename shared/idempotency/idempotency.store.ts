@@ -9,7 +9,10 @@ import {
 import { dynamoError } from '../aws/dynamo.client.ts';
 import type { CallBook, KeptCall } from './run-idempotent.ts';
 
-/** Calls that may be repeated, in the budget table: an item each in their company's partition. `expires` is also the table's time to live, on which nothing relies. */
+/**
+ * Calls that may be repeated, in the budget table: an item each in their company's partition. `expires` is also the
+ * table's time to live, on which nothing relies.
+ */
 export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook {
   // The item that stood in the way; null when ours is there now.
   const put = async (write: Omit<PutItemCommandInput, 'TableName'>): Promise<KeptCall | null> => {
@@ -18,7 +21,9 @@ export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook 
       await dynamo.send(new PutItemCommand({ ...write, ...options }));
       return null;
     } catch (error) {
-      if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+      if (!(error instanceof ConditionalCheckFailedException)) {
+        throw dynamoError(error);
+      }
       return keptCallOf(error.Item ?? {});
     }
   };
@@ -46,7 +51,9 @@ export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook 
         ExpressionAttributeValues: { ':run': { S: run } },
       });
       await dynamo.send(removal).catch((error: unknown) => {
-        if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+        if (!(error instanceof ConditionalCheckFailedException)) {
+          throw dynamoError(error);
+        }
       });
     },
   };

@@ -12,7 +12,10 @@ export interface KeptCall {
 
 /** Calls by company and name; each write is one conditional write of one item. */
 export interface CallBook {
-  /** Puts a call that begins where none is kept, or where the kept one is over by `nowSeconds`; gives the one that stands. */
+  /**
+   * Puts a call that begins where none is kept, or where the kept one is over by `nowSeconds`; gives the one that
+   * stands.
+   */
   readonly begin: (companyId: string, name: string, call: KeptCall, nowSeconds: number) => Promise<KeptCall>;
   /** Keeps the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (companyId: string, name: string, call: KeptCall) => Promise<void>;
@@ -32,7 +35,10 @@ export type OnceOutcome<Answer> =
   | { readonly outcome: 'answered' | 'replayed'; readonly answer: Answer }
   | { readonly outcome: 'in_progress' | 'other_body' };
 
-/** One run of a call; `keep` stores its answer, and is called while the money is still held: who is killed after it is charged once and answered. */
+/**
+ * One run of a call; `keep` stores its answer, and is called while the money is still held: who is killed after it is
+ * charged once and answered.
+ */
 export interface Run<Answer> {
   readonly id: string;
   readonly keep: (answer: Answer) => Promise<void>;
@@ -41,7 +47,10 @@ export interface Run<Answer> {
 // How long an answer is kept, whatever becomes of the item.
 const KEPT_SECONDS = 3_600;
 
-/** Runs a call unless it was answered within the last hour, under way or sent with another body. `runSeconds` is how long a run may be under way before it counts as lost. */
+/**
+ * Runs a call unless it was answered within the last hour, under way or sent with another body. `runSeconds` is how
+ * long a run may be under way before it counts as lost.
+ */
 export async function answerOnce<Answer>(
   services: OnceServices,
   call: RepeatableCall,
@@ -58,11 +67,15 @@ export async function answerOnce<Answer>(
     untilSeconds: nowSeconds + runSeconds,
   };
   const standing = await calls.begin(call.companyId, name, mine, nowSeconds);
-  if (standing.mark !== mark) return { outcome: 'other_body' };
+  if (standing.mark !== mark) {
+    return { outcome: 'other_body' };
+  }
   if (standing.sealed !== null) {
     return { outcome: 'replayed', answer: JSON.parse(openAnswer(call, standing.run, standing.sealed)) };
   }
-  if (standing.run !== mine.run) return { outcome: 'in_progress' };
+  if (standing.run !== mine.run) {
+    return { outcome: 'in_progress' };
+  }
   const keep = async (answer: Answer) => {
     const sealed = sealAnswer(call, mine.run, JSON.stringify(answer));
     const untilSeconds = Math.floor(nowMs() / 1_000) + KEPT_SECONDS;
@@ -79,6 +92,8 @@ export async function answerOnce<Answer>(
 // A caller who has an answer gets it: what could not be kept is asked anew.
 async function unlessDown(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ServiceError)) {
+      throw error;
+    }
   });
 }

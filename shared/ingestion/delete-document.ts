@@ -27,7 +27,9 @@ const REMOVAL_MS_MAX = 60_000;
 export async function deleteDocument(services: Services, input: v.InferOutput<typeof deleteDocumentInput>, act: Act) {
   const { record, removal } = await untilUnchanged(async () => {
     const record = await services.documents.find(input.document_id);
-    if (record === null) throw noSuch('document');
+    if (record === null) {
+      throw noSuch('document');
+    }
     const removal = removalOf(record, services.nowMs());
     const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
     return outcome === 'changed' ? outcome : { record, removal };

@@ -14,7 +14,10 @@ export function titleOf(document: ExtractedDocument, file: string): string {
   return Buffer.byteLength(title) <= TITLE_BYTES_MAX ? title : `${cutToBytes(title, TITLE_BYTES_MAX - 3)}…`;
 }
 
-/** The passages of a version, numbered from 0 without gaps; null when there are more than a document may have. The same bytes give the same passages. */
+/**
+ * The passages of a version, numbered from 0 without gaps; null when there are more than a document may have. The same
+ * bytes give the same passages.
+ */
 export function documentPassages(
   record: DocumentRecord,
   title: string,
@@ -30,7 +33,10 @@ export function documentPassages(
   return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
 }
 
-/** What is embedded for a passage: its title and heading path above its text; at most 8,192 bytes, hence at most as many tokens. */
+/**
+ * What is embedded for a passage: its title and heading path above its text; at most 8,192 bytes, hence at most as many
+ * tokens.
+ */
 export function embeddedText({ title, headings, text }: Passage): string {
   return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
 }

@@ -59,13 +59,19 @@ export function noteRepeat(record: DocumentRecord, at: string): DocumentRecord {
   return changed(record, at, {});
 }
 
-/** Ordinals that other runs of this version may have written beyond its end, when an earlier release cut it into more passages. */
+/**
+ * Ordinals that other runs of this version may have written beyond its end, when an earlier release cut it into more
+ * passages.
+ */
 export function beyondEnd(record: DocumentRecord, version: number, passages: number): LeftPassages {
   const counts = record.attempts.filter((run) => run.version === version).map((run) => run.passages);
   return { version, from: passages, to: Math.max(passages, ...counts) };
 }
 
-/** What has to be removed from the index now: superseded versions, and what runs that have ended left of versions that are not readable. */
+/**
+ * What has to be removed from the index now: superseded versions, and what runs that have ended left of versions that
+ * are not readable.
+ */
 export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftPassages[] {
   const ended = record.attempts.filter((run) => hasEnded(run, record, nowMs));
   return [
@@ -100,7 +106,9 @@ export function endRun(record: DocumentRecord, runId: string, at: string): Docum
 
 // While a version is pending, a repeat of its run may begin at any moment and write the same ids: they are left alone.
 function hasEnded(run: IndexingAttempt, record: DocumentRecord, nowMs: number): boolean {
-  if (record.status === 'pending' && run.version === record.version) return false;
+  if (record.status === 'pending' && run.version === record.version) {
+    return false;
+  }
   return nowMs - Date.parse(run.startedAt) > RUN_MINUTES_MAX * 60_000;
 }
 

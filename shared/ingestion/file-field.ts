@@ -4,7 +4,10 @@ import { holdsApiKey } from '../keys/api-key.ts';
 const FILE_LENGTH_MAX = 512;
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;
 
-/** A document's file name: a relative path with `/`, 1 to 512 characters, in NFC, because file systems differ in how they write an accent. */
+/**
+ * A document's file name: a relative path with `/`, 1 to 512 characters, in NFC, because file systems differ in how
+ * they write an accent.
+ */
 export const fileField = v.pipe(
   v.string('The file name must be a text.'),
   v.check(

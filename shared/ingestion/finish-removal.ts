@@ -37,7 +37,10 @@ export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemova
   };
 }
 
-/** Removes a document's passages and files, and then, unless something may still be written, the note that they are to be removed; can be done again after any interruption. */
+/**
+ * Removes a document's passages and files, and then, unless something may still be written, the note that they are to
+ * be removed; can be done again after any interruption.
+ */
 export async function finishRemoval(
   services: RemovalServices,
   removal: DocumentRemoval,
@@ -47,7 +50,9 @@ export async function finishRemoval(
   const left = removal.versions.map(({ version, passages }) => ({ version, from: 0, to: passages }));
   await removePassages(services, removal, left, signal);
   await services.files.removeBelow(documentFilePrefix(removal));
-  if (!mayStillBeWritten) await services.waiting.dropRemoval(removal);
+  if (!mayStillBeWritten) {
+    await services.waiting.dropRemoval(removal);
+  }
 }
 
 /** Finishes a removal if that can be done now; else housekeeping will, for nobody sees the document any more. */

@@ -55,7 +55,11 @@ interface Round {
 const REPEAT_AFTER_MS = 3 * 3_600_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
-/** Finishes what was cut short: removals, versions that nobody reads, uploads that never came (failed after 24 hours) or that nobody took in (written again after 3 hours, which announces them again). Ends when the time is up; done twice it does nothing twice. */
+/**
+ * Finishes what was cut short: removals, versions that nobody reads, uploads that never came (failed after 24 hours) or
+ * that nobody took in (written again after 3 hours, which announces them again). Ends when the time is up; done twice
+ * it does nothing twice.
+ */
 export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
   const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };
   const each = async <Entry>(
@@ -63,9 +67,13 @@ export async function housekeep(services: HousekeepingServices, round: Round): P
     work: (entry: Entry) => Promise<keyof typeof report | null>,
   ) => {
     for await (const entry of entries) {
-      if (round.timeIsUp()) return false;
+      if (round.timeIsUp()) {
+        return false;
+      }
       const done = await work(entry).catch(noteError);
-      if (done !== null) report[done] += 1;
+      if (done !== null) {
+        report[done] += 1;
+      }
     }
     return true;
   };
@@ -83,15 +91,21 @@ function noteError(error: unknown): 'errors' {
 }
 
 async function tidyRemoval(services: HousekeepingServices, removal: DocumentRemoval, { signal }: Round) {
-  if (services.nowMs() < Date.parse(removal.writtenUntil)) return null;
+  if (services.nowMs() < Date.parse(removal.writtenUntil)) {
+    return null;
+  }
   await finishRemoval(services, removal, signal);
   return 'removals' as const;
 }
 
 async function tidyBase(services: HousekeepingServices, baseId: string, { timeIsUp, signal }: Round) {
   const base = await services.bases.find(baseId);
-  if (base?.status !== 'deleting') return null;
-  if (!(await removeBaseDocuments(services, baseId, timeIsUp, signal))) return null;
+  if (base?.status !== 'deleting') {
+    return null;
+  }
+  if (!(await removeBaseDocuments(services, baseId, timeIsUp, signal))) {
+    return null;
+  }
   await services.baseRemovals.finishRemoval(base);
   return 'bases' as const;
 }
@@ -104,25 +118,35 @@ async function tidyDocument(services: HousekeepingServices, address: DocumentAdd
   }
   await removeLeftovers(services, record, signal);
   const waitedMs = services.nowMs() - Date.parse(record.updatedAt);
-  if (record.status !== 'pending' || waitedMs < REPEAT_AFTER_MS) return 'documents' as const;
+  if (record.status !== 'pending' || waitedMs < REPEAT_AFTER_MS) {
+    return 'documents' as const;
+  }
   const key = documentFileKey(address, record.version);
-  if (await services.files.exists(key)) return repeat(services, record, key);
+  if (await services.files.exists(key)) {
+    return repeat(services, record, key);
+  }
   return waitedMs < GIVE_UP_AFTER_MS ? ('documents' as const) : giveUp(services, record);
 }
 
 // The note comes first: a file that cannot be written is tried again three hours later and not in every round.
 async function repeat(services: HousekeepingServices, record: DocumentRecord, key: string) {
   const at = new Date(services.nowMs()).toISOString();
-  if ((await services.documents.save(noteRepeat(record, at), record)) === 'changed') return null;
+  if ((await services.documents.save(noteRepeat(record, at), record)) === 'changed') {
+    return null;
+  }
   const file = await services.files.read(key, DOCUMENT_BYTES_MAX);
-  if (typeof file === 'object') await services.files.write(key, file);
+  if (typeof file === 'object') {
+    await services.files.write(key, file);
+  }
   return 'repeated' as const;
 }
 
 async function giveUp(services: HousekeepingServices, seen: DocumentRecord) {
   await untilUnchanged(async () => {
     const record = ifWanted(await services.documents.get(addressOf(seen)), seen.version);
-    if (record === null) return null;
+    if (record === null) {
+      return null;
+    }
     const at = new Date(services.nowMs()).toISOString();
     return services.documents.save(failVersion(record, failure('never_arrived'), at), record);
   });

@@ -27,7 +27,10 @@ interface IndexServices {
   readonly pause: Pause;
 }
 
-/** Embeds passages and puts them into the index, slice by slice; resolves with the tokens that the model counted. Throws `unavailable` when model or index stay busy, `internal` when the index refuses an item. */
+/**
+ * Embeds passages and puts them into the index, slice by slice; resolves with the tokens that the model counted. Throws
+ * `unavailable` when model or index stay busy, `internal` when the index refuses an item.
+ */
 export async function indexPassages(
   services: IndexServices,
   passages: readonly Passage[],
@@ -54,7 +57,10 @@ interface RemoveServices {
   readonly pause: Pause;
 }
 
-/** Removes passages of a document by their computed ids; what is gone already counts as removed. Throws `unavailable` when the index stays busy. */
+/**
+ * Removes passages of a document by their computed ids; what is gone already counts as removed. Throws `unavailable`
+ * when the index stays busy.
+ */
 export async function removePassages(
   services: RemoveServices,
   { companyId, documentId }: { readonly companyId: string; readonly documentId: string },
@@ -87,8 +93,12 @@ async function untilDone<Item>(
 ): Promise<void> {
   let left = items;
   for (let tries = 0; left.length > 0; tries += 1) {
-    if (tries === TRIES_MAX) throw busy('index_busy');
-    if (tries > 0) await pause(PAUSE_MS * 2 ** tries, signal);
+    if (tries === TRIES_MAX) {
+      throw busy('index_busy');
+    }
+    if (tries > 0) {
+      await pause(PAUSE_MS * 2 ** tries, signal);
+    }
     const outcomes = await send(left);
     if (outcomes.length !== left.length || outcomes.includes('refused')) {
       throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'passage_refused' });
@@ -104,7 +114,9 @@ async function patiently<Result>(ask: () => Promise<Result>, pause: Pause, signa
       return await ask();
     } catch (error) {
       const passes = error instanceof ServiceError && error.code === 'unavailable';
-      if (!passes || tries === TRIES_MAX || signal.aborted) throw error;
+      if (!passes || tries === TRIES_MAX || signal.aborted) {
+        throw error;
+      }
     }
     await pause(PAUSE_MS * 2 ** tries, signal);
   }

@@ -71,24 +71,37 @@ export type IngestOutcome =
 // Half of the function's time; what cannot be read in this long is not worth the other half.
 const READING_MS_MAX = 140_000;
 
-/** Takes one version of a document in: bytes, text, passages, vectors, index, and then one write that makes it the readable one. Deliveries may come twice, late or after a crash. What may pass throws; what will not is recorded. */
+/**
+ * Takes one version of a document in: bytes, text, passages, vectors, index, and then one write that makes it the
+ * readable one. Deliveries may come twice, late or after a crash. What may pass throws; what will not is recorded.
+ */
 export async function ingestDocument(services: IngestServices, delivery: Delivery): Promise<IngestOutcome> {
   const { address, version, signal } = delivery;
   const found = await services.documents.get(address);
   const record = ifWanted(found, version);
   if (record === null) {
-    if (found !== null) await removeLeftovers(services, found, signal);
+    if (found !== null) {
+      await removeLeftovers(services, found, signal);
+    }
     return { status: found?.currentVersion === version ? 'unchanged' : 'outdated' };
   }
-  if (delivery.count >= delivery.countMax) return fail(services, delivery, gaveUp(delivery.count - 1));
+  if (delivery.count >= delivery.countMax) {
+    return fail(services, delivery, gaveUp(delivery.count - 1));
+  }
   const read = await readVersion(services, record, delivery);
-  if ('code' in read) return fail(services, delivery, read);
+  if ('code' in read) {
+    return fail(services, delivery, read);
+  }
   const run = await begin(services, delivery, read.passages.length);
-  if (run === null) return { status: 'outdated' };
+  if (run === null) {
+    return { status: 'outdated' };
+  }
   const inputTokens = await indexPassages(services, read.passages, signal);
   await waitUntilSearchable(services, read.passages, signal);
   const current = await finish(services, delivery, run, read.content);
-  if (current === null) return { status: 'outdated' };
+  if (current === null) {
+    return { status: 'outdated' };
+  }
   await removeLeftovers(services, current, signal);
   return { status: 'ready', passages: read.passages.length, pages: read.content.pages, input_tokens: inputTokens };
 }
@@ -104,14 +117,24 @@ async function readVersion(
   { address, version, signal }: Delivery,
 ): Promise<ReadVersion | IngestionFailure> {
   const file = await services.files.read(documentFileKey(address, version), DOCUMENT_BYTES_MAX);
-  if (file === 'too_large') return failure('too_large');
-  if (file === 'missing') return failure('never_arrived');
-  if (file.checksum !== record.checksum) return failure('other_bytes');
+  if (file === 'too_large') {
+    return failure('too_large');
+  }
+  if (file === 'missing') {
+    return failure('never_arrived');
+  }
+  if (file.checksum !== record.checksum) {
+    return failure('other_bytes');
+  }
   const document = await services.reader.read({ bytes: file.bytes, file: record.file, timeMs: READING_MS_MAX }, signal);
-  if ('code' in document) return document;
+  if ('code' in document) {
+    return document;
+  }
   const title = titleOf(document, record.file);
   const passages = documentPassages(record, title, document);
-  if (passages === null) return failure('too_much_text');
+  if (passages === null) {
+    return failure('too_much_text');
+  }
   return { passages, content: { title, type: document.type, pages: document.pages, passages: passages.length } };
 }
 
@@ -124,7 +147,9 @@ function begin(services: IngestServices, { address, version }: Delivery, passage
   };
   return untilUnchanged(async () => {
     const record = ifWanted(await services.documents.get(address), version);
-    if (record === null) return null;
+    if (record === null) {
+      return null;
+    }
     return (await services.documents.save(beginRun(record, run), record)) === 'done' ? run : 'changed';
   });
 }
@@ -147,10 +172,16 @@ async function finish(
     }
     // Another delivery was faster, or this one wrote and lost the answer: the same passages under the same ids.
     const isCurrent = record?.currentVersion === version;
-    if (!isCurrent) await removePassages(services, address, [{ version, from: 0, to: run.passages }], signal);
-    if (record === null) return null;
+    if (!isCurrent) {
+      await removePassages(services, address, [{ version, from: 0, to: run.passages }], signal);
+    }
+    if (record === null) {
+      return null;
+    }
     const ended = endRun(record, run.id, at);
-    if ((await services.documents.save(ended, record)) === 'changed') return 'changed';
+    if ((await services.documents.save(ended, record)) === 'changed') {
+      return 'changed';
+    }
     return isCurrent ? ended : null;
   });
 }
@@ -158,7 +189,9 @@ async function finish(
 async function fail(services: IngestServices, { address, version }: Delivery, reason: IngestionFailure) {
   return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
     const record = ifWanted(await services.documents.get(address), version);
-    if (record === null) return { status: 'outdated' };
+    if (record === null) {
+      return { status: 'outdated' };
+    }
     const failed = failVersion(record, reason, new Date(services.nowMs()).toISOString());
     return (await services.documents.save(failed, record)) === 'done'
       ? { status: 'failed', reason: reason.code }

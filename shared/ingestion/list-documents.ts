@@ -26,12 +26,16 @@ interface Services {
   };
 }
 
-/** Every document of a base, by file name. `next` is null when these are all; else there are more than one answer holds. */
+/**
+ * Every document of a base, by file name. `next` is null when these are all; else there are more than one answer holds.
+ */
 export async function listDocuments(
   services: Pick<Services, 'bases' | 'documents'>,
   input: v.InferOutput<typeof listDocumentsInput>,
 ) {
-  if ((await services.bases.find(input.base_id))?.status !== 'active') throw noSuch('base');
+  if ((await services.bases.find(input.base_id))?.status !== 'active') {
+    throw noSuch('base');
+  }
   const documents: ReturnType<typeof documentView>[] = [];
   let next: string | null = input.after ?? null;
   let length = 0;
@@ -51,6 +55,8 @@ export async function showDocument(
   input: v.InferOutput<typeof showDocumentInput>,
 ) {
   const record = await services.documents.find(input.document_id);
-  if (record === null) throw noSuch('document');
+  if (record === null) {
+    throw noSuch('document');
+  }
   return documentView(record);
 }

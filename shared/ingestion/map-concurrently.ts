@@ -1,4 +1,7 @@
-/** Maps with at most so many calls under way; results in the order of the items. The first failure ends it: no further call begins. */
+/**
+ * Maps with at most so many calls under way; results in the order of the items. The first failure ends it: no further
+ * call begins.
+ */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   callsMax: number,
@@ -9,7 +12,9 @@ export async function mapConcurrently<Item, Result>(
   let failed = false;
   const work = async () => {
     for (const [index, item] of queue) {
-      if (failed) return;
+      if (failed) {
+        return;
+      }
       results[index] = await map(item).catch((error: unknown) => {
         failed = true;
         throw error;

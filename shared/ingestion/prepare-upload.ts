@@ -46,25 +46,41 @@ interface Upload {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Announces a file: `unchanged` when the base has these very bytes under this name, `upload` with a request that takes them within 15 minutes, `failed` when they are too many. A changed file is a new version; the old one stays readable until that is taken in. */
+/**
+ * Announces a file: `unchanged` when the base has these very bytes under this name, `upload` with a request that takes
+ * them within 15 minutes, `failed` when they are too many. A changed file is a new version; the old one stays readable
+ * until that is taken in.
+ */
 export async function prepareUpload(services: Services, input: Input, act: Act) {
   const base = await services.bases.find(input.base_id);
-  if (base?.status !== 'active') throw noSuch('base');
+  if (base?.status !== 'active') {
+    throw noSuch('base');
+  }
   return untilUnchanged(async () => {
     const before = await services.documents.findByFile(base.id, input.file);
     const known = before === null ? null : await answerKnown(services, before, input);
-    if (known !== null) return known;
+    if (known !== null) {
+      return known;
+    }
     const record = before === null ? firstVersion(services.newId(), base, input, act) : nextVersion(before, input, act);
-    if ((await write(services, record, before, act)) === 'changed') return 'changed';
+    if ((await write(services, record, before, act)) === 'changed') {
+      return 'changed';
+    }
     return record.status === 'failed' ? failedOf(record) : uploadOf(services, record);
   });
 }
 
 // The same bytes under the same name change nothing, unless reading them failed: then they are given another chance.
 async function answerKnown(services: Services, before: DocumentRecord, { checksum, bytes }: Input) {
-  if (before.checksum !== checksum || before.bytes !== bytes) return null;
-  if (before.status === 'ready') return { outcome: 'unchanged' as const, document: documentView(before) };
-  if (before.status === 'pending') return uploadOf(services, before);
+  if (before.checksum !== checksum || before.bytes !== bytes) {
+    return null;
+  }
+  if (before.status === 'ready') {
+    return { outcome: 'unchanged' as const, document: documentView(before) };
+  }
+  if (before.status === 'pending') {
+    return uploadOf(services, before);
+  }
   return bytes > DOCUMENT_BYTES_MAX ? failedOf(before) : null;
 }
 
@@ -74,8 +90,12 @@ async function write(services: Services, record: DocumentRecord, before: Documen
     before === null
       ? await services.documentRegister.add(record, audit)
       : await services.documentRegister.renew(record, before, audit);
-  if (outcome === 'no_base') throw noSuch('base');
-  if (outcome === 'full') throw refusal(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
+  if (outcome === 'no_base') {
+    throw noSuch('base');
+  }
+  if (outcome === 'full') {
+    throw refusal(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
+  }
   return outcome;
 }
 

@@ -26,9 +26,13 @@ export async function removeBaseDocuments(
 ): Promise<boolean> {
   for (;;) {
     const records = await services.documents.list(baseId, null, DOCUMENTS_PER_READ);
-    if (records.length === 0) return true;
+    if (records.length === 0) {
+      return true;
+    }
     for (const record of records) {
-      if (timeIsUp()) return false;
+      if (timeIsUp()) {
+        return false;
+      }
       await removeOne(services, record, signal);
     }
   }
@@ -37,9 +41,13 @@ export async function removeBaseDocuments(
 async function removeOne(services: BaseRemovalServices, seen: DocumentRecord, signal: AbortSignal): Promise<void> {
   const removal = await untilUnchanged(async () => {
     const record = await services.documents.get(addressOf(seen));
-    if (record === null) return null;
+    if (record === null) {
+      return null;
+    }
     const removal = removalOf(record, services.nowMs());
     return (await services.waiting.removeDocument(record, removal)) === 'done' ? removal : 'changed';
   });
-  if (removal !== null) await finishOrLeave(services, removal, signal);
+  if (removal !== null) {
+    await finishOrLeave(services, removal, signal);
+  }
 }

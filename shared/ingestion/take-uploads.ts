@@ -19,7 +19,10 @@ export interface TakingLimits {
   readonly signal: AbortSignal;
 }
 
-/** Takes in the document of each message, one after the other, with one log line each. A message that failed is named, so that the queue delivers it again or puts it to the dead letters; the others are done. */
+/**
+ * Takes in the document of each message, one after the other, with one log line each. A message that failed is named,
+ * so that the queue delivers it again or puts it to the dead letters; the others are done.
+ */
 export async function takeUploads(
   services: IngestServices,
   event: SQSEvent,
@@ -27,7 +30,9 @@ export async function takeUploads(
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const message of event.Records) {
-    if (!(await takeUpload(services, message, limits))) batchItemFailures.push({ itemIdentifier: message.messageId });
+    if (!(await takeUpload(services, message, limits))) {
+      batchItemFailures.push({ itemIdentifier: message.messageId });
+    }
   }
   return { batchItemFailures };
 }
@@ -61,7 +66,9 @@ async function takeUpload(services: IngestServices, message: SQSRecord, limits: 
 function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: TakingLimits): Delivery | null {
   const parsed = v.safeParse(Uploaded, message.body);
   const key = parsed.success ? parseDocumentFileKey(parsed.output.detail.object.key) : null;
-  if (key === null) return null;
+  if (key === null) {
+    return null;
+  }
   const { version, ...address } = key;
   return {
     address,

@@ -12,7 +12,10 @@ interface Services {
   readonly pause: Pause;
 }
 
-/** Waits until a search sees the passages, so that the old version can step back without a gap; a sample of them where they are many. Gives up after a minute: what was acknowledged will be seen. */
+/**
+ * Waits until a search sees the passages, so that the old version can step back without a gap; a sample of them where
+ * they are many. Gives up after a minute: what was acknowledged will be seen.
+ */
 export async function waitUntilSearchable(
   services: Services,
   passages: readonly Passage[],
@@ -24,7 +27,9 @@ export async function waitUntilSearchable(
     .filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0)
     .map(({ companyId, documentId, version, ordinal }) => passageId(companyId, documentId, version, ordinal));
   for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
-    if ((await countOrNone(services, ids, signal)) >= ids.length) return;
+    if ((await countOrNone(services, ids, signal)) >= ids.length) {
+      return;
+    }
     await services.pause(POLL_MS, signal);
   }
 }
@@ -33,7 +38,9 @@ async function countOrNone(services: Services, ids: readonly string[], signal: A
   try {
     return await services.passages.countSearchable(ids, signal);
   } catch (error) {
-    if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) return -1;
+    if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) {
+      return -1;
+    }
     throw error;
   }
 }

@@ -7,7 +7,8 @@ const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_LENGTH = RANDOM_LENGTH + CHECKSUM_LENGTH;
 const SECRET = /^[0-9A-Za-z]+$/;
-// The largest multiple of 62 that a byte can hold: a byte above it is passed over, so that every character is equally likely.
+// The largest multiple of 62 that a byte can hold: a byte above it is passed over, so that every character is equally
+// likely.
 const BYTE_LIMIT = 248;
 
 /** Random bytes to offer to `makeApiKey`; the chance that so many do not suffice is below 10^-40. */
@@ -21,15 +22,26 @@ export type ParsedApiKey =
   | { readonly outcome: 'well_formed'; readonly environment: KeyEnvironment }
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };
 
-/** Decides offline whether a text is formed as a key of ours: `kc_live_` or `kc_test_`, 32 base62 characters, and the CRC-32 of all before it in 6. */
+/**
+ * Decides offline whether a text is formed as a key of ours: `kc_live_` or `kc_test_`, 32 base62 characters, and the
+ * CRC-32 of all before it in 6.
+ */
 export function parseApiKey(text: string): ParsedApiKey {
   const environment = environmentOf(text);
-  if (environment === null) return { outcome: 'malformed', fault: text.startsWith(PREFIX) ? 'environment' : 'prefix' };
+  if (environment === null) {
+    return { outcome: 'malformed', fault: text.startsWith(PREFIX) ? 'environment' : 'prefix' };
+  }
   const secret = text.slice(PREFIX.length + environment.length + 1);
-  if (secret.length !== SECRET_LENGTH) return { outcome: 'malformed', fault: 'length' };
-  if (!SECRET.test(secret)) return { outcome: 'malformed', fault: 'alphabet' };
+  if (secret.length !== SECRET_LENGTH) {
+    return { outcome: 'malformed', fault: 'length' };
+  }
+  if (!SECRET.test(secret)) {
+    return { outcome: 'malformed', fault: 'alphabet' };
+  }
   const body = text.slice(0, -CHECKSUM_LENGTH);
-  if (!text.endsWith(checksumOf(body))) return { outcome: 'malformed', fault: 'checksum' };
+  if (!text.endsWith(checksumOf(body))) {
+    return { outcome: 'malformed', fault: 'checksum' };
+  }
   return { outcome: 'well_formed', environment };
 }
 
@@ -39,7 +51,9 @@ export function makeApiKey(environment: KeyEnvironment, randomBytes: Uint8Array)
     .filter((byte) => byte < BYTE_LIMIT)
     .slice(0, RANDOM_LENGTH)
     .map((byte) => ALPHABET.charAt(byte % ALPHABET.length));
-  if (characters.length < RANDOM_LENGTH) throw new Error('Too few random bytes for a key.');
+  if (characters.length < RANDOM_LENGTH) {
+    throw new Error('Too few random bytes for a key.');
+  }
   const body = `${PREFIX}${environment}_${characters.join('')}`;
   return body + checksumOf(body);
 }
@@ -49,13 +63,18 @@ export function displayCharacters(key: string): { readonly first: string; readon
   return { first: key.slice(0, key.length - SECRET_LENGTH + 4), last: key.slice(-4) };
 }
 
-/** Whether a text holds something formed as a key anywhere: such a text is refused as a name, before it is stored in the open. */
+/**
+ * Whether a text holds something formed as a key anywhere: such a text is refused as a name, before it is stored in the
+ * open.
+ */
 export function holdsApiKey(text: string): boolean {
   return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text);
 }
 
 function environmentOf(text: string): KeyEnvironment | null {
-  if (text.startsWith(`${PREFIX}live_`)) return 'live';
+  if (text.startsWith(`${PREFIX}live_`)) {
+    return 'live';
+  }
   return text.startsWith(`${PREFIX}test_`) ? 'test' : null;
 }
 

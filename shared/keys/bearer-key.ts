@@ -3,14 +3,19 @@ const KEY_LENGTH_MAX = 64;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | null | undefined;
 
-/** The one key of a request's Authorization header, under whatever case the name came; null when there is none, more than one, another scheme, or far too much. The scheme is `Bearer` and one space, exactly. */
+/**
+ * The one key of a request's Authorization header, under whatever case the name came; null when there is none, more
+ * than one, another scheme, or far too much. The scheme is `Bearer` and one space, exactly.
+ */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
   // The single-valued form keeps the last of several and would hide that there were two.
   const values = Object.entries(multiValueHeaders ?? headers ?? {})
     .filter(([name]) => name.toLowerCase() === 'authorization')
     .flatMap(([, value]) => value ?? []);
   const [value] = values;
-  if (values.length !== 1 || value === undefined || !value.startsWith(SCHEME)) return null;
+  if (values.length !== 1 || value === undefined || !value.startsWith(SCHEME)) {
+    return null;
+  }
   const key = value.slice(SCHEME.length);
   return key.length <= KEY_LENGTH_MAX ? key : null;
 }

@@ -6,7 +6,10 @@ export interface Pepper {
   readonly secret: string;
 }
 
-/** What the table knows a key by: HMAC-SHA-256 under the stage's pepper, 64 hex characters. Whoever can write the table but lacks the pepper cannot mint a key. */
+/**
+ * What the table knows a key by: HMAC-SHA-256 under the stage's pepper, 64 hex characters. Whoever can write the table
+ * but lacks the pepper cannot mint a key.
+ */
 export function keyMac(pepper: Pepper, key: string): string {
   return createHmac('sha256', pepper.secret).update(key).digest('hex');
 }

@@ -1,6 +1,9 @@
 import type { KeyEnvironment, Scope } from './scope.ts';
 
-/** A key as the table holds it, under its MAC: everything but the key. Every change raises `revision` by one under a condition on the one before. */
+/**
+ * A key as the table holds it, under its MAC: everything but the key. Every change raises `revision` by one under a
+ * condition on the one before.
+ */
 export interface KeyRecord {
   readonly id: string;
   readonly companyId: string;
@@ -34,7 +37,9 @@ export const ACTIVE_KEYS_MAX = 5;
 
 /** Decides where a key stands. From the very millisecond of its expiry on it is expired. */
 export function keyStatus(record: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs: number): KeyStatus {
-  if (record.status === 'revoked') return 'revoked';
+  if (record.status === 'revoked') {
+    return 'revoked';
+  }
   return record.expiresAt !== null && Date.parse(record.expiresAt) <= nowMs ? 'expired' : 'active';
 }
 

@@ -21,7 +21,10 @@ interface Held {
   readonly askedMs: number;
 }
 
-/** Reads the stage's pepper, current and previous version, from Secrets Manager, and holds it for two minutes (four while it cannot be had). One signed call, because the SDK's client would add 13 kB to every start of the authorizer. */
+/**
+ * Reads the stage's pepper, current and previous version, from Secrets Manager, and holds it for two minutes (four
+ * while it cannot be had). One signed call, because the SDK's client would add 13 kB to every start of the authorizer.
+ */
 export function createPepperClient(
   secretArn: string,
   runtime: LambdaEnvironment,
@@ -34,7 +37,9 @@ export function createPepperClient(
       readVersion(signedFetch, url, secretArn, 'AWSCURRENT'),
       readVersion(signedFetch, url, secretArn, 'AWSPREVIOUS'),
     ]);
-    if (current === null) throw new Error('The pepper has no current version.');
+    if (current === null) {
+      throw new Error('The pepper has no current version.');
+    }
     return { current, previous, askedMs };
   };
   let held: Held | null = null;
@@ -43,7 +48,9 @@ export function createPepperClient(
       if (held === null || nowMs() - held.askedMs >= ASK_AGAIN_MS) {
         const askedMs = nowMs();
         held = await ask(askedMs).catch((error: unknown) => {
-          if (held !== null && askedMs - held.askedMs < STALE_LIMIT_MS) return held;
+          if (held !== null && askedMs - held.askedMs < STALE_LIMIT_MS) {
+            return held;
+          }
           const options = { cause: error, retryAfterSeconds: 2 };
           throw new ServiceError('unavailable', 'The service is not available; try again.', options);
         });
@@ -62,7 +69,8 @@ function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers
   };
 }
 
-// Null: the secret has no version of this stage, as before the first rotation and after the previous version was let go.
+// Null: the secret has no version of this stage, as before the first rotation and after the previous version was let
+// go.
 async function readVersion(
   signedFetch: SignedFetch,
   url: string,
@@ -78,7 +86,9 @@ async function readVersion(
   });
   const body = (await answer.json()) as Record<string, unknown>;
   if (!answer.ok) {
-    if (stage === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) return null;
+    if (stage === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {
+      return null;
+    }
     // The answer's words could hold anything; its status is enough to look it up.
     throw new Error(`Secrets Manager answered ${answer.status}.`);
   }

@@ -4,7 +4,10 @@ import type { Pepper } from './key-mac.ts';
 export interface Peppers {
   readonly current: Pepper;
   readonly previous: Pepper | null;
-  /** Whether by now every instance of every function knows the current version. Until then no key may depend on it alone. */
+  /**
+   * Whether by now every instance of every function knows the current version. Until then no key may depend on it
+   * alone.
+   */
   readonly settled: boolean;
   /** The newest version could not be asked for; these are the last that were known. */
   readonly stale: boolean;

@@ -77,7 +77,9 @@ function guardOf(base: KnowledgeBase) {
 
 // A base that only changes the case of its name keeps its guard: a transaction cannot touch one item twice.
 function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase) {
-  if (nameKey(before.name) === nameKey(base.name)) return [];
+  if (nameKey(before.name) === nameKey(base.name)) {
+    return [];
+  }
   return [
     { write: putNew(table, guardOf(base)), refusedAs: 'duplicate_name' as const },
     { write: remove(table, guardKeyOf(before)) },

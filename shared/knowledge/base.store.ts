@@ -7,7 +7,9 @@ import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
   const list = async (companyId: string) => {
     const bases: KnowledgeBase[] = [];
-    for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'BASE#')) bases.push(baseOf(item));
+    for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'BASE#')) {
+      bases.push(baseOf(item));
+    }
     return bases;
   };
   return {
@@ -18,7 +20,9 @@ export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStor
     },
     async find(baseId) {
       const pointer = await readItem(dynamo, table, `BASE#${baseId}`, 'BASE');
-      if (pointer === null) return null;
+      if (pointer === null) {
+        return null;
+      }
       const item = await readItem(dynamo, table, `COMPANY#${pointer.companyId?.S ?? ''}`, `BASE#${baseId}`);
       return item === null ? null : baseOf(item);
     },

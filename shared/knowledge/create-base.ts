@@ -42,10 +42,14 @@ export async function createBase(services: Services, input: v.InferOutput<typeof
     before: null,
     after: { name, description, visibility },
   });
-  if (outcome === 'no_company') throw noSuch('company');
+  if (outcome === 'no_company') {
+    throw noSuch('company');
+  }
   if (outcome === 'duplicate_name') {
     throw refusal('The company has a base of this name already; choose another name.');
   }
-  if (outcome === 'full') throw refusal(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
+  if (outcome === 'full') {
+    throw refusal(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
+  }
   return baseView(base, 0);
 }

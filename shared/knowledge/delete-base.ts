@@ -16,7 +16,10 @@ interface Services {
   readonly emptyBase: (baseId: string) => Promise<boolean>;
 }
 
-/** Removes a base: at once for every reader, then its documents. `documents` says how many are left for housekeeping, 0 as a rule. */
+/**
+ * Removes a base: at once for every reader, then its documents. `documents` says how many are left for housekeeping, 0
+ * as a rule.
+ */
 export async function deleteBase(
   services: Services,
   { base_id: baseId }: v.InferOutput<typeof deleteBaseInput>,
@@ -25,7 +28,9 @@ export async function deleteBase(
   const base = await startRemoval(services, baseId, act);
   // The base is gone for its readers whatever happens now: what fails is left to housekeeping.
   const isEmpty = await services.emptyBase(baseId).catch(() => false);
-  if (!isEmpty) return baseView(base, await services.documents.count(baseId));
+  if (!isEmpty) {
+    return baseView(base, await services.documents.count(baseId));
+  }
   await services.baseRegister.finishRemoval(base);
   return baseView(base, 0);
 }
@@ -33,7 +38,9 @@ export async function deleteBase(
 function startRemoval(services: Services, baseId: string, act: Act): Promise<KnowledgeBase> {
   return untilUnchanged(async () => {
     const base = await services.bases.find(baseId);
-    if (base?.status !== 'active') throw noSuch('base');
+    if (base?.status !== 'active') {
+      throw noSuch('base');
+    }
     const { companyId, name, description, visibility } = base;
     const outcome = await services.baseRegister.startRemoval(base, {
       ...act,

@@ -25,7 +25,9 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     async read(key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> {
       try {
         const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
-        if (Body === undefined) throw new Error('no_body');
+        if (Body === undefined) {
+          throw new Error('no_body');
+        }
         if (ContentLength > bytesMax) {
           await Body.transformToWebStream().cancel();
           return 'too_large';
@@ -33,11 +35,16 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         const bytes = await Body.transformToByteArray();
         return { bytes, checksum: createHash('sha256').update(bytes).digest('hex') };
       } catch (error) {
-        if (error instanceof NoSuchKey) return 'missing';
+        if (error instanceof NoSuchKey) {
+          return 'missing';
+        }
         return unavailable(error);
       }
     },
-    /** Whether bytes are under a key. By listing: asking for an object that is not there looks like a missing right to it. */
+    /**
+     * Whether bytes are under a key. By listing: asking for an object that is not there looks like a missing right to
+     * it.
+     */
     async exists(key: string): Promise<boolean> {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
@@ -54,11 +61,15 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
       for (;;) {
         const { Versions = [], DeleteMarkers = [] } = await list(prefix);
         const Objects = [...Versions, ...DeleteMarkers].map(({ Key, VersionId }) => ({ Key, VersionId }));
-        if (Objects.length === 0) return;
+        if (Objects.length === 0) {
+          return;
+        }
         const { Errors = [] } = await client
           .send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects, Quiet: true } }))
           .catch(unavailable);
-        if (Errors.length > 0) unavailable('objects_left');
+        if (Errors.length > 0) {
+          unavailable('objects_left');
+        }
       }
     },
     /** An upload that takes exactly these bytes, once the caller has them, for 15 minutes. */

@@ -73,7 +73,9 @@ export function replaceDocument(table: string, record: DocumentRecord, previous:
   };
 }
 
-/** The writes that take a record away with its file name, its pointer and its place in the count, if nobody changed it. */
+/**
+ * The writes that take a record away with its file name, its pointer and its place in the count, if nobody changed it.
+ */
 export function removeDocumentWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
   const others = [fileKey(record.baseId, record.file), pointerKey(record.id), waitingKey(record.id)];
   return [

@@ -21,7 +21,10 @@ export interface RegisterTables {
   readonly audit: string;
 }
 
-/** An operator's changes to the documents of a base, each in one transaction with its audit record; throws `unavailable`. */
+/**
+ * An operator's changes to the documents of a base, each in one transaction with its audit record; throws
+ * `unavailable`.
+ */
 export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterTables) {
   const { knowledge } = tables;
   const auditOf = (audit: AuditRecord) => ({ write: auditWrite(tables.audit, audit) });
@@ -46,11 +49,15 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
       transact(dynamo, [
         { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
         { write: replaceDocument(knowledge, record, previous), refusedAs: 'changed' },
-        // Put even when it is there: were it only deleted by a run that ends just now, nobody would look after this version.
+        // Put even when it is there: were it only deleted by a run that ends just now, nobody would look after this
+        // version.
         ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),
         auditOf(audit),
       ]),
-    /** Takes a record away, from this moment unseen by readers, and leaves what has to be removed on housekeeping's list. */
+    /**
+     * Takes a record away, from this moment unseen by readers, and leaves what has to be removed on housekeeping's
+     * list.
+     */
     remove: (record: DocumentRecord, removal: DocumentRemoval, audit: AuditRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         ...removeDocumentWrites(knowledge, record),

@@ -76,6 +76,8 @@ async function addressOf(client: S3Client, Bucket: string, Key: string): Promise
     { step: 'finalizeRequest', priority: 'high' },
   );
   await client.send(command);
-  if (built === undefined) throw new TypeError('the SDK built no request');
+  if (built === undefined) {
+    throw new TypeError('the SDK built no request');
+  }
   return built;
 }

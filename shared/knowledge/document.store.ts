@@ -32,7 +32,10 @@ export interface DocumentKey {
   readonly documentId: string;
 }
 
-/** The records of documents; every read is strongly consistent, every write holds a condition on the revision before; throws `unavailable`. */
+/**
+ * The records of documents; every read is strongly consistent, every write holds a condition on the revision before;
+ * throws `unavailable`.
+ */
 export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
   const read = async (key: Item): Promise<Item | null> => {
     const answer = await dynamo
@@ -72,13 +75,19 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       } while (start !== undefined && records.length < documentsMax);
       return records;
     },
-    /** Puts a record in place of the one that was read; 'changed' when another write came first. Keeps housekeeping's list in step in the same write. */
+    /**
+     * Puts a record in place of the one that was read; 'changed' when another write came first. Keeps housekeeping's
+     * list in step in the same write.
+     */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         { write: replaceDocument(table, record, previous), refusedAs: 'changed' },
         ...listWrites(table, record, previous).map((write) => ({ write })),
       ]),
-    /** The version that readers may see of each of these documents, by document id; 0 where none is readable, absent where there is no document. */
+    /**
+     * The version that readers may see of each of these documents, by document id; 0 where none is readable, absent
+     * where there is no document.
+     */
     async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, number>> {
       const keys = documents.map(({ baseId, documentId }) => documentKey(baseId, documentId));
       const items: Item[] = [];
@@ -91,8 +100,12 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
 }
 
 function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
-  if (isSettled(record) === isSettled(previous)) return [];
-  if (!isSettled(record)) return [putWaiting(table, record)];
+  if (isSettled(record) === isSettled(previous)) {
+    return [];
+  }
+  if (!isSettled(record)) {
+    return [putWaiting(table, record)];
+  }
   return [{ Delete: { TableName: table, Key: waitingKey(record.id) } }];
 }
 
@@ -118,7 +131,9 @@ async function readBatch(dynamo: DynamoDBClient, table: string, keys: readonly I
         retryAfterSeconds: 2,
       });
     }
-    if (tries > 0) await pause(Math.random() * 25 * 2 ** tries);
+    if (tries > 0) {
+      await pause(Math.random() * 25 * 2 ** tries);
+    }
     const request = { [table]: { Keys: left, ConsistentRead: true, ProjectionExpression: 'id, currentVersion' } };
     const answer = await dynamo.send(new BatchGetItemCommand({ RequestItems: request })).catch(rethrow);
     items.push(...(answer.Responses?.[table] ?? []));

@@ -58,7 +58,10 @@ export interface DocumentRecord {
 /** What is left of a removed document: versions whose passages, and files, still have to go. */
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
-  /** ISO time until which a run or an upload under way may still write; what is removed before is removed once more after it. */
+  /**
+   * ISO time until which a run or an upload under way may still write; what is removed before is removed once more
+   * after it.
+   */
   readonly writtenUntil: string;
 }
 
@@ -92,7 +95,9 @@ export function documentFilePrefix(address: DocumentAddress): string {
 /** Reads a bucket key back; null when it is none of ours. */
 export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly version: number }) | null {
   const [, companyId, baseId, documentId, version] = FILE_KEY.exec(key) ?? [];
-  if (companyId === undefined || baseId === undefined || documentId === undefined) return null;
+  if (companyId === undefined || baseId === undefined || documentId === undefined) {
+    return null;
+  }
   return { companyId, baseId, documentId, version: Number(version) };
 }
 

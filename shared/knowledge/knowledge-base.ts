@@ -3,7 +3,10 @@ import type { AuditRecord } from '../administration/audit-record.ts';
 /** Who may read a base through the API: the whole company, or nobody yet. */
 export type BaseVisibility = 'company' | 'restricted';
 
-/** A company's documents under one name. A base that is `deleting` is gone for every reader; what it held is being removed. */
+/**
+ * A company's documents under one name. A base that is `deleting` is gone for every reader; what it held is being
+ * removed.
+ */
 export interface KnowledgeBase {
   readonly id: string;
   readonly companyId: string;
@@ -46,7 +49,9 @@ export interface BaseRegister {
 
 /** Orders bases for readers: by name, then by id, by code points, the same on every machine. */
 export function compareBases(one: KnowledgeBase, other: KnowledgeBase): number {
-  if (one.name !== other.name) return one.name < other.name ? -1 : 1;
+  if (one.name !== other.name) {
+    return one.name < other.name ? -1 : 1;
+  }
   return one.id < other.id ? -1 : 1;
 }
 

@@ -15,7 +15,9 @@ interface Services {
 
 /** Every base of a company, restricted ones too, by name. */
 export async function listBases(services: Services, input: v.InferOutput<typeof listBasesInput>) {
-  if ((await services.companies.find(input.company_id)) === null) throw noSuch('company');
+  if ((await services.companies.find(input.company_id)) === null) {
+    throw noSuch('company');
+  }
   const bases = (await services.bases.list(input.company_id)).filter(({ status }) => status === 'active');
   const counted = await Promise.all(
     bases.map(async (base) => ({ base, documents: await services.documents.count(base.id) })),

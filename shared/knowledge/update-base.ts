@@ -29,7 +29,9 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
   }
   return untilUnchanged(async () => {
     const before = await services.bases.find(baseId);
-    if (before?.status !== 'active') throw noSuch('base');
+    if (before?.status !== 'active') {
+      throw noSuch('base');
+    }
     const after = {
       ...before,
       name: input.name ?? before.name,

@@ -4,7 +4,10 @@ import { dynamoError, readItems, transact } from '../aws/dynamo.client.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './document.ts';
 import { putRemoval, removalKey, removeDocumentWrites, WAITING, waitingKey } from './document-item.store.ts';
 
-/** The list of what waits for housekeeping: unsettled documents, removed ones of which something is left, and bases under removal. */
+/**
+ * The list of what waits for housekeeping: unsettled documents, removed ones of which something is left, and bases
+ * under removal.
+ */
 export function createWaitingList(dynamo: DynamoDBClient, table: string) {
   const drop = async (Key: Record<string, AttributeValue>): Promise<void> => {
     await dynamo.send(new DeleteItemCommand({ TableName: table, Key })).catch((error: unknown) => {

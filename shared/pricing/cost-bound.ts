@@ -3,7 +3,10 @@ import type { NanoUsd } from './money.ts';
 import type { Price } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
-/** The most tokens by which a second opinion may make a question longer, and so its prompt: a placeholder can be longer than a name. What is beyond is refused, because it was not set aside. */
+/**
+ * The most tokens by which a second opinion may make a question longer, and so its prompt: a placeholder can be longer
+ * than a name. What is beyond is refused, because it was not set aside.
+ */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
 /** What a second opinion may read, in text units. */
@@ -12,7 +15,10 @@ export interface OpinionPlan {
   readonly unitsMax: number;
 }
 
-/** What an answer will be made with; `emptyPrompt` is the prompt for this question with no excerpt in it, as the model will be sent it. */
+/**
+ * What an answer will be made with; `emptyPrompt` is the prompt for this question with no excerpt in it, as the model
+ * will be sent it.
+ */
 export interface AnswerPlan {
   readonly question: string;
   readonly emptyPrompt: readonly string[];
@@ -24,7 +30,10 @@ export interface AnswerPlan {
   readonly opinion: OpinionPlan | null;
 }
 
-/** The most that answering a question can cost: it is embedded once, the model is asked once, and all texts are read once for a second opinion. */
+/**
+ * The most that answering a question can cost: it is embedded once, the model is asked once, and all texts are read
+ * once for a second opinion.
+ */
 export function answerCostMax({ question, emptyPrompt, prices, opinion, ...room }: AnswerPlan): NanoUsd {
   const growth = growthTokensMax(opinion);
   return costOf([

@@ -10,7 +10,10 @@ export interface Use {
 
 const PICO_PER_NANO = 1_000n;
 
-/** What the uses of one request cost together: exact in picodollars, rounded up to a nanodollar once. Throws when a count is not a whole number from 0. */
+/**
+ * What the uses of one request cost together: exact in picodollars, rounded up to a nanodollar once. Throws when a
+ * count is not a whole number from 0.
+ */
 export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
@@ -34,6 +37,8 @@ function roundUp(pico: bigint): NanoUsd {
 }
 
 function wholeCount(tokens: number): bigint {
-  if (!Number.isSafeInteger(tokens) || tokens < 0) throw new RangeError('A token count is a whole number from 0.');
+  if (!Number.isSafeInteger(tokens) || tokens < 0) {
+    throw new RangeError('A token count is a whole number from 0.');
+  }
   return BigInt(tokens);
 }

@@ -8,27 +8,44 @@ const DECIMALS_MAX = 9;
 const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 const WHOLE_DIGITS_MAX = 9;
 
-/** Reads an amount as an operator types it, such as `250` or `0.05`: more than 0, below a thousand million dollars, nine decimals at most; refused with the sentence that says what would be right. */
+/**
+ * Reads an amount as an operator types it, such as `250` or `0.05`: more than 0, below a thousand million dollars, nine
+ * decimals at most; refused with the sentence that says what would be right.
+ */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
-  if (whole === undefined)
+  if (whole === undefined) {
     return { sentence: 'The amount must be written in dollars with digits, such as 250 or 0.05.' };
-  if (decimals.length > DECIMALS_MAX) return { sentence: `The amount can have at most ${DECIMALS_MAX} decimals.` };
-  if (whole.length > 1 && whole.startsWith('0')) return { sentence: 'The amount must not begin with a zero too many.' };
-  if (whole.length > WHOLE_DIGITS_MAX) return { sentence: 'The amount must be below 1000000000 dollars.' };
+  }
+  if (decimals.length > DECIMALS_MAX) {
+    return { sentence: `The amount can have at most ${DECIMALS_MAX} decimals.` };
+  }
+  if (whole.length > 1 && whole.startsWith('0')) {
+    return { sentence: 'The amount must not begin with a zero too many.' };
+  }
+  if (whole.length > WHOLE_DIGITS_MAX) {
+    return { sentence: 'The amount must be below 1000000000 dollars.' };
+  }
   const amount = BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0'));
-  if (sign === '-' || amount === 0n) return { sentence: 'The amount must be more than 0 dollars.' };
+  if (sign === '-' || amount === 0n) {
+    return { sentence: 'The amount must be more than 0 dollars.' };
+  }
   return { amount };
 }
 
 /** Reads an amount that a stage is configured with; throws the sentence that refuses it. */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);
-  if ('sentence' in parsed) throw new Error(parsed.sentence);
+  if ('sentence' in parsed) {
+    throw new Error(parsed.sentence);
+  }
   return parsed.amount;
 }
 
-/** Writes an amount in dollars with as many decimals as it needs; what it writes of a positive amount, parseUsd reads back. */
+/**
+ * Writes an amount in dollars with as many decimals as it needs; what it writes of a positive amount, parseUsd reads
+ * back.
+ */
 export function formatUsd(amount: NanoUsd): string {
   const size = amount < 0n ? -amount : amount;
   const decimals = String(size % NANO_PER_USD)

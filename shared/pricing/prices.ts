@@ -1,4 +1,7 @@
-/** What one use of a model costs, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those), where it was read, and when. */
+/**
+ * What one use of a model costs, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those),
+ * where it was read, and when.
+ */
 export interface Price {
   /** The exact id that a call names: an inference profile has its own price, not that of the model behind it. */
   readonly modelId: string;
@@ -14,7 +17,10 @@ export interface Price {
 /** Raised whenever a price changes; the usage ledger keeps it with every call. */
 export const PRICES_VERSION = 1;
 
-/** What guardrails read for sensitive information is priced and written down under this name; its tokens are text units of 1,000 characters. */
+/**
+ * What guardrails read for sensitive information is priced and written down under this name; its tokens are text units
+ * of 1,000 characters.
+ */
 export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
 const US = ['us-east-1', 'us-east-2', 'us-west-2'] as const;

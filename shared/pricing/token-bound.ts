@@ -1,29 +1,38 @@
-// A tokenizer that works on bytes makes at most one token of each byte. Some first bring a text into a normal form or into
-// lower case, which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts. And some
-// begin and end a text with tokens of their own.
+// A tokenizer that works on bytes makes at most one token of each byte. Some first bring a text into a normal form or
+// into lower case, which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts.
+// And some begin and end a text with tokens of their own.
 const EDGE_TOKENS = 4;
 // What stands between the parts of a conversation (roles, turns) in the model's own template, which nobody publishes.
 const CONVERSATION_TOKENS = 64;
-// How far apart two tokenizers of the day lie on the same words of a script that both were trained on; measured in docs/budget.md.
+// How far apart two tokenizers of the day lie on the same words of a script that both were trained on; measured in
+// docs/budget.md.
 const SPREAD = 2;
 const SPREAD_BEYOND_LATIN = 4;
 const TRAINED =
   /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Devanagari}]|(?<! ) (?! )/gu;
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
-/** The most tokens that any model can make of a text, whoever wrote it: the bytes of UTF-8 in its longest form, and a few for its edges. */
+/**
+ * The most tokens that any model can make of a text, whoever wrote it: the bytes of UTF-8 in its longest form, and a
+ * few for its edges.
+ */
 export function textTokensMax(text: string): number {
   return longestBytes(text) + EDGE_TOKENS;
 }
 
-/** The most tokens of a whole conversation with one message: its texts by their bytes, and what the model's template puts around them. */
+/**
+ * The most tokens of a whole conversation with one message: its texts by their bytes, and what the model's template
+ * puts around them.
+ */
 export function conversationTokensMax(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + textTokensMax(text), CONVERSATION_TOKENS);
 }
 
 /**
- * The most tokens of a passage, from what the embedding model counted of it: never above its bytes. Letters of scripts that every
- * model was trained on count twice (beyond Latin four times) what was counted; all else, which tokenizers drop, join or split
+ * The most tokens of a passage, from what the embedding model counted of it: never above its bytes. Letters of scripts
+ * that every
+ * model was trained on count twice (beyond Latin four times) what was counted; all else, which tokenizers drop, join or
+ * split
  * as they please, counts by its bytes.
  */
 export function passageTokensMax(text: string, countedTokens: number): number {

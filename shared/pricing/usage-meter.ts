@@ -8,7 +8,10 @@ export interface ModelUse {
   readonly outputTokens: number;
 }
 
-/** What a call used, and whether that is all that may be billed: `unknown` after a call that broke off, `unmetered` where an answer came without its usage. */
+/**
+ * What a call used, and whether that is all that may be billed: `unknown` after a call that broke off, `unmetered`
+ * where an answer came without its usage.
+ */
 export interface MeteredUsage {
   readonly uses: readonly Use[];
   readonly certainty: 'metered' | 'unknown' | 'unmetered';
@@ -26,7 +29,10 @@ export interface Tab {
   readonly free: () => void;
 }
 
-/** Opens the tab of one call; `spending` is what stands on it. A use whose price is not known is charged like one without a count. */
+/**
+ * Opens the tab of one call; `spending` is what stands on it. A use whose price is not known is charged like one
+ * without a count.
+ */
 export function openTab(priceOf: (modelId: string) => Price | null): Tab & { readonly spending: () => MeteredUsage } {
   const uses: Use[] = [];
   let open = 0;
@@ -38,8 +44,11 @@ export function openTab(priceOf: (modelId: string) => Price | null): Tab & { rea
     paid(use) {
       const price = priceOf(use.modelId);
       open -= 1;
-      if (price === null) unmetered = true;
-      else uses.push({ ...use, price });
+      if (price === null) {
+        unmetered = true;
+      } else {
+        uses.push({ ...use, price });
+      }
     },
     unmetered() {
       open -= 1;

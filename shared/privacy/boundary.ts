@@ -18,7 +18,10 @@ const SEAM_KINDS: readonly PersonalDataKind[] = [
   'PHONE',
 ];
 
-/** Values that a cut has split over two neighbouring texts: for each text the places that belong to one. Only kinds with a form or a checksum of their own, and telephone numbers. */
+/**
+ * Values that a cut has split over two neighbouring texts: for each text the places that belong to one. Only kinds with
+ * a form or a checksum of their own, and telephone numbers.
+ */
 export function findAcrossSeams(texts: readonly string[], kinds: readonly PersonalDataKind[]): PersonalDataSpan[][] {
   const found: PersonalDataSpan[][] = texts.map(() => []);
   const structured = SEAM_KINDS.filter((kind) => kinds.includes(kind));
@@ -26,7 +29,9 @@ export function findAcrossSeams(texts: readonly string[], kinds: readonly Person
     const [left = '', right = ''] = [texts[i], texts[i + 1]];
     for (const joint of ['', ' ']) {
       const span = spanAcross(left, right, joint, structured);
-      if (span === null) continue;
+      if (span === null) {
+        continue;
+      }
       found[i]?.push(span.left);
       found[i + 1]?.push(span.right);
       break;
@@ -37,7 +42,9 @@ export function findAcrossSeams(texts: readonly string[], kinds: readonly Person
 
 // What is whole on its own side goes no further, unless a number goes on with digits.
 function isWhole(last: string, next: string, left: string, right: string, kinds: readonly PersonalDataKind[]): boolean {
-  if (/\d/.test(last) && /[\d-]/.test(next)) return false;
+  if (/\d/.test(last) && /[\d-]/.test(next)) {
+    return false;
+  }
   const end = left.trimEnd().length;
   const start = right.length - right.trimStart().length;
   return (
@@ -55,7 +62,9 @@ function spanAcross(
 ): { left: PersonalDataSpan; right: PersonalDataSpan } | null {
   const tail = left.trimEnd();
   // A text that ends its sentence was not cut inside a value.
-  if (SENTENCE_END.test(tail)) return null;
+  if (SENTENCE_END.test(tail)) {
+    return null;
+  }
   const head = right.trimStart();
   const from = Math.max(0, tail.length - EDGE);
   const seam = tail.length - from;
@@ -63,7 +72,9 @@ function spanAcross(
   const span = findPersonalData(tail.slice(from) + joint + head.slice(0, EDGE), kinds).find(
     ({ start, end }) => start < seam && end > after,
   );
-  if (span === undefined || isWhole(tail.slice(-1), head.slice(0, 1), left, right, kinds)) return null;
+  if (span === undefined || isWhole(tail.slice(-1), head.slice(0, 1), left, right, kinds)) {
+    return null;
+  }
   const skipped = right.length - head.length;
   return {
     left: { ...span, start: from + span.start, end: tail.length },

@@ -30,7 +30,8 @@ const MARK = /^\p{M}$/u;
  * Finds personal data of these kinds, sorted and apart. Reads again with all that was found covered until a round finds
  * nothing more, so that the text with placeholders in place of the spans holds nothing that would be found again;
  * placeholders themselves are never read. A value counts as found wherever it stands as a whole word; values known from
- * other texts may be given, and what is found is added to them; so may a second opinion of this text, which is joined by
+ * other texts may be given, and what is found is added to them; so may a second opinion of this text, which is joined
+ * by
  * the same rule and covered whole. Throws `unavailable`, without any of the text, when the
  * text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or a detector fails.
  */
@@ -40,13 +41,19 @@ export function findPersonalData(
   known: KnownValues = new Map(),
   opinion: readonly OpinionSpan[] = [],
 ): PersonalDataSpan[] {
-  if (!kinds.every(isPersonalDataKind)) refuseText('unknown_kind');
-  if (source.length > TEXT_LENGTH_MAX) refuseText('text_too_long');
+  if (!kinds.every(isPersonalDataKind)) {
+    refuseText('unknown_kind');
+  }
+  if (source.length > TEXT_LENGTH_MAX) {
+    refuseText('text_too_long');
+  }
   try {
     return readInRounds(source, kinds, known, opinion);
   } catch (error) {
     // A detector's own error may quote the text: only the fact leaves.
-    if (error instanceof ServiceError) throw error;
+    if (error instanceof ServiceError) {
+      throw error;
+    }
     return refuseText('detector_failed');
   }
 }
@@ -65,11 +72,19 @@ function readInRounds(
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
     // Of an opinion that was overlapped, the rest is covered too.
-    if (opinion.length > 0) spans = cover(source, spans, known, (folded) => opinionFindings(folded, opinion));
+    if (opinion.length > 0) {
+      spans = cover(source, spans, known, (folded) => opinionFindings(folded, opinion));
+    }
     // What was found stands elsewhere too, where no rule finds it.
-    if (known.size > 0) spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
-    if (spans.length > 0) spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));
-    if (spans.length === before) return spans;
+    if (known.size > 0) {
+      spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
+    }
+    if (spans.length > 0) {
+      spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));
+    }
+    if (spans.length === before) {
+      return spans;
+    }
   }
   return refuseText('not_settled');
 }
@@ -83,8 +98,12 @@ function cover(
 ): PersonalDataSpan[] {
   const folded = foldForMatching(source, spans);
   const found = whole(folded, find(folded));
-  if (found.length === 0) return spans;
-  for (const finding of found) remember(known, source, folded, finding);
+  if (found.length === 0) {
+    return spans;
+  }
+  for (const finding of found) {
+    remember(known, source, folded, finding);
+  }
   return [...spans, ...found.map((finding) => toSpan(source, folded, finding))].sort((a, b) => a.start - b.start);
 }
 
@@ -106,7 +125,9 @@ function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
       // Only what goes across a gap is new, and nothing goes over what stands there plainly.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
-      if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) continue;
+      if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
+        continue;
+      }
       const value = finding.value ?? canonicalText(text.text.slice(finding.start, finding.end));
       findings.push({ ...finding, start, end, value });
     }
@@ -126,7 +147,9 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
 
 function remember(known: KnownValues, source: string, folded: FoldedText, finding: Finding): void {
   const spelling = folded.text.slice(finding.start, finding.end);
-  if (known.has(spelling)) return;
+  if (known.has(spelling)) {
+    return;
+  }
   const { kind, value } = toSpan(source, folded, finding);
   known.set(spelling, { kind, value });
 }
@@ -135,7 +158,9 @@ function toSpan(source: string, folded: FoldedText, { kind, start, end, value }:
   const from = folded.sourceStart(start);
   let to = folded.sourceEnd(end);
   // A combining mark belongs to the letter before it.
-  while (MARK.test(source.charAt(to))) to += 1;
+  while (MARK.test(source.charAt(to))) {
+    to += 1;
+  }
   return { kind, start: from, end: to, value: value ?? canonicalText(source.slice(from, to)) };
 }
 

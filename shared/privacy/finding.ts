@@ -8,6 +8,8 @@ export type Strength = 1 | 2 | 3;
 export interface Finding extends Stretch {
   readonly kind: PersonalDataKind;
   readonly strength: Strength;
-  /** The value in one spelling, where the stretch itself is not: digits without separators, an address without "[at]". */
+  /**
+   * The value in one spelling, where the stretch itself is not: digits without separators, an address without "[at]".
+   */
   readonly value?: string;
 }

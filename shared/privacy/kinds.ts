@@ -1,4 +1,6 @@
-/** What can be removed, in the order that decides between two findings of equal strength and length (see overlaps.ts). */
+/**
+ * What can be removed, in the order that decides between two findings of equal strength and length (see overlaps.ts).
+ */
 export const PERSONAL_DATA_KINDS = [
   'SECRET',
   'EMAIL',
@@ -35,7 +37,10 @@ export function isPersonalDataKind(name: string): name is PersonalDataKind {
   return KNOWN.has(name);
 }
 
-/** A policy's kinds, each once and in the order of the list; or the first name that is none, and then the policy is refused whole. */
+/**
+ * A policy's kinds, each once and in the order of the list; or the first name that is none, and then the policy is
+ * refused whole.
+ */
 export type ParsedKinds =
   | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
   | { readonly outcome: 'unknown_kind'; readonly name: string };
@@ -43,6 +48,8 @@ export type ParsedKinds =
 /** Reads the names of a policy; a name that is not known, and so would remove nothing in silence, refuses them all. */
 export function parseKinds(names: readonly string[]): ParsedKinds {
   const unknown = names.find((name) => !isPersonalDataKind(name));
-  if (unknown !== undefined) return { outcome: 'unknown_kind', name: unknown };
+  if (unknown !== undefined) {
+    return { outcome: 'unknown_kind', name: unknown };
+  }
   return { outcome: 'kinds', kinds: PERSONAL_DATA_KINDS.filter((kind) => names.includes(kind)) };
 }

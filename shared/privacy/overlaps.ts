@@ -4,8 +4,10 @@ import { PERSONAL_DATA_KINDS } from './kinds.ts';
 const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
 /**
- * The one rule for overlaps: of two findings that share a character the stronger stays, of equally strong ones the longer,
- * of equally long ones the earlier, then the kind that stands first in the list of kinds. The other is dropped whole; what
+ * The one rule for overlaps: of two findings that share a character the stronger stays, of equally strong ones the
+ * longer,
+ * of equally long ones the earlier, then the kind that stands first in the list of kinds. The other is dropped whole;
+ * what
  * is left of it uncovered is looked at again with the winner covered (see find-personal-data.ts). The result is sorted.
  */
 export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
@@ -14,7 +16,9 @@ export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   for (const finding of best) {
     const place = firstEndingAfter(byStart, finding.start);
     const next = byStart[place];
-    if (next !== undefined && next.start < finding.end) continue;
+    if (next !== undefined && next.start < finding.end) {
+      continue;
+    }
     byStart.splice(place, 0, finding);
   }
   return byStart;
@@ -35,8 +39,11 @@ function firstEndingAfter(sorted: readonly Finding[], index: number): number {
   let high = sorted.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((sorted[middle]?.end ?? 0) <= index) low = middle + 1;
-    else high = middle;
+    if ((sorted[middle]?.end ?? 0) <= index) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
   }
   return low;
 }

@@ -22,19 +22,36 @@ export interface RedactedText {
   readonly spans: readonly RedactedSpan[];
 }
 
-/** Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it. */
+/**
+ * Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second
+ * opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it.
+ */
 export interface Vault {
-  /** A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a text that this vault made comes back unchanged. */
+  /**
+   * A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a
+   * text that this vault made comes back unchanged.
+   */
   readonly redact: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
-  /** Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two neighbours is found in both. */
+  /**
+   * Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two
+   * neighbours is found in both.
+   */
   readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly OpinionSpan[])[]) => RedactedText[];
-  /** A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others are escaped. */
+  /**
+   * A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others
+   * are escaped.
+   */
   readonly redactAnswer: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
 }
 
-/** Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something could not be read; so does an unknown kind here. */
+/**
+ * Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something
+ * could not be read; so does an unknown kind here.
+ */
 export function createVault(kinds: readonly PersonalDataKind[]): Vault {
-  if (!kinds.every(isPersonalDataKind)) refuseText('unknown_kind');
+  if (!kinds.every(isPersonalDataKind)) {
+    refuseText('unknown_kind');
+  }
   const known: KnownValues = new Map();
   const placeholders = createPlaceholders();
   const made = new Set<string>();
@@ -97,7 +114,9 @@ function createPlaceholders(): Placeholders {
   const placeholderFor = ({ kind, value }: PersonalDataSpan): string => {
     const key = `${kind}\n${value}`;
     const known = byValue.get(key);
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      return known;
+    }
     const number = (counts.get(kind) ?? 0) + 1;
     counts.set(kind, number);
     const placeholder = placeholderOf(kind, number);
@@ -138,7 +157,9 @@ function escapeSites(text: string, isForeign: (lookAlike: string) => boolean): s
   let done = 0;
   for (const site of placeholderLookAlikesIn(folded.text)) {
     const [start, end] = [folded.sourceStart(site.start), folded.sourceEnd(site.end)];
-    if (!isForeign(text.slice(start, end))) continue;
+    if (!isForeign(text.slice(start, end))) {
+      continue;
+    }
     pieces.push(text.slice(done, start), '(', text.slice(start + 1, end - 1), ')');
     done = end;
   }

@@ -21,7 +21,10 @@ export function placeholdersIn(text: string): PlaceholderSite[] {
   return text.includes('[') ? sites(text, EXACT) : [];
 }
 
-/** Every place of a folded text that a reader, or a model, could take for a placeholder: in any case and with spaces; the exact ones among them. */
+/**
+ * Every place of a folded text that a reader, or a model, could take for a placeholder: in any case and with spaces;
+ * the exact ones among them.
+ */
 export function placeholderLookAlikesIn(folded: string): PlaceholderSite[] {
   return folded.includes('[') ? sites(folded, ALIKE) : [];
 }

@@ -3,7 +3,8 @@ import type { PersonalDataKind } from './kinds.ts';
 import { createVault, type RedactedText } from './placeholder-registry.ts';
 
 /**
- * Redacts one text by itself, as `privacy try` shows it. A text that holds nothing to remove comes back as it is, whatever
+ * Redacts one text by itself, as `privacy try` shows it. A text that holds nothing to remove comes back as it is,
+ * whatever
  * placeholders stand in it, so that a text which was redacted before stays the same. Throws as a vault does.
  */
 export function redactOnce(text: string, kinds: readonly PersonalDataKind[]): RedactedText {

@@ -11,7 +11,10 @@ export type OpinionRefusal =
   | 'opinion_without_place'
   | 'opinion_unmetered';
 
-/** Ends the removal without any text: nothing that was read may leave, so neither the text nor a foreign error goes along. */
+/**
+ * Ends the removal without any text: nothing that was read may leave, so neither the text nor a foreign error goes
+ * along.
+ */
 export function refuseText(reason: PrivacyRefusal): never {
   throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
     cause: reason,

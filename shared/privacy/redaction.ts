@@ -22,15 +22,26 @@ interface Showable {
 
 /** What a request may show, under its company's policy: one vault for the question, the passages and the answer. */
 export interface Redaction {
-  /** The caller's own text by our own rules alone: free, and enough to say what the request can cost at most. It goes nowhere. */
+  /**
+   * The caller's own text by our own rules alone: free, and enough to say what the request can cost at most. It goes
+   * nowhere.
+   */
   readonly draft: (text: string) => string;
-  /** Sets aside what a second opinion may read: the most text units of this request, 0 where none is asked. What is not set aside is not asked, and then nothing is passed on. */
+  /**
+   * Sets aside what a second opinion may read: the most text units of this request, 0 where none is asked. What is not
+   * set aside is not asked, and then nothing is passed on.
+   */
   readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
   /** The caller's own text, before it is embedded, sent or kept. */
   readonly question: (text: string, asking: Asking) => Promise<string>;
-  /** A redacted question as it is searched: without its placeholders, which no document has; '' when nothing else was in it. */
+  /**
+   * A redacted question as it is searched: without its placeholders, which no document has; '' when nothing else was in
+   * it.
+   */
   readonly searchable: (question: string) => string;
-  /** Passages as they may be shown, in the order given; a value that a cut split over two neighbours is found in both. */
+  /**
+   * Passages as they may be shown, in the order given; a value that a cut split over two neighbours is found in both.
+   */
   readonly passages: <Passage extends Showable>(passages: readonly Passage[], asking: Asking) => Promise<Passage[]>;
   /** What a model made of them: placeholders of this request stay, others are escaped. */
   readonly answer: (text: string, asking: Asking) => Promise<string>;
@@ -39,9 +50,14 @@ export interface Redaction {
 // The second opinion of each text; of a text that nobody was asked about, nothing.
 type Opinions = ReadonlyMap<string, readonly OpinionSpan[]>;
 
-/** Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text out, when something could not be read, by us or by whoever is asked for a second opinion. */
+/**
+ * Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text
+ * out, when something could not be read, by us or by whoever is asked for a second opinion.
+ */
 export function openRedaction(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null): Redaction {
-  if (kinds.length === 0) return NOTHING_REMOVED;
+  if (kinds.length === 0) {
+    return NOTHING_REMOVED;
+  }
   const vault = createVault(kinds);
   const { ask, setAsideUnits } = openAsking(kinds, secondOpinion);
   return {
@@ -71,15 +87,23 @@ function openAsking(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpi
   let unitsLeft = 0;
   const ask = async (given: readonly string[], asking: Asking): Promise<Opinions> => {
     const texts = [...new Set(given)].filter((text) => text.trim() !== '');
-    if (secondOpinion === null || asked.length === 0 || texts.length === 0) return new Map();
+    if (secondOpinion === null || asked.length === 0 || texts.length === 0) {
+      return new Map();
+    }
     unitsLeft -= textUnitsMax(texts);
-    if (unitsLeft < 0) refuseText('opinion_not_set_aside');
+    if (unitsLeft < 0) {
+      refuseText('opinion_not_set_aside');
+    }
     const found = await secondOpinion.find(texts, asked, asking);
-    if (found.length !== texts.length) refuseText('opinion_partial');
+    if (found.length !== texts.length) {
+      refuseText('opinion_partial');
+    }
     return new Map(texts.map((text, i) => [text, found[i] ?? []]));
   };
   const setAsideUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
-    if (secondOpinion !== null && asked.length > 0) unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
+    if (secondOpinion !== null && asked.length > 0) {
+      unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
+    }
     return unitsLeft;
   };
   return { ask, setAsideUnits };
@@ -112,8 +136,11 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
   for (const passage of inOrder) {
     const run = runs.at(-1);
     const last = run?.at(-1);
-    if (last?.documentId === passage.documentId && last.ordinal + 1 === passage.ordinal) run?.push(passage);
-    else runs.push([passage]);
+    if (last?.documentId === passage.documentId && last.ordinal + 1 === passage.ordinal) {
+      run?.push(passage);
+    } else {
+      runs.push([passage]);
+    }
   }
   return runs;
 }

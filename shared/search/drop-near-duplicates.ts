@@ -4,29 +4,42 @@ const SHINGLE_WORDS = 4;
 // Two passages of one document overlap by a sentence at most; four fifths in common is the same text twice.
 const SHARED_MIN = 0.8;
 
-/** The first `keptMax` passages of which none says what one before it says, so that copies of one document do not fill the answer. What comes after them is not looked at: comparing all candidates took half of a query's own time. */
+/**
+ * The first `keptMax` passages of which none says what one before it says, so that copies of one document do not fill
+ * the answer. What comes after them is not looked at: comparing all candidates took half of a query's own time.
+ */
 export function dropNearDuplicates<Item extends { readonly text: string }>(
   ranked: readonly Item[],
   keptMax: number,
 ): Item[] {
   const kept: { item: Item; shingles: ReadonlySet<string> }[] = [];
   for (const item of ranked) {
-    if (kept.length >= keptMax) break;
+    if (kept.length >= keptMax) {
+      break;
+    }
     const shingles = shinglesOf(item.text);
-    if (!kept.some((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN)) kept.push({ item, shingles });
+    if (!kept.some((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN)) {
+      kept.push({ item, shingles });
+    }
   }
   return kept.map(({ item }) => item);
 }
 
 function shinglesOf(text: string): ReadonlySet<string> {
   const words = foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-  if (words.length <= SHINGLE_WORDS) return new Set([words.join(' ')]);
+  if (words.length <= SHINGLE_WORDS) {
+    return new Set([words.join(' ')]);
+  }
   return new Set(words.slice(SHINGLE_WORDS - 1).map((_, i) => words.slice(i, i + SHINGLE_WORDS).join(' ')));
 }
 
 // The share of the longer text: a short passage inside a long one is not the same text.
 function sharedShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
-  for (const shingle of a) if (b.has(shingle)) shared += 1;
+  for (const shingle of a) {
+    if (b.has(shingle)) {
+      shared += 1;
+    }
+  }
   return shared / Math.max(a.size, b.size, 1);
 }

@@ -20,7 +20,10 @@ const Answer = v.object({
   inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
-/** Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws `unavailable`. What it is billed goes on the tab, where there is one. */
+/**
+ * Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws
+ * `unavailable`. What it is billed goes on the tab, where there is one.
+ */
 export function createEmbeddingClient(modelId: string): EmbeddingModel {
   // The SDK would repeat what may have been billed: only what was refused before the model worked is tried again.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
@@ -39,8 +42,12 @@ export function createEmbeddingClient(modelId: string): EmbeddingModel {
       tab?.paid({ modelId, inputTokens: inputTextTokenCount, outputTokens: 0 });
       return { vector: embedding, inputTokens: inputTextTokenCount };
     } catch (error) {
-      if (neverRan(error)) tab?.free();
-      if (!mayPassSoon(error) || tries === TRIES_MAX || signal.aborted) throw error;
+      if (neverRan(error)) {
+        tab?.free();
+      }
+      if (!mayPassSoon(error) || tries === TRIES_MAX || signal.aborted) {
+        throw error;
+      }
     }
     await pause(PAUSE_MS * 2 ** tries, undefined, { signal });
     return ask(inputText, signal, tab, tries + 1);

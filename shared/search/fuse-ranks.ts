@@ -7,7 +7,10 @@ export interface RankWeights {
 // The usual constant of reciprocal rank fusion: it flattens the difference between the first places.
 const RANK_OFFSET = 60;
 
-/** Fuses two rankings by weighted reciprocal rank, best first; ties are decided by id, so that equal input gives equal output. */
+/**
+ * Fuses two rankings by weighted reciprocal rank, best first; ties are decided by id, so that equal input gives equal
+ * output.
+ */
 export function fuseRanks<Item extends { readonly id: string }>(
   nearest: readonly Item[],
   words: readonly Item[],
@@ -15,7 +18,9 @@ export function fuseRanks<Item extends { readonly id: string }>(
 ): Item[] {
   const fused = new Map<string, { item: Item; weight: number }>();
   const add = (ranking: readonly Item[], weight: number) => {
-    if (weight === 0) return;
+    if (weight === 0) {
+      return;
+    }
     for (const [rank, item] of ranking.entries()) {
       const before = fused.get(item.id)?.weight ?? 0;
       fused.set(item.id, { item, weight: before + weight / (RANK_OFFSET + rank + 1) });

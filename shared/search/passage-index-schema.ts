@@ -5,7 +5,10 @@ const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
 const words = { type: 'text', analyzer: 'words' } as const;
 
-/** The same fields and analyzer as lib gives a collection (a test compares them), in the words of a domain: there the engine has to be named, and Lucene's is in every domain and filters while it searches. */
+/**
+ * The same fields and analyzer as lib gives a collection (a test compares them), in the words of a domain: there the
+ * engine has to be named, and Lucene's is in every domain and filters while it searches.
+ */
 export const PASSAGE_INDEX_SCHEMA = {
   settings: {
     index: { knn: true },

@@ -58,11 +58,15 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
       const answer = await send(`/${INDEX}/_msearch`, body, 'application/x-ndjson', signal);
       const [nearest, words] = read(MultiSearchAnswer, answer).responses;
-      if (nearest === undefined || words === undefined) throw indexUnavailable('multi_search_parts');
+      if (nearest === undefined || words === undefined) {
+        throw indexUnavailable('multi_search_parts');
+      }
       return { nearest: passagesOf(nearest, scope), words: passagesOf(words, scope) };
     },
     async cosines(scope, vector, ids, signal) {
-      if (ids.length === 0) return new Map();
+      if (ids.length === 0) {
+        return new Map();
+      }
       const hits = await search(cosinesRequest(scope, vector, ids), scope, signal);
       return new Map(hits.map(({ id, similarity }) => [id, similarity]));
     },
@@ -91,19 +95,27 @@ async function bulk(
   lines: readonly string[],
   signal: AbortSignal,
 ): Promise<readonly PassageOutcome[]> {
-  if (lines.length === 0) return [];
+  if (lines.length === 0) {
+    return [];
+  }
   const answer = read(BulkAnswer, await send('/_bulk', lines.join(''), 'application/x-ndjson', signal));
-  if (answer.items.length !== lines.length) throw indexUnavailable('bulk_items');
+  if (answer.items.length !== lines.length) {
+    throw indexUnavailable('bulk_items');
+  }
   return answer.items.map((item) => {
     const [[operation, { status }] = ['', { status: 500 }]] = Object.entries(item);
-    if (status < 300 || (operation === 'delete' && status === 404)) return 'done';
+    if (status < 300 || (operation === 'delete' && status === 404)) {
+      return 'done';
+    }
     return status === 429 || status >= 500 ? 'busy' : 'refused';
   });
 }
 
 function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unknown): v.InferOutput<Schema> {
   const result = v.safeParse(schema, answer);
-  if (!result.success) throw indexUnavailable('answer_shape');
+  if (!result.success) {
+    throw indexUnavailable('answer_shape');
+  }
   return result.output;
 }
 
@@ -111,7 +123,8 @@ function putLines({ id, ...fields }: IndexedPassage): string {
   return `${JSON.stringify({ index: { _index: INDEX, _id: id } })}\n${JSON.stringify(fields)}\n`;
 }
 
-// The filter has done this already. A hit that is another company's anyway would be a breach: it is dropped and raises an alarm.
+// The filter has done this already. A hit that is another company's anyway would be a breach: it is dropped and raises
+// an alarm.
 function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchScope): FoundPassage[] {
   const passages = answer.hits.hits.map(({ _id, _score, _source }) => ({
     ..._source,
@@ -121,8 +134,9 @@ function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchSco
   const own = passages.filter(
     ({ companyId, baseId }) => companyId === scope.companyId && scope.baseIds.includes(baseId),
   );
-  if (own.length < passages.length)
+  if (own.length < passages.length) {
     writeLog('error', 'foreign_hit', { company_id: scope.companyId, dropped: passages.length - own.length });
+  }
   return own;
 }
 

@@ -25,10 +25,16 @@ export interface IndexedPassage extends Passage {
   readonly tokensMax: number;
 }
 
-/** What the index did with one item: `busy` is worth a repeat, `refused` is not. A removal of what is not there is `done`. */
+/**
+ * What the index did with one item: `busy` is worth a repeat, `refused` is not. A removal of what is not there is
+ * `done`.
+ */
 export type PassageOutcome = 'done' | 'busy' | 'refused';
 
-/** The index as ingestion needs it: one bulk call, one outcome an item in the order given; throws ServiceError when the call as a whole failed. */
+/**
+ * The index as ingestion needs it: one bulk call, one outcome an item in the order given; throws ServiceError when the
+ * call as a whole failed.
+ */
 export interface PassageIndex {
   readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
   readonly remove: (ids: readonly string[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
@@ -36,7 +42,9 @@ export interface PassageIndex {
   readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number>;
 }
 
-/** The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down. */
+/**
+ * The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down.
+ */
 export interface EmbeddingModel {
   /** What it is billed goes on the tab of the call, where there is one. */
   readonly embed: (text: string, signal: AbortSignal, tab?: Tab) => Promise<Embedding>;
@@ -48,7 +56,9 @@ export interface Embedding {
   readonly inputTokens: number;
 }
 
-/** The computed id of a passage: making it again finds it again, so re-ingesting replaces and removal needs no query. */
+/**
+ * The computed id of a passage: making it again finds it again, so re-ingesting replaces and removal needs no query.
+ */
 export function passageId(companyId: string, documentId: string, version: number, ordinal: number): string {
   return createHash('sha256').update(`${companyId}|${documentId}|${version}|${ordinal}`).digest('hex');
 }

@@ -7,14 +7,19 @@ export const searchEnvironment = {
   SEARCH_SERVICE: v.picklist(['aoss', 'es']),
 };
 
-/** Which model turns texts into vectors. Vectors of different models cannot be compared: changing it means re-ingesting. */
+/**
+ * Which model turns texts into vectors. Vectors of different models cannot be compared: changing it means re-ingesting.
+ */
 export const embeddingEnvironment = {
   EMBEDDING_MODEL_ID: pricedModel,
 };
 
 const weight = v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(10));
 
-/** How the two rankings are fused, and below which cosine a passage that only the vector found does not count; tuned per embedding model. */
+/**
+ * How the two rankings are fused, and below which cosine a passage that only the vector found does not count; tuned per
+ * embedding model.
+ */
 export const rankingEnvironment = {
   VECTOR_WEIGHT: weight,
   WORD_WEIGHT: weight,

@@ -74,7 +74,10 @@ export interface SearchQuery {
 const CANDIDATES_PER_RESULT = 4;
 const CANDIDATES_MIN = 40;
 
-/** The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a base that it may not read. */
+/**
+ * The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a
+ * base that it may not read.
+ */
 export async function searchKnowledge(
   services: SearchServices,
   query: SearchQuery,
@@ -82,7 +85,9 @@ export async function searchKnowledge(
 ): Promise<FoundPassage[]> {
   const { companyId } = call.caller;
   const scope = { companyId, baseIds: chooseBases(await services.bases.visibleTo(companyId), query.baseIds) };
-  if (scope.baseIds.length === 0 || query.text === '') return [];
+  if (scope.baseIds.length === 0 || query.text === '') {
+    return [];
+  }
   const { vector } = await services.embedding.embed(query.text, call.signal, call.tab);
   const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
   const found = await services.passages.candidates(scope, { vector, text: query.text }, sizeMax, call.signal);
@@ -108,8 +113,12 @@ export async function searchKnowledge(
 // What may not be read does not exist: unknown, another company's and restricted are one answer.
 function chooseBases(visible: readonly { id: string }[], wanted: readonly string[] | undefined): string[] {
   const ids = visible.map(({ id }) => id);
-  if (wanted === undefined) return ids;
-  if (wanted.every((id) => ids.includes(id))) return [...wanted];
+  if (wanted === undefined) {
+    return ids;
+  }
+  if (wanted.every((id) => ids.includes(id))) {
+    return [...wanted];
+  }
   throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
 }
 

@@ -32,12 +32,18 @@ function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest
   return { bool: { filter } };
 }
 
-/** The passages nearest to a vector. The filter stands inside `knn`: outside, it would be applied afterwards and lose hits. */
+/**
+ * The passages nearest to a vector. The filter stands inside `knn`: outside, it would be applied afterwards and lose
+ * hits.
+ */
 export function nearestRequest(scope: SearchScope, vector: readonly number[], sizeMax: number): SearchRequest {
   return knn(vector, sizeMax, within(scope));
 }
 
-/** The cosine of a few passages that are already known: as many neighbours as there are ids, so that the search is exact. */
+/**
+ * The cosine of a few passages that are already known: as many neighbours as there are ids, so that the search is
+ * exact.
+ */
 export function cosinesRequest(scope: SearchScope, vector: readonly number[], ids: readonly string[]): SearchRequest {
   return knn(vector, ids.length, within(scope, { ids: { values: ids } }));
 }

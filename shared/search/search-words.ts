@@ -10,7 +10,9 @@ export function searchWords(text: string): string {
   let clauses = 0;
   for (const match of text.matchAll(WORD_OR_CHARACTER)) {
     clauses += UNSPACED.test(match[0]) ? [...match[0]].length : 1;
-    if (clauses > CLAUSES_MAX) return text.slice(0, match.index);
+    if (clauses > CLAUSES_MAX) {
+      return text.slice(0, match.index);
+    }
   }
   return text;
 }

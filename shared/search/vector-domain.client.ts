@@ -14,7 +14,10 @@ import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
-/** Asks the OpenSearch service about the domain at an address that AWS gave it, and makes the index of passages in it; throws `unavailable`. */
+/**
+ * Asks the OpenSearch service about the domain at an address that AWS gave it, and makes the index of passages in it;
+ * throws `unavailable`.
+ */
 export function createVectorDomain(endpoint: string): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   return {
@@ -22,7 +25,9 @@ export function createVectorDomain(endpoint: string): VectorDomain {
       const index = indexAt(endpoint);
       const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName: index.DomainName })));
       const status = answer?.DomainStatus;
-      if (status === undefined || status.Deleted) return { domain: 'missing', engine: null, index: 'unknown' };
+      if (status === undefined || status.Deleted) {
+        return { domain: 'missing', engine: null, index: 'unknown' };
+      }
       const found = await orMissing(service.send(new GetIndexCommand(index)));
       return {
         domain: isChanging(status) ? 'changing' : 'active',
@@ -35,7 +40,9 @@ export function createVectorDomain(endpoint: string): VectorDomain {
         await service.send(new CreateIndexCommand({ ...indexAt(endpoint), IndexSchema: PASSAGE_INDEX_SCHEMA }));
         return 'made';
       } catch (error) {
-        if (error instanceof ResourceAlreadyExistsException) return 'there';
+        if (error instanceof ResourceAlreadyExistsException) {
+          return 'there';
+        }
         throw error instanceof ServiceError ? error : unavailable(error);
       }
     },
@@ -57,7 +64,9 @@ function isChanging({ Created, Processing, UpgradeProcessing }: DomainStatus): b
 
 async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null> {
   return answer.catch((error: unknown) => {
-    if (error instanceof ResourceNotFoundException) return null;
+    if (error instanceof ResourceNotFoundException) {
+      return null;
+    }
     throw unavailable(error);
   });
 }

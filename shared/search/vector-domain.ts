@@ -12,7 +12,10 @@ export interface VectorDomain {
   readonly createIndex: () => Promise<'made' | 'there'>;
 }
 
-/** The domain's name in the address that AWS gave it, `search-NAME-ID.REGION.es.amazonaws.com` or `vpc-NAME-ID…`; null for an address of one's own. */
+/**
+ * The domain's name in the address that AWS gave it, `search-NAME-ID.REGION.es.amazonaws.com` or `vpc-NAME-ID…`; null
+ * for an address of one's own.
+ */
 export function domainNameOf(endpoint: string): string | null {
   const [, name] = /^https:\/\/(?:search|vpc)-([a-z][a-z0-9-]{2,27})-[a-z0-9]{20,40}\./.exec(endpoint) ?? [];
   return name ?? null;

@@ -18,9 +18,13 @@ export async function prepareStage(services: Services, _input: unknown, act: Act
     throw refusal('The deployment of this stage makes its index; there is nothing to prepare.');
   }
   const { domain } = await services.vectorDomain.report();
-  if (domain === 'missing') throw refusal('The OpenSearch domain of this stage does not exist; make it first.');
+  if (domain === 'missing') {
+    throw refusal('The OpenSearch domain of this stage does not exist; make it first.');
+  }
   const index = await services.vectorDomain.createIndex();
-  if (index === 'there') throw refusal('The index is there already.');
+  if (index === 'there') {
+    throw refusal('The index is there already.');
+  }
   await services.audit.add({
     ...act,
     companyId: null,

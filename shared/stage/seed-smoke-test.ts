@@ -48,7 +48,10 @@ interface Run {
 const SCOPES = ['knowledge:read', 'copilot:query'] as const;
 const TRIES_MAX = 3;
 
-/** Makes what the smoke test needs and is not there: company, application, base with one document, and a test key in the stage's secret. Done again it changes nothing; begun twice at once, the later secret holds a key that works. */
+/**
+ * Makes what the smoke test needs and is not there: company, application, base with one document, and a test key in the
+ * stage's secret. Done again it changes nothing; begun twice at once, the later secret holds a key that works.
+ */
 export async function equipStage(services: Services, _input: unknown, act: Act) {
   const run: Run = { services, step: () => ({ ...act, id: services.newId() }), made: [] };
   const company = await ensureCompany(run);
@@ -68,7 +71,9 @@ export async function equipStage(services: Services, _input: unknown, act: Act) 
 
 async function ensureCompany({ services, step, made }: Run) {
   const found = (await services.companies.list()).find(({ name }) => name === SMOKE_TEST_NAMES.company);
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    return found;
+  }
   made.push('company');
   return createCompany(services, { name: SMOKE_TEST_NAMES.company }, step());
 }
@@ -76,7 +81,9 @@ async function ensureCompany({ services, step, made }: Run) {
 async function ensureApplication({ services, step, made }: Run, companyId: string) {
   const name = SMOKE_TEST_NAMES.application;
   const found = (await services.applications.list(companyId)).find((application) => application.name === name);
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    return found;
+  }
   made.push('application');
   return createApplication(services, { company_id: companyId, name }, step());
 }
@@ -84,7 +91,9 @@ async function ensureApplication({ services, step, made }: Run, companyId: strin
 async function ensureBase({ services, step, made }: Run, companyId: string) {
   const name = SMOKE_TEST_NAMES.base;
   const found = (await services.bases.list(companyId)).find((base) => base.name === name && base.status === 'active');
-  if (found !== undefined) return found;
+  if (found !== undefined) {
+    return found;
+  }
   made.push('base');
   const description = 'What the smoke test of this stage asks about.';
   return createBase(services, { company_id: companyId, name, description, visibility: 'company' }, step());
@@ -95,11 +104,15 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const input = { base_id: baseId, file: SMOKE_TEST_NAMES.file, bytes: bytes.length, checksum };
   const prepared = await prepareUpload(services, input, step());
-  if (prepared.outcome !== 'upload') return;
+  if (prepared.outcome !== 'upload') {
+    return;
+  }
   const { id: documentId, version } = prepared.document;
   const key = documentFileKey({ companyId, baseId, documentId }, version);
   // It is there and being taken in.
-  if (await services.files.exists(key)) return;
+  if (await services.files.exists(key)) {
+    return;
+  }
   made.push('document');
   await services.files.write(key, { bytes, checksum });
 }
@@ -110,7 +123,9 @@ type Ids = Pick<SmokeTest, 'company_id' | 'application_id' | 'base_id'>;
 async function isGood({ keys, freshPeppers }: Services, kept: SmokeTest, ids: Ids, at: string): Promise<boolean> {
   const isOurs = Object.entries(ids).every(([name, id]) => kept[name as keyof Ids] === id);
   const [key, { current, previous }] = await Promise.all([keys.find(kept.key_id), freshPeppers.read()]);
-  if (!isOurs || key === null || keyStatus(key, Date.parse(at)) !== 'active') return false;
+  if (!isOurs || key === null || keyStatus(key, Date.parse(at)) !== 'active') {
+    return false;
+  }
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
@@ -119,7 +134,9 @@ async function newKey({ services, step, made }: Run, ids: Ids): Promise<SmokeTes
   const keys = await services.keys.list(ids.application_id);
   const at = Date.parse(step().at);
   for (const { id, name } of keys.filter((key) => keyStatus(key, at) === 'active')) {
-    if (name === SMOKE_TEST_NAMES.key) await revokeKey(services, { key_id: id }, step());
+    if (name === SMOKE_TEST_NAMES.key) {
+      await revokeKey(services, { key_id: id }, step());
+    }
   }
   made.push('key');
   const input = { application_id: ids.application_id, environment: 'test' as const, scopes: [...SCOPES] };

@@ -14,7 +14,9 @@ const Kept = v.strictObject({
   key: v.string(),
 });
 
-/** The smoke test's secret in Secrets Manager. What the deployment put there first is no smoke test, and reads as none. */
+/**
+ * The smoke test's secret in Secrets Manager. What the deployment put there first is no smoke test, and reads as none.
+ */
 export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironment): SmokeTestSecret {
   const signedFetch = createSignedFetch('secretsmanager', runtime);
   const url = `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`;
@@ -27,7 +29,9 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(unavailable);
     // The answer's words could hold the secret; its status is enough to look it up.
-    if (!answer.ok) return unavailable(new Error(`Secrets Manager answered ${answer.status}.`));
+    if (!answer.ok) {
+      return unavailable(new Error(`Secrets Manager answered ${answer.status}.`));
+    }
     return (await answer.json()) as Record<string, unknown>;
   };
   return {

@@ -8,7 +8,10 @@ export interface RoundLimits {
   readonly signal: AbortSignal;
 }
 
-/** Measures every contestant in every round, so that a slow moment of the machine meets all alike; every second round runs backwards. Gives the results by name, in order. */
+/**
+ * Measures every contestant in every round, so that a slow moment of the machine meets all alike; every second round
+ * runs backwards. Gives the results by name, in order.
+ */
 export async function alternate<Name extends string, Result>(
   contestants: Readonly<Record<Name, () => Promise<Result>>>,
   { rounds, warmUps = 0, millisecondsMax, signal }: RoundLimits,
@@ -17,11 +20,15 @@ export async function alternate<Name extends string, Result>(
   const results = Object.fromEntries(names.map((name) => [name, [] as Result[]])) as Record<Name, Result[]>;
   const endAt = performance.now() + millisecondsMax;
   for (let round = -warmUps; round < rounds; round += 1) {
-    if (round > 0 && performance.now() > endAt) break;
+    if (round > 0 && performance.now() > endAt) {
+      break;
+    }
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       signal.throwIfAborted();
       const result = await contestants[name]();
-      if (round >= 0) results[name].push(result);
+      if (round >= 0) {
+        results[name].push(result);
+      }
     }
   }
   return results;

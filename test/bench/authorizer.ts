@@ -32,7 +32,10 @@ export const handler = async ({ pk }) => {
   return {};
 };`;
 
-/** The authorizer alone: calls a second against a bare handler that does one GetItem, reads a call in DynamoDB's own units, and what a long allow-list costs. */
+/**
+ * The authorizer alone: calls a second against a bare handler that does one GetItem, reads a call in DynamoDB's own
+ * units, and what a long allow-list costs.
+ */
 export async function benchAuthorizer({ assembly, work, signal }: BenchContext): Promise<Figure[]> {
   const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
   try {
@@ -114,7 +117,9 @@ async function unitsOf(cloud: LocalCloud, made: () => Promise<unknown>): Promise
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });
   let units = 0;
   for (const { operation, body } of await callsDuring(cloud, ['authorizer'], made)) {
-    if (operation !== 'GetItem') continue;
+    if (operation !== 'GetItem') {
+      continue;
+    }
     const command = new GetItemCommand({ ...JSON.parse(body), ReturnConsumedCapacity: 'TOTAL' });
     units += (await dynamo.send(command)).ConsumedCapacity?.CapacityUnits ?? Number.NaN;
   }
@@ -148,7 +153,9 @@ async function longAllowList(cloud: LocalCloud, signal: AbortSignal): Promise<Fi
 async function callsASecond(callOnce: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   const callers = Array.from({ length: CALLERS }, async () => {
-    for (let made = 0; made < CALLS / CALLERS; made += 1) await callOnce();
+    for (let made = 0; made < CALLS / CALLERS; made += 1) {
+      await callOnce();
+    }
   });
   await Promise.all(callers);
   return (1_000 * CALLS) / (performance.now() - startedAt);

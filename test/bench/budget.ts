@@ -22,7 +22,10 @@ const CAP = 10n ** 15n;
 const OPEN_HOLDS = [1, 8, 32] as const;
 const price = { modelId: 'm', regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' };
 
-/** Setting money aside and settling it on one company's item: against raw conditional writes of the same number and size, in DynamoDB's own units, and with calls in progress. */
+/**
+ * Setting money aside and settling it on one company's item: against raw conditional writes of the same number and
+ * size, in DynamoDB's own units, and with calls in progress.
+ */
 export async function benchBudget({ signal }: BenchRun): Promise<Figure[]> {
   const tables = await startTables();
   try {
@@ -131,7 +134,9 @@ async function unitsOfOneCall(tables: TestTables): Promise<Figure[]> {
   const poor = createPayer(tables, AMOUNT - 1n, poorUnits);
   await poor.pay();
   poorUnits.length = 0;
-  for (let call = 0; call < CALLS; call += 1) await poor.pay();
+  for (let call = 0; call < CALLS; call += 1) {
+    await poor.pay();
+  }
   const target = (limit: number) => ({ limit, of: 'value' as const });
   return [
     {
@@ -167,7 +172,9 @@ async function growth(tables: TestTables, signal: AbortSignal): Promise<Figure[]
     Object.fromEntries(contestants.map(({ count, payer }) => [String(count), () => timesASecond(payer.pay)])),
     { rounds: ROUNDS, warmUps: WARM_UPS, millisecondsMax: MILLISECONDS_MAX, signal },
   );
-  for (const { end } of contestants) await end();
+  for (const { end } of contestants) {
+    await end();
+  }
   const alone = percentile(rates['1'] ?? [], 0.5);
   return contestants.flatMap(({ count, units }) => [
     {
@@ -184,7 +191,9 @@ async function growth(tables: TestTables, signal: AbortSignal): Promise<Figure[]
 async function timesASecond(work: () => Promise<unknown>): Promise<number> {
   const startedAt = performance.now();
   const caller = async () => {
-    for (let call = 0; call < CALLS / CALLERS; call += 1) await work();
+    for (let call = 0; call < CALLS / CALLERS; call += 1) {
+      await work();
+    }
   };
   await Promise.all(Array.from({ length: CALLERS }, caller));
   return (CALLS * 1_000) / (performance.now() - startedAt);

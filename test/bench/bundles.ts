@@ -98,14 +98,17 @@ async function deployedBundles(assembly: string): Promise<Bundle[]> {
     for (const { Type, Metadata, Properties } of Object.values<TemplateFunction>(template.Resources)) {
       const asset = Metadata?.['aws:asset:path'];
       const name = Metadata?.['aws:cdk:path']?.split('/').at(-3);
-      if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) continue;
+      if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) {
+        continue;
+      }
       bundles.push({ name, path: join(assembly, asset, 'index.mjs'), variables: variablesFrom(Properties) });
     }
   }
   return bundles;
 }
 
-// What the template gives as text is given as it is; what AWS would fill in is only looked at, never used, at an import.
+// What the template gives as text is given as it is; what AWS would fill in is only looked at, never used, at an
+// import.
 function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<string, string> {
   const entries = Object.entries(Environment?.Variables ?? {});
   return Object.fromEntries(
@@ -116,7 +119,8 @@ function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<
   );
 }
 
-// An import is computation from its first to its last moment: CPU time says the same on a busy machine as on a quiet one.
+// An import is computation from its first to its last moment: CPU time says the same on a busy machine as on a quiet
+// one.
 async function importCpuMs({ path, variables }: Bundle, signal: AbortSignal): Promise<number> {
   const code = `const before = process.cpuUsage(); await import(${JSON.stringify(path)}); const { user, system } = process.cpuUsage(before);
     console.log((user + system) / 1_000); process.exit(0);`;

@@ -10,7 +10,10 @@ export interface CopilotStage {
   readonly url: string;
   readonly key: string;
   readonly question: string;
-  /** What the model is to say to that question, for every call that it is going to be asked in; without it the stand-in would look for the answer itself. */
+  /**
+   * What the model is to say to that question, for every call that it is going to be asked in; without it the stand-in
+   * would look for the answer itself.
+   */
   readonly scriptAnswers: (calls: number) => void;
 }
 
@@ -36,7 +39,9 @@ export async function startCopilotStage(assembly: string): Promise<CopilotStage>
       await Promise.all(
         texts.splice(0, UPLOADS_AT_ONCE).map(async ([file, text]) => {
           const { status, reason } = await addDocument(access, baseId, file, text);
-          if (status !== 'ready') throw new Error(`A document of the benchmark is ${status}: ${reason}`);
+          if (status !== 'ready') {
+            throw new Error(`A document of the benchmark is ${status}: ${reason}`);
+          }
         }),
       );
     }

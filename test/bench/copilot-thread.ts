@@ -33,10 +33,14 @@ const WORK: Readonly<Record<LoadOrder['of'], () => Promise<void>>> = {
       body: JSON.stringify({ question: load.question }),
     });
     const { grounded } = (await answer.json()) as { grounded?: boolean };
-    if (answer.status !== 200 || grounded !== true) throw new Error(`The API answered ${answer.status}, ${grounded}.`);
+    if (answer.status !== 200 || grounded !== true) {
+      throw new Error(`The API answered ${answer.status}, ${grounded}.`);
+    }
   },
   services: async () => {
-    for (const call of load.calls) await callDirectly(call);
+    for (const call of load.calls) {
+      await callDirectly(call);
+    }
   },
 };
 

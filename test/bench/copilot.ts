@@ -23,7 +23,10 @@ interface Measured {
 
 type Measure = (order: LoadOrder) => Promise<Measured>;
 
-/** What gateway, authorizer and handler add to a copilot call whose model answers at once: the call of the API against the calls that it makes, made without it. */
+/**
+ * What gateway, authorizer and handler add to a copilot call whose model answers at once: the call of the API against
+ * the calls that it makes, made without it.
+ */
 export async function benchCopilot({ assembly, signal }: BenchContext): Promise<Figure[]> {
   const stage = await startCopilotStage(assembly);
   try {
@@ -47,7 +50,9 @@ async function copilotLoad(stage: CopilotStage): Promise<CopilotLoad> {
     stage.scriptAnswers(1);
     const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
     const answer = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ question }) });
-    if (!answer.ok) throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok) {
+      throw new Error(`The API answered ${answer.status}: ${await answer.text()}`);
+    }
     await answer.arrayBuffer();
   };
   await ask();

@@ -12,7 +12,9 @@ export interface ServiceAccess {
   readonly secretAccessKey: string;
 }
 
-/** Makes recorded calls again, with the very clients that the functions use; throws for a call that it does not know. */
+/**
+ * Makes recorded calls again, with the very clients that the functions use; throws for a call that it does not know.
+ */
 export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId, secretAccessKey }: ServiceAccess) {
   const common = { region, credentials: { accessKeyId, secretAccessKey }, maxAttempts: 1 };
   const dynamo = new DynamoDBClient({ ...common, endpoint });
@@ -43,7 +45,9 @@ export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId
         const headers = { 'content-type': contentType };
         const signal = AbortSignal.timeout(30_000);
         const answer = await signedFetch({ method: 'POST', url: `${endpoint}${path}`, headers, body, signal });
-        if (!answer.ok) throw new Error(`A search of the benchmark was answered with ${answer.status}.`);
+        if (!answer.ok) {
+          throw new Error(`A search of the benchmark was answered with ${answer.status}.`);
+        }
         return answer.json();
       }
       default:

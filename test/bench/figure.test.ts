@@ -1,5 +1,5 @@
-// Guarantee: a figure is judged by what its target speaks of, the value or the ratio, and the line that a person reads says the same.
-// Risk: a missed target that is printed as reached, or the other way round, is believed for months.
+// Guarantee: a figure is judged by what its target speaks of, the value or the ratio, and the line that a person reads
+// says the same. Risk: a missed target that is printed as reached, or the other way round, is believed for months.
 import { describe, expect, it } from 'vitest';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
 

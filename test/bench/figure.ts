@@ -17,7 +17,9 @@ export function ratioOf({ value, baseline }: Figure): number | null {
 /** Whether a figure reaches its target; null where it has none. */
 export function reaches(figure: Figure): boolean | null {
   const { target, value } = figure;
-  if (target === undefined) return null;
+  if (target === undefined) {
+    return null;
+  }
   const measured = target.of === 'ratio' ? (ratioOf(figure) ?? Number.NaN) : value;
   return target.atLeast === true ? measured >= target.limit : measured <= target.limit;
 }
@@ -27,12 +29,14 @@ export function figureLine(figure: Figure): string {
   const { bench, name, value, unit, baseline, target } = figure;
   const ratio = ratioOf(figure);
   const parts = [`${bench.padEnd(10)} ${name.padEnd(44)} ${shown(value)} ${unit}`];
-  if (baseline !== undefined && ratio !== null)
+  if (baseline !== undefined && ratio !== null) {
     parts.push(`= ${ratio.toFixed(2)} x ${baseline.name} (${shown(baseline.value)})`);
-  if (target !== undefined)
+  }
+  if (target !== undefined) {
     parts.push(
       `target ${target.atLeast === true ? '>=' : '<='} ${target.limit} ${reaches(figure) ? 'reached' : 'MISSED'}`,
     );
+  }
   return parts.join('  ');
 }
 

@@ -14,7 +14,10 @@ const RECORD = { companyId: 'company', baseId: 'base', id: 'document', version: 
 // Lines, paragraphs and passages are made of what the reader gives: that must not be what takes the time.
 const RATIO_MAX = 1.3;
 
-/** Taking a PDF of 100 pages apart and cutting it into passages, without embedding them, against unpdf's own extraction of the same bytes. */
+/**
+ * Taking a PDF of 100 pages apart and cutting it into passages, without embedding them, against unpdf's own extraction
+ * of the same bytes.
+ */
 export async function benchIngestion({ signal }: BenchRun): Promise<Figure[]> {
   return [
     await figureOf('PDF of 100 pages', samplePdf(PAGES), signal),
@@ -50,7 +53,11 @@ async function cpuMs(bytes: Uint8Array, work: (own: Uint8Array) => Promise<unkno
 
 async function takeApart(bytes: Uint8Array): Promise<void> {
   const document = await extractDocument(bytes, 'handbook.pdf', () => false);
-  if ('code' in document) throw new Error(`The sample could not be read: ${document.code}.`);
+  if ('code' in document) {
+    throw new Error(`The sample could not be read: ${document.code}.`);
+  }
   const passages = documentPassages(RECORD, 'Handbook of operations', document);
-  if (document.pages !== PAGES || (passages?.length ?? 0) < PAGES) throw new Error('The sample lost pages.');
+  if (document.pages !== PAGES || (passages?.length ?? 0) < PAGES) {
+    throw new Error('The sample lost pages.');
+  }
 }

@@ -16,8 +16,8 @@ type Bench =
   | { readonly deployed: true; readonly run: (context: BenchContext) => Promise<Figure[]> }
   | { readonly deployed: false; readonly run: (context: BenchRun) => Promise<Figure[]> };
 
-// In the order in which they run: what starts a cloud in this process comes after what counts its CPU time. `deployed`: it measures
-// the bytes of a synthesized stage.
+// In the order in which they run: what starts a cloud in this process comes after what counts its CPU time. `deployed`:
+// it measures the bytes of a synthesized stage.
 const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchIngestion },
@@ -40,7 +40,10 @@ docs/benchmarks.md says what each figure means.
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Runs the benchmarks of these names in order; one that fails is told and the others go on. Everything that they start and write is gone afterwards. */
+/**
+ * Runs the benchmarks of these names in order; one that fails is told and the others go on. Everything that they start
+ * and write is gone afterwards.
+ */
 async function runBenches(names: readonly string[], signal: AbortSignal) {
   const work = await mkdtemp(join(tmpdir(), 'bench-'));
   const assembly = join(work, 'assembly');
@@ -67,7 +70,9 @@ async function runBenches(names: readonly string[], signal: AbortSignal) {
 }
 
 function report(figures: readonly Figure[], asJson: boolean): string {
-  if (!asJson) return figures.map(figureLine).join('\n');
+  if (!asJson) {
+    return figures.map(figureLine).join('\n');
+  }
   const judged = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reaches: reaches(figure) }));
   return JSON.stringify(judged, null, 2);
 }
@@ -96,7 +101,9 @@ if ('wrong' in options) {
   process.stdout.write(MANUAL);
 } else {
   const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => ending.abort());
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => ending.abort());
+  }
   const names = Object.keys(BENCHES).filter((name) => options.only?.includes(name) ?? true);
   try {
     const { figures, failed } = await runBenches(names, ending.signal);

@@ -2,7 +2,9 @@
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = samples.toSorted((a, b) => a - b);
   const value = sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))];
-  if (value === undefined) throw new Error('There is no sample.');
+  if (value === undefined) {
+    throw new Error('There is no sample.');
+  }
   return value;
 }
 

@@ -7,7 +7,10 @@ const TOP = 690;
 const BOTTOM = 60;
 const SEED = 20_261_120;
 
-/** A compressed PDF of prose as a word processor sets it: headers, page numbers, headings, paragraphs, hyphens at line ends. `whiteLetters` puts a white line on a dark bar on every page, as the head of a table has. */
+/**
+ * A compressed PDF of prose as a word processor sets it: headers, page numbers, headings, paragraphs, hyphens at line
+ * ends. `whiteLetters` puts a white line on a dark bar on every page, as the head of a table has.
+ */
 export function samplePdf(pageCount: number, { whiteLetters = false } = {}): Uint8Array {
   const random = createRandom(SEED);
   const pages = Array.from({ length: pageCount }, (_, index) => {
@@ -30,7 +33,9 @@ function body(random: () => number, page: number): PdfTextLine[] {
   const lines: PdfTextLine[] = [{ text: `${page}. ${heading}`, y: TOP, size: 16 }];
   for (let y = TOP - 2 * LINE_POINTS; y > BOTTOM; y -= LINE_POINTS) {
     for (const text of setParagraph(random, sampleSentences(random, 3 + Math.floor(random() * 4)).join(' '))) {
-      if (y <= BOTTOM) break;
+      if (y <= BOTTOM) {
+        break;
+      }
       lines.push({ text, y, size: 11 });
       y -= LINE_POINTS;
     }

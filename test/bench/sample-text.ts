@@ -23,7 +23,10 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/** So many sentences that mean nothing and are the same for the same numbers; frequent words stand first in the list, as in a language. */
+/**
+ * So many sentences that mean nothing and are the same for the same numbers; frequent words stand first in the list, as
+ * in a language.
+ */
 export function sampleSentences(random: () => number, count: number): string[] {
   return Array.from({ length: count }, () => {
     const length = SENTENCE_WORDS_MIN + Math.floor(random() * (SENTENCE_WORDS_MAX - SENTENCE_WORDS_MIN));

@@ -15,7 +15,10 @@ const READY = 'ready.json';
 const SERVING_MS_MAX = 120_000;
 const ENDED_MS_MAX = 10_000;
 
-/** `npm start -- --no-demo` on new state, from the first process to serving, against `cdk synth` of the same stage alone. */
+/**
+ * `npm start -- --no-demo` on new state, from the first process to serving, against `cdk synth` of the same stage
+ * alone.
+ */
 export async function benchStart({ work, signal }: BenchRun): Promise<Figure[]> {
   const contestants = {
     start: () => startMs(work, signal),
@@ -63,12 +66,19 @@ async function startMs(work: string, signal: AbortSignal): Promise<number> {
 }
 
 async function fileWritten(folder: string, name: string, signal: AbortSignal): Promise<void> {
-  for await (const { filename } of watch(folder, { signal })) if (filename === name) return;
+  for await (const { filename } of watch(folder, { signal })) {
+    if (filename === name) {
+      return;
+    }
+  }
 }
 
-// What serves is told by its id, as npm would not pass it on everywhere; before that, npm's group is everything that it started.
+// What serves is told by its id, as npm would not pass it on everywhere; before that, npm's group is everything that it
+// started.
 async function end({ pid, exitCode }: ChildProcess, closed: Promise<unknown>, ready: string): Promise<void> {
-  if (pid === undefined || exitCode !== null) return;
+  if (pid === undefined || exitCode !== null) {
+    return;
+  }
   const serving = await readFile(ready, 'utf8').then(
     (text): number => JSON.parse(text).pid,
     () => -pid,

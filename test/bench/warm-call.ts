@@ -12,7 +12,8 @@ export interface ServiceCall {
   readonly body: string;
 }
 
-// A write holds a condition on what was there before, so that it cannot be made twice; what it takes counts as the API's own.
+// A write holds a condition on what was there before, so that it cannot be made twice; what it takes counts as the
+// API's own.
 const WRITE = /^(?:Put|Update|Delete|Transact|BatchWrite)/;
 
 /** Every read and model call that these functions make while `call` runs, in order; writes are left out. */
@@ -40,7 +41,9 @@ export async function callsDuring(
   try {
     await call();
   } finally {
-    for (const script of scripts) script.remove();
+    for (const script of scripts) {
+      script.remove();
+    }
   }
   return calls.filter(({ operation }) => !WRITE.test(operation));
 }

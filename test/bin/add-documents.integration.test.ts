@@ -1,5 +1,5 @@
-// Guarantee: every file of a folder is sent once, unchanged ones are not, one that fails does not stop the others, and the command waits
-// for each. Risk: a file silently left out is a document that nobody finds.
+// Guarantee: every file of a folder is sent once, unchanged ones are not, one that fails does not stop the others, and
+// the command waits for each. Risk: a file silently left out is a document that nobody finds.
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -58,13 +58,16 @@ function door(options: { unchanged?: string[]; failed?: string[]; refused?: stri
   const prepare = async (input: Record<string, unknown>) => {
     prepared.push(input);
     const file = String(input.file);
-    if (options.refused?.includes(file)) throw new CommandError('The file name is not allowed.');
+    if (options.refused?.includes(file)) {
+      throw new CommandError('The file name is not allowed.');
+    }
     atOnce += 1;
     atOnceMost = Math.max(atOnceMost, atOnce);
     await new Promise(setImmediate);
     atOnce -= 1;
-    if (options.unchanged?.includes(file))
+    if (options.unchanged?.includes(file)) {
       return { outcome: 'unchanged', document: { id: file, file, status: 'ready', reason: null } };
+    }
     const upload = {
       url: `http://127.0.0.1:${port}/${encodeURIComponent(file)}`,
       headers: { 'content-length': String(input.bytes) },

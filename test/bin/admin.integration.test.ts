@@ -1,5 +1,6 @@
-// Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on standard output, words
-// on standard error, and a status that a script can trust. Risk: a script goes on after a refusal, or a key is printed where it stays.
+// Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on
+// standard output, words on standard error, and a status that a script can trust. Risk: a script goes on after a
+// refusal, or a key is printed where it stays.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -33,7 +34,9 @@ const run = (line: string, input = '') =>
 // biome-ignore lint/suspicious/noExplicitAny: each command has its own result
 const json = async (line: string): Promise<any> => {
   const { code, stdout, stderr } = await run(`${line} --json`);
-  if (code !== 0) throw new Error(stderr);
+  if (code !== 0) {
+    throw new Error(stderr);
+  }
   expect(stdout.endsWith('\n') && stdout.indexOf('\n') === stdout.length - 1).toBe(true);
   return JSON.parse(stdout);
 };

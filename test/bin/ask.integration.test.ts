@@ -1,5 +1,6 @@
-// Guarantee: a question reaches the API that was meant with the key that was meant, and the answer is printed with its citations; what goes
-// wrong is one sentence and a status. Risk: the key of one API is sent to another, or a document steers the terminal.
+// Guarantee: a question reaches the API that was meant with the key that was meant, and the answer is printed with its
+// citations; what goes wrong is one sentence and a status. Risk: the key of one API is sent to another, or a document
+// steers the terminal.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';

@@ -1,5 +1,6 @@
-// Guarantee: a command does exactly what was typed or says, with status 2, what is wrong, and repeats no value. Risk: a mistyped option that
-// is passed over in silence changes more than was meant; a pasted key ends in a terminal's history of errors.
+// Guarantee: a command does exactly what was typed or says, with status 2, what is wrong, and repeats no value. Risk: a
+// mistyped option that is passed over in silence changes more than was meant; a pasted key ends in a terminal's history
+// of errors.
 import { describe, expect, it } from 'vitest';
 import { CommandError, UsageError } from '../../bin/admin/command.ts';
 import { COMMANDS } from '../../bin/admin/commands.ts';
@@ -83,7 +84,9 @@ describe('the manual', () => {
     for (const { noun, verb, options } of COMMANDS) {
       expect(whole).toContain(`  ${noun} ${verb} `);
       const own = manual(`${noun} ${verb}`);
-      for (const { name, help } of options) expect(own).toContain(`--${name}`) === expect(own).toContain(help);
+      for (const { name, help } of options) {
+        expect(own).toContain(`--${name}`) === expect(own).toContain(help);
+      }
     }
     expect(parse('key rotate --help')).toEqual({ help: 'key rotate' });
     expect(parse('--help')).toEqual({ help: '' });

@@ -1,5 +1,5 @@
-// Guarantee: a result is readable as it is meant, and nothing that a document or a person wrote steers the terminal that shows it.
-// Risk: an escape sequence in a title hides a line or types a command.
+// Guarantee: a result is readable as it is meant, and nothing that a document or a person wrote steers the terminal
+// that shows it. Risk: an escape sequence in a title hides a line or types a command.
 import { describe, expect, it } from 'vitest';
 import { checkKey } from '../../bin/admin/check-key.ts';
 import { readable } from '../../bin/admin/print.ts';

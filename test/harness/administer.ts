@@ -21,7 +21,9 @@ export async function tryAdminister(
       }),
     );
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
-    if (output.FunctionError !== undefined) throw new Error(`administer failed: ${JSON.stringify(answer)}`);
+    if (output.FunctionError !== undefined) {
+      throw new Error(`administer failed: ${JSON.stringify(answer)}`);
+    }
     return answer;
   } finally {
     lambda.destroy();
@@ -32,6 +34,8 @@ export async function tryAdminister(
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
 export async function administer(cloud: CloudAccess, operation: string, input: object): Promise<any> {
   const answer = await tryAdminister(cloud, operation, input);
-  if (!answer.ok) throw new Error(`${operation}: ${answer.error}`);
+  if (!answer.ok) {
+    throw new Error(`${operation}: ${answer.error}`);
+  }
   return answer.result;
 }

@@ -21,7 +21,10 @@ interface ApiCall {
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-/** Sends one request to `/api/public/v1<path>`. Every answer, whatever its status, is JSON with a request id and is held against openapi.yaml. */
+/**
+ * Sends one request to `/api/public/v1<path>`. Every answer, whatever its status, is JSON with a request id and is held
+ * against openapi.yaml.
+ */
 export async function callApi(cloud: CloudAccess, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
   const body = call.body === undefined || typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
   const method = call.method ?? (body === undefined ? 'GET' : 'POST');
@@ -32,7 +35,9 @@ export async function callApi(cloud: CloudAccess, path: string, call: ApiCall = 
   const answer = await send(`${cloud.baseUrl}/api/public/v1${path}`, method, headers, body as string | undefined);
   expect(answer.headers['content-type']).toBe('application/json');
   expect(answer.headers['x-request-id']).toMatch(UUID);
-  if (answer.status >= 400) expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  if (answer.status >= 400) {
+    expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
+  }
   expectMatchesOpenApi({ method, path, ...answer });
   return answer;
 }
@@ -60,7 +65,9 @@ function send(
 
 async function readAnswer(incoming: IncomingMessage): Promise<ApiAnswer> {
   const chunks: Buffer[] = [];
-  for await (const chunk of incoming) chunks.push(chunk as Buffer);
+  for await (const chunk of incoming) {
+    chunks.push(chunk as Buffer);
+  }
   const text = Buffer.concat(chunks).toString('utf8');
   const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
   return { status: incoming.statusCode ?? 0, headers, body: JSON.parse(text) };

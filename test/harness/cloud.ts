@@ -17,7 +17,10 @@ declare module 'vitest' {
   }
 }
 
-/** The cloud that the whole run shares. A test never changes it beyond its own companies; one that scripts faults or moves the clock starts its own (own-cloud.ts). */
+/**
+ * The cloud that the whole run shares. A test never changes it beyond its own companies; one that scripts faults or
+ * moves the clock starts its own (own-cloud.ts).
+ */
 export function sharedCloud(): CloudAccess {
   return inject('cloud');
 }

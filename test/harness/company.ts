@@ -66,13 +66,19 @@ export async function addDocument(cloud: CloudAccess, baseId: string, file: stri
     bytes: bytes.length,
     checksum,
   });
-  if (prepared.outcome === 'unchanged') return prepared.document;
+  if (prepared.outcome === 'unchanged') {
+    return prepared.document;
+  }
   const { url, headers } = prepared.upload;
   const uploaded = await fetch(url, { method: 'PUT', headers, body: bytes });
-  if (!uploaded.ok) throw new Error(`upload answered ${uploaded.status}`);
+  if (!uploaded.ok) {
+    throw new Error(`upload answered ${uploaded.status}`);
+  }
   for (;;) {
     const document = await administer(cloud, 'documents.show', { document_id: prepared.document.id });
-    if (document.status !== 'pending') return document;
+    if (document.status !== 'pending') {
+      return document;
+    }
     await pause(POLL_MS);
   }
 }

@@ -4,7 +4,10 @@ import { callApi } from './api.ts';
 import { sharedCloud } from './cloud.ts';
 import { makeCompany, makeKey } from './company.ts';
 
-/** The tests of every scoped endpoint's 403: without the scope, from a foreign address, and the listed address that passes. */
+/**
+ * The tests of every scoped endpoint's 403: without the scope, from a foreign address, and the listed address that
+ * passes.
+ */
 export function testForbidden(path: string, otherScope: string, sent: { body?: object } = {}): void {
   it('refuses a key without the scope, reserved scopes included', async () => {
     const cloud = sharedCloud();

@@ -2,7 +2,10 @@ import { inject, onTestFinished } from 'vitest';
 import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import type { CloudAccess } from './cloud.ts';
 
-/** A cloud of the test's own, from the run's assembly, for faults and clocks; it ends with the test or file that started it. */
+/**
+ * A cloud of the test's own, from the run's assembly, for faults and clocks; it ends with the test or file that started
+ * it.
+ */
 export async function startOwnCloud(options: Partial<Parameters<typeof startLocalCloud>[0]> = {}) {
   const cloud = await startLocalCloud({ assembly: inject('assembly'), data: null, port: 0, ...options });
   return { cloud, access: accessTo(cloud) };
@@ -18,7 +21,9 @@ export async function startOwnCloudForTest(options: Parameters<typeof startOwnCl
 /** What a test needs of a running cloud. */
 export function accessTo(cloud: LocalCloud): CloudAccess {
   const administerFunction = Object.values(cloud.outputs).flatMap((outputs) => outputs.AdministerFunctionName ?? [])[0];
-  if (administerFunction === undefined) throw new Error('No stack has the output AdministerFunctionName.');
+  if (administerFunction === undefined) {
+    throw new Error('No stack has the output AdministerFunctionName.');
+  }
   const { baseUrl, endpoint, region, operator } = cloud;
   return { baseUrl, endpoint, region, ...operator, administerFunction };
 }

@@ -10,7 +10,9 @@ import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
 /** The stage's pepper as an operator with rights on Secrets Manager can see and replace it. */
 export function operatePepper({ resources, endpoint, region, operator: credentials }: LocalCloud) {
   const secret = resources.find(({ type, path }) => type === 'AWS::SecretsManager::Secret' && /\/Pepper\//.test(path));
-  if (secret === undefined) throw new Error('The stage has no pepper.');
+  if (secret === undefined) {
+    throw new Error('The stage has no pepper.');
+  }
   const client = new SecretsManagerClient({ endpoint, region, credentials });
   const SecretId = secret.ref;
   return {

@@ -1,4 +1,7 @@
-/** Numbers from 0 up to, and without, 1, the same for the same seed: for tests that choose by chance and can be repeated. */
+/**
+ * Numbers from 0 up to, and without, 1, the same for the same seed: for tests that choose by chance and can be
+ * repeated.
+ */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

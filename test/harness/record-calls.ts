@@ -8,7 +8,10 @@ export interface RecordedCall {
   readonly consistent: boolean;
 }
 
-/** Records, from now on, every call that one function makes to these services, in order; `take` gives what came since it was last asked. */
+/**
+ * Records, from now on, every call that one function makes to these services, in order; `take` gives what came since it
+ * was last asked.
+ */
 export function recordCalls(cloud: LocalCloud, functionPath: string, services: readonly string[]) {
   const functionName = functionNameAt(cloud, functionPath);
   let calls: RecordedCall[] = [];
@@ -40,6 +43,8 @@ export function recordCalls(cloud: LocalCloud, functionPath: string, services: r
 /** The physical name of a function by the end of its construct path, such as `authorizer`. */
 export function functionNameAt(cloud: Pick<LocalCloud, 'functionNames'>, functionPath: string): string {
   const found = Object.entries(cloud.functionNames).find(([path]) => path.endsWith(`/${functionPath}/Function`));
-  if (found === undefined) throw new Error(`There is no function ${functionPath}.`);
+  if (found === undefined) {
+    throw new Error(`There is no function ${functionPath}.`);
+  }
   return found[1];
 }

@@ -34,7 +34,9 @@ export const BROKEN_BODIES: [
 export async function expectEveryBrokenBodyRefused(cloud: CloudAccess, path: string, key: string): Promise<void> {
   for (const [name, headers, body, sentence] of BROKEN_BODIES) {
     const sent = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers };
-    if (sent['Content-Type'] === '') Reflect.deleteProperty(sent, 'Content-Type');
+    if (sent['Content-Type'] === '') {
+      Reflect.deleteProperty(sent, 'Content-Type');
+    }
     const answer = await callApi(cloud, path, { method: 'POST', headers: sent, body });
     expect([name, answer.status, answer.body]).toEqual([name, 400, { error: sentence }]);
   }
@@ -61,7 +63,10 @@ export function textFieldCases(name: string, codePointsMax: number): [value: unk
 
 const UUIDS = Array.from({ length: 51 }, (_, i) => `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`);
 
-/** `base_ids` at its limits; every id in it is unknown to the company, so that a well-formed list is refused for that alone. */
+/**
+ * `base_ids` at its limits; every id in it is unknown to the company, so that a well-formed list is refused for that
+ * alone.
+ */
 export const BASE_IDS_CASES: [value: unknown, sentence: string][] = [
   [[], "The field 'base_ids' must hold 1 to 50 uuids."],
   [UUIDS, "The field 'base_ids' must hold 1 to 50 uuids."],

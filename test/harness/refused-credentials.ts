@@ -59,7 +59,9 @@ function withChecksum(body: string): string {
   let crc = 0xffffffff;
   for (const byte of Buffer.from(body)) {
     crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
   }
   let value = (crc ^ 0xffffffff) >>> 0;
   let text = '';

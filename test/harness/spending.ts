@@ -12,7 +12,9 @@ export const QUESTION = { question: 'When does the lease of the harbour office b
 export async function makeSpender(cloud: CloudAccess, policies: object = {}): Promise<TestCompany> {
   const company = await makeCompany(cloud, { environment: 'live' });
   await addDocument(cloud, company.baseId, 'lease.txt', LEASE);
-  if (Object.keys(policies).length > 0) await setPolicies(cloud, company, policies);
+  if (Object.keys(policies).length > 0) {
+    await setPolicies(cloud, company, policies);
+  }
   return company;
 }
 

@@ -8,7 +8,10 @@ import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { startOwnCloud } from './own-cloud.ts';
 
-/** A cloud of the test's own, whose stage differs from `local` by these options; synthesized and bundled for it, and ended with the test. */
+/**
+ * A cloud of the test's own, whose stage differs from `local` by these options; synthesized and bundled for it, and
+ * ended with the test.
+ */
 export async function startStageForTest(options: Partial<Stage>) {
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   onTestFinished(() => rm(outdir, { recursive: true, force: true }));

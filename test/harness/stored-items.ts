@@ -5,13 +5,18 @@ import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
 /** One item of a table, as plain values. */
 export type StoredItem = Readonly<Record<string, unknown>>;
 
-/** Reads every item of a stage's tables, by the table's name in the template (`AuditTable`), as an operator with all rights could. */
+/**
+ * Reads every item of a stage's tables, by the table's name in the template (`AuditTable`), as an operator with all
+ * rights could.
+ */
 export async function storedItems(cloud: LocalCloud, tableId: string): Promise<StoredItem[]> {
   const { endpoint, region, operator: credentials } = cloud;
   const table = cloud.resources.find(
     ({ type, path }) => type === 'AWS::DynamoDB::Table' && path.includes(`/${tableId}/`),
   );
-  if (table === undefined) throw new Error(`There is no table ${tableId}.`);
+  if (table === undefined) {
+    throw new Error(`There is no table ${tableId}.`);
+  }
   const dynamo = new DynamoDBClient({ endpoint, region, credentials });
   const items: StoredItem[] = [];
   let start: ScanCommand['input']['ExclusiveStartKey'];

@@ -26,7 +26,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   it('is four tables, encrypted, recoverable to any second, without an index that could lag behind', () => {
     const tables = resourcesOf(Data, 'AWS::DynamoDB::Table');
     expect(Object.keys(tables)).toEqual(['AccessTable', 'KnowledgeTable', 'AuditTable', 'BudgetTable']);
-    for (const [name, { Properties }] of Object.entries(tables))
+    for (const [name, { Properties }] of Object.entries(tables)) {
       expect(Properties).toEqual({
         // Kept answers vanish by themselves; that they are not used any longer is decided when they are read.
         ...(name === 'BudgetTable' && { TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } }),
@@ -43,6 +43,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
         SSESpecification: { SSEEnabled: true },
         DeletionProtectionEnabled: stage.keepsData,
       });
+    }
   });
 
   it.each(KEPT)('%s stays when the stack goes, on prod alone', (type) => {
@@ -96,7 +97,9 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
 
   it('has its passages in one NextGen vector collection of its own group', () => {
     const name = `knowledge-${stage.name}`;
-    if (stage.vectors.kind !== 'collection') return expect.fail('not the stage that was meant');
+    if (stage.vectors.kind !== 'collection') {
+      return expect.fail('not the stage that was meant');
+    }
     const { searchOcuMin, searchOcuMax, indexingOcuMax } = stage.vectors;
     expect(only('AWS::OpenSearchServerless::CollectionGroup')).toMatchObject({
       Name: name,
@@ -183,8 +186,9 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       ['Name', 'TableName', 'BucketName', 'CollectionGroupName'].filter((key) => key in Properties).map(() => Type),
     );
     expect(named.every((type) => type.startsWith('AWS::OpenSearchServerless::'))).toBe(true);
-    for (const { Properties } of Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::AccessPolicy')))
+    for (const { Properties } of Object.values(resourcesOf(Data, 'AWS::OpenSearchServerless::AccessPolicy'))) {
       expect(Properties.Name.length).toBeLessThanOrEqual(32);
+    }
     expect(only('AWS::OpenSearchServerless::Collection').Name.length).toBeLessThanOrEqual(28);
   });
 });

@@ -1,5 +1,6 @@
-// Guarantees what every function runs on and the environment it finds there: exactly the variables that its contract names.
-// Risk: a variable that is missing fails at the first call in the account; one too many tells a function what it need not know.
+// Guarantees what every function runs on and the environment it finds there: exactly the variables that its contract
+// names. Risk: a variable that is missing fails at the first call in the account; one too many tells a function what it
+// need not know.
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { ENVIRONMENTS, type FunctionName, type Variables } from '../../lib/constructs/function-contracts.ts';
 import type { variablesOf } from '../../lib/constructs/variables.ts';

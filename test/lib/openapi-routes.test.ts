@@ -1,5 +1,5 @@
-// Guarantee: what is deployed and what docs/openapi.yaml describes are the same routes. Risk: a route that nobody documented,
-// or a description of one that does not exist.
+// Guarantee: what is deployed and what docs/openapi.yaml describes are the same routes. Risk: a route that nobody
+// documented, or a description of one that does not exist.
 import { expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { STAGES } from '../../lib/stages.ts';

@@ -1,8 +1,13 @@
 import { placeOf, type Synthesized } from './synthesized.ts';
 
-/** A template's value as a person would write it: `AccessTable.Arn`, `arn:aws:bedrock:<Region>::…`, following references into the other stacks of the stage. */
+/**
+ * A template's value as a person would write it: `AccessTable.Arn`, `arn:aws:bedrock:<Region>::…`, following references
+ * into the other stacks of the stage.
+ */
 export function readable({ stacks }: Synthesized, part: string, value: unknown): string {
-  if (typeof value !== 'object' || value === null) return String(value);
+  if (typeof value !== 'object' || value === null) {
+    return String(value);
+  }
   const [[name, argument] = ['', null]] = Object.entries(value) as [string, unknown][];
   const read = (inner: unknown) => readable({ stacks } as Synthesized, part, inner);
   const place = (logicalId: string) => {

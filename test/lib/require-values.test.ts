@@ -1,5 +1,5 @@
-// Guarantee: a stage whose model has no price, or whose numbers are no numbers, is not synthesized, and the sentence says what is wrong.
-// Risk: a model is called for free, or a stage is deployed whose functions do not start.
+// Guarantee: a stage whose model has no price, or whose numbers are no numbers, is not synthesized, and the sentence
+// says what is wrong. Risk: a model is called for free, or a stage is deployed whose functions do not start.
 import { App } from 'aws-cdk-lib';
 import { expect, it } from 'vitest';
 import { addStage } from '../../lib/stacks/add-stage.ts';
@@ -39,5 +39,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
 });
 
 it('takes the stages as they are, also in a Region that has the prices', () => {
-  for (const stage of Object.values(STAGES)) expect(() => synthesize(stage, { region: 'us-east-1' })).not.toThrow();
+  for (const stage of Object.values(STAGES)) {
+    expect(() => synthesize(stage, { region: 'us-east-1' })).not.toThrow();
+  }
 });

@@ -80,19 +80,26 @@ describe('no role', () => {
 
   it('exists beside those of the functions, or takes a policy from elsewhere', () => {
     expect(roles).toHaveLength(Object.keys(EXPECTED).length);
-    for (const { role } of roles) expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+    for (const { role } of roles) {
+      expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
+    }
     const parts = Object.values(dev.stacks);
-    for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group'])
+    for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group']) {
       expect(parts.flatMap((template) => Object.keys(resourcesOf(template, type)))).toEqual([]);
+    }
   });
 
   it('has an action with a wildcard, or a resource with one but for the objects of documents and the subscriptions to alerts', () => {
-    for (const { part, role } of roles)
+    for (const { part, role } of roles) {
       for (const { actions, resources } of statements(dev, part, role)) {
         expect(actions.join()).not.toContain('*');
-        for (const resource of resources)
-          if (!['Documents.Arn/companies/*', 'Alerts:*'].includes(resource)) expect(resource).not.toContain('*');
+        for (const resource of resources) {
+          if (!['Documents.Arn/companies/*', 'Alerts:*'].includes(resource)) {
+            expect(resource).not.toContain('*');
+          }
+        }
       }
+    }
   });
 
   it('may change or remove a record of the audit table', () => {
@@ -103,10 +110,11 @@ describe('no role', () => {
   });
 
   it('may be taken by anyone but Lambda', () => {
-    for (const { role } of roles)
+    for (const { role } of roles) {
       expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
         { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
       ]);
+    }
   });
 });
 
@@ -159,8 +167,9 @@ describe('with a second opinion, the roles of both searching functions', () => {
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
   ])('%s is what the functions are told', (told, secondOpinion) => {
     const functions = resourcesOf(asking(secondOpinion).stacks.Api, 'AWS::Lambda::Function');
-    for (const name of ['knowledge-search', 'copilot-query'])
+    for (const name of ['knowledge-search', 'copilot-query']) {
       expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION).toBe(told);
+    }
   });
 
   it('must be named as Bedrock names it', () => {
@@ -191,10 +200,11 @@ function statements(stage: Synthesized, part: string, role: Resource): Statement
 function grantsOf(stage: Synthesized, name: string): string[] {
   for (const part of ['Api', 'Background']) {
     const role = resourcesOf(stage.stacks[part], 'AWS::IAM::Role')[`${name}/Role`];
-    if (role !== undefined)
+    if (role !== undefined) {
       return statements(stage, part, role)
         .flatMap(({ actions, resources }) => oneByOne(`${actions.join(' ')} on ${resources.join(' ')}`))
         .sort();
+    }
   }
   return expect.fail(`no role of ${name}`);
 }

@@ -23,7 +23,9 @@ export interface StackTemplate {
   readonly Outputs?: Readonly<Record<string, { readonly Value: unknown }>>;
 }
 
-/** The templates of a stage by stack (`Data`, `Api`, `Background`), and which of them nobody can delete by one command. */
+/**
+ * The templates of a stage by stack (`Data`, `Api`, `Background`), and which of them nobody can delete by one command.
+ */
 export interface Synthesized {
   readonly stacks: Readonly<Record<string, StackTemplate>>;
   readonly protectedStacks: readonly string[];
@@ -42,7 +44,9 @@ export function synthesize(stage: Stage): Synthesized {
   });
 }
 
-/** Every finding, warnings too, of the validations of a stage, to which `add` may add something wrong: `RULE at PATH`. */
+/**
+ * Every finding, warnings too, of the validations of a stage, to which `add` may add something wrong: `RULE at PATH`.
+ */
 export function findingsOf(stage: Stage, add: (app: App) => void = () => {}): string[] {
   return inTemporaryFolder((outdir) => {
     const app = testApp(outdir);
@@ -51,7 +55,9 @@ export function findingsOf(stage: Stage, add: (app: App) => void = () => {}): st
     try {
       app.synth();
     } catch (error) {
-      if ((error as Error).name !== 'ValidationFailed') throw error;
+      if ((error as Error).name !== 'ValidationFailed') {
+        throw error;
+      }
     }
     return readFindings(join(outdir, 'validation-report.json'));
   });

@@ -1,5 +1,5 @@
-// Guarantees that each stage passes CDK's own validation and cdk-nag without a finding, and that both are really switched on.
-// Risk: a check that has silently stopped running looks exactly like a check that passes.
+// Guarantees that each stage passes CDK's own validation and cdk-nag without a finding, and that both are really
+// switched on. Risk: a check that has silently stopped running looks exactly like a check that passes.
 import { readFileSync } from 'node:fs';
 import { type App, Stack } from 'aws-cdk-lib';
 import { CfnBucket } from 'aws-cdk-lib/aws-s3';

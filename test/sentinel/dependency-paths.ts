@@ -15,7 +15,10 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
 const PEPPER_KEPT_MS = 121_000;
 const HOUR_MS = 3_600_000;
 
-/** Every dependency of every endpoint throttled, down, refusing, dropped and killed, with messages that quote everything that was sent; then each stalled until the deadlines. */
+/**
+ * Every dependency of every endpoint throttled, down, refusing, dropped and killed, with messages that quote everything
+ * that was sent; then each stalled until the deadlines.
+ */
 export async function tryDependencies(world: SentinelWorld, { company }: Callers): Promise<void> {
   const { key } = company;
   const quoted = `Rejected: ${key} ${JSON.stringify(TEXTS)}`;
@@ -29,7 +32,9 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
     ['killed', { kind: 'kill', when: 'before' }],
   ];
   for (const dependency of DEPENDENCIES) {
-    for (const [name, effect] of effects) await tryWith(world, key, dependency, name, effect);
+    for (const [name, effect] of effects) {
+      await tryWith(world, key, dependency, name, effect);
+    }
   }
   // All at once: what waits for a deadline waits together.
   const stalls = DEPENDENCIES.map((dependency) =>
@@ -37,7 +42,9 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
   );
   world.cloud.clock.move(PEPPER_KEPT_MS);
   await tryAll(world, key, 'everything stalled');
-  for (const stall of stalls) stall.remove();
+  for (const stall of stalls) {
+    stall.remove();
+  }
   const late = world.cloud.faults.script({ service: 'bedrock', operation: 'Converse', effect: { kind: 'stall' } });
   await tryAll(world, key, 'the answer stalled');
   late.remove();

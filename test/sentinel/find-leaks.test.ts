@@ -1,5 +1,5 @@
-// Guarantee: the searcher of the sentinel suite finds a value in every form in which it could leave the service, and a planted leak of a
-// running stage is found. Risk: a suite that reports nothing because it looks for nothing.
+// Guarantee: the searcher of the sentinel suite finds a value in every form in which it could leave the service, and a
+// planted leak of a running stage is found. Risk: a suite that reports nothing because it looks for nothing.
 import { describe, expect, it } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';

@@ -17,7 +17,10 @@ export interface Place {
 const FRAGMENT_LENGTH = 12;
 const FRAGMENT_STEP = 6;
 
-/** Finds every sentinel, or a piece of 18 characters or more of one, that a place holds raw, in any case, base64, hex, URL-, HTML- or JSON-escaped. Each finding is `what in where as form`. */
+/**
+ * Finds every sentinel, or a piece of 18 characters or more of one, that a place holds raw, in any case, base64, hex,
+ * URL-, HTML- or JSON-escaped. Each finding is `what in where as form`.
+ */
 export function findLeaks(sentinels: readonly Sentinel[], places: readonly Place[]): string[] {
   const haystacks = places.map(({ place, text }) => ({ place, text, folded: text.toLowerCase() }));
   const whole = haystacks.map(({ text }) => text).join('\n');
@@ -26,9 +29,13 @@ export function findLeaks(sentinels: readonly Sentinel[], places: readonly Place
   for (const { name, value } of sentinels) {
     for (const { form, needle, isFolded } of needlesOf(value)) {
       // One search over everything first: nearly every needle is nowhere.
-      if (!(isFolded ? wholeFolded : whole).includes(needle)) continue;
+      if (!(isFolded ? wholeFolded : whole).includes(needle)) {
+        continue;
+      }
       const found = haystacks.filter(({ text, folded }) => (isFolded ? folded : text).includes(needle));
-      for (const { place } of found) findings.add(`${name} in ${place} as ${form}`);
+      for (const { place } of found) {
+        findings.add(`${name} in ${place} as ${form}`);
+      }
     }
   }
   return [...findings].sort();

@@ -13,7 +13,10 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
 ];
 const TAKEN_IN_MS_MAX = 60_000;
 
-/** Takes in a document of sentinels while each dependency of that refuses or fails, with messages that quote the document. */
+/**
+ * Takes in a document of sentinels while each dependency of that refuses or fails, with messages that quote the
+ * document.
+ */
 export async function tryIngestion(world: SentinelWorld, { company }: Callers): Promise<void> {
   const message = `Rejected: ${JSON.stringify(TEXTS)}`;
   const effects: [name: string, effect: FaultEffect][] = [
@@ -44,6 +47,8 @@ async function upload(world: SentinelWorld, base_id: string, file: string): Prom
   const input = { base_id, file, bytes: bytes.length, checksum };
   const { document, upload: request } = await administer(world.access, 'documents.prepare', input);
   const { ok, status } = await fetch(request.url, { method: 'PUT', headers: request.headers, body: bytes });
-  if (!ok) throw new Error(`The upload was answered with ${status}.`);
+  if (!ok) {
+    throw new Error(`The upload was answered with ${status}.`);
+  }
   return document.id;
 }

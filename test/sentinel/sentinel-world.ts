@@ -135,7 +135,9 @@ function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requ
       match: ({ principal, path, query, headers, body }) => {
         const shown = JSON.stringify([path, query.toString(), headers]);
         const content = service === 's3' ? '' : body.toString('utf8');
-        if (principal.kind === 'role') requests.push({ place: `a request to ${service}`, text: `${shown}${content}` });
+        if (principal.kind === 'role') {
+          requests.push({ place: `a request to ${service}`, text: `${shown}${content}` });
+        }
         return false;
       },
       effect: { kind: 'throttle' },

@@ -1,6 +1,7 @@
-// Guarantee: keys, their MACs, the pepper, questions, queries, texts of documents, personal data, names and addresses go through every
-// endpoint and every operator's command, by success and by every failure, and are afterwards in no log line, queue message, stored
-// item, name of an object or error, in no encoding, but where they are kept on purpose. Risk: one line of a log that gives a key away.
+// Guarantee: keys, their MACs, the pepper, questions, queries, texts of documents, personal data, names and addresses
+// go through every endpoint and every operator's command, by success and by every failure, and are afterwards in no log
+// line, queue message, stored item, name of an object or error, in no encoding, but where they are kept on purpose.
+// Risk: one line of a log that gives a key away.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { accessOperations } from '../../shared/operations/access-operations.ts';
 import { knowledgeOperations } from '../../shared/operations/knowledge-operations.ts';

@@ -14,7 +14,9 @@ export class Violation extends Error {
 
 /** Throws a Violation unless the promise holds. */
 export function promise(holds: boolean, sentence: string): void {
-  if (!holds) throw new Violation(sentence);
+  if (!holds) {
+    throw new Violation(sentence);
+  }
 }
 
 /** Watches every write of a table and every bill of a model, and keeps its own books from nothing but these. */
@@ -53,23 +55,35 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       billedInBudget.set(name, (billedInBudget.get(name) ?? 0n) + amount);
       const budget = budgets.get(name);
       promise(budget !== undefined, 'Money was spent without a budget.');
-      if (budget === undefined) return;
+      if (budget === undefined) {
+        return;
+      }
       const set = budget.settled + budget.held;
       promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
     },
     watch({ pk, sk, before, after }, command) {
       const match = BUDGET.exec(sk);
-      if (match === null) return;
+      if (match === null) {
+        return;
+      }
       const name = `${pk}#${match[1]}#${match[2]}`;
       const is = budgetOf(after);
       budgets.set(name, is);
       checkImage(is);
-      if (before === undefined) return;
+      if (before === undefined) {
+        return;
+      }
       const was = budgetOf(before);
       checkStep(was, is);
-      for (const id of without(idsOf(is), idsOf(was))) life(name, id).reserved += 1;
-      for (const id of without(idsOf(was), idsOf(is))) life(name, id).settled += 1;
-      if (limits !== null && is.holds.query.size > was.holds.query.size) checkPace(admitted, name, command, limits);
+      for (const id of without(idsOf(is), idsOf(was))) {
+        life(name, id).reserved += 1;
+      }
+      for (const id of without(idsOf(was), idsOf(is))) {
+        life(name, id).settled += 1;
+      }
+      if (limits !== null && is.holds.query.size > was.holds.query.size) {
+        checkPace(admitted, name, command, limits);
+      }
     },
   };
 }
@@ -97,9 +111,12 @@ function checkStep(was: Budget, is: Budget): void {
   promise(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
 }
 
-// By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in that time.
+// By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
+// that time.
 function checkPace(admitted: Map<string, number[]>, name: string, command: Command, limits: CallLimits): void {
-  if (!(command instanceof UpdateItemCommand)) return;
+  if (!(command instanceof UpdateItemCommand)) {
+    return;
+  }
   const now = Number(command.input.ExpressionAttributeValues?.[':now']?.N);
   const times = admitted.get(name) ?? [];
   admitted.set(name, [...times, now]);

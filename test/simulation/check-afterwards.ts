@@ -13,25 +13,35 @@ export async function checkAfterwards(world: World, plan: Plan, outcomes: readon
     promise(settled === 1, `${id} was ended ${settled} times.`);
   }
   await world.calmly(async (services) => {
-    for (const address of world.addresses()) await checkBudget(world, plan, services, address);
+    for (const address of world.addresses()) {
+      await checkBudget(world, plan, services, address);
+    }
   });
   checkAlerts(world, plan);
   promise(outcomes.length <= plan.calls.length, 'A call came back twice.');
-  if (plan.policyChange === 0) await checkProbe(world, plan);
+  if (plan.policyChange === 0) {
+    await checkProbe(world, plan);
+  }
 }
 
 async function checkBudget(world: World, plan: Plan, services: Services, address: BudgetAddress): Promise<void> {
   const budget = await services.budgets.find(address);
   promise(budget !== null, 'A budget is gone.');
-  if (budget === null) return;
+  if (budget === null) {
+    return;
+  }
   promise(holdsOf(budget).length === 0 && budget.held === 0n, 'A hold was left behind.');
   const entries: LedgerEntry[] = [];
-  for await (const entry of services.budgets.entries(address)) entries.push(entry);
+  for await (const entry of services.budgets.entries(address)) {
+    entries.push(entry);
+  }
   const sum = entries.reduce((total, { cost }) => total + cost, 0n);
   promise(sum === budget.settled, 'The ledger does not add up to what is settled.');
   const { outcome } = await world.product.reconcile(services, address);
   promise(outcome === 'agrees', 'Reconciliation found a difference.');
-  for (const entry of entries) checkEntry(world, entry);
+  for (const entry of entries) {
+    checkEntry(world, entry);
+  }
   const isQuiet = isUndisturbed(world, plan);
   promise(
     !isQuiet || entries.every(({ basis }) => basis === 'metered'),
@@ -73,12 +83,15 @@ function isReached({ cap, settled }: Budget, percent: number): boolean {
   return settled * 100n >= cap * BigInt(percent);
 }
 
-// No false refusal: with nothing under way and the limiter at rest, a call is served exactly when its bound is left of the cap.
+// No false refusal: with nothing under way and the limiter at rest, a call is served exactly when its bound is left of
+// the cap.
 async function checkProbe(world: World, plan: Plan): Promise<void> {
   world.tick(10_000_000);
   for (const address of world.addresses()) {
     const before = world.auditor.budgets.get(ledgerPartition(address));
-    if (before === undefined) continue;
+    if (before === undefined) {
+      continue;
+    }
     const amount = before.cap / 3n + 1n;
     const call = { ...address, kind: 'query', id: 'probe0000000', amount, bills: [] } as const;
     const terms = { cap: before.cap, revision: before.revision, limits: plan.limits };

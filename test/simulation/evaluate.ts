@@ -26,7 +26,9 @@ export function updated(expression: string, item: Item, placeholders: Placeholde
   updates.set(expression, parsed);
   const values = parsed.sets.map(({ left, operator, right }) => {
     const first = required(left, item, placeholders);
-    if (operator === null || right === null) return first;
+    if (operator === null || right === null) {
+      return first;
+    }
     const second = numberOf(required(right, item, placeholders));
     const sum = operator === '+' ? numberOf(first) + second : numberOf(first) - second;
     return { N: String(sum) };
@@ -60,7 +62,9 @@ function isTrue(condition: Condition, item: Item, placeholders: Placeholders): b
 function compares(operator: string, left: AttributeValue, right: AttributeValue): boolean {
   const order =
     left.N !== undefined && right.N !== undefined ? orderOf(BigInt(left.N), BigInt(right.N)) : textOrder(left, right);
-  if (order === null) return operator === '<>';
+  if (order === null) {
+    return operator === '<>';
+  }
   const truths: Record<string, boolean> = {
     '=': order === 0,
     '<>': order !== 0,
@@ -81,28 +85,39 @@ function orderOf<Value extends bigint | string>(left: Value, right: Value): numb
 }
 
 function worthOf(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue | undefined {
-  if (operand.kind === 'value') return placeholders.values[operand.name];
+  if (operand.kind === 'value') {
+    return placeholders.values[operand.name];
+  }
   const value = read(item, operand.path, placeholders);
-  if (operand.kind === 'path' || value === undefined) return value;
-  if (value.M === undefined) throw new Error('The size of a map alone is understood.');
+  if (operand.kind === 'path' || value === undefined) {
+    return value;
+  }
+  if (value.M === undefined) {
+    throw new Error('The size of a map alone is understood.');
+  }
   return { N: String(Object.keys(value.M).length) };
 }
 
 function required(operand: Operand, item: Item, placeholders: Placeholders): AttributeValue {
   const value = worthOf(operand, item, placeholders);
-  if (value === undefined)
+  if (value === undefined) {
     throw new Error('ValidationException: the expression refers to an attribute that is not there.');
+  }
   return value;
 }
 
 function numberOf(value: AttributeValue): bigint {
-  if (value.N === undefined) throw new Error('ValidationException: not a number.');
+  if (value.N === undefined) {
+    throw new Error('ValidationException: not a number.');
+  }
   return BigInt(value.N);
 }
 
 function nameOf(part: string | undefined, { names }: Placeholders): string {
   const name = part?.startsWith('#') === true ? names[part] : part;
-  if (name === undefined) throw new Error(`ValidationException: ${part} stands for nothing.`);
+  if (name === undefined) {
+    throw new Error(`ValidationException: ${part} stands for nothing.`);
+  }
   return name;
 }
 
@@ -118,11 +133,15 @@ function write(item: Item, path: Path, placeholders: Placeholders, value: Attrib
   const [first, ...rest] = path;
   const name = nameOf(first, placeholders);
   if (rest.length === 0) {
-    if (value !== undefined) return { ...item, [name]: value };
+    if (value !== undefined) {
+      return { ...item, [name]: value };
+    }
     const { [name]: _gone, ...others } = item;
     return others;
   }
   const inner = item[name]?.M;
-  if (inner === undefined) throw new Error('ValidationException: the document path is not in the item.');
+  if (inner === undefined) {
+    throw new Error('ValidationException: the document path is not in the item.');
+  }
   return { ...item, [name]: { M: write(inner, rest, placeholders, value) } };
 }

@@ -34,7 +34,9 @@ export class ExpressionReader {
 
   constructor(text: string) {
     this.#tokens = [...text.matchAll(TOKENS)].map((match) => match[1] as string);
-    if (this.#tokens.join('') !== text.replace(/\s+/g, '')) throw new Error(`Not understood: ${text}`);
+    if (this.#tokens.join('') !== text.replace(/\s+/g, '')) {
+      throw new Error(`Not understood: ${text}`);
+    }
   }
 
   /** The whole text as a condition. */
@@ -51,9 +53,13 @@ export class ExpressionReader {
     while (this.#at < this.#tokens.length) {
       const clause = this.#take();
       do {
-        if (clause === 'SET') sets.push(this.#set());
-        else if (clause === 'REMOVE') removes.push(this.#path());
-        else throw new Error(`Not understood: ${clause}`);
+        if (clause === 'SET') {
+          sets.push(this.#set());
+        } else if (clause === 'REMOVE') {
+          removes.push(this.#path());
+        } else {
+          throw new Error(`Not understood: ${clause}`);
+        }
       } while (this.#takeIf(','));
     }
     return { sets, removes };
@@ -73,7 +79,9 @@ export class ExpressionReader {
 
   #joined(kind: 'and' | 'or', word: string, part: () => Condition): Condition {
     const parts = [part()];
-    while (this.#takeIf(word)) parts.push(part());
+    while (this.#takeIf(word)) {
+      parts.push(part());
+    }
     return parts.length === 1 ? (parts[0] as Condition) : { kind, parts };
   }
 
@@ -88,10 +96,14 @@ export class ExpressionReader {
       this.#take();
       return { kind, path: this.#inParentheses(() => this.#path()) };
     }
-    if (this.#takeIf('begins_with')) return this.#inParentheses(() => this.#starts());
+    if (this.#takeIf('begins_with')) {
+      return this.#inParentheses(() => this.#starts());
+    }
     const left = this.#operand();
     const operator = this.#take();
-    if (!COMPARATORS.has(operator)) throw new Error(`Not understood: ${operator}`);
+    if (!COMPARATORS.has(operator)) {
+      throw new Error(`Not understood: ${operator}`);
+    }
     return { kind: 'compare', operator, left, right: this.#operand() };
   }
 
@@ -102,13 +114,17 @@ export class ExpressionReader {
   }
 
   #operand(): Operand {
-    if (this.#takeIf('size')) return { kind: 'size', path: this.#inParentheses(() => this.#path()) };
+    if (this.#takeIf('size')) {
+      return { kind: 'size', path: this.#inParentheses(() => this.#path()) };
+    }
     return this.#peek().startsWith(':') ? { kind: 'value', name: this.#take() } : { kind: 'path', path: this.#path() };
   }
 
   #path(): Path {
     const path = [this.#take()];
-    while (this.#takeIf('.')) path.push(this.#take());
+    while (this.#takeIf('.')) {
+      path.push(this.#take());
+    }
     return path;
   }
 
@@ -130,15 +146,21 @@ export class ExpressionReader {
 
   #takeIf(token: string): boolean {
     const isIt = this.#peek() === token;
-    if (isIt) this.#at += 1;
+    if (isIt) {
+      this.#at += 1;
+    }
     return isIt;
   }
 
   #expect(token: string): void {
-    if (!this.#takeIf(token)) throw new Error(`Not understood: ${this.#peek()} where ${token} should be.`);
+    if (!this.#takeIf(token)) {
+      throw new Error(`Not understood: ${this.#peek()} where ${token} should be.`);
+    }
   }
 
   #end(): void {
-    if (this.#at !== this.#tokens.length) throw new Error(`Not understood: ${this.#peek()}`);
+    if (this.#at !== this.#tokens.length) {
+      throw new Error(`Not understood: ${this.#peek()}`);
+    }
   }
 }

@@ -32,12 +32,16 @@ if (values.help === true || !Number.isSafeInteger(schedules) || schedules < 1 ||
   for (let index = 0; index < schedules && process.exitCode === undefined; index += 1) {
     try {
       const { outcomes } = await runSchedule(product, seed + index);
-      for (const outcome of outcomes) counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      for (const outcome of outcomes) {
+        counts.set(outcome, (counts.get(outcome) ?? 0) + 1);
+      }
     } catch (error) {
       process.stdout.write(
         `broken at schedule ${index}: ${String(error)}\nagain: --schedules 1 --seed ${seed + index}\n`,
       );
-      if (!(error instanceof Error) || error.name !== 'Violation') process.stdout.write(`${(error as Error).stack}\n`);
+      if (!(error instanceof Error) || error.name !== 'Violation') {
+        process.stdout.write(`${(error as Error).stack}\n`);
+      }
       process.exitCode = 1;
     }
   }

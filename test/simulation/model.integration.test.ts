@@ -1,5 +1,5 @@
-// Guarantee: the table of the simulation answers every expression that the budget sends as a real server does, image for image.
-// Risk: the simulation proves the budget right on a table that does not exist.
+// Guarantee: the table of the simulation answers every expression that the budget sends as a real server does, image
+// for image. Risk: the simulation proves the budget right on a table that does not exist.
 import { ConditionalCheckFailedException, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTables, type TestTables } from '../shared/administration/tables.fixture.ts';
@@ -32,7 +32,9 @@ it(`agrees with a server on every command of ${SCHEDULES} schedules`, async () =
       forms.add(
         `${command.constructor.name} ${JSON.stringify([(command.input as { UpdateExpression?: string }).UpdateExpression])}`,
       );
-      if ('refused' in (await mine)) refusals += 1;
+      if ('refused' in (await mine)) {
+        refusals += 1;
+      }
     }
   }
   expect(forms.size).toBeGreaterThanOrEqual(8);
@@ -51,7 +53,9 @@ async function outcomeOf(send: () => unknown): Promise<Record<string, unknown>> 
     const { Attributes, Item, Items } = (await send()) as Record<string, unknown>;
     return { Attributes, Item, Items };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw error;
+    if (!(error instanceof ConditionalCheckFailedException)) {
+      throw error;
+    }
     return { refused: error.Item };
   }
 }

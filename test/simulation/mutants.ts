@@ -16,7 +16,9 @@ function makeCopy({ name, edits }: Mutation, folder: string): void {
   for (const { file, from, to } of edits) {
     const path = join(folder, file);
     const text = readFileSync(path, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+    if (text.split(from).length !== 2) {
+      throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+    }
     writeFileSync(
       path,
       text.replace(from, () => to),

@@ -2,7 +2,10 @@ import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
 import type { Random } from './random.ts';
 import type { Command, TableModel } from './table-model.ts';
 
-/** One program that sends requests, one at a time: a Lambda at work. Once it is dead nothing of it goes on, but what it sent may still arrive. */
+/**
+ * One program that sends requests, one at a time: a Lambda at work. Once it is dead nothing of it goes on, but what it
+ * sent may still arrive.
+ */
 export interface Actor {
   /** Whose budgets its requests may touch; null for all. */
   readonly companyId: string | null;
@@ -56,8 +59,11 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
       pending.push({ ...part, resolve, reject });
     });
   const retry = (one: Pending) => {
-    if (one.attempts < ATTEMPTS_MAX) pending.push({ ...one, attempts: one.attempts + 1 });
-    else one.reject(new Error('TimeoutError'));
+    if (one.attempts < ATTEMPTS_MAX) {
+      pending.push({ ...one, attempts: one.attempts + 1 });
+    } else {
+      one.reject(new Error('TimeoutError'));
+    }
   };
   const postpone = (one: Pending) => {
     late.push({ run: one.run, sentAtMs: nowMs() });
@@ -65,33 +71,56 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
   // Killed with the request on its way: it was applied, will be, or never is.
   const die = (one: Pending) => {
     one.actor.alive = false;
-    if (random.chance(0.4)) attempt(one.run);
-    else if (one.repeatable && random.chance(0.5)) postpone(one);
+    if (random.chance(0.4)) {
+      attempt(one.run);
+    } else if (one.repeatable && random.chance(0.5)) {
+      postpone(one);
+    }
   };
   const happen = (one: Pending, faults: Faults) => {
     const fate = fateOf(one, random, faults);
-    if (fate === 'killed') return die(one);
-    if (fate === 'delayed') postpone(one);
-    if (fate === 'delayed' || fate === 'notApplied') return retry(one);
+    if (fate === 'killed') {
+      return die(one);
+    }
+    if (fate === 'delayed') {
+      postpone(one);
+    }
+    if (fate === 'delayed' || fate === 'notApplied') {
+      return retry(one);
+    }
     const result = attempt(one.run);
-    if (fate === 'lostReply') return retry(one);
-    if (result.error === undefined) one.resolve(withAttempts(result.value, one.attempts));
-    else one.reject(withAttempts(result.error, one.attempts));
+    if (fate === 'lostReply') {
+      return retry(one);
+    }
+    if (result.error === undefined) {
+      one.resolve(withAttempts(result.value, one.attempts));
+    } else {
+      one.reject(withAttempts(result.error, one.attempts));
+    }
   };
   return {
     send: (actor, command) => enqueue({ actor, attempts: 1, repeatable: true, run: () => table.apply(command) }),
     work: (actor, run) =>
       enqueue({ actor, attempts: 1, repeatable: false, run: () => ({ run: run() }) }).then(unwrap) as Promise<never>,
     step(faults) {
-      if (late.length > 0 && random.chance(0.1))
+      if (late.length > 0 && random.chance(0.1)) {
         attempt((late.splice(random.between(0, late.length - 1), 1)[0] as (typeof late)[0]).run);
+      }
       const [one] = pending.length === 0 ? [] : pending.splice(random.between(0, pending.length - 1), 1);
-      if (one === undefined) return false;
-      if (one.actor.alive) happen(one, faults);
+      if (one === undefined) {
+        return false;
+      }
+      if (one.actor.alive) {
+        happen(one, faults);
+      }
       return true;
     },
     applyLate() {
-      for (const { run } of late.splice(0)) if (random.chance(0.5)) attempt(run);
+      for (const { run } of late.splice(0)) {
+        if (random.chance(0.5)) {
+          attempt(run);
+        }
+      }
     },
     dropLate(sentBeforeMs) {
       late.splice(0, late.length, ...late.filter(({ sentAtMs }) => sentAtMs >= sentBeforeMs));
@@ -99,7 +128,9 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
     kill(actor) {
       actor.alive = false;
       for (const one of pending) {
-        if (one.actor === actor && one.repeatable && random.chance(0.5)) late.push({ run: one.run, sentAtMs: nowMs() });
+        if (one.actor === actor && one.repeatable && random.chance(0.5)) {
+          late.push({ run: one.run, sentAtMs: nowMs() });
+        }
       }
     },
   };
@@ -108,9 +139,17 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
 type Fate = 'killed' | 'notApplied' | 'delayed' | 'lostReply' | 'answered';
 
 function fateOf({ repeatable }: Pending, random: Random, faults: Faults): Fate {
-  if (random.chance(faults.kill)) return 'killed';
-  if (!repeatable) return 'answered';
-  for (const fate of ['notApplied', 'delayed', 'lostReply'] as const) if (random.chance(faults[fate])) return fate;
+  if (random.chance(faults.kill)) {
+    return 'killed';
+  }
+  if (!repeatable) {
+    return 'answered';
+  }
+  for (const fate of ['notApplied', 'delayed', 'lostReply'] as const) {
+    if (random.chance(faults[fate])) {
+      return fate;
+    }
+  }
   return 'answered';
 }
 
@@ -118,7 +157,9 @@ function attempt(run: () => unknown): { value?: unknown; error?: unknown } {
   try {
     return { value: run() };
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return { error };
+    if (error instanceof ConditionalCheckFailedException) {
+      return { error };
+    }
     throw error;
   }
 }

@@ -16,7 +16,10 @@ export interface ScheduleReport {
   readonly outcomes: readonly string[];
 }
 
-/** Plays the schedule of a seed with the product's own code; throws for the first promise that breaks. `record` sees every command as it is applied. */
+/**
+ * Plays the schedule of a seed with the product's own code; throws for the first promise that breaks. `record` sees
+ * every command as it is applied.
+ */
 export async function runSchedule(
   product: Product,
   seed: number,
@@ -31,7 +34,9 @@ export async function runSchedule(
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
     promise(steps < STEPS_MAX, 'Work never came to an end.');
     const call = random.chance(0.3) ? waiting.shift() : undefined;
-    if (call !== undefined) start(world, random, plan, call, policies.get(call.companyId) as Terms, outcomes);
+    if (call !== undefined) {
+      start(world, random, plan, call, policies.get(call.companyId) as Terms, outcomes);
+    }
     disturb(world, random, plan, policies);
     await world.step(plan.faults);
   }
@@ -45,12 +50,16 @@ function drawTerms(random: Random, { caps, limits }: Plan, revision: number): Te
 }
 
 function disturb(world: World, random: Random, plan: Plan, policies: Map<string, Terms>): void {
-  if (random.chance(plan.tick)) world.tick(random.pick(TICKS_MS));
+  if (random.chance(plan.tick)) {
+    world.tick(random.pick(TICKS_MS));
+  }
   if (random.chance(plan.policyChange)) {
     const company = random.pick(plan.companies);
     policies.set(company, drawTerms(random, plan, (policies.get(company)?.revision ?? 0) + 1));
   }
-  if (random.chance(plan.reclaim)) world.launch(null, (services) => housekeep(world, services));
+  if (random.chance(plan.reclaim)) {
+    world.launch(null, (services) => housekeep(world, services));
+  }
 }
 
 function start(world: World, random: Random, plan: Plan, call: PlannedCall, policy: Terms, outcomes: string[]): void {
@@ -59,11 +68,15 @@ function start(world: World, random: Random, plan: Plan, call: PlannedCall, poli
   const request = requestFor(call, terms, world.nowMs);
   world.launch(call.companyId, async (services, actor) => {
     const { outcome } = await world.product.spend(services, request, async (tab) => {
-      for (const tokens of call.bills) await askModel(world, random, plan, { actor, request, tokens, tab });
+      for (const tokens of call.bills) {
+        await askModel(world, random, plan, { actor, request, tokens, tab });
+      }
     });
     outcomes.push(outcome);
     checkEnded(world, plan, call.id);
-    if (outcome === 'exhausted') checkExhausted(world, request);
+    if (outcome === 'exhausted') {
+      checkExhausted(world, request);
+    }
   });
 }
 
@@ -82,13 +95,22 @@ async function askModel(world: World, random: Random, plan: Plan, { actor, reque
   const fate = random.pick(fates);
   tab.begin();
   await world.network.work(actor, () => {
-    if (fate !== 'refuses') world.auditor.bill(request.address, request.id, BigInt(tokens));
+    if (fate !== 'refuses') {
+      world.auditor.bill(request.address, request.id, BigInt(tokens));
+    }
   });
-  if (fate === 'answers') tab.paid({ modelId: SIMPLE_PRICE.modelId, inputTokens: tokens, outputTokens: 0 });
-  if (fate === 'mute') tab.unmetered();
-  if (fate === 'refuses') tab.free();
-  if (fate === 'breaks' || fate === 'refuses')
+  if (fate === 'answers') {
+    tab.paid({ modelId: SIMPLE_PRICE.modelId, inputTokens: tokens, outputTokens: 0 });
+  }
+  if (fate === 'mute') {
+    tab.unmetered();
+  }
+  if (fate === 'refuses') {
+    tab.free();
+  }
+  if (fate === 'breaks' || fate === 'refuses') {
     throw new world.product.ServiceError('unavailable', 'The model is not available.');
+  }
 }
 
 // Money is free again the moment its call is over, where nothing has gone wrong.
@@ -101,11 +123,14 @@ function checkEnded({ auditor }: World, { faults }: Plan, id: string): void {
 function checkExhausted(world: World, { address, terms, hold }: ReservationRequest): void {
   const budget = world.auditor.budgets.get(`${address.companyId}#${address.purpose}#${address.month}`);
   promise(budget !== undefined, 'A budget that never was is exhausted.');
-  if (budget === undefined || budget.revision > terms.revision) return;
+  if (budget === undefined || budget.revision > terms.revision) {
+    return;
+  }
   promise(budget.cap - budget.settled < hold.amount, 'A budget is called exhausted that is not.');
 }
 
-// Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it would in two hours.
+// Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it
+// would in two hours.
 async function comeToRest(world: World): Promise<void> {
   world.network.applyLate();
   for (const _round of ['reclaims', 'sends what was left']) {

@@ -1,5 +1,5 @@
-// Guarantee: whatever calls, kills, lost and late replies, policy changes and month ends do to each other, the budget keeps its
-// promises (auditor.ts, check-afterwards.ts), and the simulation reaches every way in which a call can end.
+// Guarantee: whatever calls, kills, lost and late replies, policy changes and month ends do to each other, the budget
+// keeps its promises (auditor.ts, check-afterwards.ts), and the simulation reaches every way in which a call can end.
 // Risk: a race that no other test can time lets a company spend more than its cap, or charges a call twice.
 import { expect, it } from 'vitest';
 import { loadProduct } from './product.ts';
@@ -16,7 +16,9 @@ it(`keeps its promises in ${SCHEDULES} schedules`, async () => {
     const { outcomes } = await runSchedule(product, seed).catch((error: unknown) => {
       throw new Error(`seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed})`, { cause: error });
     });
-    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+    for (const outcome of outcomes) {
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    }
   }
   for (const outcome of ['spent', 'exhausted', 'held', 'rate', 'concurrency']) {
     expect(counts[outcome], outcome).toBeGreaterThan(SCHEDULES / 50);

@@ -46,9 +46,12 @@ export function createTableModel(watch: (written: Written, command: Command) => 
       const { pk, sk } = command.input.Key ?? {};
       return { Item: items.get(nameOf(pk?.S ?? '', sk?.S ?? '')) };
     }
-    if (command instanceof QueryCommand) return { Items: query(items, command) };
-    if (command instanceof PutItemCommand)
+    if (command instanceof QueryCommand) {
+      return { Items: query(items, command) };
+    }
+    if (command instanceof PutItemCommand) {
       return change(command, command.input.Item ?? {}, () => ({ ...command.input.Item }));
+    }
     const { Key = {}, UpdateExpression = '', ExpressionAttributeNames, ExpressionAttributeValues } = command.input;
     const placeholders = { names: ExpressionAttributeNames ?? {}, values: ExpressionAttributeValues ?? {} };
     return change(command, Key, (item) => updated(UpdateExpression, item, placeholders));

@@ -64,8 +64,12 @@ export class World {
     this.nowMs += ms;
     this.network.dropLate(this.nowMs - LATE_MS);
     const over = this.#actors.filter(({ alive, endsAtMs }) => alive && endsAtMs <= this.nowMs);
-    if (over.length > 0) this.hasDied = true;
-    for (const actor of over) this.network.kill(actor);
+    if (over.length > 0) {
+      this.hasDied = true;
+    }
+    for (const actor of over) {
+      this.network.kill(actor);
+    }
   }
 
   /** Starts a program; what it throws beyond an outage ends the schedule. */
@@ -79,7 +83,9 @@ export class World {
     this.#busy += 1;
     work(this.#services(actor), actor)
       .catch((error: unknown) => {
-        if (!(error instanceof this.product.ServiceError) || error.code !== 'unavailable') this.#broken.push(error);
+        if (!(error instanceof this.product.ServiceError) || error.code !== 'unavailable') {
+          this.#broken.push(error);
+        }
       })
       .finally(() => {
         this.#busy -= 1;
@@ -92,14 +98,20 @@ export class World {
     const moved = this.network.step(faults);
     await new Promise((resolve) => setImmediate(resolve));
     // Nothing is under way any more: who has not come back is dead.
-    if (!moved) this.#busy = 0;
-    if (this.#broken.length > 0) throw this.#broken[0];
+    if (!moved) {
+      this.#busy = 0;
+    }
+    if (this.#broken.length > 0) {
+      throw this.#broken[0];
+    }
   }
 
   /** Runs a program to its end without any misfortune. */
   async calmly(work: (services: Services) => Promise<void>): Promise<void> {
     this.launch(null, work, Number.POSITIVE_INFINITY);
-    while (this.isBusy) await this.step(NO_FAULTS);
+    while (this.isBusy) {
+      await this.step(NO_FAULTS);
+    }
   }
 
   #services(actor: Actor): Services {
@@ -108,7 +120,9 @@ export class World {
       const key = 'Key' in input ? input.Key : 'Item' in input ? input.Item : undefined;
       const pk = key?.pk?.S ?? actor.companyId ?? '';
       const isOwn = actor.companyId === null || pk.startsWith(actor.companyId) || pk.startsWith('MONTH#');
-      if (!isOwn) this.#broken.push(new Violation('A call touched the budget of another company.'));
+      if (!isOwn) {
+        this.#broken.push(new Violation('A call touched the budget of another company.'));
+      }
       return this.network.send(actor, command);
     };
     const port = { send } as unknown as Pick<DynamoDBClient, 'send'>;

@@ -1,5 +1,5 @@
-// Guarantee: every example of docs/api.md runs as it stands and gives the answer that is printed below it. Risk: a customer's
-// first afternoon is spent on an example that was true once.
+// Guarantee: every example of docs/api.md runs as it stands and gives the answer that is printed below it. Risk: a
+// customer's first afternoon is spent on an example that was true once.
 import { execFile } from 'node:child_process';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -37,9 +37,13 @@ beforeAll(async () => {
   const added = (await readdir('docs/adr')).map(async (file) =>
     addDocument(cloud, company.baseId, file, await readFile(join('docs/adr', file))),
   );
-  for (const { status } of await Promise.all(added)) expect(status).toBe('ready');
+  for (const { status } of await Promise.all(added)) {
+    expect(status).toBe('ready');
+  }
   folder = await mkdtemp(join(tmpdir(), 'examples-'));
-  for (const [name, text] of scripts) await writeFile(join(folder, name), text);
+  for (const [name, text] of scripts) {
+    await writeFile(join(folder, name), text);
+  }
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -78,8 +82,11 @@ describe('the examples in TypeScript', () => {
     ['ask.ts', /^Windows on ARM gets Node 22, .* \[1\]\.\n\[1\] 13\. Node comes with the project: npm ci works/],
   ])('%s prints what it says', async (name, printed) => {
     const { stdout } = await start(name, company.key);
-    if (typeof printed === 'string') expect(asPrinted(stdout)).toBe(printed);
-    else expect(asPrinted(stdout)).toMatch(printed);
+    if (typeof printed === 'string') {
+      expect(asPrinted(stdout)).toBe(printed);
+    } else {
+      expect(asPrinted(stdout)).toMatch(printed);
+    }
   });
 
   it('turn a refusal into an error with its sentence and the id of the request', async () => {

@@ -1,5 +1,5 @@
-// The whole app as synthesized runs on the desk: its own bundles, wiring and grants. Risk: a cloud that serves what would not serve in
-// the account, loses what it was given, or leaves something running.
+// The whole app as synthesized runs on the desk: its own bundles, wiring and grants. Risk: a cloud that serves what
+// would not serve in the account, loses what it was given, or leaves something running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -87,10 +87,14 @@ function withoutGrant(action: string, functionName: string): string {
     for (const [id, resource] of Object.entries<{ Type: string; Properties: { Policies?: unknown[] } }>(
       template.Resources,
     )) {
-      if (resource.Type !== 'AWS::IAM::Role' || !id.startsWith(functionName)) continue;
+      if (resource.Type !== 'AWS::IAM::Role' || !id.startsWith(functionName)) {
+        continue;
+      }
       const before = JSON.stringify(resource.Properties.Policies);
       const after = before.replaceAll(`"${action}"`, '"none:Nothing"');
-      if (after !== before) taken += 1;
+      if (after !== before) {
+        taken += 1;
+      }
       resource.Properties.Policies = JSON.parse(after);
     }
     writeFileSync(path.join(copy, file), JSON.stringify(template));

@@ -1,5 +1,5 @@
-// Guarantee: what was spent and what was held is still there after everything was ended by force right after spending; nothing more
-// than the cap is ever spent. Risk: a crash gives a company its whole budget a second time.
+// Guarantee: what was spent and what was held is still there after everything was ended by force right after spending;
+// nothing more than the cap is ever spent. Risk: a crash gives a company its whole budget a second time.
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -80,7 +80,9 @@ it('keeps what was spent, and what was held, over kill -9 and a restart', async 
   expect(after).toMatchObject({ cap_usd: '0.008', calls: expect.any(Number) });
   expect(Number(after.settled_usd)).toBeGreaterThanOrEqual(Number(spent.settled_usd));
   let status = 200;
-  for (let calls = 0; status === 200 && calls < 60; calls += 1) status = await ask(baseUrl, key);
+  for (let calls = 0; status === 200 && calls < 60; calls += 1) {
+    status = await ask(baseUrl, key);
+  }
   expect(status).toBe(429);
   const last = await show();
   expect(Number(last.settled_usd) + Number(last.held_usd)).toBeLessThanOrEqual(0.008);

@@ -1,6 +1,7 @@
-// Guarantee: once its stacks are made a stage has, by itself, a company, a base with a document and a test key for the smoke test, made
-// once however often it is deployed, and the smoke test passes with it; without a stage the programs say in a sentence what is missing.
-// Risk: a smoke test that needs a person first, or one that passes whatever it is given.
+// Guarantee: once its stacks are made a stage has, by itself, a company, a base with a document and a test key for the
+// smoke test, made once however often it is deployed, and the smoke test passes with it; without a stage the programs
+// say in a sentence what is missing. Risk: a smoke test that needs a person first, or one that passes whatever it is
+// given.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

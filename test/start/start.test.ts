@@ -1,5 +1,5 @@
-// Guarantee: one command serves the whole API with documents taken in and a question answered; it says what is wrong and
-// changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
+// Guarantee: one command serves the whole API with documents taken in and a question answered; it says what is wrong
+// and changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
 // Risk: the first five minutes of a new user, and state that a second start destroys.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

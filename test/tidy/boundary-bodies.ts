@@ -63,10 +63,15 @@ export const FIELD_VALUES: Readonly<Partial<Record<OperationId, Readonly<Record<
 const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'false', '{}'];
 const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__proto__', 'kc_test_0', '', 'a b', 'é'];
 
-/** Bodies at the edges of what an operation takes: each field at each of its edges beside good others, fields too many, and what is no object; [] where it takes no body. */
+/**
+ * Bodies at the edges of what an operation takes: each field at each of its edges beside good others, fields too many,
+ * and what is no object; [] where it takes no body.
+ */
 export function boundaryBodies(operationId: OperationId): unknown[] {
   const fields = FIELD_VALUES[operationId];
-  if (fields === undefined) return [];
+  if (fields === undefined) {
+    return [];
+  }
   const required = Object.keys(fields)[0] ?? '';
   const good: Record<string, unknown> = { [required]: 'text' };
   const atEdges = Object.entries(fields).flatMap(([field, values]) =>

@@ -11,7 +11,10 @@ export interface ForbiddenImport {
   readonly to: string;
 }
 
-/** Cruises the folders under a base directory by the project's rules; throws when nothing was read, because a blind parser reports green. */
+/**
+ * Cruises the folders under a base directory by the project's rules; throws when nothing was read, because a blind
+ * parser reports green.
+ */
 export async function findForbiddenImports(baseDir: string): Promise<{ modules: number; broken: ForbiddenImport[] }> {
   const options: ICruiseOptions = {
     ...cruiseOptions,
@@ -22,8 +25,9 @@ export async function findForbiddenImports(baseDir: string): Promise<{ modules: 
   const { output } = await cruise([...FOLDERS], options, resolveOptions);
   const { modules, summary } = output as ICruiseResult;
   const read = modules.filter((module) => !module.source.includes('node_modules') && module.dependencies.length > 0);
-  if (read.length === 0)
+  if (read.length === 0) {
     throw new Error('dependency-cruiser read no module: its parser does not understand the sources.');
+  }
   return {
     modules: read.length,
     broken: summary.violations.map(({ rule, from, to }) => ({ rule: rule.name, from, to })),

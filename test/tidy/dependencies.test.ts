@@ -63,7 +63,9 @@ const folders: string[] = [];
 function tree(files: Record<string, string>): string {
   const root = mkdtempSync(join(tmpdir(), 'dependencies-'));
   folders.push(root);
-  for (const folder of FOLDERS) mkdirSync(join(root, folder), { recursive: true });
+  for (const folder of FOLDERS) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
   symlinkSync(resolve('node_modules'), join(root, 'node_modules'));
   symlinkSync(resolve('package.json'), join(root, 'package.json'));
   for (const [path, content] of Object.entries(files)) {
@@ -74,7 +76,9 @@ function tree(files: Record<string, string>): string {
 }
 
 afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  for (const folder of folders) {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
 
 describe('dependency rules', () => {

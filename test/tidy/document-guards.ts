@@ -6,7 +6,9 @@ const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
 // Made while the project runs; no checkout holds them.
 const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
 
-/** Files and folders that a document names and that do not exist; headings that a link points to and that are not there. */
+/**
+ * Files and folders that a document names and that do not exist; headings that a link points to and that are not there.
+ */
 export function missingNames(files: FileMap): string[] {
   return documentsOf(files).flatMap(([path, text]) => {
     const prose = text.replace(/^```[\s\S]*?^```/gm, '');
@@ -30,7 +32,10 @@ export function missingDocuments(files: FileMap): string[] {
     );
 }
 
-/** Commands of the form `npm run NAME`, or `npm test` and `npm start`, that a document names and package.json does not have. */
+/**
+ * Commands of the form `npm run NAME`, or `npm test` and `npm start`, that a document names and package.json does not
+ * have.
+ */
 export function unknownScripts(files: FileMap): string[] {
   const { scripts = {} } = JSON.parse(files.get('package.json') ?? '{}') as { scripts?: Record<string, string> };
   return documentsOf(files).flatMap(([path, text]) =>
@@ -66,7 +71,9 @@ function isThere(files: FileMap, document: string, name: string): boolean {
 function isLinked(files: FileMap, document: string, target: string): boolean {
   const [file = '', heading] = target.split('#');
   const path = file === '' ? document : posix.join(posix.dirname(document), file);
-  if (heading === undefined) return isThere(files, document, file);
+  if (heading === undefined) {
+    return isThere(files, document, file);
+  }
   const headings = [...(files.get(path) ?? '').matchAll(/^#+ (.+)$/gm)].map(([, text = '']) => slugOf(text));
   return headings.includes(heading);
 }

@@ -1,5 +1,5 @@
-// Guarantee: openapi.yaml and the code draw every line of a request and of an answer in the same place. Risk: a client that
-// checks its requests by the description sends what the service refuses, or refuses what it would take.
+// Guarantee: openapi.yaml and the code draw every line of a request and of an answer in the same place. Risk: a client
+// that checks its requests by the description sends what the service refuses, or refuses what it would take.
 import { toJsonSchema } from '@valibot/to-json-schema';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
@@ -28,7 +28,8 @@ function differences(schema: JsonSchema, code: v.GenericSchema, values: readonly
   };
 }
 
-// What a type is made of. Limits, a whole number among them, are left out: custom checks are not converted, and the verdicts below hold them all.
+// What a type is made of. Limits, a whole number among them, are left out: custom checks are not converted, and the
+// verdicts below hold them all.
 function skeleton({
   type,
   properties,
@@ -103,7 +104,8 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  // The only line that JSON Schema cannot draw in a way that every language reads alike; the field's description draws it.
+  // The only line that JSON Schema cannot draw in a way that every language reads alike; the field's description draws
+  // it.
   it('is refused by the code alone for half a surrogate pair', () => {
     const [field = ''] = Object.keys(FIELD_VALUES[id] ?? {});
     const { different } = differences(schema, code, [{ [field]: 'a\ud800' }]);

@@ -73,7 +73,9 @@ function sentencesOf({ examples }: ResponseDescription): string[] {
 
 function sentencesOfBoundaries(operationId: OperationId): Set<string> {
   const { request } = ENDPOINT_CONTRACTS[operationId];
-  if (request === null) return new Set();
+  if (request === null) {
+    return new Set();
+  }
   const withHalfPair = [{ query: '\ud800' }, { question: '\ud800' }];
   const results = [...boundaryBodies(operationId), ...withHalfPair].map((body) => v.safeParse(request, body));
   const sentences = results.flatMap(({ success, issues }) => (success ? [] : [requestError(issues).message]));

@@ -1,5 +1,6 @@
-// Guarantee: the tables of docs/operations.md are those of the code: every option of a stage, every environment variable,
-// every alarm; and the commands in all documents are commands. Risk: an operator looks for what is not there, or never learns of what is.
+// Guarantee: the tables of docs/operations.md are those of the code: every option of a stage, every environment
+// variable, every alarm; and the commands in all documents are commands. Risk: an operator looks for what is not there,
+// or never learns of what is.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
 import { ENVIRONMENTS } from '../../lib/constructs/function-contracts.ts';
@@ -39,7 +40,9 @@ describe("the operators' commands in the documents", () => {
 
   it('can be typed as they stand', () => {
     expect(documented.length).toBeGreaterThan(5);
-    for (const words of documented) expect(() => parseCommandLine(words), words.join(' ')).not.toThrow();
+    for (const words of documented) {
+      expect(() => parseCommandLine(words), words.join(' ')).not.toThrow();
+    }
   });
 
   it('are read by words and quotes, and a wrong one is seen', () => {

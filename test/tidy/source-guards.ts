@@ -7,7 +7,9 @@ export function oddFunctionFolders(files: FileMap): string[] {
   const folders = new Map<string, string[]>();
   for (const path of files.keys()) {
     const [, folder, file] = /^functions\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
-    if (file !== undefined) folders.set(folder ?? '', [...(folders.get(folder ?? '') ?? []), file]);
+    if (file !== undefined) {
+      folders.set(folder ?? '', [...(folders.get(folder ?? '') ?? []), file]);
+    }
   }
   return [...folders]
     .filter(([, held]) => held.sort().join() !== CONTRACT_AND_HANDLER.join())
@@ -28,16 +30,24 @@ const DOCUMENTED_ROOMS = /^(?:bin|lib|functions|shared|test\/harness)\/.*\.ts$/;
 // A sentence begins with a capital or a name in code, and ends; a tag or a single word is none.
 const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
 
-/** Exported names without a sentence that says what they promise; a type may share the sentence of a value of its name. */
+/**
+ * Exported names without a sentence that says what they promise; a type may share the sentence of a value of its name.
+ */
 export function undocumentedExports(files: FileMap): string[] {
   return select(files, DOCUMENTED_ROOMS).flatMap(([path, text]) => {
     const lines = text.split('\n');
     const documented = new Set<string>();
     return lines.flatMap((line, i) => {
-      if (/^export (?:\{|\*|type \{)/.test(line)) return [`${path}:${i + 1} exports by a list`];
+      if (/^export (?:\{|\*|type \{)/.test(line)) {
+        return [`${path}:${i + 1} exports by a list`];
+      }
       const name = EXPORT.exec(line)?.[1];
-      if (name === undefined) return [];
-      if (SENTENCE.test(commentBefore(lines, i))) documented.add(name);
+      if (name === undefined) {
+        return [];
+      }
+      if (SENTENCE.test(commentBefore(lines, i))) {
+        documented.add(name);
+      }
       return documented.has(name) ? [] : [`${path}:${i + 1} ${name}`];
     });
   });
@@ -46,12 +56,20 @@ export function undocumentedExports(files: FileMap): string[] {
 function commentBefore(lines: readonly string[], index: number): string {
   let end = index - 1;
   // A remark to the linter may stand between.
-  while (/^\s*\/\//.test(lines[end] ?? '')) end -= 1;
-  if (!/\*\/\s*$/.test(lines[end] ?? '')) return '';
+  while (/^\s*\/\//.test(lines[end] ?? '')) {
+    end -= 1;
+  }
+  if (!/\*\/\s*$/.test(lines[end] ?? '')) {
+    return '';
+  }
   let start = end;
-  while (start > 0 && !/^\s*\/\*/.test(lines[start] ?? '')) start -= 1;
+  while (start > 0 && !/^\s*\/\*/.test(lines[start] ?? '')) {
+    start -= 1;
+  }
   const comment = lines.slice(start, end + 1).join('\n');
-  if (!/^\s*\/\*\*/.test(comment)) return '';
+  if (!/^\s*\/\*\*/.test(comment)) {
+    return '';
+  }
   const inner = comment.replace(/^\s*\/\*\*/, '').replace(/\*\/\s*$/, '');
   return inner.replace(/^\s*\* ?/gm, '').trim();
 }

@@ -11,7 +11,10 @@ export function folderOf(path: string): string {
   return path.slice(1).replaceAll('/', '-');
 }
 
-/** Statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or `<status>-<risk>.test.ts`), and test files without their status. */
+/**
+ * Statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or `<status>-<risk>.test.ts`), and
+ * test files without their status.
+ */
 export function statusesAndTests(
   files: FileMap,
   operations: readonly Pick<OperationDescription, 'path' | 'responses'>[],
@@ -44,6 +47,8 @@ function isFunction(files: FileMap, folder: string): boolean {
 
 function testOf(path: string): { path: string; folder: string; status: number }[] {
   const [, folder, file] = /^test\/functions\/([^/]+)\/(.+\.test\.ts)$/.exec(path) ?? [];
-  if (folder === undefined || file === undefined) return [];
+  if (folder === undefined || file === undefined) {
+    return [];
+  }
   return [{ path, folder, status: Number(/^(\d{3})(?=[.-])/.exec(file)?.[1] ?? Number.NaN) }];
 }

@@ -1,5 +1,5 @@
-// Guarantee: the rules of the house that no linter knows hold in every file. Each guard is also tried on planted content that
-// breaks it. Risk: a rule that is only written down is true until the first busy day.
+// Guarantee: the rules of the house that no linter knows hold in every file. Each guard is also tried on planted
+// content that breaks it. Risk: a rule that is only written down is true until the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';

@@ -37,7 +37,9 @@ export async function openBedrock(): Promise<TryBedrock> {
     // A caller that has gone is no error of the server's.
     stream.on('error', () => {});
     const answer = await dispatch(standIn, permissions, stream, String(headers[':method']), String(headers[':path']));
-    if (stream.destroyed) return;
+    if (stream.destroyed) {
+      return;
+    }
     stream.respond({ ':status': answer.status, ...answer.headers });
     stream.end(answer.body);
   });
@@ -54,7 +56,9 @@ export async function openBedrock(): Promise<TryBedrock> {
     permissions,
     async close() {
       client.destroy();
-      for (const session of sessions) session.destroy();
+      for (const session of sessions) {
+        session.destroy();
+      }
       await standIn.stop?.();
       await new Promise((resolve) => server.close(resolve));
     },
@@ -69,7 +73,9 @@ async function dispatch(
   path: string,
 ): Promise<AwsResponse> {
   const chunks: Buffer[] = [];
-  for await (const chunk of stream) chunks.push(chunk as Buffer);
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+  }
   const request = {
     service: 'bedrock',
     principal: { arn: 'arn:aws:iam::123456789012:role/Worker', kind: 'role' },
@@ -83,7 +89,9 @@ async function dispatch(
     permissions.push(...standIn.permissionsFor(request).map(({ action, resource }) => `${action} ${resource}`));
     return await standIn.answer(request);
   } catch (error) {
-    if (error instanceof ServiceFault) return standIn.refuse(request, error);
+    if (error instanceof ServiceFault) {
+      return standIn.refuse(request, error);
+    }
     return { status: 500, body: String(error) };
   }
 }

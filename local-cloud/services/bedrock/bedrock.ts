@@ -19,7 +19,10 @@ export interface Bedrock extends StandIn {
   readonly setReasoning: (text: string | null) => void;
 }
 
-/** Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail and InvokeGuardrailChecks; what it does and does not do is in README.md. */
+/**
+ * Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail
+ * and InvokeGuardrailChecks; what it does and does not do is in README.md.
+ */
 export function createBedrock(context: CloudContext): Bedrock {
   const meter = createMeter();
   const pool = createEmbeddingPool();

@@ -1,5 +1,6 @@
-// Guarantee: the SDK's own client gets an answer made of the excerpts' own sentences, each with its number, or a refusal; and what it costs is metered.
-// Risk: the product's checks of an answer are tried against a model that never says anything, or anything it likes.
+// Guarantee: the SDK's own client gets an answer made of the excerpts' own sentences, each with its number, or a
+// refusal; and what it costs is metered. Risk: the product's checks of an answer are tried against a model that never
+// says anything, or anything it likes.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';

@@ -10,7 +10,8 @@ const text = v.strictObject({ text: v.pipe(v.string(), v.minLength(1)) });
 const ConverseBody = v.strictObject({
   system: v.optional(v.array(text), []),
   messages: v.tuple([v.strictObject({ role: v.literal('user'), content: v.array(text) })]),
-  // Bedrock would take a request without maxTokens, and reserve the model's longest answer of the quota: here it is required.
+  // Bedrock would take a request without maxTokens, and reserve the model's longest answer of the quota: here it is
+  // required.
   inferenceConfig: v.strictObject({ maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_536)) }),
 });
 
@@ -27,7 +28,10 @@ export interface Reply {
   readonly outputTokens: number;
 }
 
-/** Answers a Converse request from the excerpts in its message, or with what a test has scripted; throws ValidationException for a shape or field that the product has no use for. */
+/**
+ * Answers a Converse request from the excerpts in its message, or with what a test has scripted; throws
+ * ValidationException for a shape or field that the product has no use for.
+ */
 export function converse(
   request: AwsRequest,
   scripted: ScriptedAnswer | undefined,
@@ -35,7 +39,9 @@ export function converse(
   startedAt: number,
 ): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));
-  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  if (!parsed.success) {
+    throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  }
   const { system, messages, inferenceConfig } = parsed.output;
   const message = messages[0].content.map((block) => block.text).join('\n');
   const whole = scripted?.text ?? extractAnswer(readPrompt(message));

@@ -1,5 +1,6 @@
-// Guarantee: the SDK's own client gets vectors that are near for texts about the same thing, and Titan's limits and refusals.
-// Risk: search works on the desk by the luck of a vector, or a text that Titan refuses is only met in the account.
+// Guarantee: the SDK's own client gets vectors that are near for texts about the same thing, and Titan's limits and
+// refusals. Risk: search works on the desk by the luck of a vector, or a text that Titan refuses is only met in the
+// account.
 import { InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
@@ -55,8 +56,9 @@ describe('a vector', () => {
   });
 
   it('exists for texts of any script, of signs alone, and of one endless word', async () => {
-    for (const text of ['東京の駐車場は無料です', '…', '?!', '🙂', 'x'.repeat(30_000), ' '])
+    for (const text of ['東京の駐車場は無料です', '…', '?!', '🙂', 'x'.repeat(30_000), ' ']) {
       expect(Math.hypot(...(await embed(text)))).toBeCloseTo(1, 5);
+    }
   });
 });
 

@@ -14,18 +14,22 @@ const EmbedBody = v.strictObject({
   normalize: v.optional(v.literal(true), true),
 });
 
-/** What Titan's embedding is asked for, and what it costs; throws ValidationException for what the model would not take. */
+/**
+ * What Titan's embedding is asked for, and what it costs; throws ValidationException for what the model would not take.
+ */
 export function readEmbedRequest(request: AwsRequest): { text: string; dimensions: number; tokens: number } {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), EmbedBody), request.body.toString('utf8'));
-  if (!parsed.success)
+  if (!parsed.success) {
     throw new ServiceFault(400, 'ValidationException', `Malformed input request: ${describeIssues(parsed.issues)}.`);
+  }
   const { inputText, dimensions } = parsed.output;
   const tokens = estimateTokens(inputText);
-  if (tokens > TOKENS_MAX)
+  if (tokens > TOKENS_MAX) {
     throw new ServiceFault(
       400,
       'ValidationException',
       `400 Bad Request: Too many input tokens. Max input tokens: ${TOKENS_MAX}, request input token count: ${tokens}`,
     );
+  }
   return { text: inputText, dimensions, tokens };
 }

@@ -43,7 +43,9 @@ export function createEmbeddingPool(): EmbeddingPool {
       cached.delete(key);
       cached.set(key, vector);
       const [oldest] = cached.keys();
-      if (cached.size > CACHED_MAX && oldest !== undefined) cached.delete(oldest);
+      if (cached.size > CACHED_MAX && oldest !== undefined) {
+        cached.delete(oldest);
+      }
       vector.catch(() => cached.delete(key));
       return vector;
     },
@@ -60,22 +62,33 @@ function startWorker(workers: PoolWorker[]): PoolWorker {
   const settle = (id: number) => {
     const task = worker.waiting.get(id);
     worker.waiting.delete(id);
-    if (worker.waiting.size === 0) thread.unref();
+    if (worker.waiting.size === 0) {
+      thread.unref();
+    }
     return task;
   };
   const fail = (error: Error) => {
     workers.splice(workers.indexOf(worker), 1);
-    for (const id of [...worker.waiting.keys()]) settle(id)?.reject(error);
+    for (const id of [...worker.waiting.keys()]) {
+      settle(id)?.reject(error);
+    }
   };
   thread.on('message', (result: EmbeddingResult) => {
     const task = settle(result.id);
-    if ('vector' in result) task?.resolve(result.vector);
-    else task?.reject(new Error(result.error));
+    if ('vector' in result) {
+      task?.resolve(result.vector);
+    } else {
+      task?.reject(new Error(result.error));
+    }
   });
   thread.on('error', fail);
   thread.on('exit', (code) => {
-    if (workers.includes(worker)) fail(new Error(`The embedding thread ended with ${code}.`));
-    for (const id of [...worker.waiting.keys()]) settle(id)?.reject(new Error('The embedding threads were stopped.'));
+    if (workers.includes(worker)) {
+      fail(new Error(`The embedding thread ended with ${code}.`));
+    }
+    for (const id of [...worker.waiting.keys()]) {
+      settle(id)?.reject(new Error('The embedding threads were stopped.'));
+    }
   });
   workers.push(worker);
   return worker;

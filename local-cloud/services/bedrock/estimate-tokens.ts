@@ -1,19 +1,29 @@
 const PIECES = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
 
 /**
- * About as many tokens as a model's own tokenizer would count: one for each five Latin letters begun and each two digits, one for a sign,
- * one for each two bytes of a letter of another script. A tokenizer needs at least one byte for a token, so it is never more than the bytes of UTF-8.
+ * About as many tokens as a model's own tokenizer would count: one for each five Latin letters begun and each two
+ * digits, one for a sign,
+ * one for each two bytes of a letter of another script. A tokenizer needs at least one byte for a token, so it is never
+ * more than the bytes of UTF-8.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;
-  for (const [piece] of text.matchAll(PIECES)) tokens += tokensOf(piece);
+  for (const [piece] of text.matchAll(PIECES)) {
+    tokens += tokensOf(piece);
+  }
   return tokens;
 }
 
 function tokensOf(piece: string): number {
-  if (/^\s/u.test(piece)) return piece.includes('\n') ? 1 : 0;
-  if (/^\p{Script=Latin}/u.test(piece)) return Math.ceil(piece.length / 5);
-  if (/^\p{N}/u.test(piece)) return Math.ceil(piece.length / 2);
+  if (/^\s/u.test(piece)) {
+    return piece.includes('\n') ? 1 : 0;
+  }
+  if (/^\p{Script=Latin}/u.test(piece)) {
+    return Math.ceil(piece.length / 5);
+  }
+  if (/^\p{N}/u.test(piece)) {
+    return Math.ceil(piece.length / 2);
+  }
   return Math.ceil(Buffer.byteLength(piece) / 2);
 }
 
@@ -23,7 +33,9 @@ export function cutToTokens(text: string, tokensMax: number): string {
   let end = 0;
   for (const match of text.matchAll(PIECES)) {
     tokens += tokensOf(match[0]);
-    if (tokens > tokensMax) break;
+    if (tokens > tokensMax) {
+      break;
+    }
     end = match.index + match[0].length;
   }
   return text.slice(0, end);

@@ -1,5 +1,6 @@
-// Guarantee: the SDK's own client gets what a test has set to be found, where it stands, and pays by text units; a guardrail that
-// nobody made, and a request that the product has no use for, are refused. Risk: fail-closed code that is tried against nothing.
+// Guarantee: the SDK's own client gets what a test has set to be found, where it stands, and pays by text units; a
+// guardrail that nobody made, and a request that the product has no use for, are refused. Risk: fail-closed code that
+// is tried against nothing.
 import { ApplyGuardrailCommand, InvokeGuardrailChecksCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';

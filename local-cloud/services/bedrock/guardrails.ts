@@ -69,8 +69,9 @@ export function createGuardrails(): Guardrails {
     },
     apply: (request, id, version) => {
       const texts = read(ApplyBody, request).content.map((block) => block.text.text);
-      if (!existing.has(`${id}:${version}`))
+      if (!existing.has(`${id}:${version}`)) {
         throw new ServiceFault(400, 'ValidationException', 'The guardrail identifier or version does not exist.');
+      }
       const units = unitsOf(texts);
       return { body: bent(assessmentOf(texts, findings, units)), units };
     },
@@ -84,14 +85,18 @@ export function createGuardrails(): Guardrails {
 
 function read<Schema extends v.GenericSchema<unknown, object>>(schema: Schema, request: AwsRequest) {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), schema), request.body.toString('utf8'));
-  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  if (!parsed.success) {
+    throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  }
   return parsed.output as v.InferOutput<Schema>;
 }
 
 // Offsets count Unicode code points.
 function entriesOf(given: string, finding: ScriptedFinding) {
   return given.split(finding.match).flatMap((_piece, i, pieces) => {
-    if (i === 0) return [];
+    if (i === 0) {
+      return [];
+    }
     const beginOffset = charactersOf(pieces.slice(0, i).join(finding.match));
     const endOffset = beginOffset + charactersOf(finding.match);
     return [{ type: finding.type, confidenceScore: 1, beginOffset, endOffset, contentIndex: 0 }];

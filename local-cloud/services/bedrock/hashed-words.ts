@@ -1,18 +1,24 @@
 import { isCommon, stem, wordsOf } from './words.ts';
 
-// Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few dimensions heavy words drown each other.
+// Tuned on two public sets of questions (README): rarer words weigh more, but only up to a bound, because in few
+// dimensions heavy words drown each other.
 const SURPRISE_FLOOR = 3;
 const SURPRISE_CEILING = 15;
 const PAIR_WEIGHT = 0.3;
 const START_WEIGHT = 0.5;
 const START_LETTERS = 5;
 
-/** A direction of so many numbers for the words of a text, of length 1: words, pairs of neighbours and starts of words, each added at a place and with a sign that its hash gives. */
+/**
+ * A direction of so many numbers for the words of a text, of length 1: words, pairs of neighbours and starts of words,
+ * each added at a place and with a sign that its hash gives.
+ */
 export function hashWords(text: string, dimensions: number, surprise: (word: string) => number): Float64Array {
   const hashed = new Float64Array(dimensions);
   const features = featuresOf(text, surprise);
   // No text may give a vector of zeros: the index refuses one.
-  if (features.size === 0) features.set(`text ${text}`, { count: 1, weight: 1 });
+  if (features.size === 0) {
+    features.set(`text ${text}`, { count: 1, weight: 1 });
+  }
   for (const [feature, { count, weight }] of features) {
     const hash = hashOf(feature);
     const sign = hash >>> 31 === 1 ? 1 : -1;
@@ -31,17 +37,26 @@ function featuresOf(text: string, surprise: (word: string) => number) {
   const features = new Map<string, { count: number; weight: number }>();
   const add = (feature: string, weight: number) => {
     const known = features.get(feature);
-    if (known === undefined) features.set(feature, { count: 1, weight });
-    else known.count += 1;
+    if (known === undefined) {
+      features.set(feature, { count: 1, weight });
+    } else {
+      known.count += 1;
+    }
   };
   let previous: { word: string; weight: number } | null = null;
   for (const whole of wordsOf(text)) {
-    if (isCommon(whole)) continue;
+    if (isCommon(whole)) {
+      continue;
+    }
     const word = stem(whole);
     const weight = Math.sqrt(Math.max(1, Math.min(surprise(whole), SURPRISE_CEILING) - SURPRISE_FLOOR));
     add(`word ${word}`, weight);
-    if (previous !== null) add(`pair ${previous.word} ${word}`, PAIR_WEIGHT * Math.sqrt(weight * previous.weight));
-    if (whole.length >= START_LETTERS) add(`start ${whole.slice(0, START_LETTERS)}`, START_WEIGHT * weight);
+    if (previous !== null) {
+      add(`pair ${previous.word} ${word}`, PAIR_WEIGHT * Math.sqrt(weight * previous.weight));
+    }
+    if (whole.length >= START_LETTERS) {
+      add(`start ${whole.slice(0, START_LETTERS)}`, START_WEIGHT * weight);
+    }
     previous = { word, weight };
   }
   return features;
@@ -50,7 +65,9 @@ function featuresOf(text: string, surprise: (word: string) => number) {
 /** FNV-1a with a final mix, so that place and sign do not depend on each other. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  for (let at = 0; at < text.length; at += 1) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  }
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;

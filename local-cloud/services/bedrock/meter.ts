@@ -5,7 +5,10 @@ export interface Usage {
   readonly outputTokens: number;
 }
 
-/** What Bedrock would bill: every call that a model has worked for, also when the caller was gone before the answer came. Refusals and faults are free. */
+/**
+ * What Bedrock would bill: every call that a model has worked for, also when the caller was gone before the answer
+ * came. Refusals and faults are free.
+ */
 export interface Meter {
   /** By model id or inference profile id, as it was asked for. */
   readonly usage: () => Readonly<Record<string, Usage>>;

@@ -23,9 +23,12 @@ export function modelIdOf(named: string): string {
 /** Refuses an id that is no model of the right kind, as Bedrock does. */
 export function requireModel(modelId: string, kind: 'embedding' | 'answer'): void {
   const known = modelId === EMBEDDING_MODEL || ANSWER_MODEL.test(modelId);
-  if (!known) throw new ServiceFault(400, 'ValidationException', 'The provided model identifier is invalid.');
-  if ((modelId === EMBEDDING_MODEL) !== (kind === 'embedding'))
+  if (!known) {
+    throw new ServiceFault(400, 'ValidationException', 'The provided model identifier is invalid.');
+  }
+  if ((modelId === EMBEDDING_MODEL) !== (kind === 'embedding')) {
     throw new ServiceFault(400, 'ValidationException', `${modelId} does not take this operation in the local cloud.`);
+  }
 }
 
 /** What a role needs to use the model: for a profile its own ARN and the model in every Region that it may route to. */
@@ -36,7 +39,9 @@ export function modelPermissions(context: CloudContext, modelId: string): Permis
     action,
     resource: `arn:aws:bedrock:${region}::foundation-model/${behind}`,
   });
-  if (geography === undefined) return [foundation(context.region)];
+  if (geography === undefined) {
+    return [foundation(context.region)];
+  }
   const profile = `arn:aws:bedrock:${context.region}:${context.accountId}:inference-profile/${modelId}`;
   return [{ action, resource: profile }, ...(GEOGRAPHIES[geography] ?? [context.region]).map(foundation)];
 }

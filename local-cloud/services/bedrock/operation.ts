@@ -16,14 +16,18 @@ const CHECKS_PATH = '/guardrail-checks/invoke';
 export function readOperation({ method, path }: AwsRequest): BedrockOperation {
   const [, model, verb] = MODEL_PATH.exec(path) ?? [];
   const [, guardrail, version] = GUARDRAIL_PATH.exec(path) ?? [];
-  if (method === 'POST' && model !== undefined)
+  if (method === 'POST' && model !== undefined) {
     return {
       name: verb === 'invoke' ? 'InvokeModel' : 'Converse',
       modelId: modelIdOf(decodeURIComponent(model)),
     };
-  if (method === 'POST' && guardrail !== undefined && version !== undefined)
+  }
+  if (method === 'POST' && guardrail !== undefined && version !== undefined) {
     return { name: 'ApplyGuardrail', guardrailId: decodeURIComponent(guardrail), version: decodeURIComponent(version) };
-  if (method === 'POST' && path === CHECKS_PATH) return { name: 'InvokeGuardrailChecks' };
+  }
+  if (method === 'POST' && path === CHECKS_PATH) {
+    return { name: 'InvokeGuardrailChecks' };
+  }
   throw new ServiceFault(
     400,
     'UnknownOperationException',

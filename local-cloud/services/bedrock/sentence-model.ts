@@ -68,7 +68,9 @@ function sentencesOf(text: string): string[] {
 /** As many sentences as the bound allows, evenly over the text, the first (often the title) always among them. */
 function spread<T extends { readonly length: number }>(encoded: readonly T[]): readonly T[] {
   const tokens = encoded.reduce((sum, { length }) => sum + length, 0);
-  if (tokens <= TEXT_TOKENS_MAX) return encoded;
+  if (tokens <= TEXT_TOKENS_MAX) {
+    return encoded;
+  }
   const count = Math.max(1, Math.floor((encoded.length * TEXT_TOKENS_MAX) / tokens));
   return Array.from({ length: count }, (_, at) => encoded[Math.floor((at * encoded.length) / count)]).filter(
     (sentence) => sentence !== undefined,
@@ -84,6 +86,8 @@ async function run(model: EmbeddingsModel, tokens: readonly number[]): Promise<r
   const values = backend.tensor1d(tokens, 'int32');
   const output = await model.model.executeAsync({ indices, values });
   const [numbers] = (await output.array()) as number[][];
-  for (const tensor of [indices, values, output]) tensor.dispose();
+  for (const tensor of [indices, values, output]) {
+    tensor.dispose();
+  }
   return numbers ?? [];
 }

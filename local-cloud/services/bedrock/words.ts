@@ -7,7 +7,10 @@ const COMMON = new Set(
    were what when where which who whom whose why will with would you your also`.split(/\s+/),
 );
 
-/** The words of a text in order: lower case, without accents, cut by Unicode's rules (and ICU's dictionaries where a script has no spaces). */
+/**
+ * The words of a text in order: lower case, without accents, cut by Unicode's rules (and ICU's dictionaries where a
+ * script has no spaces).
+ */
 export function wordsOf(text: string): string[] {
   const folded = text.normalize('NFKD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
   return [...segmenter.segment(folded)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment);
@@ -18,24 +21,38 @@ export function isCommon(word: string): boolean {
   return COMMON.has(word);
 }
 
-/** The word without its commonest English endings, so that `located` meets `locates`; other languages pass mostly unharmed, numbers always. */
+/**
+ * The word without its commonest English endings, so that `located` meets `locates`; other languages pass mostly
+ * unharmed, numbers always.
+ */
 export function stem(word: string): string {
-  if (word.length < 4 || /\d/.test(word)) return word;
+  if (word.length < 4 || /\d/.test(word)) {
+    return word;
+  }
   const plain = dropEnding(dropPlural(word.replace(/['’]s$/u, '')));
   const single = plain.length > 3 ? plain.replace(/([bdfgklmnprt])\1$/, '$1') : plain;
   return single.length > 3 && single.endsWith('i') ? `${single.slice(0, -1)}y` : single;
 }
 
 function dropPlural(word: string): string {
-  if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (word.length > 4 && word.endsWith('ies')) {
+    return `${word.slice(0, -3)}y`;
+  }
+  if (word.endsWith('sses')) {
+    return word.slice(0, -2);
+  }
   return word.length > 3 && /[^sui]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
 function dropEnding(word: string): string {
   let left = word;
-  if (left.length > 5 && left.endsWith('ing')) left = left.slice(0, -3);
-  else if (left.length > 4 && left.endsWith('ed')) left = left.slice(0, -2);
-  if (left.length > 4 && left.endsWith('e')) left = left.slice(0, -1);
+  if (left.length > 5 && left.endsWith('ing')) {
+    left = left.slice(0, -3);
+  } else if (left.length > 4 && left.endsWith('ed')) {
+    left = left.slice(0, -2);
+  }
+  if (left.length > 4 && left.endsWith('e')) {
+    left = left.slice(0, -1);
+  }
   return left.length > 6 && left.endsWith('ly') ? left.slice(0, -2) : left;
 }

@@ -1,4 +1,5 @@
-// Guarantee: the SDK's own client finds a stack's outputs, as it would for a deployed stage. Risk: the operators' command works on one of the two only.
+// Guarantee: the SDK's own client finds a stack's outputs, as it would for a deployed stage. Risk: the operators'
+// command works on one of the two only.
 import { CloudFormationClient, DescribeStacksCommand, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';

@@ -65,7 +65,11 @@ export function createCloudFormation(
   return {
     ...service,
     start: async () => {
-      if (announces) for (const stack of Object.keys(context.stackOutputs?.() ?? {})) announce(stack);
+      if (announces) {
+        for (const stack of Object.keys(context.stackOutputs?.() ?? {})) {
+          announce(stack);
+        }
+      }
     },
   };
 }

@@ -20,7 +20,10 @@ export type CallDatabase = (
 
 const keptHeaders = ['content-type', 'x-amzn-requestid', 'x-amz-crc32'];
 
-/** Connects to an endpoint. `node:http` and not `fetch`: a third of the time and of the processor for each of many small requests. */
+/**
+ * Connects to an endpoint. `node:http` and not `fetch`: a third of the time and of the processor for each of many small
+ * requests.
+ */
 export function connectToDatabase(endpoint: string): DatabaseConnection {
   const isTls = endpoint.startsWith('https:');
   const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
@@ -30,7 +33,8 @@ export function connectToDatabase(endpoint: string): DatabaseConnection {
       const outgoing = isTls ? requestHttps(endpoint, options) : requestHttp(endpoint, options);
       outgoing.once('response', (incoming) => readAnswer(incoming).then(resolve, reject));
       outgoing.once('error', (error: NodeJS.ErrnoException) => {
-        // The server closed the idle connection at the moment it was taken up again: it has seen nothing of this request.
+        // The server closed the idle connection at the moment it was taken up again: it has seen nothing of this
+        // request.
         const isStale = outgoing.reusedSocket && error.code === 'ECONNRESET';
         return isStale ? resolve(post(headers, body)) : reject(error);
       });
@@ -68,7 +72,8 @@ async function readAnswer(incoming: IncomingMessage): Promise<AwsResponse> {
 }
 
 /**
- * The caller's signature stays behind: the front has checked it, and servers that keep tables apart by access key (DynamoDB Local does)
+ * The caller's signature stays behind: the front has checked it, and servers that keep tables apart by access key
+ * (DynamoDB Local does)
  * must see one and the same key for every role. What goes out looks signed, which is all that such servers ask.
  */
 function headersFor(target: string, body: Buffer): Record<string, string | number> {

@@ -12,9 +12,12 @@ export interface DatabaseServer {
 const attemptsMax = 5;
 
 /**
- * Starts dynoxide on a random address of 127.0.0.0/8 and a random port. It checks no signature and lets every web page read its
- * answers, so the address is what keeps pages out: 2^24 addresses by 20,000 ports are too many to try. A port that is taken is tried
- * again elsewhere. `dataDirectory` null keeps everything in memory. Throws, with the way round, where the binary is missing.
+ * Starts dynoxide on a random address of 127.0.0.0/8 and a random port. It checks no signature and lets every web page
+ * read its
+ * answers, so the address is what keeps pages out: 2^24 addresses by 20,000 ports are too many to try. A port that is
+ * taken is tried
+ * again elsewhere. `dataDirectory` null keeps everything in memory. Throws, with the way round, where the binary is
+ * missing.
  */
 export async function startDatabaseServer(
   dataDirectory: string | null,

@@ -1,5 +1,5 @@
-// Guarantee: the SDK's own client works against the stand-in, each request asks IAM for the table's ARN, tables survive a restart.
-// Risk: a grant that the deployed role lacks goes unseen, or state is lost, and only the account shows it.
+// Guarantee: the SDK's own client works against the stand-in, each request asks IAM for the table's ARN, tables survive
+// a restart. Risk: a grant that the deployed role lacks goes unseen, or state is lost, and only the account shows it.
 import {
   ConditionalCheckFailedException,
   DynamoDBClient,

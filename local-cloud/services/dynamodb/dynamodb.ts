@@ -7,7 +7,10 @@ import { startDatabaseServer } from './database-server.ts';
 import { makeTable } from './table.ts';
 import { tablePermissions } from './table-permissions.ts';
 
-/** DynamoDB: dynoxide as a child that ends with this process, or with `endpoint` any other DynamoDB, whose state is then its own. */
+/**
+ * DynamoDB: dynoxide as a child that ends with this process, or with `endpoint` any other DynamoDB, whose state is then
+ * its own.
+ */
 export function createDynamoDb(context: CloudContext, options: { readonly endpoint?: string } = {}): StandIn {
   const database = openDatabase(context, options.endpoint);
   // Whoever makes the first table or asks first is told of a failure; until then nobody waits for it.

@@ -14,7 +14,9 @@ export interface SupervisedProcess {
 const supervisor = fileURLToPath(new URL('./supervise.sh', import.meta.url));
 const keptCharacters = 4_000;
 
-/** Starts a program under supervise.sh, in a session of its own: Ctrl-C in a terminal reaches us and not the program. */
+/**
+ * Starts a program under supervise.sh, in a session of its own: Ctrl-C in a terminal reaches us and not the program.
+ */
 export function startSupervised(program: string, parameters: readonly string[]): SupervisedProcess {
   const child = spawn('sh', [supervisor, program, ...parameters], {
     stdio: ['pipe', 'ignore', 'pipe'],

@@ -5,7 +5,10 @@ type Fields = Readonly<Record<string, unknown>>;
 type ArnOf = (tableName: string) => string;
 type FindPermissions = (input: Fields, arnOf: ArnOf) => Permission[];
 
-/** Every operation that the stand-in passes on, with what IAM asks for it: transactions ask for each part by its own action. */
+/**
+ * Every operation that the stand-in passes on, with what IAM asks for it: transactions ask for each part by its own
+ * action.
+ */
 export const tablePermissions: Readonly<Record<string, FindPermissions>> = {
   BatchGetItem: (input, arnOf) => batch('BatchGetItem', input, arnOf),
   BatchWriteItem: (input, arnOf) => batch('BatchWriteItem', input, arnOf),

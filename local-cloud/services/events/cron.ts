@@ -18,7 +18,10 @@ const fields: readonly Field[] = [
 const dayMilliseconds = 86_400_000;
 const daysMax = 8 * 366;
 
-/** Reads EventBridge's six cron fields in UTC; the next time is searched within eight years. `L`, `W` and `#` are refused by name. */
+/**
+ * Reads EventBridge's six cron fields in UTC; the next time is searched within eight years. `L`, `W` and `#` are
+ * refused by name.
+ */
 export function parseCron(expression: string): (afterMilliseconds: number) => number {
   const texts = expression.split(/\s+/);
   const isTwoDays = texts[2] !== '?' && texts[4] !== '?';

@@ -19,7 +19,9 @@ const schema = `
     failures INTEGER NOT NULL DEFAULT 0, dueMilliseconds INTEGER NOT NULL);
   CREATE TABLE IF NOT EXISTS schedules (ruleArn TEXT PRIMARY KEY, dueMilliseconds INTEGER NOT NULL);`;
 
-/** What the bus must not forget over a crash: events that have not reached their targets, and when schedules are due. */
+/**
+ * What the bus must not forget over a crash: events that have not reached their targets, and when schedules are due.
+ */
 export class DeliveryStore {
   readonly #database: DatabaseSync;
 

@@ -6,7 +6,8 @@ type Scalar = string | number | boolean | null;
 type Matcher = (value: Scalar | undefined) => boolean;
 
 /**
- * Compiles a rule's event pattern: exact values, prefix, suffix, wildcard, equals-ignore-case, exists and anything-but (values, prefix,
+ * Compiles a rule's event pattern: exact values, prefix, suffix, wildcard, equals-ignore-case, exists and anything-but
+ * (values, prefix,
  * suffix, wildcard). Every other operator is refused by name.
  */
 export function compilePattern(pattern: unknown): EventPattern {

@@ -1,5 +1,6 @@
-// Guarantee: the bus brings each event to the targets of the rules it fits, in EventBridge's envelope, at least once, and only where policies allow.
-// Risk: a missing permission or a lost event shows in the account alone; a worker that cannot bear repeats goes unseen.
+// Guarantee: the bus brings each event to the targets of the rules it fits, in EventBridge's envelope, at least once,
+// and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a worker that
+// cannot bear repeats goes unseen.
 import { afterEach, describe, expect, it } from 'vitest';
 import { InvocationNotPermitted } from '../../lambda/invoke-permissions.ts';
 import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';

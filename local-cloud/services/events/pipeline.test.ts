@@ -1,5 +1,6 @@
-// Guarantee: an upload goes bucket -> event -> queue -> function through the real front, its signatures and its IAM, and each missing grant stops it where AWS would.
-// Risk: documents are taken in on the desk by a wiring that the account refuses.
+// Guarantee: an upload goes bucket -> event -> queue -> function through the real front, its signatures and its IAM,
+// and each missing grant stops it where AWS would. Risk: documents are taken in on the desk by a wiring that the
+// account refuses.
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCore } from '../../cloud-core.ts';

@@ -40,7 +40,9 @@ describe('words', () => {
   it('hold no space and no quote, whatever the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-        for (const word of words(text)) expect(word).not.toMatch(/[ \n"]|^$/u);
+        for (const word of words(text)) {
+          expect(word).not.toMatch(/[ \n"]|^$/u);
+        }
       }),
     );
   });

@@ -1,7 +1,9 @@
 import { foldAscii, foldWidth } from './fold.ts';
 import type { Analyzer } from './mapping.ts';
 
-/** A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it. */
+/**
+ * A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it.
+ */
 interface Token {
   readonly text: string;
   readonly run: number | null;
@@ -49,16 +51,25 @@ export const KNOWN_PARTS = {
 export function analyze(text: string, analyzer: Analyzer): string[] {
   const folded = analyzer.filters.includes('cjk_width') ? foldWidth(text) : text;
   let tokens = tokenize(folded, analyzer.tokenizer);
-  for (const name of analyzer.filters) tokens = FILTERS[name]?.(tokens) ?? tokens;
+  for (const name of analyzer.filters) {
+    tokens = FILTERS[name]?.(tokens) ?? tokens;
+  }
   return tokens.map((token) => token.text);
 }
 
 function tokenize(text: string, tokenizer: string): readonly Token[] {
   return text.split(SPLIT).flatMap((part, run): Token[] => {
-    if (part === '') return [];
-    if (CJK_RUN.test(part)) return tokenizeCjk(part, run);
-    // The standard tokenizer leaves a Thai run whole, so that only the very same run finds it; ICU cuts it by its dictionary.
-    if (THAI_RUN.test(part) && tokenizer === 'standard') return [{ text: part, run: null }];
+    if (part === '') {
+      return [];
+    }
+    if (CJK_RUN.test(part)) {
+      return tokenizeCjk(part, run);
+    }
+    // The standard tokenizer leaves a Thai run whole, so that only the very same run finds it; ICU cuts it by its
+    // dictionary.
+    if (THAI_RUN.test(part) && tokenizer === 'standard') {
+      return [{ text: part, run: null }];
+    }
     return wordsOf(part);
   });
 }
@@ -79,9 +90,13 @@ function pairUp(tokens: readonly Token[]): Token[] {
   tokens.forEach((token, at) => {
     const next = tokens[at + 1];
     const previous = tokens[at - 1];
-    if (token.run === null) pairs.push(token);
-    else if (next?.run === token.run) pairs.push({ text: token.text + next.text, run: token.run });
-    else if (previous?.run !== token.run) pairs.push(token);
+    if (token.run === null) {
+      pairs.push(token);
+    } else if (next?.run === token.run) {
+      pairs.push({ text: token.text + next.text, run: token.run });
+    } else if (previous?.run !== token.run) {
+      pairs.push(token);
+    }
   });
   return pairs;
 }

@@ -1,5 +1,6 @@
-// Guarantee: a bulk request succeeds as a whole and each item says what became of it; searches see writes when the refresh interval is over.
-// Risk: a worker that trusts the 200, or reads what it has just written, loses passages in the account and not on the desk.
+// Guarantee: a bulk request succeeds as a whole and each item says what became of it; searches see writes when the
+// refresh interval is over. Risk: a worker that trusts the 200, or reads what it has just written, loses passages in
+// the account and not on the desk.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../protocol/front.fixture.ts';
 import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';

@@ -28,13 +28,17 @@ export function indexesWritten(index: string | null, body: string): string[] {
 }
 
 function readActions(index: string | null, body: string): BulkAction[] {
-  if (!body.endsWith('\n')) throw illegalArgument('The bulk request must be terminated by a newline [\\n]');
+  if (!body.endsWith('\n')) {
+    throw illegalArgument('The bulk request must be terminated by a newline [\\n]');
+  }
   const lines = body.slice(0, -1).split('\n');
   const actions: BulkAction[] = [];
   while (lines.length > 0) {
     const action = readTarget(index, lines.shift() ?? '');
     const source = action.kind === 'index' ? lines.shift() : null;
-    if (source === undefined) throw illegalArgument('a bulk action has no document');
+    if (source === undefined) {
+      throw illegalArgument('a bulk action has no document');
+    }
     actions.push({ ...action, source });
   }
   return actions;
@@ -42,14 +46,19 @@ function readActions(index: string | null, body: string): BulkAction[] {
 
 function readTarget(index: string | null, line: string): Omit<BulkAction, 'source'> {
   const [kind, target] = readSingle(readJson(line), 'bulk action');
-  if (kind !== 'index' && kind !== 'delete')
+  if (kind !== 'index' && kind !== 'delete') {
     throw illegalArgument(`the bulk action [${kind}] is not known to the stand-in`);
+  }
   const { _index = index, _id } = readObject(target, `bulk ${kind}`, ['_index', '_id']);
-  if (typeof _index !== 'string') throw illegalArgument('a bulk action names no index');
-  if (typeof _id !== 'string' || _id === '')
+  if (typeof _index !== 'string') {
+    throw illegalArgument('a bulk action names no index');
+  }
+  if (typeof _id !== 'string' || _id === '') {
     throw illegalArgument('a bulk action has no [_id]: the stand-in invents none');
-  if (Buffer.byteLength(_id) > ID_BYTES_MAX)
+  }
+  if (Buffer.byteLength(_id) > ID_BYTES_MAX) {
     throw illegalArgument(`id is too long, must be no longer than ${ID_BYTES_MAX} bytes`);
+  }
   return { kind, index: _index, id: _id };
 }
 
@@ -64,7 +73,9 @@ function runAction(catalog: IndexCatalog, { index, id, source }: BulkAction): Re
     const version = store.put(id, readDocument(source));
     return { ...item, _version: version, result: version > 1 ? 'updated' : 'created', status: version > 1 ? 200 : 201 };
   } catch (error) {
-    if (error instanceof SearchError) return { ...item, status: error.status, error: error.cause };
+    if (error instanceof SearchError) {
+      return { ...item, status: error.status, error: error.cause };
+    }
     throw error;
   }
 }

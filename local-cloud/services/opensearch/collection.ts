@@ -34,13 +34,19 @@ const CollectionProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** The one collection of the local cloud; its endpoint is the front itself, because a real one has no path of its own either. */
+/**
+ * The one collection of the local cloud; its endpoint is the front itself, because a real one has no path of its own
+ * either.
+ */
 export interface Collection {
   readonly name: string;
   readonly arn: string;
 }
 
-/** Makes the resources of Serverless from the template, in the order that CloudFormation would need; `made` is called with the collection. */
+/**
+ * Makes the resources of Serverless from the template, in the order that CloudFormation would need; `made` is called
+ * with the collection.
+ */
 export function collectionResources(
   context: CloudContext,
   access: DataAccess,
@@ -52,10 +58,15 @@ export function collectionResources(
   const makeCollection = (resource: TemplateResource): MadeResource => {
     const { Name, CollectionGroupName } = readProperties(CollectionProperties, resource);
     const place = `${resource.type} ${resource.logicalId}`;
-    if (collection !== null) throw new Error(`${place}: the local cloud has room for one collection.`);
-    if (!groups.has(CollectionGroupName))
+    if (collection !== null) {
+      throw new Error(`${place}: the local cloud has room for one collection.`);
+    }
+    if (!groups.has(CollectionGroupName)) {
       throw new Error(`${place}: there is no collection group ${CollectionGroupName} yet.`);
-    if (!access.isEncrypted(Name)) throw new Error(`${place}: no encryption policy covers the collection ${Name} yet.`);
+    }
+    if (!access.isEncrypted(Name)) {
+      throw new Error(`${place}: no encryption policy covers the collection ${Name} yet.`);
+    }
     const id = idOf(Name);
     const arn = `arn:aws:aoss:${context.region}:${context.accountId}:collection/${id}`;
     collection = { name: Name, arn };
@@ -65,10 +76,12 @@ export function collectionResources(
   const makeIndex = (resource: TemplateResource): MadeResource => {
     const { endpoint, definition } = readIndexTemplate(resource);
     const place = `${resource.type} ${resource.logicalId}`;
-    if (collection === null || endpoint !== context.endpoint)
+    if (collection === null || endpoint !== context.endpoint) {
       throw new Error(`${place}: no collection is reached at ${endpoint}.`);
-    if (!access.somebodyMay('aoss:CreateIndex', collection.name, definition.name))
+    }
+    if (!access.somebodyMay('aoss:CreateIndex', collection.name, definition.name)) {
       throw new Error(`${place}: no data access policy lets anybody make the index ${definition.name} yet.`);
+    }
     const { uuid } = catalog.make(definition);
     return { ref: `${endpoint}|${definition.name}`, attributes: { Uuid: uuid } };
   };

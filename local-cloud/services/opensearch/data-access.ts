@@ -43,7 +43,10 @@ export interface DataAccess {
   readonly isPublic: (collection: string) => boolean;
   /** Whether a data policy gives the role this permission (`aoss:ReadDocument`) on the index. */
   readonly allows: (principal: Principal, permission: string, collection: string, index: string) => boolean;
-  /** Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the desk does not know. */
+  /**
+   * Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the desk does
+   * not know.
+   */
   readonly somebodyMay: (permission: string, collection: string, index: string) => boolean;
 }
 
@@ -75,8 +78,11 @@ export function createDataAccess(): DataAccess {
     },
     addSecurityPolicy(resource) {
       const { Name, Type, Policy } = readProperties(SecurityPolicyProperties, resource);
-      if (Type === 'encryption') encryption.push(readPolicy(EncryptionPolicy, Policy, resource));
-      else network.push(...readPolicy(NetworkPolicy, Policy, resource));
+      if (Type === 'encryption') {
+        encryption.push(readPolicy(EncryptionPolicy, Policy, resource));
+      } else {
+        network.push(...readPolicy(NetworkPolicy, Policy, resource));
+      }
       return Name;
     },
     isEncrypted: (collection) => encryption.some((policy) => covers(policy, collection)),

@@ -37,7 +37,9 @@ export function answerData(catalog: IndexCatalog, operation: DataOperation, requ
     case 'Bulk':
       return json(answerBulk(catalog, operation.index, body));
     case 'DescribeIndex': {
-      if (!catalog.has(operation.index)) throw noSuchIndex(operation.index);
+      if (!catalog.has(operation.index)) {
+        throw noSuchIndex(operation.index);
+      }
       const { shown } = catalog.get(operation.index).definition;
       return json({ [operation.index]: { aliases: {}, ...shown } });
     }
@@ -47,11 +49,14 @@ export function answerData(catalog: IndexCatalog, operation: DataOperation, requ
 // Parameters of the URL change what a request does; the stand-in knows none of them.
 function refuseHeaders(operation: DataOperation, request: AwsRequest): void {
   const [parameter] = request.query.keys();
-  if (parameter !== undefined)
+  if (parameter !== undefined) {
     throw illegalArgument(`request [${request.path}] contains unrecognized parameter: [${parameter}]`);
+  }
   const allowed = TYPES[operation.name];
   const type = request.headers['content-type'] ?? '';
-  if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) return;
+  if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) {
+    return;
+  }
   // The one error that the server words as a text.
   const reason = `Content-Type header [${type}] is not supported`;
   throw new SearchError(406, { type: 'not_acceptable', reason }, { error: reason, status: 406 });

@@ -1,7 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { getLoadablePath } from 'sqlite-vec';
 
-/** Opens the file (or memory, for null) with `vec_distance_cosine`: sqlite-vec's, or our own arithmetic, some four times slower, where no binary exists for the platform. */
+/**
+ * Opens the file (or memory, for null) with `vec_distance_cosine`: sqlite-vec's, or our own arithmetic, some four times
+ * slower, where no binary exists for the platform.
+ */
 export function openDatabase(file: string | null, report: (line: string) => void): DatabaseSync {
   const database = new DatabaseSync(file ?? ':memory:', { allowExtension: true });
   // A killed process loses nothing that was answered; only the machine's own crash could.

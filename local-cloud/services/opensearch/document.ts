@@ -21,7 +21,9 @@ const WHOLE_RANGES = {
 
 /** Checks a document against the mapping as the server does when it indexes; throws the item's error. */
 export function checkDocument(definition: IndexDefinition, id: string, source: unknown): CheckedDocument {
-  if (typeof source !== 'object' || source === null || Array.isArray(source)) throw mapperError('failed to parse');
+  if (typeof source !== 'object' || source === null || Array.isArray(source)) {
+    throw mapperError('failed to parse');
+  }
   const checked = {
     values: {} as Record<string, string | number | null>,
     texts: {} as Record<string, string>,
@@ -31,7 +33,9 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
   };
   for (const [name, value] of Object.entries(source)) {
     const field = definition.fields[name];
-    if (field?.type !== 'knn_vector') checked.source[name] = value;
+    if (field?.type !== 'knn_vector') {
+      checked.source[name] = value;
+    }
     if (field === undefined) {
       refuseUnmapped(definition, name);
       checked.unmapped.push(name);
@@ -45,13 +49,19 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
 type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<string, CheckedDocument[Part][string]> };
 
 function checkField(checked: Checked, name: string, field: Field, id: string, value: unknown): void {
-  if (field.type === 'knn_vector') checked.vectors[name] = vectorOf(name, field.dimension, value);
-  else if (field.type === 'text') checked.texts[name] = textOf(name, id, value);
-  else checked.values[name] = filterableValue(name, field, id, value);
+  if (field.type === 'knn_vector') {
+    checked.vectors[name] = vectorOf(name, field.dimension, value);
+  } else if (field.type === 'text') {
+    checked.texts[name] = textOf(name, id, value);
+  } else {
+    checked.values[name] = filterableValue(name, field, id, value);
+  }
 }
 
 function refuseUnmapped(definition: IndexDefinition, name: string): void {
-  if (definition.dynamic !== 'strict') return;
+  if (definition.dynamic !== 'strict') {
+    return;
+  }
   throw new SearchError(400, {
     type: 'strict_dynamic_mapping_exception',
     reason: `mapping set to strict, dynamic introduction of [${name}] within [_doc] is not allowed`,
@@ -68,43 +78,61 @@ function failed(name: string, type: string, id: string, value: unknown): SearchE
 /** Also for the values of a filter, which are read the same way. */
 export function filterableValue(name: string, field: Field, id: string, value: unknown): string | number {
   if (field.type === 'boolean') {
-    if (value === true || value === 'true') return 1;
-    if (value === false || value === 'false') return 0;
+    if (value === true || value === 'true') {
+      return 1;
+    }
+    if (value === false || value === 'false') {
+      return 0;
+    }
     throw failed(name, field.type, id, value);
   }
-  if (field.type === 'keyword') return keywordOf(name, id, value);
-  if (field.type !== 'integer' && field.type !== 'long') throw failed(name, field.type, id, value);
+  if (field.type === 'keyword') {
+    return keywordOf(name, id, value);
+  }
+  if (field.type !== 'integer' && field.type !== 'long') {
+    throw failed(name, field.type, id, value);
+  }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   const [least, most] = WHOLE_RANGES[field.type];
-  if (typeof number !== 'number' || !(number >= least && number <= most)) throw failed(name, field.type, id, value);
+  if (typeof number !== 'number' || !(number >= least && number <= most)) {
+    throw failed(name, field.type, id, value);
+  }
   // A fraction is cut off, as the server's default `coerce` does.
   return Math.trunc(number);
 }
 
 function keywordOf(name: string, id: string, value: unknown): string {
-  if (typeof value === 'object') throw failed(name, 'keyword', id, value);
+  if (typeof value === 'object') {
+    throw failed(name, 'keyword', id, value);
+  }
   const text = String(value);
-  if (Buffer.byteLength(text) > KEYWORD_BYTES_MAX)
+  if (Buffer.byteLength(text) > KEYWORD_BYTES_MAX) {
     throw new SearchError(400, {
       type: 'illegal_argument_exception',
       reason: `Document contains at least one immense term in field="${name}"`,
     });
+  }
   return text;
 }
 
 function textOf(name: string, id: string, value: unknown): string {
   const parts = Array.isArray(value) ? value : [value];
-  if (parts.some((part) => typeof part === 'object')) throw failed(name, 'text', id, value);
+  if (parts.some((part) => typeof part === 'object')) {
+    throw failed(name, 'text', id, value);
+  }
   return parts.map(String).join('\n');
 }
 
 function vectorOf(name: string, dimension: number, value: unknown): Float32Array {
   const reason = `failed to parse field [${name}] of type [knn_vector]`;
-  if (!Array.isArray(value) || value.some((part) => typeof part !== 'number' || !Number.isFinite(part)))
+  if (!Array.isArray(value) || value.some((part) => typeof part !== 'number' || !Number.isFinite(part))) {
     throw mapperError(reason, `[${name}] is not an array of numbers`);
-  if (value.length !== dimension)
+  }
+  if (value.length !== dimension) {
     throw mapperError(reason, `Vector dimension mismatch. Expected: ${dimension}, Given: ${value.length}`);
-  if (value.every((part) => part === 0))
+  }
+  if (value.every((part) => part === 0)) {
     throw mapperError(reason, 'zero vector is not supported when space type is [cosinesimil]');
+  }
   return Float32Array.from(value);
 }

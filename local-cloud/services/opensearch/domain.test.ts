@@ -1,5 +1,5 @@
-// Guarantee: a domain that the operator runs answers the SDK's own client, takes an index, and holds passages apart from the collection's.
-// Risk: a stage whose vectors live in a domain is made of calls that nobody has ever tried.
+// Guarantee: a domain that the operator runs answers the SDK's own client, takes an index, and holds passages apart
+// from the collection's. Risk: a stage whose vectors live in a domain is made of calls that nobody has ever tried.
 import {
   CreateIndexCommand,
   DescribeDomainCommand,

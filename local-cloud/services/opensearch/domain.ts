@@ -60,23 +60,28 @@ export function describeDomain(context: CloudContext, domain: string): AwsRespon
 /** Makes an index in the domain; throws ValidationException or ResourceAlreadyExistsException. */
 export function createDomainIndex(catalog: IndexCatalog, request: AwsRequest): AwsResponse {
   const definition = readDefinition(request.body.toString('utf8'));
-  if (catalog.has(definition.name))
+  if (catalog.has(definition.name)) {
     throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
+  }
   catalog.make(definition);
   return json({ Status: 'CREATED' });
 }
 
 function readDefinition(body: string): IndexDefinition {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), CreateIndexBody), body);
-  if (!parsed.success) throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  if (!parsed.success) {
+    throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+  }
   const { IndexName, IndexSchema } = parsed.output;
   const { mappings, settings } = IndexSchema;
   const fields: Record<string, Field> = {};
-  for (const [name, field] of Object.entries(mappings.properties))
+  for (const [name, field] of Object.entries(mappings.properties)) {
     fields[name] = field.type === 'knn_vector' ? { type: field.type, dimension: field.dimension } : field;
+  }
   const analyzers: Record<string, Analyzer> = {};
-  for (const [name, { tokenizer, filter }] of Object.entries(settings.analysis?.analyzer ?? {}))
+  for (const [name, { tokenizer, filter }] of Object.entries(settings.analysis?.analyzer ?? {})) {
     analyzers[name] = { tokenizer, filters: filter };
+  }
   const dynamic = (mappings.dynamic ?? 'true') as IndexDefinition['dynamic'];
   return defineIndex(IndexName, dynamic, fields, analyzers);
 }

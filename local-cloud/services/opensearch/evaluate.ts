@@ -23,9 +23,11 @@ export function evaluate(store: IndexStore, query: Query, within: Condition = ev
 function evaluateWords(store: IndexStore, query: Extract<Query, { kind: 'words' }>, within: Condition): Scores {
   const combine = query.combine === 'sum' ? (a: number, b: number) => a + b : Math.max;
   const combined = new Map<number, number>();
-  for (const { name, boost } of query.fields)
-    for (const [row, score] of store.words(name, query.text, within))
+  for (const { name, boost } of query.fields) {
+    for (const [row, score] of store.words(name, query.text, within)) {
       combined.set(row, combine(combined.get(row) ?? 0, boost * score));
+    }
+  }
   return combined;
 }
 
@@ -36,7 +38,9 @@ function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>
   const optional = should.map((part) => evaluate(store, part, inside));
   const found = new Map<number, number>();
   for (const row of candidates(store, inside, filter.length > 0, required, optional)) {
-    if (!required.every((scores) => scores.has(row))) continue;
+    if (!required.every((scores) => scores.has(row))) {
+      continue;
+    }
     const parts = [...required, ...optional].map((scores) => scores.get(row) ?? 0);
     found.set(
       row,
@@ -46,7 +50,9 @@ function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>
   return found;
 }
 
-/** Where nothing must hold, `should` decides; where there is not even that, the filter alone does, with a score of 0. */
+/**
+ * Where nothing must hold, `should` decides; where there is not even that, the filter alone does, with a score of 0.
+ */
 function candidates(
   store: IndexStore,
   inside: Condition,
@@ -55,8 +61,12 @@ function candidates(
   optional: readonly Scores[],
 ): Iterable<number> {
   const [first] = required;
-  if (first !== undefined) return first.keys();
-  if (filtered || optional.length === 0) return store.matching(inside);
+  if (first !== undefined) {
+    return first.keys();
+  }
+  if (filtered || optional.length === 0) {
+    return store.matching(inside);
+  }
   return new Set(optional.flatMap((scores) => [...scores.keys()]));
 }
 

@@ -26,7 +26,10 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 const LATIN_WITH_MARKS = /\p{Script=Latin}\p{M}*/gu;
 
-/** Latin letters without their marks (é is e, ß is ss); every other script stays as it is, so that no vowel sign of Thai or voicing of kana is lost. */
+/**
+ * Latin letters without their marks (é is e, ß is ss); every other script stays as it is, so that no vowel sign of Thai
+ * or voicing of kana is lost.
+ */
 export function foldAscii(text: string): string {
   const apart = text
     .replace(/’/gu, "'")

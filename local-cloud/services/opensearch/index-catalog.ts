@@ -26,7 +26,9 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     database.prepare('SELECT * FROM catalog WHERE owner = ? AND name = ?').get(owner, name);
   const open = (name: string): IndexStore | undefined => {
     const row = find(name);
-    if (row === undefined) return undefined;
+    if (row === undefined) {
+      return undefined;
+    }
     const store = openIndexStore(database, Number(row.number), JSON.parse(String(row.definition)), around);
     stores.set(name, store);
     return store;
@@ -35,11 +37,14 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     make(definition) {
       const found = find(definition.name);
       const text = JSON.stringify(definition);
-      if (found !== undefined && found.definition !== text)
+      if (found !== undefined && found.definition !== text) {
         throw new Error(
           `The index ${definition.name} was made with another mapping. Give the new mapping a new name, or forget the local state.`,
         );
-      if (found !== undefined) return { uuid: String(found.uuid), made: false };
+      }
+      if (found !== undefined) {
+        return { uuid: String(found.uuid), made: false };
+      }
       const uuid = randomUUID().replaceAll('-', '').slice(0, 22);
       inTransaction(database, () => {
         const statement = 'INSERT INTO catalog (owner, name, uuid, definition) VALUES (?, ?, ?, ?)';
@@ -50,7 +55,9 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     },
     get(name) {
       const store = stores.get(name) ?? open(name);
-      if (store === undefined) throw noSuchIndex(name);
+      if (store === undefined) {
+        throw noSuchIndex(name);
+      }
       return store;
     },
     has: (name) => stores.has(name) || find(name) !== undefined,

@@ -47,23 +47,29 @@ export function openIndexStore(
 ): IndexStore {
   const tables = tablesOf(number);
   const exists = database.prepare('SELECT 1 FROM sqlite_schema WHERE name = ?').get(tables.documents);
-  if (exists === undefined) makeTables(database, tables, definition);
+  if (exists === undefined) {
+    makeTables(database, tables, definition);
+  }
   const rows = rowWriter(database, definition, tables);
   const searches = rowReader(database, definition, tables);
 
   const refresh = (until = around.now()) => {
     const due = database.prepare(`SELECT * FROM ${tables.waiting} WHERE visible_at <= ? ORDER BY sequence`).all(until);
     for (const { sequence, id, source } of due) {
-      if (source === null) rows.remove(String(id));
-      else rows.put(String(id), checkDocument(definition, String(id), JSON.parse(String(source))));
+      if (source === null) {
+        rows.remove(String(id));
+      } else {
+        rows.put(String(id), checkDocument(definition, String(id), JSON.parse(String(source))));
+      }
       database.prepare(`DELETE FROM ${tables.waiting} WHERE sequence = ?`).run(sequence as number);
     }
   };
   const noted = new Set<string>();
   const noteUnmapped = (names: readonly string[]) => {
     for (const name of names) {
-      if (definition.dynamic === 'true' && !noted.has(name))
+      if (definition.dynamic === 'true' && !noted.has(name)) {
         around.report(`opensearch: ${definition.name} is given the field ${name}, which the template does not map.`);
+      }
       noted.add(name);
     }
   };
@@ -77,8 +83,11 @@ export function openIndexStore(
     }
     // Nothing that was written earlier may become visible after this.
     refresh(Number.MAX_SAFE_INTEGER);
-    if (document === null) rows.remove(id);
-    else rows.put(id, document);
+    if (document === null) {
+      rows.remove(id);
+    } else {
+      rows.put(id, document);
+    }
   };
   return {
     definition,
@@ -94,7 +103,9 @@ export function openIndexStore(
     },
     remove(id) {
       const { changes } = database.prepare(`DELETE FROM ${tables.versions} WHERE id = ?`).run(id);
-      if (Number(changes) > 0) write(id, null, null);
+      if (Number(changes) > 0) {
+        write(id, null, null);
+      }
       return Number(changes) > 0;
     },
   };
@@ -107,13 +118,19 @@ function rowWriter(database: DatabaseSync, definition: IndexDefinition, tables: 
   const columns = ['rowid', 'id', 'source', ...valued.map(tables.column)];
   const insert = `INSERT INTO ${tables.documents} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`;
   const derived = Object.entries(definition.fields).flatMap(([name, { type }]) => {
-    if (type === 'text') return [tables.words(name)];
+    if (type === 'text') {
+      return [tables.words(name)];
+    }
     return type === 'knn_vector' ? [tables.vectors(name)] : [];
   });
   const remove = (id: string): number | null => {
     const found = database.prepare(`DELETE FROM ${tables.documents} WHERE id = ? RETURNING rowid`).get(id);
-    if (found === undefined) return null;
-    for (const table of derived) database.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(Number(found.rowid));
+    if (found === undefined) {
+      return null;
+    }
+    for (const table of derived) {
+      database.prepare(`DELETE FROM ${table} WHERE rowid = ?`).run(Number(found.rowid));
+    }
     return Number(found.rowid);
   };
   return {
@@ -122,12 +139,14 @@ function rowWriter(database: DatabaseSync, definition: IndexDefinition, tables: 
       const values = valued.map((field) => document.values[field] ?? null);
       const inserted = database.prepare(insert).run(remove(id), id, JSON.stringify(document.source), ...values);
       const row = inserted.lastInsertRowid;
-      for (const [field, text] of Object.entries(document.texts))
+      for (const [field, text] of Object.entries(document.texts)) {
         database
           .prepare(`INSERT INTO ${tables.words(field)} (rowid, words) VALUES (?, ?)`)
           .run(row, analyze(text, analyzerOf(definition, field)).join(' '));
-      for (const [field, vector] of Object.entries(document.vectors))
+      }
+      for (const [field, vector] of Object.entries(document.vectors)) {
         database.prepare(`INSERT INTO ${tables.vectors(field)} VALUES (?, ?)`).run(row, bytesOf(vector));
+      }
     },
   };
 }
@@ -151,7 +170,9 @@ function rowReader(database: DatabaseSync, definition: IndexDefinition, tables: 
     },
     words(field: string, text: string, condition: Condition): Scores {
       const asked = analyze(text, analyzerOf(definition, field));
-      if (asked.length === 0) return new Map();
+      if (asked.length === 0) {
+        return new Map();
+      }
       const { sql, parameters } = conditionSql(tables, condition);
       const table = tables.words(field);
       const statement = `SELECT d.rowid AS row, -bm25(${table}) AS score

@@ -39,8 +39,9 @@ export function makeTables(database: DatabaseSync, tables: IndexTables, definiti
     const column = tables.column(field);
     database.exec(`CREATE INDEX ${tables.documents}_${column} ON ${tables.documents} (${column})`);
   }
-  for (const field of fieldsOfType(definition, 'knn_vector'))
+  for (const field of fieldsOfType(definition, 'knn_vector')) {
     database.exec(`CREATE TABLE ${tables.vectors(field)} (rowid INTEGER PRIMARY KEY, vector BLOB NOT NULL)`);
+  }
   for (const field of fieldsOfType(definition, 'text')) {
     // The words come analyzed and separated by spaces: SQLite only counts them, and stems them where the analyzer does.
     const stems = analyzerOf(definition, field).filters.includes('porter_stem') ? 'porter ' : '';

@@ -7,7 +7,8 @@ import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './
 const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 const yes = v.union([v.literal(true), v.literal('true')]);
 
-// Every kind of field lists exactly what it can have: an engine or a mode, which NextGen refuses, is an unknown property here.
+// Every kind of field lists exactly what it can have: an engine or a mode, which NextGen refuses, is an unknown
+// property here.
 const FieldProperties = v.variant('Type', [
   v.strictObject({ Type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),
   v.strictObject({ Type: v.literal('text'), Analyzer: v.optional(v.string(), 'standard') }),
@@ -39,20 +40,30 @@ const IndexProperties = v.strictObject({
   }),
 });
 
-/** The index that an `AWS::OpenSearchServerless::Index` describes; throws for what the stand-in or the service does not take, by name. */
+/**
+ * The index that an `AWS::OpenSearchServerless::Index` describes; throws for what the stand-in or the service does not
+ * take, by name.
+ */
 export function readIndexTemplate(resource: TemplateResource): { endpoint: string; definition: IndexDefinition } {
   const { CollectionEndpoint, IndexName, Mappings, Settings } = readProperties(IndexProperties, resource);
   const fields: Record<string, Field> = {};
-  for (const [name, properties] of Object.entries(Mappings.Properties)) fields[name] = fieldOf(properties);
+  for (const [name, properties] of Object.entries(Mappings.Properties)) {
+    fields[name] = fieldOf(properties);
+  }
   const analyzers: Record<string, Analyzer> = {};
-  for (const [name, { Tokenizer, Filter }] of Object.entries(Settings.Analysis?.Analyzer ?? {}))
+  for (const [name, { Tokenizer, Filter }] of Object.entries(Settings.Analysis?.Analyzer ?? {})) {
     analyzers[name] = { tokenizer: Tokenizer, filters: Filter };
+  }
   // CloudFormation cannot set `dynamic`, so the server's default holds.
   return { endpoint: CollectionEndpoint, definition: defineIndex(IndexName, 'true', fields, analyzers) };
 }
 
 function fieldOf(properties: v.InferOutput<typeof FieldProperties>): Field {
-  if (properties.Type === 'text') return { type: 'text', analyzer: properties.Analyzer };
-  if (properties.Type === 'knn_vector') return { type: 'knn_vector', dimension: properties.Dimension };
+  if (properties.Type === 'text') {
+    return { type: 'text', analyzer: properties.Analyzer };
+  }
+  if (properties.Type === 'knn_vector') {
+    return { type: 'knn_vector', dimension: properties.Dimension };
+  }
   return { type: properties.Type };
 }

@@ -4,7 +4,10 @@ export type Field =
   | { readonly type: 'text'; readonly analyzer: string }
   | { readonly type: 'knn_vector'; readonly dimension: number };
 
-/** What happens to a field that the mapping does not name: the server's default is `true`, which takes it in and maps it. */
+/**
+ * What happens to a field that the mapping does not name: the server's default is `true`, which takes it in and maps
+ * it.
+ */
 export type Dynamic = 'true' | 'false' | 'strict';
 
 /** How a text becomes words: one tokenizer, then filters in this order. */
@@ -32,7 +35,9 @@ export function fieldsOfType(definition: IndexDefinition, type: Field['type']): 
 export function analyzerOf(definition: IndexDefinition, field: string): Analyzer {
   const mapped = definition.fields[field];
   const analyzer = mapped?.type === 'text' ? definition.analyzers[mapped.analyzer] : undefined;
-  if (analyzer === undefined) throw new Error(`[${field}] is not a text field of the index ${definition.name}.`);
+  if (analyzer === undefined) {
+    throw new Error(`[${field}] is not a text field of the index ${definition.name}.`);
+  }
   return analyzer;
 }
 
@@ -47,9 +52,11 @@ export function defineIndex(
   custom: IndexDefinition['analyzers'],
 ): IndexDefinition {
   const analyzers = { ...STANDARD, ...custom };
-  for (const [field, mapped] of Object.entries(fields))
-    if (mapped.type === 'text' && analyzers[mapped.analyzer] === undefined)
+  for (const [field, mapped] of Object.entries(fields)) {
+    if (mapped.type === 'text' && analyzers[mapped.analyzer] === undefined) {
       throw new Error(`[${field}] names the analyzer [${mapped.analyzer}], which no setting of ${name} defines.`);
+    }
+  }
   return {
     name,
     dynamic,

@@ -68,7 +68,9 @@ export async function openOpenSearch(
     return made;
   }, dataDirectory);
   const [standIn] = made;
-  if (standIn === undefined) throw new Error('The stand-in was not made.');
+  if (standIn === undefined) {
+    throw new Error('The stand-in was not made.');
+  }
   const endpoint = front.context.endpoint;
   const policy = (type: string, name: string, value: unknown) => ({
     Name: name,
@@ -152,6 +154,8 @@ async function signedCall(front: TryFront, path: string, body: unknown, options:
 }
 
 function textOf(body: unknown): string {
-  if (typeof body === 'string' || body === undefined) return body ?? '';
+  if (typeof body === 'string' || body === undefined) {
+    return body ?? '';
+  }
   return Array.isArray(body) ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body);
 }

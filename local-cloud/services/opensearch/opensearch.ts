@@ -43,15 +43,19 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
   const answerDomain = (request: AwsRequest): AwsResponse => {
     const operation = readOperation(request);
     if ('domain' in operation) {
-      if (operation.domain !== options.domain)
+      if (operation.domain !== options.domain) {
         throw new ServiceFault(409, 'ResourceNotFoundException', `Domain not found: ${operation.domain}`);
+      }
       return operation.name === 'CreateIndex'
         ? createDomainIndex(provisioned, request)
         : describeDomain(context, operation.domain);
     }
-    if (options.domain === undefined) throw forbidden('there is no domain');
-    if (operation.name === 'Refused')
+    if (options.domain === undefined) {
+      throw forbidden('there is no domain');
+    }
+    if (operation.name === 'Refused') {
       throw new ServiceFault(400, 'UnknownOperationException', `${operation.what} is not known to the local cloud.`);
+    }
     return answerData(provisioned, operation, request);
   };
   return {
@@ -73,7 +77,9 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
       try {
         return request.service === 'es' ? answerDomain(request) : answerServerless(request);
       } catch (error) {
-        if (error instanceof SearchError) return errorAnswer(request, error.status, error.body);
+        if (error instanceof SearchError) {
+          return errorAnswer(request, error.status, error.body);
+        }
         throw error;
       }
     },
@@ -95,8 +101,9 @@ const METHOD_ACTIONS: Readonly<Record<string, string>> = {
 
 function domainPermissions(context: CloudContext, domain: string, request: AwsRequest): Permission[] {
   const operation = readOperation(request);
-  if (operation.name === 'DescribeDomain' || operation.name === 'CreateIndex')
+  if (operation.name === 'DescribeDomain' || operation.name === 'CreateIndex') {
     return [{ action: `es:${operation.name}`, resource: domainArn(context, operation.domain) }];
+  }
   const action = `es:ESHttp${METHOD_ACTIONS[request.method] ?? request.method}`;
   return [{ action, resource: `${domainArn(context, domain)}${request.path}` }];
 }
@@ -105,12 +112,13 @@ function refuse(
   request: AwsRequest,
   { status, code, message }: { status: number; code: string; message: string },
 ): AwsResponse {
-  if (request.service === 'es' && request.path.startsWith('/2021-01-01/'))
+  if (request.service === 'es' && request.path.startsWith('/2021-01-01/')) {
     return {
       status,
       headers: { 'content-type': 'application/json', 'x-amzn-errortype': code },
       body: JSON.stringify({ message }),
     };
+  }
   const refused = status === 403 ? forbidden(message) : new SearchError(status, { type: code, reason: message });
   return errorAnswer(request, status, refused.body);
 }

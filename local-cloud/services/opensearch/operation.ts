@@ -23,17 +23,25 @@ const REFUSED =
 /** Reads method and path; throws a ServiceFault that names what the stand-in does not speak. */
 export function readOperation({ service, method, path }: AwsRequest): SearchOperation {
   const control = CONTROL_PLANE.exec(path);
-  if (service === 'es' && control !== null) return readControl(method, path, control);
-  if (REFUSED.test(path)) return { name: 'Refused', what: `${method} ${path}` };
+  if (service === 'es' && control !== null) {
+    return readControl(method, path, control);
+  }
+  if (REFUSED.test(path)) {
+    return { name: 'Refused', what: `${method} ${path}` };
+  }
   const operation = readDataOperation(method, path.split('/').slice(1).map(decodeURIComponent));
-  if (operation === null) throw unknown(method, path);
+  if (operation === null) {
+    throw unknown(method, path);
+  }
   return operation;
 }
 
 function readDataOperation(method: string, parts: readonly string[]): DataOperation | null {
   const [first = '', second] = parts;
   const index = second === undefined ? null : first;
-  if (parts.length > 2) return null;
+  if (parts.length > 2) {
+    return null;
+  }
   switch (`${method} ${second ?? first}`) {
     case 'POST _search':
       return index === null ? null : { name: 'Search', index };
@@ -49,8 +57,12 @@ function readDataOperation(method: string, parts: readonly string[]): DataOperat
 }
 
 function readControl(method: string, path: string, [, domain = '', index]: RegExpExecArray): SearchOperation {
-  if (method === 'GET' && index === undefined) return { name: 'DescribeDomain', domain };
-  if (method === 'POST' && index !== undefined) return { name: 'CreateIndex', domain };
+  if (method === 'GET' && index === undefined) {
+    return { name: 'DescribeDomain', domain };
+  }
+  if (method === 'POST' && index !== undefined) {
+    return { name: 'CreateIndex', domain };
+  }
   throw unknown(method, path);
 }
 

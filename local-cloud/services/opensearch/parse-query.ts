@@ -10,7 +10,9 @@ const TERMS_MAX = 65_536;
 /** Reads the body of a search; throws a parsing_exception that names the key which the stand-in does not know. */
 export function parseSearch(definition: IndexDefinition, body: unknown): Search {
   const { query, size, _source } = readObject(body, 'search', ['query', 'size', '_source']);
-  if (query === undefined) throw parsingError('[search] needs a [query] in the stand-in');
+  if (query === undefined) {
+    throw parsingError('[search] needs a [query] in the stand-in');
+  }
   return {
     query: parseQuery(definition, query),
     size: size === undefined ? 10 : readWhole(size, 'size', 0, SIZE_MAX),
@@ -20,10 +22,16 @@ export function parseSearch(definition: IndexDefinition, body: unknown): Search 
 
 function parseSource(definition: IndexDefinition, value: unknown): readonly string[] {
   const names = Array.isArray(value) ? value : [];
-  if (!Array.isArray(value) || names.some((name) => typeof name !== 'string' || definition.fields[name] === undefined))
+  if (
+    !Array.isArray(value) ||
+    names.some((name) => typeof name !== 'string' || definition.fields[name] === undefined)
+  ) {
     throw parsingError('[_source] must be a list of fields of the mapping');
+  }
   const vector = names.find((name) => definition.fields[name]?.type === 'knn_vector');
-  if (vector !== undefined) throw parsingError(`[_source] asks for [${vector}]: a vector is not given back`);
+  if (vector !== undefined) {
+    throw parsingError(`[_source] asks for [${vector}]: a vector is not given back`);
+  }
   return names;
 }
 
@@ -64,8 +72,12 @@ function parseCondition(definition: IndexDefinition, value: unknown): Condition 
     }
     case 'terms': {
       const [field, terms] = readSingle(body, 'terms');
-      if (!Array.isArray(terms)) throw parsingError(`[terms] needs a list of values for [${field}]`);
-      if (terms.length > TERMS_MAX) throw illegalArgument(`[terms] has more than ${TERMS_MAX} values for [${field}]`);
+      if (!Array.isArray(terms)) {
+        throw parsingError(`[terms] needs a list of values for [${field}]`);
+      }
+      if (terms.length > TERMS_MAX) {
+        throw illegalArgument(`[terms] has more than ${TERMS_MAX} values for [${field}]`);
+      }
       return parseTerms(definition, field, terms);
     }
     case 'ids': {
@@ -87,8 +99,9 @@ function parseCondition(definition: IndexDefinition, value: unknown): Condition 
 function parseTerms(definition: IndexDefinition, name: string, terms: readonly unknown[]): Condition {
   const field = definition.fields[name];
   // The real server finds nothing then, without a word: here the mistake is named.
-  if (field === undefined || field.type === 'text' || field.type === 'knn_vector')
+  if (field === undefined || field.type === 'text' || field.type === 'knn_vector') {
     throw parsingError(`[term] needs a keyword or number, and the mapping has none named [${name}]`);
+  }
   return { kind: 'terms', field: name, values: terms.map((term) => filterableValue(name, field, 'query', term)) };
 }
 
@@ -96,20 +109,24 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
   const [field, body] = readSingle(value, 'knn');
   const { vector, k, filter } = readObject(body, 'knn', ['vector', 'k', 'filter']);
   const mapped = definition.fields[field];
-  if (mapped?.type !== 'knn_vector')
+  if (mapped?.type !== 'knn_vector') {
     throw shardError(definition.name, `failed to create query: Field '${field}' is not knn_vector type.`);
-  if (!Array.isArray(vector) || vector.some((part) => typeof part !== 'number'))
+  }
+  if (!Array.isArray(vector) || vector.some((part) => typeof part !== 'number')) {
     throw illegalArgument("[knn] requires 'vector' to be an array of numbers");
-  if (vector.length !== mapped.dimension)
+  }
+  if (vector.length !== mapped.dimension) {
     throw shardError(
       definition.name,
       `failed to create query: Query vector has invalid dimension: ${vector.length}. Dimension should be: ${mapped.dimension}`,
     );
-  if (vector.every((part) => part === 0))
+  }
+  if (vector.every((part) => part === 0)) {
     throw shardError(
       definition.name,
       'failed to create query: zero vector is not supported when space type is [cosinesimil]',
     );
+  }
   return {
     kind: 'nearest',
     field,
@@ -121,11 +138,16 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
 
 function parseWords(definition: IndexDefinition, value: unknown): Query {
   const { query, fields, type } = readObject(value, 'multi_match', ['query', 'fields', 'type']);
-  if (typeof query !== 'string') throw parsingError('[multi_match] requires a [query] text');
-  if (type !== undefined && type !== 'best_fields' && type !== 'most_fields')
+  if (typeof query !== 'string') {
+    throw parsingError('[multi_match] requires a [query] text');
+  }
+  if (type !== undefined && type !== 'best_fields' && type !== 'most_fields') {
     throw parsingError(`[multi_match] type [${String(type)}] is not known to the stand-in`);
+  }
   const listed = readList(fields);
-  if (listed.length === 0) throw parsingError('[multi_match] needs [fields] in the stand-in');
+  if (listed.length === 0) {
+    throw parsingError('[multi_match] needs [fields] in the stand-in');
+  }
   return {
     kind: 'words',
     text: query,
@@ -136,7 +158,8 @@ function parseWords(definition: IndexDefinition, value: unknown): Query {
 
 function parseBoosted(definition: IndexDefinition, value: unknown): { name: string; boost: number } {
   const [, name = '', boost = '1'] = /^([^^]+)(?:\^(\d+(?:\.\d+)?))?$/.exec(String(value)) ?? [];
-  if (definition.fields[name]?.type !== 'text')
+  if (definition.fields[name]?.type !== 'text') {
     throw parsingError(`[multi_match] field [${String(value)}] is no text field of the mapping`);
+  }
   return { name, boost: Number(boost) };
 }

@@ -34,7 +34,10 @@ export function illegalArgument(reason: string): SearchError {
   return new SearchError(400, { type: 'illegal_argument_exception', reason });
 }
 
-/** A query that reads well and fails on the shard: the cause hides in `failed_shards`, as on the real server. Status 400. */
+/**
+ * A query that reads well and fails on the shard: the cause hides in `failed_shards`, as on the real server. Status
+ * 400.
+ */
 export function shardError(index: string, reason: string): SearchError {
   const cause = { type: 'query_shard_exception', reason, index };
   return new SearchError(400, cause, {

@@ -22,7 +22,9 @@ export function answerMultiSearch(catalog: IndexCatalog, index: string | null, b
     try {
       return { ...answerSearch(catalog, indexOf(header, index), query), status: 200 };
     } catch (error) {
-      if (error instanceof SearchError) return error.body;
+      if (error instanceof SearchError) {
+        return error.body;
+      }
       throw error;
     }
   });
@@ -35,16 +37,24 @@ export function indexesSearched(index: string | null, body: string): string[] {
 }
 
 function readPairs(body: string): [string, string][] {
-  if (!body.endsWith('\n')) throw illegalArgument('The msearch request must be terminated by a newline [\\n]');
+  if (!body.endsWith('\n')) {
+    throw illegalArgument('The msearch request must be terminated by a newline [\\n]');
+  }
   const lines = body.slice(0, -1).split('\n');
-  if (lines.length % 2 !== 0) throw illegalArgument('a header of the msearch request has no query');
+  if (lines.length % 2 !== 0) {
+    throw illegalArgument('a header of the msearch request has no query');
+  }
   return Array.from({ length: lines.length / 2 }, (_, at) => [lines[2 * at] ?? '', lines[2 * at + 1] ?? '']);
 }
 
 function indexOf(header: string, index: string | null): string {
   const named = readObject(header === '' ? {} : readJson(header), 'msearch header', ['index']).index ?? index;
-  if (typeof named !== 'string') throw parsingError('[msearch header] names no [index]');
-  if (/[*,]/.test(named)) throw noSuchIndex(named);
+  if (typeof named !== 'string') {
+    throw parsingError('[msearch header] names no [index]');
+  }
+  if (/[*,]/.test(named)) {
+    throw noSuchIndex(named);
+  }
   return named;
 }
 
@@ -77,6 +87,8 @@ function runSearch(store: IndexStore, { query, size, source }: Search): object {
 }
 
 function pick(source: Readonly<Record<string, unknown>>, names: readonly string[] | null) {
-  if (names === null) return source;
+  if (names === null) {
+    return source;
+  }
   return Object.fromEntries(Object.entries(source).filter(([name]) => names.includes(name)));
 }

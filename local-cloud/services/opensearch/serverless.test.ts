@@ -1,5 +1,6 @@
-// Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes, operations and bodies it does not take, templates it would not deploy.
-// Risk: a grant, a policy or a header that is missing works on the desk and answers 403 after the first deployment.
+// Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes,
+// operations and bodies it does not take, templates it would not deploy. Risk: a grant, a policy or a header that is
+// missing works on the desk and answers 403 after the first deployment.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type CallOptions,

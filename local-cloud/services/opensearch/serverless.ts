@@ -8,7 +8,10 @@ import { SearchError } from './search-error.ts';
 const BODY_BYTES_MAX = 10 * 1024 * 1024;
 const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
 
-/** What Serverless refuses before the index is asked: unsigned hashes, big bodies, operations it does not offer, and whom no policy lets in. Gives back what is left to answer; throws a SearchError. */
+/**
+ * What Serverless refuses before the index is asked: unsigned hashes, big bodies, operations it does not offer, and
+ * whom no policy lets in. Gives back what is left to answer; throws a SearchError.
+ */
 export function guardServerless(
   operation: SearchOperation,
   request: AwsRequest,
@@ -16,21 +19,33 @@ export function guardServerless(
   collection: Collection | null,
 ): DataOperation {
   const signed = SIGNED_HEADERS.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];
-  if (request.headers['x-amz-content-sha256'] === undefined || !signed.includes('x-amz-content-sha256'))
+  if (request.headers['x-amz-content-sha256'] === undefined || !signed.includes('x-amz-content-sha256')) {
     throw forbidden('x-amz-content-sha256 must be sent and signed');
-  if (signed.includes('content-length')) throw forbidden('content-length must not be signed');
-  if (request.body.length > BODY_BYTES_MAX)
+  }
+  if (signed.includes('content-length')) {
+    throw forbidden('content-length must not be signed');
+  }
+  if (request.body.length > BODY_BYTES_MAX) {
     throw new SearchError(413, { type: 'content_too_large', reason: 'the body is larger than 10 MiB' });
+  }
   if (!('index' in operation)) {
     const what = operation.name === 'Refused' ? operation.what : operation.name;
     throw new SearchError(404, { type: 'not_found', reason: `Serverless does not offer ${what}` });
   }
-  if (collection === null) throw forbidden('there is no collection');
-  if (!access.isPublic(collection.name)) throw forbidden('no network policy lets anybody in');
-  if (request.principal.kind === 'operator') return operation;
+  if (collection === null) {
+    throw forbidden('there is no collection');
+  }
+  if (!access.isPublic(collection.name)) {
+    throw forbidden('no network policy lets anybody in');
+  }
+  if (request.principal.kind === 'operator') {
+    return operation;
+  }
   const { permission, indexes } = neededAccess(operation, request.body.toString('utf8'));
   const { name } = collection;
-  if (!indexes.every((index) => access.allows(request.principal, permission, name, index))) throw noPermission();
+  if (!indexes.every((index) => access.allows(request.principal, permission, name, index))) {
+    throw noPermission();
+  }
   return operation;
 }
 

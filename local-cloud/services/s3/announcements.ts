@@ -4,7 +4,10 @@ import type { CloudContext } from '../../stand-in.ts';
 /** An event as the bus takes it. */
 export type BusEvent = Parameters<CloudContext['putEvent']>[0];
 
-/** Events on their way to the bus: each is written in the transaction of its change, so that a crash delays it and never loses it. */
+/**
+ * Events on their way to the bus: each is written in the transaction of its change, so that a crash delays it and never
+ * loses it.
+ */
 export class Announcements {
   readonly #database: DatabaseSync;
   readonly #putEvent: (event: BusEvent) => void;

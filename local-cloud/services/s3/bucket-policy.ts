@@ -5,7 +5,8 @@ import type { MakeResource } from '../../stand-in.ts';
 
 const conditionText = v.union([v.string(), v.number(), v.boolean()]);
 
-// The two statements that demand TLS. Any other statement would change who may do what, which this stand-in does not look at: refused.
+// The two statements that demand TLS. Any other statement would change who may do what, which this stand-in does not
+// look at: refused.
 const refusesPlainText = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.literal('Deny'),

@@ -36,7 +36,10 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Reads a bucket from the template. Its name is the template's, or one made of stack and logical id, at most 63 characters. */
+/**
+ * Reads a bucket from the template. Its name is the template's, or one made of stack and logical id, at most 63
+ * characters.
+ */
 export function readBucket(resource: TemplateResource, accountId: string): Bucket {
   const wanted = readProperties(properties, resource);
   const notification = wanted.NotificationConfiguration?.EventBridgeConfiguration;

@@ -1,5 +1,5 @@
-// Guarantee: a chunked body gives back exactly the bytes that went in, wherever it was cut, and one that is cut short is refused.
-// Risk: a document that was damaged on the way is stored as if it were whole.
+// Guarantee: a chunked body gives back exactly the bytes that went in, wherever it was cut, and one that is cut short
+// is refused. Risk: a document that was damaged on the way is stored as if it were whole.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeChunks } from './chunked-body.ts';

@@ -2,7 +2,10 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 
 const lineEnd = '\r\n';
 
-/** Takes apart an `aws-chunked` body with unsigned chunks: sizes in hexadecimal, a chunk of zero bytes, then trailing headers. */
+/**
+ * Takes apart an `aws-chunked` body with unsigned chunks: sizes in hexadecimal, a chunk of zero bytes, then trailing
+ * headers.
+ */
 export function decodeChunks(body: Buffer): { bytes: Buffer; trailers: Record<string, string> } {
   const parts: Buffer[] = [];
   let position = 0;

@@ -10,7 +10,10 @@ export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: n
   return event(bucket, 'Object Created', object, { reason: 'PutObject' });
 }
 
-/** S3's event for a deletion. It tells no size, and an ETag (of nothing) for a delete marker alone: as seen in recorded events. */
+/**
+ * S3's event for a deletion. It tells no size, and an ETag (of nothing) for a delete marker alone: as seen in recorded
+ * events.
+ */
 export function deletedEvent(
   bucket: Bucket,
   version: ObjectVersion,

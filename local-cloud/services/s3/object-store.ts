@@ -23,7 +23,8 @@ const schema = `
 const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 /**
- * The objects of all buckets: bodies in files, everything else in SQLite (in memory without a data directory). A change and its event
+ * The objects of all buckets: bodies in files, everything else in SQLite (in memory without a data directory). A change
+ * and its event
  * are one transaction.
  */
 export class ObjectStore {
@@ -86,7 +87,10 @@ export class ObjectStore {
     return version;
   }
 
-  /** Deletes as DeleteObject without a version does: a delete marker where the bucket keeps versions, else the object itself. */
+  /**
+   * Deletes as DeleteObject without a version does: a delete marker where the bucket keeps versions, else the object
+   * itself.
+   */
   async delete(bucket: Bucket, key: string): Promise<ObjectVersion | undefined> {
     if (!bucket.versioned) {
       return this.deleteVersion(bucket, key, 'null');

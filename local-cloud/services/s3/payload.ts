@@ -20,7 +20,10 @@ const computeChecksum: Readonly<Record<string, (bytes: Buffer) => string>> = {
   },
 };
 
-/** Takes the body out of its chunks, if it came in chunks, and checks every checksum that was sent; throws BadDigest for a wrong one. */
+/**
+ * Takes the body out of its chunks, if it came in chunks, and checks every checksum that was sent; throws BadDigest for
+ * a wrong one.
+ */
 export function readPayload(request: { headers: Readonly<Record<string, string>>; body: Buffer }): Payload {
   if (
     request.headers['content-length'] === undefined &&

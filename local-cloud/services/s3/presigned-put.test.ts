@@ -1,5 +1,6 @@
-// Guarantee: a presigned PUT takes a plain upload, its checksum in a header or hoisted into the query, and what it stores becomes an event.
-// Risk: the operators' uploads work on the desk and are refused by S3, or are stored and never taken in.
+// Guarantee: a presigned PUT takes a plain upload, its checksum in a header or hoisted into the query, and what it
+// stores becomes an event. Risk: the operators' uploads work on the desk and are refused by S3, or are stored and never
+// taken in.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';

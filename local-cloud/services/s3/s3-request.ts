@@ -26,7 +26,10 @@ const headersOfEveryRequest = new Set([
 const presignedQuery =
   /^X-Amz-(Algorithm|Credential|Date|Expires|SignedHeaders|Signature|Security-Token|Content-Sha256)$/;
 
-/** Finds the operation and refuses, by name, any operation, header or query parameter that is not known to the local cloud. */
+/**
+ * Finds the operation and refuses, by name, any operation, header or query parameter that is not known to the local
+ * cloud.
+ */
 export function readS3Request(request: AwsRequest): S3Request {
   const [, bucket = '', ...segments] = request.path.split('/');
   const key = segments.map(decodeSegment).join('/');

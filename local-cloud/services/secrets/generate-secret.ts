@@ -15,7 +15,9 @@ export const generation = v.strictObject({
   GenerateStringKey: v.optional(v.string()),
 });
 
-/** Makes a secret as Secrets Manager does: the password itself, or the template's JSON with the password under its key. */
+/**
+ * Makes a secret as Secrets Manager does: the password itself, or the template's JSON with the password under its key.
+ */
 export function generateSecret(wanted: v.InferOutput<typeof generation>): string {
   const { SecretStringTemplate: template, GenerateStringKey: key } = wanted;
   if ((template === undefined) !== (key === undefined)) {

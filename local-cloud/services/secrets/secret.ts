@@ -40,7 +40,8 @@ export function stagesOf(secret: Secret, versionId: string): string[] {
 }
 
 /**
- * Adds a version under the labels given. An id that is there already is a repetition: fine with the same value, refused with another.
+ * Adds a version under the labels given. An id that is there already is a repetition: fine with the same value, refused
+ * with another.
  * The first version of a secret is always AWSCURRENT.
  */
 export function addVersion(secret: Secret, version: SecretVersion, stages: readonly string[]): Secret {

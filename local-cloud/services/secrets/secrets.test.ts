@@ -1,5 +1,5 @@
-// Guarantee: the SDK's own client reads and rotates secrets under their staging labels, which survive a restart and are nobody else's to read.
-// Risk: a rotation of the pepper that works on the desk locks every key out in the account.
+// Guarantee: the SDK's own client reads and rotates secrets under their staging labels, which survive a restart and are
+// nobody else's to read. Risk: a rotation of the pepper that works on the desk locks every key out in the account.
 import { statSync } from 'node:fs';
 import {
   DescribeSecretCommand,

@@ -62,7 +62,9 @@ export function createSns(context: CloudContext): Sns {
   const published: PublishedMessage[] = [];
   const subscriptions = new Map<string, TopicSubscription>();
   const topic = (arn: string) => {
-    if (!topics.has(arn)) throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
+    if (!topics.has(arn)) {
+      throw new ServiceFault(404, 'NotFound', 'Topic does not exist');
+    }
   };
   const may = (action: string, resource: string) => [{ action: `sns:${action}`, resource }];
   const service = createQueryService({

@@ -1,5 +1,5 @@
-// Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches, concurrency, partial and whole failure.
-// Risk: a document is taken in twice, never again, or not at all once deployed.
+// Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches,
+// concurrency, partial and whole failure. Risk: a document is taken in twice, never again, or not at all once deployed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
 import type { CloudContext, Permission } from '../../stand-in.ts';

@@ -73,7 +73,10 @@ export class MessageStore {
     return messageId;
   }
 
-  /** Receives up to `messagesMax` visible messages, oldest first, and hides them; those received too often go to the dead letters. */
+  /**
+   * Receives up to `messagesMax` visible messages, oldest first, and hides them; those received too often go to the
+   * dead letters.
+   */
   receive(queue: Queue, messagesMax: number, visibilitySeconds = queue.visibilitySeconds): ReceivedMessage[] {
     const now = this.#now();
     this.#expire(queue, now);

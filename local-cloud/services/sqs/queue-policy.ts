@@ -33,7 +33,10 @@ const properties = v.strictObject({
 /** One statement of a queue's policy. */
 export type QueueStatement = v.InferOutput<typeof statement>;
 
-/** Reads a queue policy: the URLs of its queues and its statements, of which only what AWS services may do has an effect here. */
+/**
+ * Reads a queue policy: the URLs of its queues and its statements, of which only what AWS services may do has an effect
+ * here.
+ */
 export function readQueuePolicy(resource: TemplateResource): { urls: readonly string[]; statements: QueueStatement[] } {
   const { Queues, PolicyDocument } = readProperties(properties, resource);
   return { urls: Queues, statements: PolicyDocument.Statement };

@@ -1,5 +1,5 @@
-// Guarantee: queues hide, redeliver, expire and give up messages as SQS does, on the cloud's clock, over its JSON protocol, across a restart.
-// Risk: a worker that is right on the desk loses or repeats documents in the account.
+// Guarantee: queues hide, redeliver, expire and give up messages as SQS does, on the cloud's clock, over its JSON
+// protocol, across a restart. Risk: a worker that is right on the desk loses or repeats documents in the account.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';

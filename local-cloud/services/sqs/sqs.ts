@@ -11,7 +11,9 @@ import { QueueHouse } from './queue-registry.ts';
 
 /** The queues, and the door through which another service of the cloud sends. */
 export interface Sqs extends StandIn {
-  /** Sends for a service, if the queue's policy lets it: false, and nothing sent, if not or if there is no such queue. */
+  /**
+   * Sends for a service, if the queue's policy lets it: false, and nothing sent, if not or if there is no such queue.
+   */
   readonly sendFor: (caller: ServiceCaller, queueArn: string, message: Omit<NewMessage, 'sender'>) => boolean;
 }
 

@@ -1,4 +1,5 @@
-// Guarantee: the SDK's own client learns who it is, for a role and for the operator. Risk: the operators' command records the wrong actor.
+// Guarantee: the SDK's own client learns who it is, for a role and for the operator. Risk: the operators' command
+// records the wrong actor.
 import { GetCallerIdentityCommand, GetSessionTokenCommand, STSClient } from '@aws-sdk/client-sts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';

@@ -9,7 +9,10 @@ const TIMEOUT_MS = 2_000;
 const VERSION = '2010-03-31';
 const COMPANY = 'company_id';
 
-/** The stage's topic of alerts: publishes one, and lets an address have those of one company. Throws ServiceError `unavailable`. */
+/**
+ * The stage's topic of alerts: publishes one, and lets an address have those of one company. Throws ServiceError
+ * `unavailable`.
+ */
 export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
   const signedFetch = createSignedFetch('sns', runtime);
   const url = runtime.AWS_ENDPOINT_URL ?? `https://sns.${runtime.AWS_REGION}.amazonaws.com/`;
@@ -20,7 +23,9 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
     try {
       const answer = await signedFetch({ method: 'POST', url, headers, body, signal });
       const text = await answer.text();
-      if (!answer.ok) throw new Error(`sns_${answer.status}`);
+      if (!answer.ok) {
+        throw new Error(`sns_${answer.status}`);
+      }
       return text;
     } catch (error) {
       throw new ServiceError('unavailable', 'The alert service is not available; try again.', { cause: error });
@@ -46,7 +51,9 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
         'Attributes.entry.1.value': filter,
       });
       const [, arn] = /<SubscriptionArn>([^<]+)<\/SubscriptionArn>/.exec(answer) ?? [];
-      if (arn === undefined) throw new ServiceError('unavailable', 'The alert service is not available; try again.');
+      if (arn === undefined) {
+        throw new ServiceError('unavailable', 'The alert service is not available; try again.');
+      }
       return arn;
     },
     unsubscribe: async (subscription: string): Promise<void> =>

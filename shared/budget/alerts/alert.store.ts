@@ -49,7 +49,9 @@ export function createAlertBook(dynamo: DynamoPort, table: string): AlertBook {
       for await (const { sk, at, sent, settled, cap } of readItems(client, table, address.companyId, prefix)) {
         const percent = Number(sk?.S?.slice(prefix.length)) as Alert['percent'];
         const money = { settled: BigInt(settled?.N ?? ''), cap: BigInt(cap?.N ?? '') };
-        if (sent?.N === '0') alerts.push({ address, percent, at: at?.S ?? '', ...money });
+        if (sent?.N === '0') {
+          alerts.push({ address, percent, at: at?.S ?? '', ...money });
+        }
       }
       return alerts;
     },
@@ -70,7 +72,9 @@ async function applies(write: Promise<unknown>): Promise<boolean> {
     await write;
     return true;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) {
+      return false;
+    }
     throw dynamoError(error);
   }
 }

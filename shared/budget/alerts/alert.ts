@@ -25,9 +25,14 @@ export interface AlertBook {
   readonly unsent: (address: BudgetAddress) => Promise<readonly Alert[]>;
 }
 
-/** The percentages that a budget has reached and that were not noted on it; an exhausted one has reached 100, however much the last call wanted. */
+/**
+ * The percentages that a budget has reached and that were not noted on it; an exhausted one has reached 100, however
+ * much the last call wanted.
+ */
 export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
-  if (cap >= UNLIMITED) return [];
+  if (cap >= UNLIMITED) {
+    return [];
+  }
   return ALERT_PERCENTS.filter((percent) => (alerted & bitOf(percent)) === 0).filter(
     (percent) => settled * 100n >= cap * BigInt(percent) || (isExhausted && percent === 100),
   );

@@ -10,7 +10,10 @@ export interface AlertServices {
   readonly nowMs: () => number;
 }
 
-/** Raises what a budget has newly reached, each percentage once a month whoever notices. A failure concerns no caller: what was raised and not sent, housekeeping sends. Only the company's own budget alerts. */
+/**
+ * Raises what a budget has newly reached, each percentage once a month whoever notices. A failure concerns no caller:
+ * what was raised and not sent, housekeeping sends. Only the company's own budget alerts.
+ */
 export async function raiseAlerts(
   services: AlertServices,
   address: BudgetAddress,
@@ -18,13 +21,17 @@ export async function raiseAlerts(
   isExhausted: boolean,
 ): Promise<void> {
   const due = address.purpose === 'live' ? alertsDue(budget, isExhausted) : [];
-  if (due.length === 0) return;
+  if (due.length === 0) {
+    return;
+  }
   try {
     for (const percent of due) {
       const at = new Date(services.nowMs()).toISOString();
       const alert = { address, percent, at, settled: budget.settled, cap: budget.cap };
       // Raised before it is noted: a call that is killed between leaves an alert that housekeeping finds, never none.
-      if (await services.alerts.raise(alert)) await send(services, alert);
+      if (await services.alerts.raise(alert)) {
+        await send(services, alert);
+      }
     }
     await services.alerts.noteAlerted(
       address,
@@ -32,11 +39,16 @@ export async function raiseAlerts(
       due.reduce((bits, percent) => bits | bitOf(percent), budget.alerted),
     );
   } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
+    if (!(error instanceof ServiceError)) {
+      throw error;
+    }
   }
 }
 
-/** Sends what was raised and never marked as sent. A call that was killed between sending and marking makes it come twice, with the same name. */
+/**
+ * Sends what was raised and never marked as sent. A call that was killed between sending and marking makes it come
+ * twice, with the same name.
+ */
 export async function sendLeftAlerts(
   services: AlertServices,
   address: BudgetAddress,
@@ -44,7 +56,9 @@ export async function sendLeftAlerts(
 ): Promise<void> {
   const before = new Date(services.nowMs() - olderThanMs).toISOString();
   for (const alert of await services.alerts.unsent(address)) {
-    if (alert.at < before) await send(services, alert);
+    if (alert.at < before) {
+      await send(services, alert);
+    }
   }
 }
 

@@ -27,20 +27,29 @@ const ALERT_LEFT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up: all of a month's calls are read for it.
 const RECONCILE_HOUR = 3;
 
-/** Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and once a night adds up the ledgers. Nothing depends on it but how soon money that was lost is told. */
+/**
+ * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
+ * once a night adds up the ledgers. Nothing depends on it but how soon money that was lost is told.
+ */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0 };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
   for (const each of [previousMonth(month), month]) {
     for await (const { companyId, purpose } of services.budgets.list(each)) {
-      if (timeIsUp()) return { ...report, finished: false };
+      if (timeIsUp()) {
+        return { ...report, finished: false };
+      }
       report.budgets += 1;
       const address = { companyId, purpose, month: each };
       report.reclaimed += await keepInOrder(services, address);
-      if (!reconciles) continue;
+      if (!reconciles) {
+        continue;
+      }
       report.reconciled += 1;
-      if (await differs(services, address)) report.differing += 1;
+      if (await differs(services, address)) {
+        report.differing += 1;
+      }
     }
   }
   return { ...report, finished: true };
@@ -48,17 +57,22 @@ export async function housekeepBudgets(services: HousekeepServices, timeIsUp: ()
 
 async function differs(services: HousekeepServices, address: BudgetAddress): Promise<boolean> {
   const { outcome } = await reconcile(services, address);
-  if (outcome === 'differs')
+  if (outcome === 'differs') {
     writeLog('error', 'budget_differs', { company_id: address.companyId, month: address.month });
+  }
   return outcome === 'differs';
 }
 
 async function keepInOrder(services: HousekeepServices, address: BudgetAddress): Promise<number> {
   const budget = await services.budgets.find(address);
-  if (budget === null) return 0;
+  if (budget === null) {
+    return 0;
+  }
   const reclaimed = await reclaimExpired(services, address, budget, holdsOf(budget).length);
   const now = reclaimed === 0 ? budget : await services.budgets.find(address);
-  if (now !== null) await raiseAlerts(services, address, now, false);
+  if (now !== null) {
+    await raiseAlerts(services, address, now, false);
+  }
   await sendLeftAlerts(services, address, ALERT_LEFT_MS);
   return reclaimed;
 }

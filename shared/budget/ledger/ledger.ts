@@ -2,7 +2,10 @@ import type { NanoUsd } from '../../pricing/money.ts';
 import type { ModelUse } from '../../pricing/usage-meter.ts';
 import type { CallKind } from '../reservations/budget.ts';
 
-/** How a cost came about: as the models reported; charged in full because the call was lost, its outcome unknown or its usage missing; more than was held, which is a defect; or nothing, because the call was never made. */
+/**
+ * How a cost came about: as the models reported; charged in full because the call was lost, its outcome unknown or its
+ * usage missing; more than was held, which is a defect; or nothing, because the call was never made.
+ */
 export type CostBasis = 'metered' | 'lost' | 'unknown' | 'unmetered' | 'over_bound' | 'not_made';
 
 /** Tokens with their part of what the call cost: the parts of a call that is metered add up to its cost. */

@@ -1,7 +1,10 @@
 import { type Budget, type BudgetAddress, holdsOf } from '../reservations/budget.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 
-/** What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget meanwhile. */
+/**
+ * What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget
+ * meanwhile.
+ */
 export type Reconciliation =
   | { readonly outcome: 'agrees' }
   | { readonly outcome: 'differs'; readonly settled: bigint; readonly ledger: bigint }
@@ -9,21 +12,30 @@ export type Reconciliation =
 
 const TRIES_MAX = 3;
 
-/** Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold still stands are not settled yet and do not count. Changes nothing: a difference is for people. */
+/**
+ * Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold still stands are not
+ * settled yet and do not count. Changes nothing: a difference is for people.
+ */
 export async function reconcile(
   services: { readonly budgets: Pick<BudgetStore, 'find' | 'entries'> },
   address: BudgetAddress,
 ): Promise<Reconciliation> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const before = await services.budgets.find(address);
-    if (before === null) return { outcome: 'agrees' };
+    if (before === null) {
+      return { outcome: 'agrees' };
+    }
     const held = new Set(holdsOf(before).map(({ id }) => id));
     let ledger = 0n;
     for await (const { id, cost } of services.budgets.entries(address)) {
-      if (!held.has(id)) ledger += cost;
+      if (!held.has(id)) {
+        ledger += cost;
+      }
     }
     const after = await services.budgets.find(address);
-    if (after === null || isMoved(before, after)) continue;
+    if (after === null || isMoved(before, after)) {
+      continue;
+    }
     return ledger === before.settled ? { outcome: 'agrees' } : { outcome: 'differs', settled: before.settled, ledger };
   }
   return { outcome: 'moving' };

@@ -7,7 +7,10 @@ const HELD_SECONDS = 5;
 const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
-/** What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and what passes soon is 503. */
+/**
+ * What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and
+ * what passes soon is 503.
+ */
 export function budgetRefusal(
   refusal: BudgetRefusal,
   kind: CallKind,

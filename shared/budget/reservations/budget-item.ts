@@ -1,7 +1,8 @@
 import type { Budget, BudgetAddress } from './budget.ts';
 
-// The attributes of a budget's item have one letter each: with 25 open holds the item still fits into one write unit (1 kB).
-// c cap, a available, s settled, h held, n calls, r revision, t paid until, w alerted; maps: q questions, k searches, z closed ids.
+// The attributes of a budget's item have one letter each: with 25 open holds the item still fits into one write unit (1
+// kB). c cap, a available, s settled, h held, n calls, r revision, t paid until, w alerted; maps: q questions, k
+// searches, z closed ids.
 
 /** An attribute as DynamoDB's protocol writes it, as far as budgets use it. */
 export type Attribute = { readonly N: string } | { readonly S: string } | { readonly M: Item };
@@ -48,17 +49,23 @@ export function budgetOf(item: unknown): Budget {
 
 function numberIn(item: Item, name: string): string {
   const value = item[name];
-  if (value === undefined || !('N' in value)) throw new Error('A budget is damaged.');
+  if (value === undefined || !('N' in value)) {
+    throw new Error('A budget is damaged.');
+  }
   return value.N;
 }
 
 function entriesIn<Value>(item: Item, name: string, read: (value: Attribute) => Value): ReadonlyMap<string, Value> {
   const value = item[name];
-  if (value === undefined || !('M' in value)) throw new Error('A budget is damaged.');
+  if (value === undefined || !('M' in value)) {
+    throw new Error('A budget is damaged.');
+  }
   return new Map(Object.entries(value.M).map(([key, entry]) => [key, read(entry)]));
 }
 
 function textOf(value: Attribute): string {
-  if (!('S' in value)) throw new Error('A budget is damaged.');
+  if (!('S' in value)) {
+    throw new Error('A budget is damaged.');
+  }
   return value.S;
 }

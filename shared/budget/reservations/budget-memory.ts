@@ -2,9 +2,15 @@ import type { NanoUsd } from '../../pricing/money.ts';
 import type { Budget, BudgetAddress, ReservationRequest } from './budget.ts';
 import type { PaceState } from './budget-ports.ts';
 
-/** What one instance remembers of budgets it has met, so that a write is seldom in vain; it decides nothing that could be wrong. */
+/**
+ * What one instance remembers of budgets it has met, so that a write is seldom in vain; it decides nothing that could
+ * be wrong.
+ */
 export interface BudgetMemory {
-  /** Whether a refusal as exhausted still holds: what is settled only grows within a month, so under the same terms it stays true for any call of that price or more. */
+  /**
+   * Whether a refusal as exhausted still holds: what is settled only grows within a month, so under the same terms it
+   * stays true for any call of that price or more.
+   */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
   readonly noteExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
   /** The limiter's state as it was last seen; a wrong guess costs one write. */
@@ -22,14 +28,19 @@ interface Exhaustion {
 const BUDGETS_MAX = 1_000;
 const EXHAUSTED_FOR_MS = 30_000;
 
-/** Makes the memory of an instance: a thousand budgets, the oldest forgotten first; an exhausted one is asked again after 30 s. */
+/**
+ * Makes the memory of an instance: a thousand budgets, the oldest forgotten first; an exhausted one is asked again
+ * after 30 s.
+ */
 export function createBudgetMemory(): BudgetMemory {
   const exhausted = new Map<string, Exhaustion>();
   const paidUntil = new Map<string, number>();
   return {
     isExhausted({ address, terms, hold }, nowMs) {
       const known = exhausted.get(nameOf(address));
-      if (known === undefined || known.untilMs < nowMs || hold.amount < known.amount) return false;
+      if (known === undefined || known.untilMs < nowMs || hold.amount < known.amount) {
+        return false;
+      }
       return terms.revision < known.revision || (terms.revision === known.revision && terms.cap === known.cap);
     },
     noteExhausted({ address, hold }, { revision, cap }, nowMs) {
@@ -48,5 +59,7 @@ function keep<Value>(map: Map<string, Value>, name: string, value: Value): void 
   map.delete(name);
   map.set(name, value);
   const oldest = map.size > BUDGETS_MAX ? map.keys().next().value : undefined;
-  if (oldest !== undefined) map.delete(oldest);
+  if (oldest !== undefined) {
+    map.delete(oldest);
+  }
 }

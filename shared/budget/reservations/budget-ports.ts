@@ -4,7 +4,9 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Month } from '../ledger/month.ts';
 import type { Budget, BudgetAddress, Reservation, ReservationRequest, Terms } from './budget.ts';
 
-/** The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which. */
+/**
+ * The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which.
+ */
 export type PaceState = 'idle' | 'ahead';
 
 /** What became of one attempt to set money aside; a refusal shows the item as it stood, null when there is none. */
@@ -16,12 +18,18 @@ export type ReserveAttempt = (
   readonly repeated: boolean;
 };
 
-/** The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All throw ServiceError `unavailable`. */
+/**
+ * The writes and reads of budgets; each write is one conditional update of one item, safe to repeat. All throw
+ * ServiceError `unavailable`.
+ */
 export interface BudgetStore {
   readonly tryReserve: (request: ReservationRequest, state: PaceState, nowMicros: number) => Promise<ReserveAttempt>;
   /** Makes the item, and its line in the list of the month, where there is none. */
   readonly open: (address: BudgetAddress, terms: Terms) => Promise<void>;
-  /** Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if the item has changed since. */
+  /**
+   * Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if
+   * the item has changed since.
+   */
   readonly adopt: (address: BudgetAddress, terms: Terms, seen: Budget, paidUntilMicros: number) => Promise<void>;
   /** Writes what a call cost, unless that stands already: who writes first fixes it. Gives what stands. */
   readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;

@@ -24,7 +24,10 @@ const ABSENT = 'attribute_not_exists(pk)';
 const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)';
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
 
-/** Budgets in the budget table: one item a company, purpose and month; beside it the ledger, an item a call; and the list of each month. */
+/**
+ * Budgets in the budget table: one item a company, purpose and month; beside it the ledger, an item a call; and the
+ * list of each month.
+ */
 export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStore {
   const client = dynamo as DynamoDBClient;
   const putIfAbsent = (item: Item) => tryPut(client, table, item);
@@ -71,7 +74,9 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       return item === null ? null : budgetOf(item);
     },
     async *entries(address) {
-      for await (const item of readItems(client, table, ledgerPartition(address), CALL)) yield entryOf(item);
+      for await (const item of readItems(client, table, ledgerPartition(address), CALL)) {
+        yield entryOf(item);
+      }
     },
     list: (month) => listMonth(client, table, month),
   };
@@ -102,7 +107,8 @@ function newItem(address: BudgetAddress, { cap, revision }: Terms): Item {
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
 
-// Budget, concurrency and rate in one write. Conditions cannot calculate: what is available is kept, and the limiter's two states are two writes.
+// Budget, concurrency and rate in one write. Conditions cannot calculate: what is available is kept, and the limiter's
+// two states are two writes.
 function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: number): Write {
   const { kind, id, hold, terms } = request;
   const pace = kind === 'query' ? paceWrite(terms, state, nowMicros) : null;
@@ -188,7 +194,9 @@ async function tryUpdate(
     const { Attributes, $metadata } = await dynamo.send(command);
     return { applied: true, item: Attributes, attempts: $metadata.attempts ?? 1 };
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+    if (!(error instanceof ConditionalCheckFailedException)) {
+      throw dynamoError(error);
+    }
     return { applied: false, item: error.Item, attempts: error.$metadata.attempts ?? 1 };
   }
 }
@@ -209,7 +217,9 @@ async function tryPut(
     await dynamo.send(command);
     return null;
   } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) throw dynamoError(error);
+    if (!(error instanceof ConditionalCheckFailedException)) {
+      throw dynamoError(error);
+    }
     return error.Item ?? {};
   }
 }

@@ -4,7 +4,10 @@ import type { Month } from '../ledger/month.ts';
 import type { Hold } from './hold.ts';
 import type { CallLimits } from './rate-limit.ts';
 
-/** Names one budget: there is one a company, purpose and month. `live` is the company's own money, `test` the stage's allowance for test keys. */
+/**
+ * Names one budget: there is one a company, purpose and month. `live` is the company's own money, `test` the stage's
+ * allowance for test keys.
+ */
 export interface BudgetAddress {
   readonly companyId: string;
   readonly purpose: KeyEnvironment;
@@ -50,7 +53,9 @@ export interface Budget {
   readonly alerted: number;
   /** Holds by call id, each as it is stored. */
   readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
-  /** Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds. */
+  /**
+   * Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds.
+   */
   readonly closed: ReadonlyMap<string, number>;
 }
 
@@ -73,7 +78,10 @@ export interface Spender {
 
 /** Money that is set aside; `settle` ends it. */
 export interface Reservation extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
-  /** Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have expired. */
+  /**
+   * Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have
+   * expired.
+   */
   readonly repeatable: boolean;
   /** Ids that need not be kept closed any longer; the next write of this call takes them out. */
   readonly overdue: readonly string[];

@@ -2,7 +2,10 @@ import { type Budget, type BudgetRefusal, holdsOf, type ReservationRequest } fro
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 
-/** Searches of one company in progress at once; they are few and short, so that nobody meets this limit who does not try to. */
+/**
+ * Searches of one company in progress at once; they are few and short, so that nobody meets this limit who does not try
+ * to.
+ */
 export const SEARCHES_MAX = 200;
 
 /** What an item that refused a reservation says about the reason, and what to do next. */
@@ -19,14 +22,26 @@ export type RefusalReading =
 
 /** Reads the reason from the item as it stood when the condition failed; what lasts longest is said first. */
 export function classifyRefusal(request: ReservationRequest, budget: Budget | null, nowMicros: number): RefusalReading {
-  if (budget === null) return { next: 'open' };
+  if (budget === null) {
+    return { next: 'open' };
+  }
   const { kind, id, hold, terms } = request;
-  if (budget.holds[kind].get(id) === encodeHold(hold)) return { next: 'reserved', budget };
-  if (budget.holds[kind].has(id) || budget.closed.has(id)) return refuse({ outcome: 'busy' });
-  if (isOlder(budget, terms)) return { next: 'adopt' };
-  if (budget.cap - budget.settled < hold.amount) return refuse({ outcome: 'exhausted' });
+  if (budget.holds[kind].get(id) === encodeHold(hold)) {
+    return { next: 'reserved', budget };
+  }
+  if (budget.holds[kind].has(id) || budget.closed.has(id)) {
+    return refuse({ outcome: 'busy' });
+  }
+  if (isOlder(budget, terms)) {
+    return { next: 'adopt' };
+  }
+  if (budget.cap - budget.settled < hold.amount) {
+    return refuse({ outcome: 'exhausted' });
+  }
   const refusal = shortage(request, budget, nowMicros);
-  if (refusal === null) return { next: 'again' };
+  if (refusal === null) {
+    return { next: 'again' };
+  }
   const isHolding = refusal.outcome !== 'rate';
   return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : refuse(refusal);
 }
@@ -44,9 +59,13 @@ function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, now
     if (isTooFast(pace, budget.paidUntilMicros, nowMicros)) {
       return { outcome: 'rate', retryAfterSeconds: waitSeconds(pace, budget.paidUntilMicros, nowMicros) };
     }
-    if (budget.holds.query.size >= terms.limits.concurrency) return { outcome: 'concurrency' };
+    if (budget.holds.query.size >= terms.limits.concurrency) {
+      return { outcome: 'concurrency' };
+    }
   }
-  if (budget.available < hold.amount) return { outcome: 'held' };
+  if (budget.available < hold.amount) {
+    return { outcome: 'held' };
+  }
   return kind === 'search' && budget.holds.search.size >= SEARCHES_MAX ? { outcome: 'busy' } : null;
 }
 

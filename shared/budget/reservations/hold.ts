@@ -13,7 +13,10 @@ const RADIX = 36;
 const KEY_MARK_BYTES = 6;
 const HOLD = /^([0-9a-z]+)\.([0-9a-z]+)\.([\w-]{8})$/;
 
-/** A hold as the item keeps it: one short text, because its size decides how many fit into one write unit, and equality settles. */
+/**
+ * A hold as the item keeps it: one short text, because its size decides how many fit into one write unit, and equality
+ * settles.
+ */
 export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string {
   return `${amount.toString(RADIX)}.${expiresAtSeconds.toString(RADIX)}.${keyMark}`;
 }
@@ -21,7 +24,9 @@ export function encodeHold({ amount, expiresAtSeconds, keyMark }: Hold): string 
 /** Reads a hold back; throws when it is none. */
 export function decodeHold(text: string): Hold {
   const [, amount, expires, keyMark] = HOLD.exec(text) ?? [];
-  if (amount === undefined || expires === undefined || keyMark === undefined) throw new Error('A hold is damaged.');
+  if (amount === undefined || expires === undefined || keyMark === undefined) {
+    throw new Error('A hold is damaged.');
+  }
   const digits = [...amount].map((digit) => BigInt(Number.parseInt(digit, RADIX)));
   return {
     amount: digits.reduce((sum, digit) => sum * BigInt(RADIX) + digit, 0n),

@@ -1,4 +1,7 @@
-/** How fast and how many at once a company may ask: so many a minute over time, `burst` at the same moment, `concurrency` in progress. */
+/**
+ * How fast and how many at once a company may ask: so many a minute over time, `burst` at the same moment,
+ * `concurrency` in progress.
+ */
 export interface CallLimits {
   readonly ratePerMinute: number;
   readonly burst: number;
@@ -32,7 +35,10 @@ export function waitSeconds(pace: Pace, paidUntilMicros: number, nowMicros: numb
   return Math.max(1, Math.ceil((paidUntilMicros - pace.aheadMicros - nowMicros) / MICROS_PER_SECOND));
 }
 
-/** The moment as it counts under another pace: where the new one could not have brought it that far ahead, the next call is admitted. */
+/**
+ * The moment as it counts under another pace: where the new one could not have brought it that far ahead, the next call
+ * is admitted.
+ */
 export function rebase(pace: Pace, paidUntilMicros: number, nowMicros: number): number {
   const reachable = nowMicros + pace.aheadMicros + pace.stepMicros;
   return paidUntilMicros > reachable ? nowMicros + pace.aheadMicros : paidUntilMicros;

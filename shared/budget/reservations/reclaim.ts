@@ -14,10 +14,14 @@ export interface ReclaimServices {
 
 // A caller that reclaims on its way does not do all the work of others.
 const RECLAIMED_MAX = 8;
-// A repeat of a write of the lost call could still arrive; the id stays closed for longer than any request can be on its way.
+// A repeat of a write of the lost call could still arrive; the id stays closed for longer than any request can be on
+// its way.
 const CLOSED_SECONDS = 3_600;
 
-/** Ends the holds of calls that were lost: charged in full, because the model may have billed, unless the call had written what it cost. Gives how many it ended. */
+/**
+ * Ends the holds of calls that were lost: charged in full, because the model may have billed, unless the call had
+ * written what it cost. Gives how many it ended.
+ */
 export async function reclaimExpired(
   services: ReclaimServices,
   address: BudgetAddress,
@@ -30,7 +34,9 @@ export async function reclaimExpired(
     const hold = decodeHold(text);
     const entry = lostEntry(id, kind, hold, services.nowMs());
     const standing = await services.budgets.fixCost(address, entry);
-    if (standing === entry) services.noteLost(entry);
+    if (standing === entry) {
+      services.noteLost(entry);
+    }
     const closedUntilSeconds = nowSeconds + CLOSED_SECONDS;
     await services.budgets.settle({ address, kind, id, hold, cost: standing.cost, closedUntilSeconds, overdue: [] });
   }

@@ -21,7 +21,10 @@ export interface SettleOutcome {
   readonly basis: CostBasis;
 }
 
-/** Ends a reservation at what the call cost, at all that was held where that is not certain. Never throws `unavailable`: the hold stands until it is reclaimed, so that nothing is ever free. */
+/**
+ * Ends a reservation at what the call cost, at all that was held where that is not certain. Never throws `unavailable`:
+ * the hold stands until it is reclaimed, so that nothing is ever free.
+ */
 export async function settle(
   services: SettleServices,
   reservation: Reservation,
@@ -33,10 +36,14 @@ export async function settle(
     const { address, kind, id, hold, overdue, repeatable } = reservation;
     const closedUntilSeconds = repeatable ? hold.expiresAtSeconds : null;
     const budget = await services.budgets.settle({ address, kind, id, hold, cost, closedUntilSeconds, overdue });
-    if (budget !== null) await raiseAlerts(services, address, budget, false);
+    if (budget !== null) {
+      await raiseAlerts(services, address, budget, false);
+    }
     return { outcome: 'settled', basis };
   } catch (error) {
-    if (!(error instanceof ServiceError) || error.code !== 'unavailable') throw error;
+    if (!(error instanceof ServiceError) || error.code !== 'unavailable') {
+      throw error;
+    }
     return { outcome: 'left', basis: entry.basis };
   }
 }
@@ -64,9 +71,12 @@ function entryFor({ id, kind, hold, spender }: Reservation, usage: MeteredUsage,
   };
 }
 
-// More than was held is written down as it is: a bound that was passed is a defect to be seen, and money that was spent is spent.
+// More than was held is written down as it is: a bound that was passed is a defect to be seen, and money that was spent
+// is spent.
 function costFor(held: NanoUsd, { uses, certainty }: MeteredUsage): { cost: NanoUsd; basis: CostBasis } {
   const reported = costOf(uses);
-  if (reported > held) return { cost: reported, basis: 'over_bound' };
+  if (reported > held) {
+    return { cost: reported, basis: 'over_bound' };
+  }
   return certainty === 'metered' ? { cost: reported, basis: certainty } : { cost: held, basis: certainty };
 }

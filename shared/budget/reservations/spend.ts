@@ -13,14 +13,19 @@ export interface SpendServices extends Omit<ReserveServices, 'budgets'>, Omit<Se
   readonly priceOf: (modelId: string) => Price | null;
 }
 
-/** Runs what spends within a reservation and settles beside it, also when it fails; or says why nothing may be spent, and then it has not run. */
+/**
+ * Runs what spends within a reservation and settles beside it, also when it fails; or says why nothing may be spent,
+ * and then it has not run.
+ */
 export async function spend<Result>(
   services: SpendServices,
   request: ReservationRequest,
   run: (tab: Tab) => Promise<Result>,
 ): Promise<{ readonly outcome: 'spent'; readonly result: Result } | BudgetRefusal> {
   const reserved = await reserve(services, request);
-  if (reserved.outcome !== 'reserved') return reserved;
+  if (reserved.outcome !== 'reserved') {
+    return reserved;
+  }
   const tab = openTab(services.priceOf);
   try {
     return { outcome: 'spent', result: await run(tab) };

@@ -52,7 +52,10 @@ export interface PayOrder {
   readonly runId?: string | undefined;
 }
 
-/** Sets aside what an order can cost, runs, and settles beside it; throws what the caller is told when nothing may be spent, and then nothing ran. */
+/**
+ * Sets aside what an order can cost, runs, and settles beside it; throws what the caller is told when nothing may be
+ * spent, and then nothing ran.
+ */
 export type Pay<Order> = <Call extends PayingCall, Result>(
   order: Order,
   call: Call,
@@ -81,21 +84,33 @@ export async function pay<Call extends PayingCall, Result>(
       throw timeIsUp.aborted ? tooLong(error) : error;
     });
   });
-  if (outcome.outcome === 'spent') return outcome.result;
+  if (outcome.outcome === 'spent') {
+    return outcome.result;
+  }
   call.note({ budget: outcome.outcome });
   const { purpose, month } = request.address;
   throw budgetRefusal(outcome, order.kind, purpose, month);
 }
 
-/** The price of a model that a stage is configured with; throws when it is not known, which refuses every call: never free. */
+/**
+ * The price of a model that a stage is configured with; throws when it is not known, which refuses every call: never
+ * free.
+ */
 export function requirePrice(price: Price | null): Price {
-  if (price !== null) return price;
+  if (price !== null) {
+    return price;
+  }
   throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'no_price' });
 }
 
-/** What a second opinion may cost; null where nothing is to be read. Throws when its price is not known, which refuses the call. */
+/**
+ * What a second opinion may cost; null where nothing is to be read. Throws when its price is not known, which refuses
+ * the call.
+ */
 export function opinionPlan(priceOf: (modelId: string) => Price | null, unitsMax: number): OpinionPlan | null {
-  if (unitsMax === 0) return null;
+  if (unitsMax === 0) {
+    return null;
+  }
   return { price: requirePrice(priceOf(GUARDRAIL_UNITS_ID)), unitsMax };
 }
 
@@ -140,7 +155,13 @@ function termsFor({ budget, keyEnvironment }: PayingCaller, stage: StageTerms): 
 function noteEnd({ note, caller }: PayingCall, basis: CostBasis, outcome: 'settled' | 'left'): void {
   note({ cost_basis: basis, ...(outcome === 'left' ? { budget_left: true } : {}) });
   const line = { company_id: caller.companyId };
-  if (outcome === 'left') writeLog('error', 'budget_left', line);
-  if (basis === 'over_bound') writeLog('error', 'budget_over_bound', line);
-  if (basis === 'unmetered') writeLog('error', 'budget_unmetered', line);
+  if (outcome === 'left') {
+    writeLog('error', 'budget_left', line);
+  }
+  if (basis === 'over_bound') {
+    writeLog('error', 'budget_over_bound', line);
+  }
+  if (basis === 'unmetered') {
+    writeLog('error', 'budget_unmetered', line);
+  }
 }

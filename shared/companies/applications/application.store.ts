@@ -13,7 +13,9 @@ export function createApplicationStore(dynamo: DynamoDBClient, table: string, au
     create: (application, record) => transact(dynamo, createWrites(table, auditTable, application, record)),
     async find(applicationId) {
       const pointer = await readItem(dynamo, table, `APPLICATION#${applicationId}`, 'APPLICATION');
-      if (pointer === null) return null;
+      if (pointer === null) {
+        return null;
+      }
       const item = await readItem(
         dynamo,
         table,

@@ -1,6 +1,9 @@
 import type { AuditRecord } from '../../administration/audit-record.ts';
 
-/** What a company's keys belong to. `revision` rises with every key that is made, so that two of them cannot both be the last. */
+/**
+ * What a company's keys belong to. `revision` rises with every key that is made, so that two of them cannot both be the
+ * last.
+ */
 export interface Application {
   readonly id: string;
   readonly companyId: string;

@@ -28,7 +28,9 @@ export async function createApplication(
     before: null,
     after: applicationView(application),
   });
-  if (outcome === 'no_company') throw noSuch('company');
+  if (outcome === 'no_company') {
+    throw noSuch('company');
+  }
   if (outcome === 'duplicate_name') {
     throw refusal('The company has an application of this name already; choose another name.');
   }

@@ -14,7 +14,9 @@ interface Services {
 
 /** A company's applications, in the order of their making. */
 export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
-  if ((await services.companies.find(input.company_id)) === null) throw noSuch('company');
+  if ((await services.companies.find(input.company_id)) === null) {
+    throw noSuch('company');
+  }
   const applications = await services.applications.list(input.company_id);
   return applications.map(applicationView);
 }

@@ -22,7 +22,9 @@ export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditT
     change: (company, record) => transact(dynamo, changeWrites(table, auditTable, company, record)),
     async list() {
       const ids: string[] = [];
-      for await (const { id } of readItems(dynamo, table, 'COMPANIES', 'COMPANY#')) ids.push(id?.S ?? '');
+      for await (const { id } of readItems(dynamo, table, 'COMPANIES', 'COMPANY#')) {
+        ids.push(id?.S ?? '');
+      }
       const companies: (Company | null)[] = [];
       for (let from = 0; from < ids.length; from += READS_AT_ONCE) {
         companies.push(...(await Promise.all(ids.slice(from, from + READS_AT_ONCE).map(find))));

@@ -31,6 +31,8 @@ export async function createCompany(services: Services, input: v.InferOutput<typ
     before: null,
     after: companyView(company),
   });
-  if (outcome === 'duplicate_name') throw refusal('There is a company of this name already; choose another name.');
+  if (outcome === 'duplicate_name') {
+    throw refusal('There is a company of this name already; choose another name.');
+  }
   return companyView(company);
 }

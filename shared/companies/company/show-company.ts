@@ -22,6 +22,8 @@ export async function listCompanies(services: Services) {
 /** One company with its policies. */
 export async function showCompany(services: Services, input: v.InferOutput<typeof showCompanyInput>) {
   const company = await services.companies.find(input.company_id);
-  if (company === null) throw noSuch('company');
+  if (company === null) {
+    throw noSuch('company');
+  }
   return companyView(company);
 }

@@ -19,7 +19,9 @@ export function suspendCompany(services: Services, input: Input, act: Act) {
   return setStatus(services, input.company_id, 'suspended', act);
 }
 
-/** Opens a suspended company again; its keys work from the next call on, those that expired or were revoked excepted. */
+/**
+ * Opens a suspended company again; its keys work from the next call on, those that expired or were revoked excepted.
+ */
 export function activateCompany(services: Services, input: Input, act: Act) {
   return setStatus(services, input.company_id, 'active', act);
 }
@@ -27,8 +29,12 @@ export function activateCompany(services: Services, input: Input, act: Act) {
 function setStatus(services: Services, companyId: string, status: Company['status'], act: Act) {
   return untilUnchanged(async () => {
     const before = await services.companies.find(companyId);
-    if (before === null) throw noSuch('company');
-    if (before.status === status) throw refusal(`The company is ${status} already.`);
+    if (before === null) {
+      throw noSuch('company');
+    }
+    if (before.status === status) {
+      throw refusal(`The company is ${status} already.`);
+    }
     const after = { ...before, status };
     const outcome = await services.companies.change(after, {
       ...act,

@@ -38,10 +38,14 @@ interface Services extends KeyMaking {
 
 /** Makes a key; it works on the very next call, on this stage only. The answer is the one time that it is seen. */
 export async function createKey(services: Services, input: Input, act: Act) {
-  if (!services.environments.includes(input.environment)) throw refusal('This stage makes test keys only.');
+  if (!services.environments.includes(input.environment)) {
+    throw refusal('This stage makes test keys only.');
+  }
   return untilUnchanged(async () => {
     const application = await services.applications.find(input.application_id);
-    if (application === null) throw noSuch('application');
+    if (application === null) {
+      throw noSuch('application');
+    }
     refuseKeyTooMany(await services.keys.list(application.id), input.environment, act.at, 'revoke one first');
     const { key, record } = await makeKey(services, application, rightsOf(input, act.at), act.at);
     const outcome = await services.keys.create(record, application, {
@@ -59,7 +63,9 @@ export async function createKey(services: Services, input: Input, act: Act) {
         expires_at: record.expiresAt,
       },
     });
-    if (outcome === 'changed') return outcome;
+    if (outcome === 'changed') {
+      return outcome;
+    }
     return {
       id: record.id,
       key,

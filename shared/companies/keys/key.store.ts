@@ -21,9 +21,13 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
   // A key that is re-keyed between the two reads has moved: its pointer then says where.
   const find = async (keyId: string, triesLeft = MOVED_TRIES_MAX): Promise<KeyRecord | null> => {
     const pointer = await readItem(dynamo, table, `KEY-ID#${keyId}`, 'KEY');
-    if (pointer === null) return null;
+    if (pointer === null) {
+      return null;
+    }
     const item = await readItem(dynamo, table, keyPartition(pointer.mac?.S ?? ''), 'KEY');
-    if (item !== null) return keyRecordOf(item);
+    if (item !== null) {
+      return keyRecordOf(item);
+    }
     return triesLeft === 0 ? null : find(keyId, triesLeft - 1);
   };
   return {

@@ -16,9 +16,14 @@ interface Services {
   readonly freshPeppers: PepperSource;
 }
 
-/** Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which version a key hangs on. */
+/**
+ * Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which
+ * version a key hangs on.
+ */
 export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, act: Act) {
-  if ((await services.applications.find(input.application_id)) === null) throw noSuch('application');
+  if ((await services.applications.find(input.application_id)) === null) {
+    throw noSuch('application');
+  }
   const [keys, peppers] = await Promise.all([
     services.keys.list(input.application_id),
     // A list without this is better than none.
@@ -32,6 +37,8 @@ export async function listKeys(services: Services, input: v.InferOutput<typeof l
 }
 
 function pepperOf(version: string, { current, previous }: Peppers): 'current' | 'previous' | 'lost' {
-  if (version === current.version) return 'current';
+  if (version === current.version) {
+    return 'current';
+  }
   return version === previous?.version ? 'previous' : 'lost';
 }

@@ -41,7 +41,10 @@ export async function makeKey(
   return { key, record };
 }
 
-/** Refuses a key too many: at most five of an application and environment work at once; `wayOut` says what the operator can do. */
+/**
+ * Refuses a key too many: at most five of an application and environment work at once; `wayOut` says what the operator
+ * can do.
+ */
 export function refuseKeyTooMany(
   keys: readonly KeyRecord[],
   environment: KeyRecord['environment'],
@@ -50,6 +53,8 @@ export function refuseKeyTooMany(
 ): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
-  if (active.length < ACTIVE_KEYS_MAX) return;
+  if (active.length < ACTIVE_KEYS_MAX) {
+    return;
+  }
   throw refusal(`The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`);
 }

@@ -17,8 +17,12 @@ interface Services {
 export async function revokeKey(services: Services, { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>, act: Act) {
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
-    if (before === null) throw noSuch('key');
-    if (before.status === 'revoked') throw refusal('The key is revoked already.');
+    if (before === null) {
+      throw noSuch('key');
+    }
+    if (before.status === 'revoked') {
+      throw refusal('The key is revoked already.');
+    }
     const after = { ...before, status: 'revoked' } as const;
     const outcome = await services.keys.change(after, {
       ...act,

@@ -29,15 +29,22 @@ interface Services extends KeyMaking {
   readonly environments: readonly KeyEnvironment[];
 }
 
-/** Makes a key with the same rights, and the same end if it has one, in place of another, which ends after the grace or at its own end, whichever comes first. */
+/**
+ * Makes a key with the same rights, and the same end if it has one, in place of another, which ends after the grace or
+ * at its own end, whichever comes first.
+ */
 export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, act: Act) {
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
-    if (before === null) throw noSuch('key');
+    if (before === null) {
+      throw noSuch('key');
+    }
     refuseRotation(before, services.environments, act.at);
     const after = { ...before, expiresAt: endOf(before, act.at, grace ?? GRACE_SECONDS_DEFAULT) };
     const application = await services.applications.find(before.applicationId);
-    if (application === null) throw noSuch('application');
+    if (application === null) {
+      throw noSuch('application');
+    }
     const keys = await services.keys.list(application.id);
     refuseKeyTooMany(
       keys.map((key) => (key.id === keyId ? after : key)),
@@ -57,16 +64,24 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
       before: { expires_at: before.expiresAt },
       after: { expires_at: after.expiresAt, successor_id: record.id },
     });
-    if (outcome === 'changed') return outcome;
+    if (outcome === 'changed') {
+      return outcome;
+    }
     return { id: record.id, key, previous: { id: keyId, expires_at: after.expiresAt } };
   });
 }
 
 function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
   const status = keyStatus(key, Date.parse(at));
-  if (status !== 'active') throw refusal(`The key is ${status}; make a new one instead.`);
-  if (key.successorId !== null) throw refusal('The key was rotated already; rotate the key that took its place.');
-  if (!environments.includes(key.environment)) throw refusal('This stage makes test keys only.');
+  if (status !== 'active') {
+    throw refusal(`The key is ${status}; make a new one instead.`);
+  }
+  if (key.successorId !== null) {
+    throw refusal('The key was rotated already; rotate the key that took its place.');
+  }
+  if (!environments.includes(key.environment)) {
+    throw refusal('This stage makes test keys only.');
+  }
 }
 
 function endOf(key: KeyRecord, at: string, graceSeconds: number): string {

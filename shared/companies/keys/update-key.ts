@@ -21,11 +21,17 @@ interface Services {
 
 /** Changes what a key may do or is called; scopes hold from the very next call. */
 export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, act: Act) {
-  if (input.scopes === undefined && input.name === undefined) throw refusal('Say what to change: scopes or name.');
+  if (input.scopes === undefined && input.name === undefined) {
+    throw refusal('Say what to change: scopes or name.');
+  }
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
-    if (before === null) throw noSuch('key');
-    if (before.status === 'revoked') throw refusal('The key is revoked and cannot be changed; make a new one.');
+    if (before === null) {
+      throw noSuch('key');
+    }
+    if (before.status === 'revoked') {
+      throw refusal('The key is revoked and cannot be changed; make a new one.');
+    }
     const after = { ...before, scopes: input.scopes ?? before.scopes, name: input.name ?? before.name };
     const outcome = await services.keys.change(after, {
       ...act,

@@ -2,13 +2,20 @@ import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
 
 const COMPANIES_MAX = 200;
 
-/** Keeps the matchers of recent companies, found by the whole text of the list: one that changed is never mistaken for another. */
+/**
+ * Keeps the matchers of recent companies, found by the whole text of the list: one that changed is never mistaken for
+ * another.
+ */
 export function createAllowLists(): (entries: string) => AllowListMatcher {
   const matchers = new Map<string, AllowListMatcher>();
   return (entries) => {
     const known = matchers.get(entries);
-    if (known !== undefined) return known;
-    if (matchers.size >= COMPANIES_MAX) matchers.clear();
+    if (known !== undefined) {
+      return known;
+    }
+    if (matchers.size >= COMPANIES_MAX) {
+      matchers.clear();
+    }
     const matcher = compileIpAllowList(splitAllowList(entries));
     matchers.set(entries, matcher);
     return matcher;

@@ -13,9 +13,13 @@ const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[A-Za-z]{2,63}$/;
 export const monthlyBudgetField = v.pipe(
   v.string('The monthly budget must be a text.'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === UNLIMITED) return UNLIMITED;
+    if (dataset.value === UNLIMITED) {
+      return UNLIMITED;
+    }
     const parsed = parseUsd(dataset.value);
-    if ('amount' in parsed) return String(parsed.amount);
+    if ('amount' in parsed) {
+      return String(parsed.amount);
+    }
     addIssue({ message: `${parsed.sentence.slice(0, -1)}, or '${UNLIMITED}'.` });
     return NEVER;
   }),

@@ -4,7 +4,9 @@ import type { CallerBudget } from './caller-budget.ts';
 /** The word for a month without a cap; what is spent is metered all the same. */
 export const UNLIMITED = 'unlimited';
 
-/** What a company has decided about money and pace; what it has not decided is absent, and the stage's own value counts. */
+/**
+ * What a company has decided about money and pace; what it has not decided is absent, and the stage's own value counts.
+ */
 export interface BudgetPolicies {
   /** Nanodollars a UTC calendar month, in digits, or `unlimited`, which is the same as absent. */
   readonly monthlyBudget?: string;

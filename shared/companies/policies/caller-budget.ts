@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import type { CompanyTerms } from '../../budget/reservations/budget.ts';
 
-/** What the company's policies say about money and pace, as they stood when this call was let in; null where the stage's own value counts. */
+/**
+ * What the company's policies say about money and pace, as they stood when this call was let in; null where the stage's
+ * own value counts.
+ */
 export interface CallerBudget extends CompanyTerms {
   /** Whether answers may be kept for an hour for those who repeat a call with its `Idempotency-Key`. */
   readonly keepsAnswers: boolean;

@@ -1,4 +1,7 @@
-/** An address as a number: 32 bits for IPv4, 128 for IPv6. An IPv4 address written as IPv6 (`::ffff:a.b.c.d`) is its IPv4. */
+/**
+ * An address as a number: 32 bits for IPv4, 128 for IPv6. An IPv4 address written as IPv6 (`::ffff:a.b.c.d`) is its
+ * IPv4.
+ */
 export interface IpAddress {
   readonly family: 4 | 6;
   readonly bits: bigint;
@@ -11,26 +14,39 @@ const MAPPED_PREFIX = 0xffffn;
 // The longest of all: six groups of four and a dotted quad.
 const LENGTH_MAX = 45;
 
-/** Reads an address; null for everything odd: octal or leading zeros, zones, brackets, ports, spaces, short forms of IPv4. */
+/**
+ * Reads an address; null for everything odd: octal or leading zeros, zones, brackets, ports, spaces, short forms of
+ * IPv4.
+ */
 export function parseIpAddress(text: string): IpAddress | null {
   const address = parseUnmapped(text);
-  if (address?.family !== 6 || address.bits >> 32n !== MAPPED_PREFIX) return address;
+  if (address?.family !== 6 || address.bits >> 32n !== MAPPED_PREFIX) {
+    return address;
+  }
   return { family: 4, bits: address.bits & 0xffff_ffffn };
 }
 
-/** Reads an address and leaves a mapped one as the IPv6 that it is written as: prefixes are counted on what is written. */
+/**
+ * Reads an address and leaves a mapped one as the IPv6 that it is written as: prefixes are counted on what is written.
+ */
 export function parseUnmapped(text: string): IpAddress | null {
-  if (text.length > LENGTH_MAX) return null;
+  if (text.length > LENGTH_MAX) {
+    return null;
+  }
   const bits = text.includes(':') ? parseIpv6(text) : parseIpv4(text);
   return bits === null ? null : { family: text.includes(':') ? 6 : 4, bits };
 }
 
 function parseIpv4(text: string): bigint | null {
   const parts = text.split('.');
-  if (parts.length !== 4) return null;
+  if (parts.length !== 4) {
+    return null;
+  }
   let bits = 0n;
   for (const part of parts) {
-    if (!DECIMAL.test(part) || Number(part) > 255) return null;
+    if (!DECIMAL.test(part) || Number(part) > 255) {
+      return null;
+    }
     bits = (bits << 8n) | BigInt(part);
   }
   return bits;
@@ -39,8 +55,12 @@ function parseIpv4(text: string): bigint | null {
 function parseIpv6(text: string): bigint | null {
   const halves = text.split('::').map(groupsOf);
   const [head, tail] = halves;
-  if (head === undefined || head === null || tail === null || halves.length > 2) return null;
-  if (tail === undefined) return head.length === GROUPS ? joined(head) : null;
+  if (head === undefined || head === null || tail === null || halves.length > 2) {
+    return null;
+  }
+  if (tail === undefined) {
+    return head.length === GROUPS ? joined(head) : null;
+  }
   const missing = GROUPS - head.length - tail.length;
   // `::` stands for one group of zeros at least.
   return missing < 1 ? null : joined([...head, ...Array<number>(missing).fill(0), ...tail]);
@@ -48,15 +68,21 @@ function parseIpv6(text: string): bigint | null {
 
 // The groups on one side of `::`; the last may be a dotted quad, which is two.
 function groupsOf(half: string, index: number, halves: readonly string[]): readonly number[] | null {
-  if (half === '') return halves.length > 1 ? [] : null;
+  if (half === '') {
+    return halves.length > 1 ? [] : null;
+  }
   const groups: number[] = [];
   const parts = half.split(':');
   for (const [position, part] of parts.entries()) {
     const last = position === parts.length - 1 && index === halves.length - 1;
     const quad = last && part.includes('.') ? parseIpv4(part) : null;
-    if (quad !== null) groups.push(Number(quad >> 16n), Number(quad & 0xffffn));
-    else if (HEXADECIMAL.test(part)) groups.push(Number.parseInt(part, 16));
-    else return null;
+    if (quad !== null) {
+      groups.push(Number(quad >> 16n), Number(quad & 0xffffn));
+    } else if (HEXADECIMAL.test(part)) {
+      groups.push(Number.parseInt(part, 16));
+    } else {
+      return null;
+    }
   }
   return groups;
 }
@@ -67,7 +93,9 @@ function joined(groups: readonly number[]): bigint {
 
 /** Writes an address in its usual form: dotted for IPv4; for IPv6 lower case, the longest run of zeros as `::`. */
 export function formatIpAddress({ family, bits }: IpAddress): string {
-  if (family === 4) return [24n, 16n, 8n, 0n].map((shift) => String((bits >> shift) & 0xffn)).join('.');
+  if (family === 4) {
+    return [24n, 16n, 8n, 0n].map((shift) => String((bits >> shift) & 0xffn)).join('.');
+  }
   const groups = Array.from({ length: GROUPS }, (_, index) => Number((bits >> BigInt(16 * (7 - index))) & 0xffffn));
   const written = `:${groups.map((group) => group.toString(16)).join(':')}:`;
   const runs = written.match(/:(?:0:){2,}/g) ?? [];

@@ -17,7 +17,10 @@ export type AllowListMatcher = (sourceIp: string) => boolean;
 
 const PREFIX = /^(?:0|[1-9][0-9]{0,2})$/;
 
-/** Reads an operator's list: addresses and CIDRs, each in its usual form, in the order given, doubles dropped; or the sentence that says what is wrong with the first bad one. */
+/**
+ * Reads an operator's list: addresses and CIDRs, each in its usual form, in the order given, doubles dropped; or the
+ * sentence that says what is wrong with the first bad one.
+ */
 export function parseIpAllowList(texts: readonly string[]): ParsedList {
   if (texts.length > IP_ALLOW_LIST_MAX) {
     return { outcome: 'refused', sentence: `An IP allow-list holds at most ${IP_ALLOW_LIST_MAX} entries.` };
@@ -38,16 +41,23 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
       const sentence = `Entry ${index + 1} of the IP allow-list, ${single}/${network.prefix}, has bits set behind its prefix: write ${right}, or ${single} for that one address.`;
       return { outcome: 'refused', sentence };
     }
-    if (!entries.has(right)) entries.set(right, text.includes('/') ? right : formatIpAddress(network));
+    if (!entries.has(right)) {
+      entries.set(right, text.includes('/') ? right : formatIpAddress(network));
+    }
   }
   return { outcome: 'parsed', entries: [...entries.values()] };
 }
 
-/** Builds a matcher from a list that `parseIpAllowList` took; an empty list refuses all. Cost of a match: one binary search, whatever the length. */
+/**
+ * Builds a matcher from a list that `parseIpAllowList` took; an empty list refuses all. Cost of a match: one binary
+ * search, whatever the length.
+ */
 export function compileIpAllowList(entries: readonly string[]): AllowListMatcher {
   const networks = entries.map((entry) => {
     const network = parseNetwork(entry);
-    if (network === null) throw new Error('A stored IP allow-list cannot be read.');
+    if (network === null) {
+      throw new Error('A stored IP allow-list cannot be read.');
+    }
     return network;
   });
   const ranges = { 4: rangesOf(networks, 4), 6: rangesOf(networks, 6) };
@@ -60,10 +70,14 @@ export function compileIpAllowList(entries: readonly string[]): AllowListMatcher
 function parseNetwork(text: string): Network | null {
   const [host = '', length, ...more] = text.split('/');
   const address = parseUnmapped(host);
-  if (address === null || more.length > 0 || (length !== undefined && !PREFIX.test(length))) return null;
+  if (address === null || more.length > 0 || (length !== undefined && !PREFIX.test(length))) {
+    return null;
+  }
   const bitsMax = bitsOf(address);
   const prefix = length === undefined ? bitsMax : Number(length);
-  if (prefix > bitsMax) return null;
+  if (prefix > bitsMax) {
+    return null;
+  }
   // `::ffff:10.0.0.0/104` is 10.0.0.0/8. A shorter prefix is a network of IPv6 and holds no IPv4 address.
   const plain = parseIpAddress(host);
   return plain?.family === 4 && address.family === 6 && prefix >= 96
@@ -92,7 +106,8 @@ interface Ranges {
   readonly lasts: readonly bigint[];
 }
 
-// Two networks are apart or one holds the other: sorted by their start, with the inner ones left out, at most one can hold an address.
+// Two networks are apart or one holds the other: sorted by their start, with the inner ones left out, at most one can
+// hold an address.
 function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
   const sorted = networks
     .filter((network) => network.family === family)
@@ -100,7 +115,9 @@ function rangesOf(networks: readonly Network[], family: 4 | 6): Ranges {
   const firsts: bigint[] = [];
   const lasts: bigint[] = [];
   for (const network of sorted) {
-    if (network.bits <= (lasts.at(-1) ?? -1n)) continue;
+    if (network.bits <= (lasts.at(-1) ?? -1n)) {
+      continue;
+    }
     firsts.push(network.bits);
     lasts.push(network.bits | hostBits(network));
   }
@@ -112,8 +129,11 @@ function covers({ firsts, lasts }: Ranges, bits: bigint): boolean {
   let high = firsts.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if ((firsts[middle] ?? 0n) <= bits) low = middle + 1;
-    else high = middle;
+    if ((firsts[middle] ?? 0n) <= bits) {
+      low = middle + 1;
+    } else {
+      high = middle;
+    }
   }
   return low > 0 && bits <= (lasts[low - 1] ?? -1n);
 }

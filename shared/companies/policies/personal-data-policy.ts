@@ -23,27 +23,35 @@ export function saysPersonalData({ personal_data, personal_data_kinds }: Input):
   return personal_data !== undefined || personal_data_kinds !== undefined;
 }
 
-/** The policy after a change; throws a refusal for a kind that does not exist, and for kinds of a removal that is off. */
+/**
+ * The policy after a change; throws a refusal for a kind that does not exist, and for kinds of a removal that is off.
+ */
 export function changedPersonalData(
   before: PersonalDataPolicy | undefined,
   input: Input,
 ): PersonalDataPolicy | undefined {
   const { personal_data: state, personal_data_kinds: named } = input;
   if (state === 'off') {
-    if (named !== undefined) throw refusal('Kinds are named for a removal that is on: leave them out to turn it off.');
+    if (named !== undefined) {
+      throw refusal('Kinds are named for a removal that is on: leave them out to turn it off.');
+    }
     return undefined;
   }
   if (state === undefined && named !== undefined && before === undefined) {
     throw refusal('Personal-data removal is off: turn it on to choose its kinds.');
   }
-  if (named === undefined) return before ?? PERSONAL_DATA_KINDS;
+  if (named === undefined) {
+    return before ?? PERSONAL_DATA_KINDS;
+  }
   return named === 'all' ? PERSONAL_DATA_KINDS : kindsNamed(named);
 }
 
 // A name that means nothing would remove nothing, in silence: the whole change is refused.
 function kindsNamed(names: readonly string[]): PersonalDataPolicy {
   const parsed = parseKinds(names);
-  if (parsed.outcome === 'kinds') return parsed.kinds;
+  if (parsed.outcome === 'kinds') {
+    return parsed.kinds;
+  }
   const place = names.indexOf(parsed.name) + 1;
   throw refusal(`Kind ${place} of personal data does not exist; the kinds are: ${PERSONAL_DATA_KINDS.join(', ')}.`);
 }

@@ -38,11 +38,16 @@ interface Services {
   readonly subscriptions: AlertSubscriptions;
 }
 
-/** Sets a company's policies; they hold from the very next call. A budget below what is spent this month is set, and the answer says so. */
+/**
+ * Sets a company's policies; they hold from the very next call. A budget below what is spent this month is set, and the
+ * answer says so.
+ */
 export async function setPolicies(services: Services, input: Input, act: Act) {
   const change = changeOf(input);
   const company = await services.companies.find(input.company_id);
-  if (company === null) throw noSuch('company');
+  if (company === null) {
+    throw noSuch('company');
+  }
   const alerts = await subscribe(services, company, input);
   const after = await untilUnchanged(() => write(services, input, act, (policies) => change(policies, alerts)));
   const old = company.policies.budget?.alerts;
@@ -59,7 +64,9 @@ function noteLeft(error: unknown): void {
 
 async function write(services: Services, input: Input, act: Act, change: (policies: Policies) => Policies) {
   const before = await services.companies.find(input.company_id);
-  if (before === null) throw noSuch('company');
+  if (before === null) {
+    throw noSuch('company');
+  }
   const after = { ...before, policies: change(before.policies) };
   const outcome = await services.companies.change(after, {
     ...act,
@@ -74,17 +81,22 @@ async function write(services: Services, input: Input, act: Act, change: (polici
 }
 
 async function subscribe(services: Services, { id, policies }: Company, { alert_email: email }: Input) {
-  if (email === undefined || email === null) return undefined;
+  if (email === undefined || email === null) {
+    return undefined;
+  }
   const known = policies.budget?.alerts;
-  if (known?.email === email) return known;
+  if (known?.email === email) {
+    return known;
+  }
   return { email, subscription: await services.subscriptions.subscribe(id, email) };
 }
 
 function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['alerts']) => Policies {
   const { ip_allow_list: ipAllowList } = input;
   const changesBudget = saysBudget(input);
-  if (ipAllowList === undefined && !changesBudget && !saysPersonalData(input))
+  if (ipAllowList === undefined && !changesBudget && !saysPersonalData(input)) {
     throw refusal('Say which policy to set.');
+  }
   const entries = ipAllowList === undefined || ipAllowList === null ? ipAllowList : parsedList(ipAllowList);
   return ({ ipAllowList: before, budget, personalData, ...others }, alerts) => {
     const kept = entries === undefined ? before : (entries ?? undefined);
@@ -101,16 +113,22 @@ function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['al
 
 function parsedList(entries: readonly string[]): readonly string[] {
   const parsed = parseIpAllowList(entries);
-  if (parsed.outcome === 'refused') throw refusal(parsed.sentence);
+  if (parsed.outcome === 'refused') {
+    throw refusal(parsed.sentence);
+  }
   return parsed.entries;
 }
 
 async function noticeOf(services: Services, { id, policies }: Company, input: Input, act: Act) {
   const { monthlyCap } = callerBudgetOf(policies.budget ?? {}, 0);
-  if (input.monthly_budget_usd === undefined || monthlyCap === null) return {};
+  if (input.monthly_budget_usd === undefined || monthlyCap === null) {
+    return {};
+  }
   const month = monthOf(Date.parse(act.at));
   const budget = await services.budgets.find({ companyId: id, purpose: 'live', month });
-  if (budget === null || budget.settled < monthlyCap) return {};
+  if (budget === null || budget.settled < monthlyCap) {
+    return {};
+  }
   const notice = `${formatUsd(budget.settled)} dollars are spent this month already: calls with live keys are refused until the month ends or the budget is raised.`;
   return { notice };
 }

@@ -2,7 +2,10 @@ const BLOCK = /^(---|\+\+\+)[ \t]*\n([\s\S]{0,16384}?)\n(?:---|\+\+\+|\.\.\.)[ \
 const LINE = /^(?:\s*$|\s*#|[ \t]+\S|\s*-(?:\s|$)|["'\w][^:=]{0,200}[:=])/;
 const TITLE = /^title\s*[:=]\s*(.+)$/im;
 
-/** Front matter at the start of a Markdown text: its title, if it has one, and the text behind it. Two rulers with prose between them are not front matter. */
+/**
+ * Front matter at the start of a Markdown text: its title, if it has one, and the text behind it. Two rulers with prose
+ * between them are not front matter.
+ */
 export function takeFrontMatter(text: string): { readonly title: string | null; readonly rest: string } {
   const match = BLOCK.exec(text);
   const block = match?.[2];

@@ -1,6 +1,7 @@
 const LOOKED_AT = 200_000;
 
-// Each is rare in texts that are not Markdown; a comment line of a program is not a heading, because headings stand alone.
+// Each is rare in texts that are not Markdown; a comment line of a program is not a heading, because headings stand
+// alone.
 const EVIDENCE: readonly RegExp[] = [
   /^(?:---|\+\+\+)\r?\n(?:[^\n]*\n){1,60}?(?:---|\+\+\+|\.\.\.)\r?\n/,
   /(?:^|\n\s*\n) {0,3}#{1,6} [^\n]+(?:\n\s*\n|\n?$)/,

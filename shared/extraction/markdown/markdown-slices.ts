@@ -1,4 +1,5 @@
-// The parser takes time and memory that grow faster than its text on hostile input (100 kB of "![a](" : 5 s), so a long text is read in slices.
+// The parser takes time and memory that grow faster than its text on hostile input (100 kB of "![a](" : 5 s), so a long
+// text is read in slices.
 const SLICE_WANTED = 32_768;
 const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
@@ -6,9 +7,14 @@ const DEFINITIONS_MAX = 500;
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]{0,500}$/gm;
 
-/** Cuts a long Markdown text where a new block begins, preferably before a heading, never inside a fence or comment without opening it again; link definitions are known in every slice. */
+/**
+ * Cuts a long Markdown text where a new block begins, preferably before a heading, never inside a fence or comment
+ * without opening it again; link definitions are known in every slice.
+ */
 export function markdownSlices(text: string): readonly string[] {
-  if (text.length <= SLICE_MAX) return [text];
+  if (text.length <= SLICE_MAX) {
+    return [text];
+  }
   const definitions = (text.match(DEFINITION) ?? []).slice(0, DEFINITIONS_MAX).join('\n');
   const slices: string[] = [];
   let slice = '';
@@ -38,11 +44,18 @@ function* linesOf(text: string): Generator<string> {
   }
 }
 
-// What has to be written again at the start of a slice that begins behind this line: an open fence or comment, or nothing.
+// What has to be written again at the start of a slice that begins behind this line: an open fence or comment, or
+// nothing.
 function openAfter(line: string, opener: string): string {
-  if (opener === '<!--\n') return line.includes('-->') ? '' : opener;
+  if (opener === '<!--\n') {
+    return line.includes('-->') ? '' : opener;
+  }
   const fence = FENCE.exec(line)?.[1];
-  if (opener !== '') return fence?.startsWith(opener.trim()) && line.trim() === fence ? '' : opener;
-  if (fence !== undefined) return `${fence}\n`;
+  if (opener !== '') {
+    return fence?.startsWith(opener.trim()) && line.trim() === fence ? '' : opener;
+  }
+  if (fence !== undefined) {
+    return `${fence}\n`;
+  }
   return line.lastIndexOf('<!--') > line.lastIndexOf('-->') ? '<!--\n' : '';
 }

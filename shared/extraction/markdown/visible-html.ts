@@ -10,7 +10,10 @@ const TOKENS =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|([^<]+|<)/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
-/** Reads pieces of HTML that stand in Markdown, one after the other, and knows after each whether what follows can be seen. */
+/**
+ * Reads pieces of HTML that stand in Markdown, one after the other, and knows after each whether what follows can be
+ * seen.
+ */
 export interface HtmlReader {
   /** The text of a piece that a browser shows, without its tags. */
   readonly read: (html: string) => string;
@@ -28,9 +31,15 @@ export function createHtmlReader(): HtmlReader {
       let text = '';
       for (const [, slash, tag, attributes, words] of html.matchAll(TOKENS)) {
         const name = tag?.toLowerCase();
-        if (name !== undefined) followTag(hidden, name, slash === '/', attributes ?? '');
-        if (hidden.length > 0) continue;
-        if (name !== undefined && BREAKS_LINE.has(name)) text += '\n';
+        if (name !== undefined) {
+          followTag(hidden, name, slash === '/', attributes ?? '');
+        }
+        if (hidden.length > 0) {
+          continue;
+        }
+        if (name !== undefined && BREAKS_LINE.has(name)) {
+          text += '\n';
+        }
         text += words ?? '';
       }
       return decodeEntities(text);
@@ -41,24 +50,34 @@ export function createHtmlReader(): HtmlReader {
 function followTag(hidden: string[], name: string, isEnd: boolean, attributes: string): void {
   if (isEnd) {
     const open = hidden.lastIndexOf(name);
-    if (open !== -1) hidden.length = open;
+    if (open !== -1) {
+      hidden.length = open;
+    }
   } else if (!VOID.has(name) && (hidden.length > 0 || hides(name, attributes))) {
     hidden.push(name);
   }
 }
 
 function hides(name: string, attributes: string): boolean {
-  if (NEVER_SHOWN.has(name)) return true;
+  if (NEVER_SHOWN.has(name)) {
+    return true;
+  }
   const outsideQuotes = attributes.replace(/"[^"]*"|'[^']*'/g, '""');
-  if (/(?:^|\s)hidden(?:\s|=|$)/i.test(outsideQuotes)) return true;
+  if (/(?:^|\s)hidden(?:\s|=|$)/i.test(outsideQuotes)) {
+    return true;
+  }
   const style = /\bstyle\s*=\s*("[^"]*"|'[^']*'|[^\s]+)/i.exec(attributes)?.[1];
-  if (style !== undefined && HIDING_STYLE.test(decodeEntities(style).replace(/["'\s]|\/\*.*?\*\//g, ''))) return true;
+  if (style !== undefined && HIDING_STYLE.test(decodeEntities(style).replace(/["'\s]|\/\*.*?\*\//g, ''))) {
+    return true;
+  }
   return name === 'font' && /\bcolor\s*=\s*["']?(?:white|#fff)|\bsize\s*=\s*["']?0/i.test(attributes);
 }
 
 function decodeEntities(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) return NAMED[String(name).toLowerCase()] ?? whole;
+    if (name !== undefined) {
+      return NAMED[String(name).toLowerCase()] ?? whole;
+    }
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
   });

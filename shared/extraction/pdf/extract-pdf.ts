@@ -16,21 +16,31 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 const QUIET = 0;
 // Images are not looked at; refusing them all saves decoding them.
 const IMAGE_PIXELS_MAX = 1;
-// The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one by one.
+// The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
+// by one.
 const PAGES_AT_ONCE = 8;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/** Takes a PDF apart page by page; pages count from 1. Headers and footers, hyphens at line ends and text without size are dropped. */
+/**
+ * Takes a PDF apart page by page; pages count from 1. Headers and footers, hyphens at line ends and text without size
+ * are dropped.
+ */
 export async function extractPdf(
   bytes: Uint8Array,
   timeIsUp: () => boolean,
 ): Promise<ExtractedDocument | IngestionFailure> {
   const pdf = await openPdf(bytes);
-  if ('code' in pdf) return pdf;
+  if ('code' in pdf) {
+    return pdf;
+  }
   try {
-    if (pdf.numPages > DOCUMENT_PAGES_MAX) return failure('too_many_pages');
+    if (pdf.numPages > DOCUMENT_PAGES_MAX) {
+      return failure('too_many_pages');
+    }
     const pages = await readPages(pdf, hidingSigns(bytes), timeIsUp);
-    if ('code' in pages) return pages;
+    if ('code' in pages) {
+      return pages;
+    }
     const title = pdfTitle(await metadataTitle(pdf), pages[0]?.lines ?? []);
     return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
   } finally {
@@ -48,9 +58,13 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
     });
   } catch (error) {
     const { name } = error as Error;
-    if (name === 'PasswordException') return failure('encrypted');
+    if (name === 'PasswordException') {
+      return failure('encrypted');
+    }
     // The reader's own exceptions are about the file; anything else is a mistake of ours and no fault of the document.
-    if (name.endsWith('Exception')) return failure('corrupt');
+    if (name.endsWith('Exception')) {
+      return failure('corrupt');
+    }
     throw error;
   }
 }
@@ -60,13 +74,17 @@ async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean):
   let length = 0;
   let damaged = 0;
   for (let first = 1; first <= pdf.numPages; first += PAGES_AT_ONCE) {
-    if (timeIsUp()) return failure('timed_out');
+    if (timeIsUp()) {
+      return failure('timed_out');
+    }
     const numbers = Array.from({ length: Math.min(PAGES_AT_ONCE, pdf.numPages - first + 1) }, (_, i) => first + i);
     const read = await Promise.all(numbers.map((number) => readPage(pdf, number, signs)));
     pages.push(...read.filter((page) => page !== null));
     damaged += read.filter((page) => page === null).length;
     length += read.reduce((sum, page) => sum + lengthOf(page), 0);
-    if (length > DOCUMENT_TEXT_MAX) return failure('too_much_text');
+    if (length > DOCUMENT_TEXT_MAX) {
+      return failure('too_much_text');
+    }
   }
   // A page that cannot be read does not take the others with it.
   return length === 0 && damaged > 0 ? failure('corrupt') : pages;

@@ -28,7 +28,11 @@ const CLEAR_MAX = 0.02;
 // What both sides of the comparison leave out.
 const NO_LETTER = /[\s\p{Cf}]/u;
 
-/** Drops from the runs of a page what nobody sees: letters of render mode 3 or 7, of no opacity, or white before anything dark was painted. With pictures in the file (`hasImages`) white may stand on one, and a page of nothing but invisible letters is a scan with recognised text: both stay. */
+/**
+ * Drops from the runs of a page what nobody sees: letters of render mode 3 or 7, of no opacity, or white before
+ * anything dark was painted. With pictures in the file (`hasImages`) white may stand on one, and a page of nothing but
+ * invisible letters is a scan with recognised text: both stay.
+ */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
   operators: PdfOperators,
@@ -36,8 +40,12 @@ export function dropHiddenLetters(
   hasImages: boolean,
 ): readonly PdfTextRun[] {
   const letters = readLetters(operators, numbers, hasImages);
-  if (!letters.isHidden.includes(true)) return runs;
-  if (hasImages && letters.isHidden.every((hidden) => hidden)) return runs;
+  if (!letters.isHidden.includes(true)) {
+    return runs;
+  }
+  if (hasImages && letters.isHidden.every((hidden) => hidden)) {
+    return runs;
+  }
   const lengths = runs.map(({ str }) => lettersOf(str).length);
   const aligned = lengths.reduce((sum, length) => sum + length, 0) === letters.text.length;
   return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
@@ -50,7 +58,9 @@ function dropByPlace(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTex
     const first = at;
     at += lettersOf(run.str).length;
     const hidden = isHidden.slice(first, at);
-    if (!hidden.includes(true)) return run;
+    if (!hidden.includes(true)) {
+      return run;
+    }
     let place = 0;
     const kept = [...run.str.split('')].filter((unit) => NO_LETTER.test(unit) || hidden[place++] !== true);
     return { ...run, str: hidden.includes(false) ? kept.join('') : '' };
@@ -84,8 +94,12 @@ function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumb
     const args = (argsArray[index] ?? []) as readonly unknown[];
     inks.follow(name, args);
     const ink = inks.present();
-    if (paints(name, args, numbers)) isPainted ||= !ink.isWhite;
-    if (name !== 'showText') return;
+    if (paints(name, args, numbers)) {
+      isPainted ||= !ink.isWhite;
+    }
+    if (name !== 'showText') {
+      return;
+    }
     const shown = lettersOf(glyphsOf(args[0]));
     text += shown;
     isHidden.push(...Array<boolean>(shown.length).fill(isUnseen(ink, isPainted)));
@@ -103,23 +117,37 @@ function createInkStack() {
   return {
     present: () => ink,
     follow: (name: string, args: readonly unknown[]) => {
-      if (name === 'save' || name === 'paintFormXObjectBegin') saved.push(ink);
-      else if (name === 'restore' || name === 'paintFormXObjectEnd') ink = saved.pop() ?? ink;
-      else ink = inkAfter(ink, name, args);
+      if (name === 'save' || name === 'paintFormXObjectBegin') {
+        saved.push(ink);
+      } else if (name === 'restore' || name === 'paintFormXObjectEnd') {
+        ink = saved.pop() ?? ink;
+      } else {
+        ink = inkAfter(ink, name, args);
+      }
     },
   };
 }
 
 function glyphsOf(glyphs: unknown): string {
-  if (!Array.isArray(glyphs)) return '';
+  if (!Array.isArray(glyphs)) {
+    return '';
+  }
   return glyphs.map((glyph: { unicode?: unknown } | null) => String(glyph?.unicode ?? '')).join('');
 }
 
 function inkAfter(ink: Ink, name: string, args: readonly unknown[]): Ink {
-  if (name === 'setTextRenderingMode') return { ...ink, mode: Number(args[0]) };
-  if (name === 'setFillRGBColor') return { ...ink, isWhite: isNearlyWhite(String(args[0])) };
-  if (/^setFill(?:ColorN|Transparent)$/.test(name)) return { ...ink, isWhite: false };
-  if (name !== 'setGState' || !Array.isArray(args[0])) return ink;
+  if (name === 'setTextRenderingMode') {
+    return { ...ink, mode: Number(args[0]) };
+  }
+  if (name === 'setFillRGBColor') {
+    return { ...ink, isWhite: isNearlyWhite(String(args[0])) };
+  }
+  if (/^setFill(?:ColorN|Transparent)$/.test(name)) {
+    return { ...ink, isWhite: false };
+  }
+  if (name !== 'setGState' || !Array.isArray(args[0])) {
+    return ink;
+  }
   const opacity = (args[0] as readonly [string, unknown][]).findLast(([key]) => key === 'ca')?.[1];
   return opacity === undefined ? ink : { ...ink, isClear: Number(opacity) <= CLEAR_MAX };
 }
@@ -130,7 +158,9 @@ function isNearlyWhite(color: string): boolean {
 }
 
 function paints(name: string, args: readonly unknown[], numbers: OperatorNumbers): boolean {
-  if (name === 'constructPath') return args[0] !== numbers.endPath && args[0] !== numbers.clip;
+  if (name === 'constructPath') {
+    return args[0] !== numbers.endPath && args[0] !== numbers.clip;
+  }
   return /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke|shadingFill|paint.*Image.*)$/.test(
     name,
   );

@@ -10,13 +10,19 @@ const INFLATED_BYTES_MAX = 200_000_000;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
-/** What the streams of a PDF say about text that cannot be seen: whether some may be there, and whether the file has pictures. */
+/**
+ * What the streams of a PDF say about text that cannot be seen: whether some may be there, and whether the file has
+ * pictures.
+ */
 export interface HidingSigns {
   readonly mayHideText: boolean;
   readonly hasImages: boolean;
 }
 
-/** Looks for operators that hide text, because looking at every page for them would take half as long again as reading it. What it cannot look into may hide text. */
+/**
+ * Looks for operators that hide text, because looking at every page for them would take half as long again as reading
+ * it. What it cannot look into may hide text.
+ */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   let mayHideText = file.includes('/Encrypt');
@@ -25,12 +31,15 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
   let at = 0;
   for (;;) {
     const start = file.indexOf('stream', at);
-    if (start === -1) return { mayHideText, hasImages };
+    if (start === -1) {
+      return { mayHideText, hasImages };
+    }
     const end = file.indexOf('endstream', start);
     const dictionary = dictionaryBefore(file, start, at);
     at = end === -1 ? file.length : end + 'endstream'.length;
-    if (IMAGE.test(dictionary)) hasImages = true;
-    else if (!mayHideText && !/\/(?:FontFile|Length[123]|XRef)\b/.test(dictionary)) {
+    if (IMAGE.test(dictionary)) {
+      hasImages = true;
+    } else if (!mayHideText && !/\/(?:FontFile|Length[123]|XRef)\b/.test(dictionary)) {
       const content = contentOf(
         file.subarray(start + 'stream'.length, end === -1 ? file.length : end),
         dictionary,
@@ -47,8 +56,12 @@ function dictionaryBefore(file: Buffer, start: number, from: number): string {
 }
 
 function contentOf(stream: Buffer, dictionary: string, bytesMax: number): string | null {
-  if (!dictionary.includes('/Filter')) return stream.toString('latin1');
-  if (!PLAIN.test(dictionary) || bytesMax <= 0) return null;
+  if (!dictionary.includes('/Filter')) {
+    return stream.toString('latin1');
+  }
+  if (!PLAIN.test(dictionary) || bytesMax <= 0) {
+    return null;
+  }
   const data = stream.subarray(stream[0] === 0x0d ? 2 : 1);
   try {
     // A stream that is cut off still gives what it holds.

@@ -1,4 +1,7 @@
-/** A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the page. */
+/**
+ * A run of text as the PDF reader gives it: `transform` is the text matrix, in points from the lower left corner of the
+ * page.
+ */
 export interface PdfTextRun {
   readonly str: string;
   readonly transform: readonly number[];
@@ -6,7 +9,10 @@ export interface PdfTextRun {
   readonly hasEOL: boolean;
 }
 
-/** A line of a page: where it starts and ends, its height in points, and whether it runs from left to right without a turn. */
+/**
+ * A line of a page: where it starts and ends, its height in points, and whether it runs from left to right without a
+ * turn.
+ */
 export interface PdfLine {
   readonly text: string;
   readonly left: number;
@@ -22,12 +28,17 @@ export type PdfView = readonly [number, number, number, number];
 // Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
 
-/** Puts the runs of a page together to lines, without text of no size. What stands beside the page, the PDF reader itself leaves out. */
+/**
+ * Puts the runs of a page together to lines, without text of no size. What stands beside the page, the PDF reader
+ * itself leaves out.
+ */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];
   for (const run of runs) {
-    if (run.str.trim() === '' || isVisible(run)) open.push(run);
+    if (run.str.trim() === '' || isVisible(run)) {
+      open.push(run);
+    }
     if (run.hasEOL) {
       lines.push(...lineOf(open));
       open = [];
@@ -49,7 +60,9 @@ function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
   const shown = runs.filter(({ str }) => str.trim() !== '');
   const [first] = shown;
   const last = shown.at(-1);
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) {
+    return [];
+  }
   const [a = 0, b = 0, , , left = 0, y = 0] = first.transform;
   const height = Math.max(...shown.map(({ transform: [, , c = 0, d = 0] }) => Math.hypot(c, d)));
   const right = (last.transform[4] ?? 0) + last.width;

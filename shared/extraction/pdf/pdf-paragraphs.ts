@@ -10,7 +10,10 @@ const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
-/** Joins the lines of a page to paragraphs, in the reading order of the file; words that a line end hyphenated become whole again unless `hyphenated` knows them so. */
+/**
+ * Joins the lines of a page to paragraphs, in the reading order of the file; words that a line end hyphenated become
+ * whole again unless `hyphenated` knows them so.
+ */
 export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
   const paragraphs: string[] = [];
   const distance = usualDistance(lines);
@@ -20,7 +23,9 @@ export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet
     const open = paragraphs.at(-1);
     if (previous === undefined || open === undefined || startsParagraph(previous, line, distance, width)) {
       paragraphs.push(line.text);
-    } else paragraphs[paragraphs.length - 1] = joinLines(open, line.text, hyphenated, isShort(previous, width));
+    } else {
+      paragraphs[paragraphs.length - 1] = joinLines(open, line.text, hyphenated, isShort(previous, width));
+    }
     previous = line;
   }
   return paragraphs;
@@ -46,16 +51,28 @@ function usualWidth(lines: readonly PdfLine[]): number {
 }
 
 function startsParagraph(previous: PdfLine, line: PdfLine, distance: number, width: number): boolean {
-  if (LIST_MARK.test(line.text)) return true;
-  if (!previous.isUpright || !line.isUpright) return ENDS_SENTENCE.test(previous.text);
+  if (LIST_MARK.test(line.text)) {
+    return true;
+  }
+  if (!previous.isUpright || !line.isUpright) {
+    return ENDS_SENTENCE.test(previous.text);
+  }
   const heights = line.height / previous.height;
-  if (heights > HEIGHT_OF_HEADING || heights < 1 / HEIGHT_OF_HEADING) return true;
+  if (heights > HEIGHT_OF_HEADING || heights < 1 / HEIGHT_OF_HEADING) {
+    return true;
+  }
   const gap = previous.y - line.y;
-  if (gap > distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) return true;
+  if (gap > distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) {
+    return true;
+  }
   const isNewColumn = gap < -line.height;
-  if (isNewColumn) return ENDS_SENTENCE.test(previous.text);
+  if (isNewColumn) {
+    return ENDS_SENTENCE.test(previous.text);
+  }
   const indent = (line.left - previous.left) / line.height;
-  if (indent > INDENT_MIN && indent < INDENT_MAX && ENDS_SENTENCE.test(previous.text)) return true;
+  if (indent > INDENT_MIN && indent < INDENT_MAX && ENDS_SENTENCE.test(previous.text)) {
+    return true;
+  }
   return ENDS_SENTENCE.test(previous.text) && isShort(previous, width);
 }
 
@@ -66,7 +83,9 @@ function isShort({ left, right }: PdfLine, width: number): boolean {
 
 function joinLines(open: string, line: string, hyphenated: ReadonlySet<string>, isShortLine: boolean): string {
   if (!HYPHEN_AT_END.test(open) || !/^\p{Ll}/u.test(line)) {
-    if (isUnspaced(open, line)) return open + line;
+    if (isUnspaced(open, line)) {
+      return open + line;
+    }
     return `${open}${isShortLine ? '\n' : ' '}${line}`;
   }
   const start = /\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';

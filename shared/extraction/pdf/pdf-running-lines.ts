@@ -12,13 +12,20 @@ const SHARE_MIN = 0.6;
 const EDGE = 0.12;
 const WORDS_MAX = 15;
 
-/** Drops headers and footers: short lines at the edge of the page that, page numbers aside, stand at the same place on most pages. A page of nothing else keeps them. */
+/**
+ * Drops headers and footers: short lines at the edge of the page that, page numbers aside, stand at the same place on
+ * most pages. A page of nothing else keeps them.
+ */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
-  if (pages.length < PAGES_MIN) return pages;
+  if (pages.length < PAGES_MIN) {
+    return pages;
+  }
   const counts = new Map<string, number>();
   for (const page of pages) {
     for (const mark of new Set(page.lines.map((line) => markOf(line, page.view)))) {
-      if (mark !== null) counts.set(mark, (counts.get(mark) ?? 0) + 1);
+      if (mark !== null) {
+        counts.set(mark, (counts.get(mark) ?? 0) + 1);
+      }
     }
   }
   const isRunning = (line: PdfLine, view: PdfView) => {
@@ -34,7 +41,11 @@ export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] 
 // What has to be the same: the words with every number replaced, and the height on the page to a few points.
 function markOf({ text, y, isUpright }: PdfLine, [, bottom, , top]: PdfView): string | null {
   const fromBottom = (y - bottom) / (top - bottom);
-  if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE)) return null;
-  if (text.split(/\s+/).length > WORDS_MAX) return null;
+  if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE)) {
+    return null;
+  }
+  if (text.split(/\s+/).length > WORDS_MAX) {
+    return null;
+  }
   return `${Math.round(fromBottom * 100)} ${text.replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')}`;
 }

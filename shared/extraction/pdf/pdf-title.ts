@@ -8,14 +8,21 @@ const TITLE_HEIGHT = 1.2;
 const NO_TITLE =
   /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
-/** A PDF's title: the one in its metadata if a person could have written it, else the largest lines at the top of its first page; null when neither is there. */
+/**
+ * A PDF's title: the one in its metadata if a person could have written it, else the largest lines at the top of its
+ * first page; null when neither is there.
+ */
 export function pdfTitle(metadata: string | null, firstPage: readonly PdfLine[]): string | null {
-  if (metadata !== null && isTitle(metadata) && !NO_TITLE.test(metadata)) return metadata.replace(/\s+/g, ' ');
+  if (metadata !== null && isTitle(metadata) && !NO_TITLE.test(metadata)) {
+    return metadata.replace(/\s+/g, ' ');
+  }
   const top = firstPage.slice(0, 10);
   const heights = firstPage.map(({ height }) => height).sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;
   const largest = Math.max(0, ...top.map(({ height }) => height));
-  if (firstPage.length < 2 || largest < usual * TITLE_HEIGHT) return null;
+  if (firstPage.length < 2 || largest < usual * TITLE_HEIGHT) {
+    return null;
+  }
   const from = top.findIndex(({ height }) => height === largest);
   const lines = top.slice(from, from + TITLE_LINES_MAX);
   const others = lines.findIndex(({ height }) => height < largest * 0.95);

@@ -11,7 +11,10 @@ export interface PassageDraft {
   readonly text: string;
 }
 
-/** The largest passage: measured on questions over articles, 150 to 300 words find best. The bytes keep title, headings and text within what the embedding model takes. */
+/**
+ * The largest passage: measured on questions over articles, 150 to 300 words find best. The bytes keep title, headings
+ * and text within what the embedding model takes.
+ */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
 // A passage this large does not grow any more, and one this large ends where a section ends.
 const WORDS_ENOUGH = 200;
@@ -30,7 +33,10 @@ interface Unit {
   readonly page: number | null;
 }
 
-/** Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null when there would be more than `passagesMax`. */
+/**
+ * Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null
+ * when there would be more than `passagesMax`.
+ */
 export function cutPassages(blocks: readonly Block[], passagesMax: number): readonly PassageDraft[] | null {
   const passages: PassageDraft[] = [];
   let open: Unit[] = [];
@@ -42,20 +48,30 @@ export function cutPassages(blocks: readonly Block[], passagesMax: number): read
       }
       open.push(unit);
     }
-    if (passages.length >= passagesMax) return null;
+    if (passages.length >= passagesMax) {
+      return null;
+    }
   }
   return open.length > 0 ? [...passages, passageOf(open)] : passages;
 }
 
 function joins(open: readonly Unit[], unit: Unit): boolean {
   const last = open.at(-1);
-  if (last === undefined || last.page !== unit.page) return false;
+  if (last === undefined || last.page !== unit.page) {
+    return false;
+  }
   const words = sum(open.map((part) => part.words));
   const isNewSection = !isSamePath(last.headings, unit.headings);
-  if (words >= (isNewSection ? SECTION_WORDS_ENOUGH : WORDS_ENOUGH)) return false;
-  if (words + unit.words > PASSAGE_LIMIT.wordsMax) return false;
+  if (words >= (isNewSection ? SECTION_WORDS_ENOUGH : WORDS_ENOUGH)) {
+    return false;
+  }
+  if (words + unit.words > PASSAGE_LIMIT.wordsMax) {
+    return false;
+  }
   const bytes = sum([...open, unit].map((part) => part.bytes + part.glue.length));
-  if (bytes > PASSAGE_LIMIT.bytesMax) return false;
+  if (bytes > PASSAGE_LIMIT.bytesMax) {
+    return false;
+  }
   // Headings that have to stand in the text take room too; where there are none, the sums say it all.
   return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), PASSAGE_LIMIT);
 }
@@ -80,12 +96,17 @@ function unitsOf(block: Block): Unit[] {
 }
 
 function textsOf(block: Block): readonly string[] {
-  if (block.kind === 'code') return cutLines(block.text, UNCUT_LIMIT);
-  if (block.kind === 'table') return tableTexts(block.header, block.rows);
+  if (block.kind === 'code') {
+    return cutLines(block.text, UNCUT_LIMIT);
+  }
+  if (block.kind === 'table') {
+    return tableTexts(block.header, block.rows);
+  }
   return cutText(block.text, PASSAGE_LIMIT);
 }
 
-// Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not repeated.
+// Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not
+// repeated.
 function tableTexts(header: string, rows: readonly string[]): readonly string[] {
   const repeated = fits(header, { wordsMax: PASSAGE_LIMIT.wordsMax / 3, bytesMax: PASSAGE_LIMIT.bytesMax / 3 });
   const lines = repeated ? rows : [header, ...rows];
@@ -98,7 +119,9 @@ function tableTexts(header: string, rows: readonly string[]): readonly string[] 
     if (open !== '' && !fits(head + next, PASSAGE_LIMIT)) {
       texts.push(head + open);
       open = line;
-    } else open = next;
+    } else {
+      open = next;
+    }
   }
   return [...texts, head + open];
 }
@@ -115,8 +138,11 @@ function textOf(units: readonly Unit[]): string {
   let above = '';
   for (const { headings, text: own, glue } of units) {
     const below = pathBelow(headings, common);
-    if (below !== '' && below !== above) text += `${text === '' ? '' : '\n\n'}${below}\n${own}`;
-    else text += text === '' ? own : glue + own;
+    if (below !== '' && below !== above) {
+      text += `${text === '' ? '' : '\n\n'}${below}\n${own}`;
+    } else {
+      text += text === '' ? own : glue + own;
+    }
     above = below;
   }
   return text;

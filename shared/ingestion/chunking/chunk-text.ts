@@ -19,9 +19,14 @@ export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
   return Buffer.byteLength(text) <= bytesMax && countWords(text) <= wordsMax;
 }
 
-/** Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut between words, a word over it between code points. Joined again the pieces are the text. */
+/**
+ * Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut
+ * between words, a word over it between code points. Joined again the pieces are the text.
+ */
 export function cutText(text: string, limit: SizeLimit): readonly string[] {
-  if (fits(text, limit)) return [text];
+  if (fits(text, limit)) {
+    return [text];
+  }
   const parts = partsOf(
     [...sentences.segment(text)].map(({ segment }) => segment),
     limit,
@@ -32,7 +37,9 @@ export function cutText(text: string, limit: SizeLimit): readonly string[] {
 
 /** Cuts a text that is over the limit between its lines, and a line over the limit as `cutText` does. */
 export function cutLines(text: string, limit: SizeLimit): readonly string[] {
-  if (fits(text, limit)) return [text];
+  if (fits(text, limit)) {
+    return [text];
+  }
   const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [text];
   return joinEvenly(
     partsOf(lines, limit, (line) => cutText(line, limit)),
@@ -44,7 +51,9 @@ export function cutLines(text: string, limit: SizeLimit): readonly string[] {
 function partsOf(texts: readonly string[], limit: SizeLimit, cutFurther: (text: string) => readonly string[]): Part[] {
   return texts.flatMap((text) => {
     const part = partOf(text);
-    if (keeps(part, limit)) return [part];
+    if (keeps(part, limit)) {
+      return [part];
+    }
     const smaller = cutFurther(text);
     return smaller.length > 1 ? partsOf(smaller, limit, cutFurther) : cutCodePoints(text, limit.bytesMax).map(partOf);
   });
@@ -72,7 +81,9 @@ function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
     if (open.text !== '' && (isPastMiddle || !keeps(next, limit))) {
       joined.push(open.text);
       open = part;
-    } else open = next;
+    } else {
+      open = next;
+    }
   }
   return [...joined, open.text];
 }

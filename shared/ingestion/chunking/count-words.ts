@@ -5,9 +5,14 @@ const UNSPACED =
 const FAR = /[\u0e00-\uffff]/;
 const words = new Intl.Segmenter('und', { granularity: 'word' });
 
-/** How many words a text has: runs between spaces, each counted by the runtime's dictionaries where its script has no spaces. */
+/**
+ * How many words a text has: runs between spaces, each counted by the runtime's dictionaries where its script has no
+ * spaces.
+ */
 export function countWords(text: string): number {
-  if (!hasUnspaced(text)) return countRuns(text);
+  if (!hasUnspaced(text)) {
+    return countRuns(text);
+  }
   const runs = text.match(/\S+/g) ?? [];
   return runs.reduce((sum, run) => sum + (hasUnspaced(run) ? Math.max(1, countSegments(run)) : 1), 0);
 }
@@ -22,27 +27,39 @@ function countRuns(text: string): number {
   let inRun = false;
   for (let at = 0; at < text.length; at += 1) {
     const isSpace = isSpaceCode(text.charCodeAt(at));
-    if (!isSpace && !inRun) count += 1;
+    if (!isSpace && !inRun) {
+      count += 1;
+    }
     inRun = !isSpace;
   }
   return count;
 }
 
 function isSpaceCode(code: number): boolean {
-  if (code < 128) return code === 32 || (code >= 9 && code <= 13);
+  if (code < 128) {
+    return code === 32 || (code >= 9 && code <= 13);
+  }
   return /\s/.test(String.fromCharCode(code));
 }
 
 /** The words of a text with the spaces behind each: joined again they are the text. */
 export function splitWords(text: string): readonly string[] {
-  if (!hasUnspaced(text)) return text.match(/\s*\S+\s*/g) ?? [text];
+  if (!hasUnspaced(text)) {
+    return text.match(/\s*\S+\s*/g) ?? [text];
+  }
   const segments: string[] = [];
-  for (const { segment } of words.segment(text)) segments.push(segment);
+  for (const { segment } of words.segment(text)) {
+    segments.push(segment);
+  }
   return segments;
 }
 
 function countSegments(run: string): number {
   let count = 0;
-  for (const { isWordLike } of words.segment(run)) if (isWordLike === true) count += 1;
+  for (const { isWordLike } of words.segment(run)) {
+    if (isWordLike === true) {
+      count += 1;
+    }
+  }
   return count;
 }

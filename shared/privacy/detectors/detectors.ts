@@ -62,9 +62,13 @@ const choices = new Map<string, Detectors>();
 export function detectorsFor(kinds: readonly PersonalDataKind[]): Detectors {
   const name = kinds.join();
   const known = choices.get(name);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const detectors = makeDetectors(kinds);
-  if (choices.size >= CHOICES_MAX) choices.clear();
+  if (choices.size >= CHOICES_MAX) {
+    choices.clear();
+  }
   choices.set(name, detectors);
   return detectors;
 }

@@ -21,7 +21,10 @@ export interface Disguise {
   readonly removed: readonly Stretch[];
 }
 
-/** The places where a value may be hidden by spaces between its characters or by a line break inside it, each read without them. */
+/**
+ * The places where a value may be hidden by spaces between its characters or by a line break inside it, each read
+ * without them.
+ */
 export function disguisesIn(folded: FoldedText): Disguise[] {
   const { text } = folded;
   return [
@@ -54,12 +57,18 @@ function lineBreaks(text: string): Stretch[] {
   const breaks: Stretch[] = [];
   for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) {
     let start = at;
-    while (isBlank(text, start - 1) && at - start < INDENT_MAX) start -= 1;
+    while (isBlank(text, start - 1) && at - start < INDENT_MAX) {
+      start -= 1;
+    }
     let end = at + 1;
-    while (isBlank(text, end) && end - at < INDENT_MAX) end += 1;
+    while (isBlank(text, end) && end - at < INDENT_MAX) {
+      end += 1;
+    }
     const before = holdsValue(text, start - 1, -1);
     const after = holdsValue(text, end, 1);
-    if (before !== 'none' && after !== 'none' && (before === 'value' || after === 'value')) breaks.push({ start, end });
+    if (before !== 'none' && after !== 'none' && (before === 'value' || after === 'value')) {
+      breaks.push({ start, end });
+    }
   }
   return breaks;
 }
@@ -69,8 +78,12 @@ const isBlank = (text: string, index: number): boolean => text.charAt(index) ===
 function holdsValue(text: string, from: number, step: 1 | -1): 'none' | 'word' | 'value' {
   let at = from;
   for (; Math.abs(at - from) < TOKEN_MAX; at += step) {
-    if (isDigit(text, at) || text.charAt(at) === '@') return 'value';
-    if (!isAlphanumeric(text, at) && !'._+-'.includes(text.charAt(at) || ' ')) break;
+    if (isDigit(text, at) || text.charAt(at) === '@') {
+      return 'value';
+    }
+    if (!isAlphanumeric(text, at) && !'._+-'.includes(text.charAt(at) || ' ')) {
+      break;
+    }
   }
   return at === from ? 'none' : 'word';
 }
@@ -81,7 +94,9 @@ function windows(text: string, removed: readonly Stretch[]): Disguise[] {
   for (const [i, gap] of removed.entries()) {
     group.push(gap);
     const next = removed[i + 1];
-    if (next !== undefined && next.start - gap.end <= WINDOW) continue;
+    if (next !== undefined && next.start - gap.end <= WINDOW) {
+      continue;
+    }
     disguises.push(without(text, group));
     group = [];
   }

@@ -18,7 +18,9 @@ const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
 /** Finds what was found before wherever it stands as a whole word, whether or not a rule would find it there. */
 export function findKnownValues({ text }: FoldedText, known: KnownValues): Finding[] {
-  if (known.size === 0) return [];
+  if (known.size === 0) {
+    return [];
+  }
   const byFirstWord = indexByFirstWord(known);
   const found: Finding[] = [];
   let done = 0;
@@ -26,7 +28,9 @@ export function findKnownValues({ text }: FoldedText, known: KnownValues): Findi
     for (const { spelling, offset, kind, value } of byFirstWord.get(word) ?? []) {
       const start = index - offset;
       const end = start + spelling.length;
-      if (start < done || !text.startsWith(spelling, start) || !standsAsWord(text, start, end)) continue;
+      if (start < done || !text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
+        continue;
+      }
       found.push({ kind, value, start, end, strength: 3 });
       done = end;
       break;
@@ -37,7 +41,9 @@ export function findKnownValues({ text }: FoldedText, known: KnownValues): Findi
 
 function standsAsWord(text: string, start: number, end: number): boolean {
   const isForeign = (index: number): boolean => text.charCodeAt(index) > 127 && text.charAt(index) !== BARRIER;
-  if (isForeign(start) && isForeign(start - 1)) return false;
+  if (isForeign(start) && isForeign(start - 1)) {
+    return false;
+  }
   return !(isForeign(end - 1) && isForeign(end)) && standsAlone(text, start, end);
 }
 
@@ -53,11 +59,16 @@ function indexByFirstWord(known: KnownValues): Map<string, Spelling[]> {
   const longestFirst = [...known].sort(([a], [b]) => b.length - a.length);
   for (const [spelling, { kind, value }] of longestFirst) {
     const first = allMatches(WORD, spelling)[0];
-    if (first === undefined || spelling.includes(BARRIER)) continue;
+    if (first === undefined || spelling.includes(BARRIER)) {
+      continue;
+    }
     const entry = { spelling, offset: first.index, kind, value };
     const others = index.get(first[0]);
-    if (others === undefined) index.set(first[0], [entry]);
-    else others.push(entry);
+    if (others === undefined) {
+      index.set(first[0], [entry]);
+    } else {
+      others.push(entry);
+    }
   }
   return index;
 }

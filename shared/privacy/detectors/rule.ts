@@ -12,7 +12,9 @@ export interface Rule {
   readonly kind: PersonalDataKind;
   /** Sticky, and bounded in every repetition: it is tried at the beginnings of words and numbers only. */
   readonly expression: RegExp;
-  /** Where it can begin: at a number, at a word that holds letters and digits (or short words before one), or at both. */
+  /**
+   * Where it can begin: at a number, at a word that holds letters and digits (or short words before one), or at both.
+   */
   readonly at: 'number' | 'word' | 'both';
   /** How many digits can stand together at its beginning; saves trying. */
   readonly firstDigits?: readonly number[];
@@ -24,7 +26,8 @@ export interface Rule {
   readonly valid?: (compact: string) => boolean;
   readonly caseCounts?: boolean;
   /**
-   * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and none of
+   * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and
+   * none of
    * its own words is near. 'context': one of its own words must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
@@ -45,13 +48,19 @@ export function findByRules(rules: readonly Rule[]): (reading: Reading) => Findi
     const found: Finding[] = [];
     let done = 0;
     for (const group of reading.groups) {
-      if (group.start < done) continue;
+      if (group.start < done) {
+        continue;
+      }
       const word = wordAround(reading.text, group);
       done = word.end;
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
-      for (const rule of fitting) push(found, applyRule(reading, rule, word.start));
-      if (wordRules.length > 0) tryLeads(reading, wordRules, word.start, group, found);
+      for (const rule of fitting) {
+        push(found, applyRule(reading, rule, word.start));
+      }
+      if (wordRules.length > 0) {
+        tryLeads(reading, wordRules, word.start, group, found);
+      }
     }
     return found;
   };
@@ -63,27 +72,41 @@ const LEAD_LETTERS_MAX = 6;
 // "AB 12 34 56 C" begins one or two short words before its first digit.
 function tryLeads(reading: Reading, rules: readonly Rule[], start: number, group: DigitGroup, found: Finding[]): void {
   const first = leadBefore(reading.text, start);
-  if (first === -1) return;
+  if (first === -1) {
+    return;
+  }
   const second = leadBefore(reading.text, first);
   for (const rule of rules) {
-    if (group.digitsAhead < rule.digitsMin) continue;
+    if (group.digitsAhead < rule.digitsMin) {
+      continue;
+    }
     push(found, applyRule(reading, rule, first));
-    if (second !== -1) push(found, applyRule(reading, rule, second));
+    if (second !== -1) {
+      push(found, applyRule(reading, rule, second));
+    }
   }
 }
 
 function leadBefore(text: string, start: number): number {
-  if (!' -'.includes(text.charAt(start - 1) || 'x')) return -1;
+  if (!' -'.includes(text.charAt(start - 1) || 'x')) {
+    return -1;
+  }
   let at = start - 1;
-  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) at -= 1;
+  while (at > 0 && isLetter(text, at - 1) && start - at <= LEAD_LETTERS_MAX) {
+    at -= 1;
+  }
   const isShort = at < start - 1 && start - 1 - at < LEAD_LETTERS_MAX && !isAlphanumeric(text, at - 1);
   return isShort ? at : -1;
 }
 
 function wordAround(text: string, group: DigitGroup): { start: number; end: number } {
   let { start, end } = group;
-  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) start -= 1;
-  while (isAlphanumeric(text, end)) end += 1;
+  while (start > 0 && group.start - start < WORD_MAX && isAlphanumeric(text, start - 1)) {
+    start -= 1;
+  }
+  while (isAlphanumeric(text, end)) {
+    end += 1;
+  }
   return { start, end };
 }
 
@@ -93,7 +116,9 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
     const length = end - start;
     const cell = (Math.min(length, 30) * 65 + digitsAhead) * 2 + (isLater ? 1 : 0);
     const known = byLength[cell];
-    if (known !== undefined) return known;
+    if (known !== undefined) {
+      return known;
+    }
     const fitting = rules.filter(
       (rule) =>
         digitsAhead >= rule.digitsMin &&
@@ -106,29 +131,45 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
 }
 
 function push(found: Finding[], finding: Finding | null): void {
-  if (finding !== null) found.push(finding);
+  if (finding !== null) {
+    found.push(finding);
+  }
 }
 
 function applyRule(reading: Reading, rule: Rule, start: number): Finding | null {
   rule.expression.lastIndex = start;
   const match = rule.expression.exec(reading.text);
-  if (match === null) return null;
+  if (match === null) {
+    return null;
+  }
   const end = start + match[0].length;
-  if (!standsAlone(reading.text, start, end)) return null;
+  if (!standsAlone(reading.text, start, end)) {
+    return null;
+  }
   const compact = match[0].replace(/[^0-9A-Za-z]/g, '');
   const value = rule.caseCounts === true ? compact : compact.toUpperCase();
-  if (rule.valid !== undefined && !rule.valid(value)) return null;
+  if (rule.valid !== undefined && !rule.valid(value)) {
+    return null;
+  }
   const strength = strengthOf(reading, rule, start, end);
   return strength === null ? null : { kind: rule.kind, start, end, strength, value };
 }
 
 function strengthOf(reading: Reading, rule: Rule, start: number, end: number): Strength | null {
-  if (rule.proof === 'certain') return 3;
+  if (rule.proof === 'certain') {
+    return 3;
+  }
   const own = distanceOf(reading, rule, start, end);
-  if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) return null;
-  if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) return null;
+  if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) {
+    return null;
+  }
+  if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) {
+    return null;
+  }
   const other = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
-  if (rule.proof === 'form') return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
+  if (rule.proof === 'form') {
+    return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
+  }
   return other < own ? null : 2;
 }
 
@@ -141,7 +182,9 @@ export const OTHER_NEAR = 12;
 const AFTER_PENALTY = 16;
 
 function distanceOf(reading: Reading, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
-  if (words === undefined) return Number.POSITIVE_INFINITY;
+  if (words === undefined) {
+    return Number.POSITIVE_INFINITY;
+  }
   const before = distanceBefore(reading, start, words, reach);
   return onlyBefore === true ? before : Math.min(before, distanceAfter(reading, end, words) + AFTER_PENALTY);
 }

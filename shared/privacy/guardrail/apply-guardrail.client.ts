@@ -9,7 +9,10 @@ import type { OpinionKind, OpinionSpan, ReadTexts } from './guardrail.ts';
 import { opinionKindOf } from './guardrail-entity.ts';
 import { charactersOf, requireAllRead, spansOfMatch } from './guardrail-places.ts';
 
-/** Reads by ApplyGuardrail with a guardrail that has a sensitive-information filter for names and addresses and nothing else that costs; it names what it found, and every place of that string is taken. */
+/**
+ * Reads by ApplyGuardrail with a guardrail that has a sensitive-information filter for names and addresses and nothing
+ * else that costs; it names what it found, and every place of that string is taken.
+ */
 export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): ReadTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new ApplyGuardrailCommand({
@@ -35,7 +38,9 @@ export function applyGuardrail(client: BedrockRuntimeClient, id: string, version
 
 // Other filters have other prices, which are not known here. Word filters and expressions are free.
 function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
-  if (usage === undefined) return undefined;
+  if (usage === undefined) {
+    return undefined;
+  }
   const others = [
     usage.topicPolicyUnits,
     usage.contentPolicyUnits,
@@ -48,7 +53,9 @@ function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
 
 function requireAllGuarded(texts: readonly string[], { guardrailCoverage }: ApplyGuardrailCommandOutput): void {
   const { guarded, total } = guardrailCoverage?.textCharacters ?? {};
-  if (guarded === undefined || guarded !== total || guarded < charactersOf(texts)) refuseText('opinion_partial');
+  if (guarded === undefined || guarded !== total || guarded < charactersOf(texts)) {
+    refuseText('opinion_partial');
+  }
 }
 
 function spansByText(
@@ -56,18 +63,24 @@ function spansByText(
   kinds: readonly OpinionKind[],
   { action, assessments }: ApplyGuardrailCommandOutput,
 ): OpinionSpan[][] {
-  if (assessments === undefined) return refuseText('opinion_partial');
+  if (assessments === undefined) {
+    return refuseText('opinion_partial');
+  }
   const entities = assessments.flatMap(
     ({ sensitiveInformationPolicy }) => sensitiveInformationPolicy?.piiEntities ?? [],
   );
   const detected = entities.filter(({ detected: isThere }) => isThere !== false);
   // It stepped in and does not say for what.
-  if (action !== 'NONE' && detected.length === 0) refuseText('opinion_without_place');
+  if (action !== 'NONE' && detected.length === 0) {
+    refuseText('opinion_without_place');
+  }
   const spans: OpinionSpan[][] = texts.map(() => []);
   for (const { type, match } of detected) {
     // The guardrail may look for more than the company's policy names.
     const kind = opinionKindOf(type, kinds);
-    if (kind === null) continue;
+    if (kind === null) {
+      continue;
+    }
     spansOfMatch(texts, kind, match).forEach((found, i) => {
       spans[i]?.push(...found);
     });

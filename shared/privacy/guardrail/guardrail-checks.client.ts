@@ -21,8 +21,12 @@ export function invokeChecks(client: BedrockRuntimeClient): ReadTexts {
     return {
       units,
       spans: () => {
-        if (found?.truncated === true) refuseText('opinion_truncated');
-        if (found?.results === undefined) refuseText('opinion_partial');
+        if (found?.truncated === true) {
+          refuseText('opinion_truncated');
+        }
+        if (found?.results === undefined) {
+          refuseText('opinion_partial');
+        }
         requireAllRead(texts, units ?? 0);
         return spansByText(texts, kinds, found.results);
       },
@@ -39,7 +43,9 @@ function spansByText(
   for (const { type, messageIndex, contentIndex, beginOffset, endOffset } of results) {
     const kind = opinionKindOf(type, kinds);
     const text = contentIndex === 0 ? texts[messageIndex ?? -1] : undefined;
-    if (kind === null || text === undefined) return refuseText('opinion_without_place');
+    if (kind === null || text === undefined) {
+      return refuseText('opinion_without_place');
+    }
     spans[messageIndex ?? -1]?.push(spanAtOffsets(text, kind, beginOffset, endOffset));
   }
   return spans;

@@ -16,7 +16,9 @@ export const secondOpinionEnvironment = {
     ),
     v.transform((text): SecondOpinionSetting => {
       const [kind, id = '', version = ''] = text.split(':');
-      if (kind === 'guardrail') return { kind, id, version };
+      if (kind === 'guardrail') {
+        return { kind, id, version };
+      }
       return { kind: kind === 'checks' ? 'checks' : 'none' };
     }),
   ),

@@ -5,7 +5,8 @@ import type { OpinionSpan } from './guardrail.ts';
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /**
- * What is left uncovered of a second opinion's spans, as findings of the folded text: around what was found before, each
+ * What is left uncovered of a second opinion's spans, as findings of the folded text: around what was found before,
+ * each
  * piece for itself. They weigh like something with a word beside it, so that the whole of a name wins over a part of it
  * that was found by likelihood, and nothing wins over a form or a checksum.
  */
@@ -15,11 +16,17 @@ export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpa
     let start = -1;
     for (let index = 0; index <= folded.text.length; index += 1) {
       const belongs = index < folded.text.length && isPart(folded, index, span);
-      if (belongs && start === -1) start = index;
-      if (belongs || start === -1) continue;
+      if (belongs && start === -1) {
+        start = index;
+      }
+      if (belongs || start === -1) {
+        continue;
+      }
       const piece = folded.text.slice(start, index);
       const [from, to] = [index - piece.trimStart().length, start + piece.trimEnd().length];
-      if (SAYS_SOMETHING.test(piece)) pieces.push({ kind: span.kind, start: from, end: to, strength: 2 });
+      if (SAYS_SOMETHING.test(piece)) {
+        pieces.push({ kind: span.kind, start: from, end: to, strength: 2 });
+      }
       start = -1;
     }
     return pieces;
@@ -28,6 +35,8 @@ export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpa
 
 // A character of the source is taken whole, whatever folding made of it.
 function isPart(folded: FoldedText, index: number, span: Stretch): boolean {
-  if (folded.text.charAt(index) === BARRIER) return false;
+  if (folded.text.charAt(index) === BARRIER) {
+    return false;
+  }
   return folded.sourceStart(index) < span.end && folded.sourceEnd(index + 1) > span.start;
 }

@@ -11,34 +11,50 @@ export function charactersOf(texts: readonly string[]): number {
 
 /** Throws when fewer text units were read than these texts have at least. */
 export function requireAllRead(texts: readonly string[], units: number): void {
-  if (units * UNIT_CHARACTERS < charactersOf(texts)) refuseText('opinion_partial');
+  if (units * UNIT_CHARACTERS < charactersOf(texts)) {
+    refuseText('opinion_partial');
+  }
 }
 
 /**
- * The span between two character offsets, whether the service counts code points or UTF-16: where the text has characters
+ * The span between two character offsets, whether the service counts code points or UTF-16: where the text has
+ * characters
  * of two UTF-16 units before the span, both readings are covered. Throws when it lies in neither.
  */
 export function spanAtOffsets(text: string, kind: OpinionKind, begin: unknown, end: unknown): OpinionSpan {
-  if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) refuseText('opinion_without_place');
+  if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) {
+    refuseText('opinion_without_place');
+  }
   const characters = [...text];
-  if (characters.length === text.length || end > characters.length) return { kind, start: begin, end };
+  if (characters.length === text.length || end > characters.length) {
+    return { kind, start: begin, end };
+  }
   return { kind, start: begin, end: characters.slice(0, end).join('').length };
 }
 
-/** Every place of a string in these texts, for each of them; as a whole word where it stands as one anywhere. Throws when it stands nowhere. */
+/**
+ * Every place of a string in these texts, for each of them; as a whole word where it stands as one anywhere. Throws
+ * when it stands nowhere.
+ */
 export function spansOfMatch(texts: readonly string[], kind: OpinionKind, match: string | undefined): OpinionSpan[][] {
-  if (match === undefined || match === '') return refuseText('opinion_without_place');
+  if (match === undefined || match === '') {
+    return refuseText('opinion_without_place');
+  }
   const all = texts.map((text) =>
     occurrences(text, match).map((start) => ({ kind, start, end: start + match.length })),
   );
-  if (all.every((spans) => spans.length === 0)) refuseText('opinion_without_place');
+  if (all.every((spans) => spans.length === 0)) {
+    refuseText('opinion_without_place');
+  }
   const words = all.map((spans, i) => spans.filter((span) => standsAsWord(texts[i] ?? '', span)));
   return words.some((spans) => spans.length > 0) ? words : all;
 }
 
 function occurrences(text: string, match: string): number[] {
   const found: number[] = [];
-  for (let at = text.indexOf(match); at !== -1; at = text.indexOf(match, at + 1)) found.push(at);
+  for (let at = text.indexOf(match); at !== -1; at = text.indexOf(match, at + 1)) {
+    found.push(at);
+  }
   return found;
 }
 

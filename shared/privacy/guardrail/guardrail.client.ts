@@ -10,13 +10,18 @@ import type { SecondOpinionSetting } from './guardrail-environment.ts';
 
 const DEADLINE_MS = 6_000;
 
-/** Asks Bedrock what it takes for names and addresses, in one attempt within 6 seconds; null where the stage asks nobody. Whatever is not a whole reading of every text throws `unavailable`. */
+/**
+ * Asks Bedrock what it takes for names and addresses, in one attempt within 6 seconds; null where the stage asks
+ * nobody. Whatever is not a whole reading of every text throws `unavailable`.
+ */
 export function createSecondOpinion(
   setting: SecondOpinionSetting,
   client = new BedrockRuntimeClient({ maxAttempts: 1 }),
   deadlineMs = DEADLINE_MS,
 ): SecondOpinion | null {
-  if (setting.kind === 'none') return null;
+  if (setting.kind === 'none') {
+    return null;
+  }
   const read: ReadTexts =
     setting.kind === 'checks' ? invokeChecks(client) : applyGuardrail(client, setting.id, setting.version);
   return {
@@ -26,7 +31,9 @@ export function createSecondOpinion(
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
       tab.begin();
       const reading = await read(wellFormed, kinds, inTime).catch((error: unknown) => {
-        if (neverRan(error)) tab.free();
+        if (neverRan(error)) {
+          tab.free();
+        }
         throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
           cause: error,
           retryAfterSeconds: 5,

@@ -21,7 +21,10 @@ export interface Asking {
 
 /** Somebody else who reads for personal data. */
 export interface SecondOpinion {
-  /** The spans of each text, in the order given. Throws `unavailable` when not every text was read whole: by an error, a time-out, a list that was cut, a finding without a place. */
+  /**
+   * The spans of each text, in the order given. Throws `unavailable` when not every text was read whole: by an error, a
+   * time-out, a list that was cut, a finding without a place.
+   */
   readonly find: (
     texts: readonly string[],
     kinds: readonly OpinionKind[],
@@ -29,7 +32,10 @@ export interface SecondOpinion {
   ) => Promise<readonly (readonly OpinionSpan[])[]>;
 }
 
-/** What came back: the text units that are billed (undefined: not said, or at a price that is not known), and the spans of each text, looked at only when that is on the tab. */
+/**
+ * What came back: the text units that are billed (undefined: not said, or at a price that is not known), and the spans
+ * of each text, looked at only when that is on the tab.
+ */
 export interface OpinionReading {
   readonly units: number | undefined;
   readonly spans: () => readonly (readonly OpinionSpan[])[];
@@ -69,5 +75,7 @@ export function requestUnitsMax(question: string, passagesMax: number, answerTok
 
 /** Throws when a question has become longer, by what a second opinion found, than was set aside for it. */
 export function requireSetAside(draft: string, question: string): void {
-  if (textTokensMax(question) > textTokensMax(draft) + QUESTION_GROWTH_TOKENS_MAX) refuseText('opinion_not_set_aside');
+  if (textTokensMax(question) > textTokensMax(draft) + QUESTION_GROWTH_TOKENS_MAX) {
+    refuseText('opinion_not_set_aside');
+  }
 }

@@ -1,4 +1,7 @@
-/** Words that begin sentences and titles, folded; none of them is taken for an unknown name. Some are names too (`will`, `mark`): those need more beside them. */
+/**
+ * Words that begin sentences and titles, folded; none of them is taken for an unknown name. Some are names too (`will`,
+ * `mark`): those need more beside them.
+ */
 export const COMMON_WORDS = `
 a able about above absolute accept access according account accounts accuracy achieve across act action actions active activity actor actual actually
 ad add added adding addition additional address addresses adds adjust admin administration administrator adult advance advanced advantage advice

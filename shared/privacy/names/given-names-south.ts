@@ -1,6 +1,7 @@
 /**
  * Given names that are frequent in Spain, Portugal, Latin America, Italy, the Netherlands and Belgium, folded.
- * Sources: what INE (Spain), INE (Portugal), IBGE, INEGI, ISTAT, CBS and Statbel publish as most frequent. No file was copied.
+ * Sources: what INE (Spain), INE (Portugal), IBGE, INEGI, ISTAT, CBS and Statbel publish as most frequent. No file was
+ * copied.
  */
 export const GIVEN_NAMES_SOUTH = `
 aafke aagje aaltje aantje aart abbondio abelardo abril ad adalberto adalgisa adan adelina adelmo adolfo adoracion adriaan adriano adrie afonso agata

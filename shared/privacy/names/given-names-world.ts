@@ -1,5 +1,6 @@
 /**
- * Given names that are frequent in Russia, Ukraine, the Balkans, Greece, Turkey, the Arab and Persian countries, South and East
+ * Given names that are frequent in Russia, Ukraine, the Balkans, Greece, Turkey, the Arab and Persian countries, South
+ * and East
  * Asia and Africa, in their usual Latin spelling, folded. Sources: registry counts published in these countries and the
  * frequencies that the statistical offices of receiving countries publish. No file was copied.
  */

@@ -37,7 +37,8 @@ const BITS = collect([
   [TECHNICAL, TECHNICAL_WORDS],
 ]);
 
-// Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian, Japanese, Finnish.
+// Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian,
+// Japanese, Finnish.
 const ENDINGS = new Set(
   `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka czyk czak ova kova eva enko chuk opoulos
   opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen nen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
@@ -55,14 +56,25 @@ export function listedBits(word: string): number {
   return BITS.get(word) ?? 0;
 }
 
-/** What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a dash is what its first part is. */
+/**
+ * What a folded word, in lower case but written with a capital, is known as; 0 when it is unknown. A compound with a
+ * dash is what its first part is.
+ */
 export function nameBits(word: string): number {
   const known = BITS.get(word);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const dash = word.indexOf('-');
-  if (dash > 0) return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
-  if (CELTIC.test(word)) return SURNAME;
-  if (word.length < LENGTH_MIN) return 0;
+  if (dash > 0) {
+    return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
+  }
+  if (CELTIC.test(word)) {
+    return SURNAME;
+  }
+  if (word.length < LENGTH_MIN) {
+    return 0;
+  }
   return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : 0;
 }
 
@@ -75,9 +87,12 @@ function collect(lists: readonly (readonly [number, string])[]): Map<string, num
   const bits = new Map<string, number>();
   for (const [bit, words] of lists) {
     for (const word of words.split(/\s/)) {
-      // Three letters are too few for a name alone, unless English has it: "Min", "Tor" and "Uri" are words of other trades.
+      // Three letters are too few for a name alone, unless English has it: "Min", "Tor" and "Uri" are words of other
+      // trades.
       const also = bit === GIVEN && word.length <= 3 && words !== GIVEN_NAMES_WEST ? COMMON : 0;
-      if (word !== '') bits.set(word, (bits.get(word) ?? 0) | bit | also);
+      if (word !== '') {
+        bits.set(word, (bits.get(word) ?? 0) | bit | also);
+      }
     }
   }
   return bits;

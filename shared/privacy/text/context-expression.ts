@@ -4,7 +4,10 @@ import type { Reading } from './scanned-text.ts';
 /** The languages whose words the rules know. */
 export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
 
-/** Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space may be a dash, an underscore or nothing. */
+/**
+ * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space
+ * may be a dash, an underscore or nothing.
+ */
 export type WordsByLanguage = Readonly<Partial<Record<Language, string>>>;
 
 /** Makes one expression of all words of all languages. */
@@ -18,7 +21,9 @@ export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 
-/** Characters between the nearest of the words before a place and that place; Infinity when there is none within reach. */
+/**
+ * Characters between the nearest of the words before a place and that place; Infinity when there is none within reach.
+ */
 export function distanceBefore(reading: Reading, start: number, words: RegExp, reach = REACH_BEFORE): number {
   const slice = reading.lower.slice(Math.max(0, start - reach), start);
   let last = -1;

@@ -24,24 +24,35 @@ const SPACE = /^\p{Zs}$/u;
 const DIGIT = /^\p{Nd}$/u;
 const MARK = /\p{M}/gu;
 const HAS_ASCII = /[!-~]/;
-// Pictures, arrows, foreign punctuation, halves of characters: they part words and mean nothing else here. Currencies stay.
+// Pictures, arrows, foreign punctuation, halves of characters: they part words and mean nothing else here. Currencies
+// stay.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
 const NEUTRAL = '\x1f';
 const CACHE_MAX = 4_096;
 
 const folded = new Map<string, string>();
 
-/** One code point as a detector reads it: plain ASCII where there is an equal or a look-alike, '' when it is invisible, itself otherwise. */
+/**
+ * One code point as a detector reads it: plain ASCII where there is an equal or a look-alike, '' when it is invisible,
+ * itself otherwise.
+ */
 export function foldCharacter(character: string): string {
   const known = folded.get(character);
-  if (known !== undefined) return known;
+  if (known !== undefined) {
+    return known;
+  }
   const plain = compute(character, (letters) => letters.normalize('NFKD').replace(MARK, ''));
-  if (folded.size >= CACHE_MAX) folded.clear();
+  if (folded.size >= CACHE_MAX) {
+    folded.clear();
+  }
   folded.set(character, plain);
   return plain;
 }
 
-/** A found value in one spelling, so that the same value gets the same number: without invisible characters, in lower case, accents kept. */
+/**
+ * A found value in one spelling, so that the same value gets the same number: without invisible characters, in lower
+ * case, accents kept.
+ */
 export function canonicalText(text: string): string {
   let plain = '';
   for (const character of text.normalize('NFC')) {
@@ -51,25 +62,42 @@ export function canonicalText(text: string): string {
 }
 
 function compute(character: string, decompose: (letters: string) => string): string {
-  if (LINE_END.test(character)) return '\n';
-  if (INVISIBLE.test(character)) return '';
-  if (CONTROL.test(character)) return character === '\t' ? '\t' : NEUTRAL;
-  if (SPACE.test(character)) return ' ';
-  if (DIGIT.test(character)) return digitOf(character);
+  if (LINE_END.test(character)) {
+    return '\n';
+  }
+  if (INVISIBLE.test(character)) {
+    return '';
+  }
+  if (CONTROL.test(character)) {
+    return character === '\t' ? '\t' : NEUTRAL;
+  }
+  if (SPACE.test(character)) {
+    return ' ';
+  }
+  if (DIGIT.test(character)) {
+    return digitOf(character);
+  }
   const alike = ALIKE[character];
-  if (alike !== undefined) return alike;
+  if (alike !== undefined) {
+    return alike;
+  }
   const parts = decompose(character);
   const plain = [...parts].map((part) => ALIKE[part] ?? part).join('');
-  if (!HAS_ASCII.test(plain) && SIGN.test(character)) return NEUTRAL;
+  if (!HAS_ASCII.test(plain) && SIGN.test(character)) {
+    return NEUTRAL;
+  }
   // Hangul and other scripts stay whole: taking them apart would help nobody.
   return HAS_ASCII.test(plain) || plain.length <= character.length ? plain : character;
 }
 
-// Unicode lays the digits of every script out in tens, from zero: the distance to the beginning of the run is the value.
+// Unicode lays the digits of every script out in tens, from zero: the distance to the beginning of the run is the
+// value.
 function digitOf(character: string): string {
   const point = character.codePointAt(0) ?? 0;
   let zero = point;
-  while (DIGIT.test(String.fromCodePoint(zero - 1))) zero -= 1;
+  while (DIGIT.test(String.fromCodePoint(zero - 1))) {
+    zero -= 1;
+  }
   return String((point - zero) % 10);
 }
 

@@ -21,7 +21,8 @@ const PLAIN = /^[\t\n\x20-\x7e]*$/;
 const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])/g;
 
 /**
- * Folds a text for matching, character by character, so that no character changes what another becomes: width, look-alikes,
+ * Folds a text for matching, character by character, so that no character changes what another becomes: width,
+ * look-alikes,
  * digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the stretches that are taken
  * (sorted, apart) become one barrier each; so the text with those stretches replaced by placeholders folds to the same.
  */
@@ -66,22 +67,32 @@ function foldPiece(map: MapBuilder, source: string, from: number, to: number): v
   const piece = source.slice(from, to);
   let done = 0;
   for (const match of allMatches(SPECIAL, piece)) {
-    if (match.index > done) map.copy(piece.slice(done, match.index), from + done);
+    if (match.index > done) {
+      map.copy(piece.slice(done, match.index), from + done);
+    }
     const start = from + match.index;
     done = match.index + match[0].length;
     // A line end that JSON or a program wrote as two characters parts words as a line end does.
-    if (match[0].startsWith('\\')) map.replace('  ', start, from + done);
-    else foldRun(map, match[0], start, piece[done] === '\n');
+    if (match[0].startsWith('\\')) {
+      map.replace('  ', start, from + done);
+    } else {
+      foldRun(map, match[0], start, piece[done] === '\n');
+    }
   }
-  if (done < piece.length) map.copy(piece.slice(done), from + done);
+  if (done < piece.length) {
+    map.copy(piece.slice(done), from + done);
+  }
 }
 
 function foldRun(map: MapBuilder, run: string, start: number, crlf: boolean): void {
   let index = start;
   for (const character of run) {
     const plain = character === '\r' && crlf && index === start + run.length - 1 ? '' : foldCharacter(character);
-    if (plain === character) map.copy(plain, index);
-    else if (plain !== '') map.replace(plain, index, index + character.length);
+    if (plain === character) {
+      map.copy(plain, index);
+    } else if (plain !== '') {
+      map.replace(plain, index, index + character.length);
+    }
     index += character.length;
   }
 }

@@ -4,10 +4,15 @@ export function matchAt(expression: RegExp, text: string, index: number): string
   return expression.exec(text)?.[0] ?? null;
 }
 
-/** Every match of a global expression, in order. String.matchAll copies the expression at each call, which costs more than most texts take. */
+/**
+ * Every match of a global expression, in order. String.matchAll copies the expression at each call, which costs more
+ * than most texts take.
+ */
 export function allMatches(expression: RegExp, text: string): RegExpExecArray[] {
   const matches: RegExpExecArray[] = [];
   expression.lastIndex = 0;
-  for (let match = expression.exec(text); match !== null; match = expression.exec(text)) matches.push(match);
+  for (let match = expression.exec(text); match !== null; match = expression.exec(text)) {
+    matches.push(match);
+  }
   return matches;
 }

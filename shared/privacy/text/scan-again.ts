@@ -15,14 +15,18 @@ const BREAK = '\n\n';
 const WHOLE_SHARE = 0.7;
 
 /**
- * The parts of a text that may read differently now that something in it is covered: the paragraphs that hold a barrier and
- * what stands around them. Everywhere else a rule sees what it saw before, so reading there again would find nothing new.
+ * The parts of a text that may read differently now that something in it is covered: the paragraphs that hold a barrier
+ * and
+ * what stands around them. Everywhere else a rule sees what it saw before, so reading there again would find nothing
+ * new.
  */
 export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
   const { text } = folded;
   const zones = zonesIn(text);
   const read = zones.reduce((total, { start, end }) => total + end - start + 2 * MARGIN, 0);
-  if (read > text.length * WHOLE_SHARE) return [{ text: folded, offset: 0, zone: { start: 0, end: text.length } }];
+  if (read > text.length * WHOLE_SHARE) {
+    return [{ text: folded, offset: 0, zone: { start: 0, end: text.length } }];
+  }
   return zones.map((zone) => {
     const offset = edge(text, Math.max(0, zone.start - MARGIN), -1);
     const end = edge(text, Math.min(text.length, zone.end + MARGIN), 1);
@@ -39,8 +43,11 @@ function zonesIn(text: string): Stretch[] {
     const after = text.indexOf(BREAK, at);
     const start = Math.max(floor, (before === -1 ? floor : floor + before) - REACH);
     const end = Math.min(text.length, (after === -1 ? text.length : after) + REACH);
-    if (last !== undefined && start <= last.end + 2 * MARGIN) last.end = end;
-    else zones.push({ start, end });
+    if (last !== undefined && start <= last.end + 2 * MARGIN) {
+      last.end = end;
+    } else {
+      zones.push({ start, end });
+    }
     at = text.indexOf(BARRIER, end);
   }
   return zones;
@@ -49,7 +56,9 @@ function zonesIn(text: string): Stretch[] {
 // Moves an edge outwards to the next space, so that no word is cut.
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  while (at > 0 && at < text.length && text.charAt(at) !== ' ' && text.charAt(at) !== '\n') at += step;
+  while (at > 0 && at < text.length && text.charAt(at) !== ' ' && text.charAt(at) !== '\n') {
+    at += step;
+  }
   return at;
 }
 

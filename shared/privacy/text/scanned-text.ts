@@ -9,7 +9,10 @@ export interface Reading extends FoldedText {
 export interface DigitGroup {
   readonly start: number;
   readonly end: number;
-  /** The digits from here on that only a few separators part (at most 3 characters each), this group's own among them; counting stops at 64. */
+  /**
+   * The digits from here on that only a few separators part (at most 3 characters each), this group's own among them;
+   * counting stops at 64.
+   */
   readonly digitsAhead: number;
   /** Whether it goes on with a number that began before it: one or two separators on the same line part them. */
   readonly isLater: boolean;
@@ -26,9 +29,13 @@ export function readText(folded: FoldedText): Reading {
   const ends: number[] = [];
   const { text } = folded;
   for (let i = 0; i < text.length; i += 1) {
-    if (!isDigit(text, i)) continue;
+    if (!isDigit(text, i)) {
+      continue;
+    }
     starts.push(i);
-    while (isDigit(text, i + 1)) i += 1;
+    while (isDigit(text, i + 1)) {
+      i += 1;
+    }
     ends.push(i + 1);
   }
   return { ...folded, groups: withDigitsAhead(text, starts, ends) };
@@ -69,7 +76,13 @@ function isStep(text: string, from: number, to: number): boolean {
 }
 
 function isGap(text: string, from: number, to: number): boolean {
-  if (to - from > GAP_MAX) return false;
-  for (let i = from; i < to; i += 1) if (!' .-/()\t\n'.includes(text.charAt(i))) return false;
+  if (to - from > GAP_MAX) {
+    return false;
+  }
+  for (let i = from; i < to; i += 1) {
+    if (!' .-/()\t\n'.includes(text.charAt(i))) {
+      return false;
+    }
+  }
   return true;
 }

@@ -1,4 +1,6 @@
-/** A text made from another, which still knows where each of its characters came from (UTF-16 indexes on both sides). */
+/**
+ * A text made from another, which still knows where each of its characters came from (UTF-16 indexes on both sides).
+ */
 export interface MappedText {
   readonly text: string;
   /** Where the character at this index began in the source. */
@@ -61,14 +63,18 @@ export function createMapBuilder(): MapBuilder {
   };
 }
 
-// The last row that begins at or before the index; of rows that begin together (an empty piece before a full one) the last.
+// The last row that begins at or before the index; of rows that begin together (an empty piece before a full one) the
+// last.
 function rowOf(begins: readonly number[], index: number): number {
   let low = 0;
   let high = begins.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((begins[middle] ?? 0) <= index) low = middle;
-    else high = middle - 1;
+    if ((begins[middle] ?? 0) <= index) {
+      low = middle;
+    } else {
+      high = middle - 1;
+    }
   }
   return low;
 }

@@ -1,26 +1,44 @@
 import { isAlphanumeric, isDigit, isLetter } from './scanned-text.ts';
 
-/** Whether a stretch is a value of its own: no part of a longer word, number, hash, version, price or dashed identifier. */
+/**
+ * Whether a stretch is a value of its own: no part of a longer word, number, hash, version, price or dashed identifier.
+ */
 export function standsAlone(text: string, start: number, end: number): boolean {
   return beginsAlone(text, start) && endsAlone(text, end);
 }
 
 function beginsAlone(text: string, start: number): boolean {
   const before = text.charAt(start - 1);
-  if (isWordPart(text, start - 1)) return false;
-  if (before === '.' || before === ',' || before === ':') return !isDigit(text, start - 2);
-  if (before === '-') return !isDashedWithDigit(text, start - 2, -1);
-  if ('$€£¥'.includes(before) && before !== '') return false;
+  if (isWordPart(text, start - 1)) {
+    return false;
+  }
+  if (before === '.' || before === ',' || before === ':') {
+    return !isDigit(text, start - 2);
+  }
+  if (before === '-') {
+    return !isDashedWithDigit(text, start - 2, -1);
+  }
+  if ('$€£¥'.includes(before) && before !== '') {
+    return false;
+  }
   return !(before === ' ' && '$€£¥'.includes(text.charAt(start - 2) || ' '));
 }
 
 function endsAlone(text: string, end: number): boolean {
   const after = text.charAt(end);
-  if (isWordPart(text, end)) return false;
-  if (after === '.' || after === ',' || after === ':') return !isDigit(text, end + 1);
-  if (after === '-') return !isDashedWithDigit(text, end + 1, 1);
+  if (isWordPart(text, end)) {
+    return false;
+  }
+  if (after === '.' || after === ',' || after === ':') {
+    return !isDigit(text, end + 1);
+  }
+  if (after === '-') {
+    return !isDashedWithDigit(text, end + 1, 1);
+  }
   // "%20" goes on with a URL; a bare sign is a percentage.
-  if (after === '%') return isAlphanumeric(text, end + 1) && isAlphanumeric(text, end + 2);
+  if (after === '%') {
+    return isAlphanumeric(text, end + 1) && isAlphanumeric(text, end + 2);
+  }
   return !'€£¥'.includes(after || ' ');
 }
 
@@ -31,8 +49,12 @@ function isWordPart(text: string, index: number): boolean {
 // "card-4111…" parts a word from a value; "a1b2-4111…" is one identifier.
 function isDashedWithDigit(text: string, from: number, step: 1 | -1): boolean {
   for (let i = from, steps = 0; steps < 12; i += step, steps += 1) {
-    if (isDigit(text, i)) return true;
-    if (!isLetter(text, i)) return false;
+    if (isDigit(text, i)) {
+      return true;
+    }
+    if (!isLetter(text, i)) {
+      return false;
+    }
   }
   return true;
 }

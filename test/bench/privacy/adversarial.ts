@@ -145,11 +145,16 @@ export interface AdversarialText {
   readonly text: string;
 }
 
-/** Texts of about a length: every fragment repeated, and against every expression its own match repeated, whole and cut short. */
+/**
+ * Texts of about a length: every fragment repeated, and against every expression its own match repeated, whole and cut
+ * short.
+ */
 export function adversarialTexts(length: number): AdversarialText[] {
   const own = roomExpressions().all.flatMap((expression) => {
     const match = matchOf(expression);
-    if (match === null) return [];
+    if (match === null) {
+      return [];
+    }
     const cut = match.slice(0, -1);
     return [`${match} `, cut].map((fragment) => ({ name: expression.source, fragment }));
   });

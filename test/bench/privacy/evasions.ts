@@ -63,14 +63,19 @@ export const EVASIONS: readonly Evasion[] = [
   { name: 'broken at two thirds', family: 'line breaks', apply: breakAt(2 / 3) },
 ];
 
-/** The document with every value of a structured kind disguised, and nothing else labelled; null when it has none that can be. */
+/**
+ * The document with every value of a structured kind disguised, and nothing else labelled; null when it has none that
+ * can be.
+ */
 export function disguise(document: LabelledDocument, { apply, family }: Evasion): LabelledDocument | null {
   const labels: Label[] = [];
   let text = '';
   let done = 0;
   for (const label of document.labels.filter(({ kind }) => KINDS.has(kind)).toSorted((a, b) => a.start - b.start)) {
     // Spaced letters of an address, or a number of an address of the network, are no longer the value.
-    if (family === 'spaced digits' && (label.kind === 'EMAIL' || label.kind === 'IP_ADDRESS')) continue;
+    if (family === 'spaced digits' && (label.kind === 'EMAIL' || label.kind === 'IP_ADDRESS')) {
+      continue;
+    }
     text += document.text.slice(done, label.start);
     const start = text.length;
     text += apply(document.text.slice(label.start, label.end));

@@ -30,11 +30,15 @@ export function roomExpressions(): { readonly written: readonly Expression[]; re
 function literalsIn(code: string): Expression[] {
   const found: Expression[] = [];
   const visit = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
+    if (typeof node !== 'object' || node === null) {
+      return;
+    }
     if ('type' in node && node.type === 'RegExpLiteral' && 'pattern' in node && 'flags' in node) {
       found.push({ source: String(node.pattern), flags: String(node.flags) });
     }
-    for (const child of Object.values(node)) visit(child);
+    for (const child of Object.values(node)) {
+      visit(child);
+    }
   };
   visit(parseSync(code, { syntax: 'typescript' }));
   return found;

@@ -34,7 +34,10 @@ interface RawDocument {
   readonly spans: readonly { entity_type: string; start_position: number; end_position: number }[];
 }
 
-/** Reads a file, or every .json file of a folder: a list of `{full_text, template_id, spans: [{entity_type, start_position, end_position}]}`, positions in code points. */
+/**
+ * Reads a file, or every .json file of a folder: a list of `{full_text, template_id, spans: [{entity_type,
+ * start_position, end_position}]}`, positions in code points.
+ */
 export function readLabelledDocuments(path: string): LabelledDocument[] {
   const files = statSync(path).isDirectory()
     ? readdirSync(path).flatMap((name) => (name.endsWith('.json') ? [join(path, name)] : []))
@@ -46,7 +49,9 @@ function toDocument({ full_text: text, template_id, spans }: RawDocument, index:
   const offsets = utf16Offsets(text);
   const labels = spans.flatMap(({ entity_type: name, start_position, end_position }) => {
     const kind = isPersonalDataKind(name) ? name : KINDS[name];
-    if (kind === undefined) return [];
+    if (kind === undefined) {
+      return [];
+    }
     return [{ kind, start: offsets[start_position] ?? 0, end: offsets[end_position] ?? text.length }];
   });
   return { text, template: template_id ?? index, labels };
@@ -54,6 +59,8 @@ function toDocument({ full_text: text, template_id, spans }: RawDocument, index:
 
 function utf16Offsets(text: string): number[] {
   const offsets = [0];
-  for (const character of text) offsets.push((offsets.at(-1) ?? 0) + character.length);
+  for (const character of text) {
+    offsets.push((offsets.at(-1) ?? 0) + character.length);
+  }
   return offsets;
 }

@@ -36,7 +36,9 @@ const { values, positionals } = parseArgs({
 if (values.help || (positionals.length === 0 && values.technical === undefined)) {
   process.stdout.write(USAGE);
   process.exitCode = values.help ? 0 : 2;
-} else run();
+} else {
+  run();
+}
 
 function run(): void {
   const documents = halfOf(positionals.flatMap(readLabelledDocuments), values.half);
@@ -66,7 +68,9 @@ function run(): void {
     printQuality(report.quality, HEURISTIC_KINDS, values.templates);
     printEvasions(report.evasions);
   }
-  if (report.falsePositives !== null) printFalsePositives(report.falsePositives, HEURISTIC_KINDS);
+  if (report.falsePositives !== null) {
+    printFalsePositives(report.falsePositives, HEURISTIC_KINDS);
+  }
   const dense =
     'the labelled documents, which are dense with values and read twice; --technical DIR measures plain text';
   printSpeed(report.speed, technical.length > 0 ? 'the technical texts' : dense);
@@ -76,7 +80,9 @@ function halfOf<D extends { readonly template: number }>(
   documents: readonly D[],
   half: string | undefined,
 ): readonly D[] {
-  if (half === undefined) return documents;
+  if (half === undefined) {
+    return documents;
+  }
   const templates = [...new Set(documents.map(({ template }) => template))].sort((a, b) => a - b);
   return documents.filter(({ template }) => templates.indexOf(template) % 2 === Number(half));
 }

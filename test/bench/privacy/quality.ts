@@ -27,7 +27,9 @@ export function measureQuality(documents: readonly LabelledDocument[]): KindQual
     const wrongIn = new Map<number, number>();
     for (const [i, { labels, template }] of documents.entries()) {
       const spans = found[i] ?? [];
-      for (const matching of MATCHINGS) count(counts[matching], kind, labels, spans, matching);
+      for (const matching of MATCHINGS) {
+        count(counts[matching], kind, labels, spans, matching);
+      }
       const one = noCounts();
       count(one, kind, labels, spans, 'overlap');
       add(missedIn, template, one.labels - one.labelsFound);
@@ -78,5 +80,7 @@ export function measureFalsePositives(texts: readonly string[]): {
 }
 
 function add(counts: Map<number, number>, template: number, amount: number): void {
-  if (amount > 0) counts.set(template, (counts.get(template) ?? 0) + amount);
+  if (amount > 0) {
+    counts.set(template, (counts.get(template) ?? 0) + amount);
+  }
 }

@@ -38,7 +38,9 @@ export function printQuality(
   line(
     `\n${'kind'.padEnd(16)}${'labels'.padStart(7)}  ${['exact', 'overlap', 'IoU .75'].map((name) => `${name.padEnd(8)} P    R    F1   F2`).join('  | ')}  | target`,
   );
-  for (const { kind, counts } of quality) row(kind, counts.exact, counts.overlap, counts.iou75);
+  for (const { kind, counts } of quality) {
+    row(kind, counts.exact, counts.overlap, counts.iou75);
+  }
   const structured = quality.filter(({ kind }) => !heuristic.includes(kind)).map(({ counts }) => counts);
   row(
     'structured',
@@ -46,7 +48,9 @@ export function printQuality(
     sum(structured.map((counts) => counts.overlap)),
     sum(structured.map((counts) => counts.iou75)),
   );
-  if (!withTemplates) return;
+  if (!withTemplates) {
+    return;
+  }
   for (const { kind, missedIn, wrongIn } of quality) {
     line(`${kind}: missed in ${list(missedIn)}; wrong in ${list(wrongIn)}`);
   }
@@ -90,7 +94,9 @@ export function printSpeed(
   );
   line(`each kB: p50 ${perKilobyte.p50.toFixed(3)} ms, p99 ${perKilobyte.p99.toFixed(3)} ms (target < 1)`);
   line(`${adversarial.texts} texts of 20 kB built against the expressions, slowest (target <= 20 ms):`);
-  for (const { name, ms } of adversarial.slowest) line(`  ${ms.toFixed(1)} ms  ${name.slice(0, 80)}`);
+  for (const { name, ms } of adversarial.slowest) {
+    line(`  ${ms.toFixed(1)} ms  ${name.slice(0, 80)}`);
+  }
   line(
     `import of the bundle ${importMs.toFixed(0)} ms (target <= 120), word lists ${(dataBytes / 1e6).toFixed(2)} MB (target <= 0.5)`,
   );

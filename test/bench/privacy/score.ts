@@ -47,7 +47,9 @@ export function count(
 export function sum(all: readonly Counts[]): Counts {
   const total = noCounts();
   for (const counts of all) {
-    for (const key of ['labels', 'labelsFound', 'findings', 'findingsRight'] as const) total[key] += counts[key];
+    for (const key of ['labels', 'labelsFound', 'findings', 'findingsRight'] as const) {
+      total[key] += counts[key];
+    }
   }
   return total;
 }
@@ -62,8 +64,12 @@ export function scores({ labels, labelsFound, findings, findingsRight }: Counts)
 /** Whether two places count as one. */
 export function matches(a: Place, b: Place, matching: Matching): boolean {
   const common = Math.min(a.end, b.end) - Math.max(a.start, b.start);
-  if (common <= 0) return false;
-  if (matching === 'overlap') return true;
+  if (common <= 0) {
+    return false;
+  }
+  if (matching === 'overlap') {
+    return true;
+  }
   const union = Math.max(a.end, b.end) - Math.min(a.start, b.start);
   return common / union >= (matching === 'exact' ? 1 : 0.75);
 }

@@ -45,7 +45,9 @@ export function millisecondsPerKilobyte(texts: readonly string[]): { readonly p5
   return { p50: times[Math.floor(times.length * 0.5)] ?? 0, p99: times[Math.floor(times.length * 0.99)] ?? 0 };
 }
 
-/** The texts of 20 kB built against each expression that cost most processor time: their number, and the slowest five. */
+/**
+ * The texts of 20 kB built against each expression that cost most processor time: their number, and the slowest five.
+ */
 export function slowestAdversarial(): {
   readonly texts: number;
   readonly slowest: readonly { readonly name: string; readonly ms: number }[];
@@ -58,7 +60,9 @@ export function slowestAdversarial(): {
   return { texts: texts.length, slowest: timed.sort((a, b) => b.ms - a.ms).slice(0, 5) };
 }
 
-/** Milliseconds that a fresh process takes to load the room as it is deployed, in one bundle; the middle one of five. */
+/**
+ * Milliseconds that a fresh process takes to load the room as it is deployed, in one bundle; the middle one of five.
+ */
 export function importMilliseconds(): number {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   try {

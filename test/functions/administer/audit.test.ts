@@ -1,6 +1,7 @@
-// Guarantee: every operation of the operators' door that changes something leaves exactly one audit record, one that reads or is refused
-// leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of the registry.
-// Risk: a change that nobody can answer for, or a trail that could be read for keys.
+// Guarantee: every operation of the operators' door that changes something leaves exactly one audit record, one that
+// reads or is refused leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The
+// operations are those of the registry. Risk: a change that nobody can answer for, or a trail that could be read for
+// keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accessOperations } from '../../../shared/operations/access-operations.ts';
 import { budgetOperations } from '../../../shared/operations/budget-operations.ts';
@@ -62,7 +63,9 @@ describe.each(Object.entries(OPERATION_CASES))(
 
     it.skipIf(takes === null)(isChange ? `leaves ${actions.length} record` : 'leaves no record', async () => {
       const input = (takes ?? (() => ({})))(world);
-      for (const [needed, neededInput] of after) await administer(own.access, needed, neededInput(world));
+      for (const [needed, neededInput] of after) {
+        await administer(own.access, needed, neededInput(world));
+      }
       const before = await recordIds();
       if (isChange) {
         const fault = own.cloud.faults.script(failing('TransactWriteItems'));
@@ -71,7 +74,9 @@ describe.each(Object.entries(OPERATION_CASES))(
         expect(await recordIds()).toEqual(before);
       }
       const result = await administer(own.access, operation, input);
-      if (typeof result.key === 'string') keys.push(result.key);
+      if (typeof result.key === 'string') {
+        keys.push(result.key);
+      }
       const added = (await storedItems(own.cloud, 'AuditTable')).filter(({ id }) => !before.has(String(id)));
       expect(added.map(({ actor, action }) => [actor, action]).sort()).toEqual(
         isChange ? actions.map((action) => ['tester', action]).sort() : [],

@@ -1,5 +1,6 @@
-// Guarantee: operators see the truth about money: a budget as it stands, usage that adds up to it, alerts exactly once, and a clear
-// sentence for what is no amount or month, which changes nothing. Risk: a decision about money is made on wrong numbers.
+// Guarantee: operators see the truth about money: a budget as it stands, usage that adds up to it, alerts exactly once,
+// and a clear sentence for what is no amount or month, which changes nothing. Risk: a decision about money is made on
+// wrong numbers.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tryAdminister } from '../../harness/administer.ts';
 import { makeKey } from '../../harness/company.ts';
@@ -15,7 +16,9 @@ afterAll(() => own.cloud.stop());
 
 const exportUsage = async (companyId: string, month: string) => {
   const answer = await tryAdminister(own.access, 'usage.export', { company_id: companyId, month });
-  if (!answer.ok) throw new Error(answer.error);
+  if (!answer.ok) {
+    throw new Error(answer.error);
+  }
   return answer.result as unknown as {
     purpose: string;
     key_id: string;
@@ -71,7 +74,9 @@ describe('alerts', () => {
         .map(({ subject }) => /: (\d+) percent/.exec(subject)?.[1]);
     expect(percents()).toEqual([]);
     await setPolicies(own.access, company, { monthly_budget_usd: (Number(spent) * 1.9).toFixed(9) });
-    for (let call = 0; call < 4; call += 1) await ask(own.access, company.key);
+    for (let call = 0; call < 4; call += 1) {
+      await ask(own.access, company.key);
+    }
     await own.cloud.invoke(functionNameAt(own.cloud, 'housekeeping'), {});
     expect(percents().toSorted()).toEqual(['100', '50']);
     await setPolicies(own.access, company, { monthly_budget_usd: (Number(spent) * 1.2).toFixed(9) });

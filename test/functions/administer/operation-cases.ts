@@ -14,7 +14,10 @@ export interface World {
 
 type Input = (world: World) => object;
 
-/** One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it refuses. */
+/**
+ * One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it
+ * refuses.
+ */
 export interface OperationCase {
   readonly takes: Input | null;
   readonly isChange: boolean;

@@ -1,5 +1,5 @@
-// Guarantee: when the authorizer cannot decide, nothing is let in, and the answer tells nothing. Risk: a limiter or a check
-// that fails open.
+// Guarantee: when the authorizer cannot decide, nothing is let in, and the answer tells nothing. Risk: a limiter or a
+// check that fails open.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FaultEffect } from '../../../local-cloud/faults.ts';
 import { callApi } from '../../harness/api.ts';

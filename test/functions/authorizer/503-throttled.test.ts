@@ -1,5 +1,6 @@
 // Guarantee: what API Gateway refuses because too much comes at once is a 503 that says when to try again, on every
-// endpoint, before any function is called. Risk: a 429 that the contract promises on one endpoint alone, or a foreign body.
+// endpoint, before any function is called. Risk: a 429 that the contract promises on one endpoint alone, or a foreign
+// body.
 import { expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';

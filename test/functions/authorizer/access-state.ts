@@ -25,11 +25,19 @@ export function expectedAnswer(
   call: { readonly key: string; readonly sourceIp: string; readonly nowMs: number },
 ): string {
   const key = state.keys[call.key];
-  if (key === undefined || !works(key, call.nowMs) || state.isSuspended) return '401';
+  if (key === undefined || !works(key, call.nowMs) || state.isSuspended) {
+    return '401';
+  }
   const isAddressAllowed = state.allowList === null || state.allowList.includes(call.sourceIp);
-  if (path === '/health') return isAddressAllowed ? `200 ${key.scopes.join(' ')}` : '401';
-  if (!isAddressAllowed) return '403 Requests from this address are not allowed for this key.';
-  if (!key.scopes.includes('knowledge:read')) return '403 This key is not allowed to make this request.';
+  if (path === '/health') {
+    return isAddressAllowed ? `200 ${key.scopes.join(' ')}` : '401';
+  }
+  if (!isAddressAllowed) {
+    return '403 Requests from this address are not allowed for this key.';
+  }
+  if (!key.scopes.includes('knowledge:read')) {
+    return '403 This key is not allowed to make this request.';
+  }
   return state.isBaseVisible ? '200 1 base' : '200 0 base';
 }
 
@@ -41,7 +49,11 @@ export function works({ isRevoked, expiresAtMs }: KeyState, nowMs: number): bool
 /** The same words for what was answered. */
 export function shownAnswer(path: CalledPath, status: number, body: unknown): string {
   const { scopes, data, error } = body as { scopes?: string[]; data?: unknown[]; error?: string };
-  if (status === 401) return '401';
-  if (status !== 200) return `${status} ${error}`;
+  if (status === 401) {
+    return '401';
+  }
+  if (status !== 200) {
+    return `${status} ${error}`;
+  }
   return path === '/health' ? `200 ${scopes?.join(' ')}` : `200 ${data?.length} base`;
 }

@@ -33,7 +33,9 @@ const SCOPES = [['knowledge:read'], ['copilot:query'], ['knowledge:read', 'copil
 
 const revoke: Choice = (state, tools) => {
   const key = anyWorking(state, tools);
-  if (key === null) return null;
+  if (key === null) {
+    return null;
+  }
   return on('revoke', key, async () => {
     await tools.administer('key.revoke', { key_id: keyOf(state, key).id });
     return withKey(state, key, { isRevoked: true });
@@ -42,7 +44,9 @@ const revoke: Choice = (state, tools) => {
 
 const updateScopes: Choice = (state, tools) => {
   const key = anyWorking(state, tools);
-  if (key === null) return null;
+  if (key === null) {
+    return null;
+  }
   const scopes = SCOPES[tools.chance(SCOPES.length)] ?? [];
   return on('scopes', key, async () => {
     await tools.administer('key.update', { key_id: keyOf(state, key).id, scopes });
@@ -54,7 +58,9 @@ const updateScopes: Choice = (state, tools) => {
 const expire: Choice = (state, tools) => {
   const [key] =
     Object.entries(state.keys).find(([, each]) => each.expiresAtMs !== null && works(each, tools.nowMs())) ?? [];
-  if (key === undefined) return null;
+  if (key === undefined) {
+    return null;
+  }
   return on('expiry', key, async () => {
     tools.moveClock(Math.max(0, (keyOf(state, key).expiresAtMs ?? 0) - tools.nowMs()));
     return state;
@@ -82,7 +88,9 @@ const create: Choice = (state, tools) => {
 // Another company's change may move the clock meanwhile, and a key that has expired cannot be rotated.
 const rotate: Choice = (state, tools) => {
   const key = anyWorking(state, tools);
-  if (key === null || keyOf(state, key).expiresAtMs !== null) return null;
+  if (key === null || keyOf(state, key).expiresAtMs !== null) {
+    return null;
+  }
   const grace = tools.chance(3) === 0 ? '1m' : '0';
   return on(`rotate with grace ${grace}`, key, async () => {
     const before = keyOf(state, key);
@@ -117,13 +125,20 @@ const visibility: Choice = (state, tools) =>
 
 const CHOICES: readonly Choice[] = [revoke, updateScopes, expire, create, rotate, suspend, allowList, visibility];
 
-/** Chooses the next change. What shuts everybody out is mostly undone before the next, so that most changes find a key that works. */
+/**
+ * Chooses the next change. What shuts everybody out is mostly undone before the next, so that most changes find a key
+ * that works.
+ */
 export function nextChange(state: AccessState, tools: ChangeTools): Change {
   const nowMs = tools.nowMs();
   const working = Object.values(state.keys).filter((key) => works(key, nowMs)).length;
   const repaired = tools.chance(4) > 0;
-  if (repaired && state.isSuspended) return must(suspend(state, tools));
-  if (repaired && working === 0) return must(create(state, tools));
+  if (repaired && state.isSuspended) {
+    return must(suspend(state, tools));
+  }
+  if (repaired && working === 0) {
+    return must(create(state, tools));
+  }
   if (repaired && state.allowList !== null && !state.allowList.includes(tools.sourceIp)) {
     return must(allowList(state, tools));
   }
@@ -132,12 +147,16 @@ export function nextChange(state: AccessState, tools: ChangeTools): Change {
     const isMaking = choice === create || choice === rotate;
     // Five keys are the most there may be; one more is refused, which is another test's.
     const change = isMaking && working > ACTIVE_KEYS_WANTED ? null : choice?.(state, tools);
-    if (change) return change;
+    if (change) {
+      return change;
+    }
   }
 }
 
 function must(change: Change | null): Change {
-  if (change === null) throw new Error('There is no such change in this state.');
+  if (change === null) {
+    throw new Error('There is no such change in this state.');
+  }
   return change;
 }
 
@@ -156,7 +175,9 @@ function withKey(state: AccessState, key: string, fields: Partial<KeyState>): Ac
 
 function keyOf(state: AccessState, key: string): KeyState {
   const found = state.keys[key];
-  if (found === undefined) throw new Error('The state has no such key.');
+  if (found === undefined) {
+    throw new Error('The state has no such key.');
+  }
   return found;
 }
 

@@ -1,6 +1,7 @@
-// Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the same answer to the
-// last header, and every key that is formed rightly costs the same calls of DynamoDB and Secrets Manager, counted where they arrive;
-// one that is not costs none. Risk: a difference tells a guesser that a key exists, or existed.
+// Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the
+// same answer to the last header, and every key that is formed rightly costs the same calls of DynamoDB and Secrets
+// Manager, counted where they arrive; one that is not costs none. Risk: a difference tells a guesser that a key exists,
+// or existed.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -101,7 +102,9 @@ describe('the work for a key', () => {
   it('is two strongly consistent reads, whatever becomes of it', async () => {
     await callWith(company.key);
     expect(await costOf(company.key)).toEqual([READ, READ]);
-    for (const [name, key] of refused) expect([name, await costOf(key)]).toEqual([name, [READ, READ]]);
+    for (const [name, key] of refused) {
+      expect([name, await costOf(key)]).toEqual([name, [READ, READ]]);
+    }
   });
 
   it('is the same when the pepper has to be asked for', async () => {
@@ -115,7 +118,9 @@ describe('the work for a key', () => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
     front.take();
     for (const [name, headers] of refusedCredentials(company.key)) {
-      if (name === 'a key that was never made') continue;
+      if (name === 'a key that was never made') {
+        continue;
+      }
       await callApi(own.access, '/health', { headers });
       expect([name, front.take()]).toEqual([name, []]);
     }
@@ -128,6 +133,8 @@ describe('the work for a key', () => {
     own.cloud.clock.move(PEPPER_KEPT_MS);
     await callWith(company.key);
     expect(await costOf(company.key)).toEqual([READ, READ, READ]);
-    for (const [name, key] of refused) expect([name, await costOf(key)]).toEqual([name, [READ, READ, READ]]);
+    for (const [name, key] of refused) {
+      expect([name, await costOf(key)]).toEqual([name, [READ, READ, READ]]);
+    }
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it came with a live
-// or a test key. Risk: a trial that looks like business, or the reverse.
+// Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it
+// came with a live or a test key. Risk: a trial that looks like business, or the reverse.
 import { expect, it } from 'vitest';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, makeKey } from '../../harness/company.ts';
@@ -19,7 +19,9 @@ it('marks each line of a call', async () => {
   for (const environment of ['live', 'test'] as const) {
     const { id, key } = await makeKey(access, applicationId, { environment });
     const { id: narrowId, key: narrow } = await makeKey(access, applicationId, { environment, scopes: ['agents:run'] });
-    for (const [path, body] of CALLS) await callApi(access, path, { key, body });
+    for (const [path, body] of CALLS) {
+      await callApi(access, path, { key, body });
+    }
     await callApi(access, '/knowledge-bases', { key: narrow });
     const lines = cloud.logs.lines().flatMap(({ functionName, text }) => {
       const { key_id, key_environment } = JSON.parse(text);

@@ -1,6 +1,7 @@
-// Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old keys go on working
-// and move to the new version when they are used, new keys work at once, and the operator is told when the previous version may go
-// and which keys would be, or are, lost. Risk: a rotation that nobody dares, or one that ends keys without a word.
+// Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
+// keys go on working and move to the new version when they are used, new keys work at once, and the operator is told
+// when the previous version may go and which keys would be, or are, lost. Risk: a rotation that nobody dares, or one
+// that ends keys without a word.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi } from '../../harness/api.ts';
@@ -46,7 +47,9 @@ function keepCalling(key: string) {
   const statuses: number[] = [];
   let isDone = false;
   const call = async () => {
-    while (!isDone) statuses.push(await status(key));
+    while (!isDone) {
+      statuses.push(await status(key));
+    }
   };
   const callers = [call(), call(), call()];
   return {
@@ -77,7 +80,9 @@ describe('a rotation', () => {
     const before = await report();
     const version = await pepper.rotate();
     const made = await makeKey(own.access, company.applicationId);
-    for (const { key } of [used, unused, made]) expect(await status(key)).toBe(200);
+    for (const { key } of [used, unused, made]) {
+      expect(await status(key)).toBe(200);
+    }
     expect(await report()).toEqual({
       current_version: version,
       previous_version: before.current_version,
@@ -87,7 +92,9 @@ describe('a rotation', () => {
       previous_may_go: false,
     });
     own.cloud.clock.move(KNOWN_MS);
-    for (const { key } of [used, unused, made]) expect(await status(key)).toBe(200);
+    for (const { key } of [used, unused, made]) {
+      expect(await status(key)).toBe(200);
+    }
     await administer(own.access, 'key.revoke', { key_id: made.id });
     expect(await status(made.key)).toBe(401);
   });

@@ -1,6 +1,6 @@
-// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 1,000 changes of all kinds are made, each
-// is followed at once by calls, and others call all the time: every answer is that of a state in force while its call ran.
-// Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
+// Guarantee: a change to a key, a company, its policies or a base holds on the very next call. 1,000 changes of all
+// kinds are made, each is followed at once by calls, and others call all the time: every answer is that of a state in
+// force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
 import { expect, it } from 'vitest';
 import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { administer } from '../../harness/administer.ts';
@@ -40,13 +40,17 @@ it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${S
   expect(reports.flatMap(({ breaches }) => breaches)).toEqual([]);
   const made: Record<string, number> = {};
   for (const { changes } of reports) {
-    for (const [kind, count] of Object.entries(changes)) made[kind] = (made[kind] ?? 0) + count;
+    for (const [kind, count] of Object.entries(changes)) {
+      made[kind] = (made[kind] ?? 0) + count;
+    }
   }
   expect(Object.values(made).reduce((sum, count) => sum + count)).toBe(CHANGES);
   const kinds = ['revoke', 'scopes', 'expiry', 'create', 'rotate with grace 0', 'rotate with grace 1m'];
   const others = ['suspend', 'activate', 'allow-list', 'visibility'];
   expect(Object.keys(made).sort()).toEqual([...kinds, ...others].sort());
-  for (const count of Object.values(made)) expect(count).toBeGreaterThan(10);
+  for (const count of Object.values(made)) {
+    expect(count).toBeGreaterThan(10);
+  }
   const calls = reports.reduce((sum, report) => sum + report.calls, 0);
   expect(calls).toBeGreaterThan(2 * CHANGES);
   process.stderr.write(`seed ${SEED}: ${calls} calls beside ${JSON.stringify(made)}\n`);

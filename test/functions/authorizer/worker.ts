@@ -32,7 +32,10 @@ interface Call {
 
 const PATHS: readonly CalledPath[] = ['/health', '/knowledge-bases'];
 
-/** Makes so many changes to one company, one after the other, and calls at once after each; others call all the time. Every answer must be that of a state in force while its call ran. */
+/**
+ * Makes so many changes to one company, one after the other, and calls at once after each; others call all the time.
+ * Every answer must be that of a state in force while its call ran.
+ */
 export async function runLane(
   access: CloudAccess,
   tools: ChangeTools,
@@ -44,7 +47,9 @@ export async function runLane(
   const open: Call[] = [];
   let isDone = false;
   const keepCalling = async (path: CalledPath) => {
-    while (!isDone) open.push(await call(lane, path, newestKey(lane)));
+    while (!isDone) {
+      open.push(await call(lane, path, newestKey(lane)));
+    }
   };
   const others = Array.from({ length: callers }, (_, i) => keepCalling(PATHS[i % PATHS.length] ?? '/health'));
   for (let made = 0; made < changesCount; made += 1) {
@@ -53,11 +58,15 @@ export async function runLane(
     lane.states.push(await change.make());
     const key = change.key === '' ? newestKey(lane) : change.key;
     const calls = await Promise.all(PATHS.map((path) => call(lane, path, key)));
-    for (const each of [...calls, ...open.splice(0)]) judge(lane, each, change.kind);
+    for (const each of [...calls, ...open.splice(0)]) {
+      judge(lane, each, change.kind);
+    }
   }
   isDone = true;
   await Promise.all(others);
-  for (const each of open) judge(lane, each, 'the end');
+  for (const each of open) {
+    judge(lane, each, 'the end');
+  }
   const { changes, calls, breaches } = lane;
   return { changes, calls, breaches };
 }
@@ -92,7 +101,9 @@ function judge(lane: Lane, { path, key, from, fromMs, pending }: Call, after: st
         ),
       ),
   );
-  if (!explained) lane.breaches.push(`${path} after ${after}: '${answer}' is no answer of ${states.length} state(s)`);
+  if (!explained) {
+    lane.breaches.push(`${path} after ${after}: '${answer}' is no answer of ${states.length} state(s)`);
+  }
 }
 
 function current(lane: Lane): AccessState {

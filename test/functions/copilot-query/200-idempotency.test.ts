@@ -1,5 +1,6 @@
-// Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, for its own company
-// and body alone; nothing that could be read without the key is kept. Risk: a retry pays twice, or reads another's answer.
+// Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, for its
+// own company and body alone; nothing that could be read without the key is kept. Risk: a retry pays twice, or reads
+// another's answer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

@@ -1,5 +1,6 @@
-// Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller: not
-// from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that leaks.
+// Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller:
+// not from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
+// leaks.
 import { expect, it } from 'vitest';
 import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
@@ -50,8 +51,9 @@ it('sends neither model a value of the question or of a document', async () => {
   await administer(own.access, 'policy.set', { company_id: company.id, personal_data: 'on' });
   const sent: string[] = [];
   const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
-  for (const service of ['bedrock', 'aoss'])
+  for (const service of ['bedrock', 'aoss']) {
     own.cloud.faults.script({ service, match: record, effect: { kind: 'throttle' } });
+  }
   const question = `Does ${MAIL} belong to the caretaker Anna Schmidt of the harbour office?`;
   const { status } = await callApi(own.access, '/copilot/query', { key: company.key, body: { question } });
   expect(status).toBe(200);

@@ -1,6 +1,6 @@
-// Guarantee: on a stage that asks for a second opinion, what it finds and no rule does is removed before it reaches a model or
-// the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was held. Risk: it is
-// asked in vain, for free, or of companies that do not want it.
+// Guarantee: on a stage that asks for a second opinion, what it finds and no rule does is removed before it reaches a
+// model or the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was
+// held. Risk: it is asked in vain, for free, or of companies that do not want it.
 import { expect, it } from 'vitest';
 import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
@@ -36,8 +36,9 @@ it('removes what no rule finds, and is paid', async () => {
   await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
   const sent: string[] = [];
   const record = (request: AwsRequest) => sent.push(request.body.toString('utf8')) === 0;
-  for (const operation of ['InvokeModel', 'Converse'])
+  for (const operation of ['InvokeModel', 'Converse']) {
     cloud.faults.script({ service: 'bedrock', operation, match: record, effect: { kind: 'throttle' } });
+  }
   cloud.faults.script({ service: 'aoss', match: record, effect: { kind: 'throttle' } });
   const { status, body } = await ask();
   expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('kept by [PERSON_1] every morning')]);

@@ -1,5 +1,6 @@
-// Guarantee: callers who come back when they are told to are served as many times as bound and cost allow, to the last one; the
-// same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again after a crash.
+// Guarantee: callers who come back when they are told to are served as many times as bound and cost allow, to the last
+// one; the same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again
+// after a crash.
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -39,7 +40,9 @@ it(`serves ${ROOM} of ${CALLERS} callers with room for ${ROOM}`, async () => {
     for (;;) {
       const { status, headers } = await ask(own.access, company.key);
       const wait = headers['retry-after'];
-      if (status !== 429 || wait === undefined) return status;
+      if (status !== 429 || wait === undefined) {
+        return status;
+      }
       await pause(Number(wait) * 1_000);
     }
   };

@@ -1,5 +1,5 @@
-// Guarantee: whatever 200 callers, stalls, lost replies and killed functions do, what the models bill never passes the cap; it is
-// what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
+// Guarantee: whatever 200 callers, stalls, lost replies and killed functions do, what the models bill never passes the
+// cap; it is what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
 // Risk: the one promise about money that a customer buys.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
@@ -49,12 +49,15 @@ function usd(amount: bigint): string {
   return `${amount / BigInt(NANO)}.${String(amount % BigInt(NANO)).padStart(9, '0')}`;
 }
 
-// What Bedrock would bill, by its own meter and the price list: exact, because no price has less than a nanodollar a token.
+// What Bedrock would bill, by its own meter and the price list: exact, because no price has less than a nanodollar a
+// token.
 function billed(): bigint {
   return Object.entries(own.cloud.standIns.bedrock.meter.usage()).reduce(
     (sum, [modelId, { inputTokens, outputTokens }]) => {
       const price = PRICES.find((known) => known.modelId === modelId);
-      if (price === undefined) throw new Error(`no price of ${modelId}`);
+      if (price === undefined) {
+        throw new Error(`no price of ${modelId}`);
+      }
       return sum + (BigInt(inputTokens) * price.inputPico + BigInt(outputTokens) * price.outputPico) / 1_000n;
     },
     0n,
@@ -74,7 +77,9 @@ async function storm(): Promise<Record<number, number>> {
     async () => (await fetch(url, { method: 'POST', headers, body })).status,
   );
   const counts: Record<number, number> = {};
-  for (const status of await Promise.all(statuses)) counts[status] = (counts[status] ?? 0) + 1;
+  for (const status of await Promise.all(statuses)) {
+    counts[status] = (counts[status] ?? 0) + 1;
+  }
   return counts;
 }
 

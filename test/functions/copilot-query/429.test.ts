@@ -1,11 +1,13 @@
-// Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and when to come back,
-// asks no model and costs nothing. Risk: money is spent past the cap, or a caller is told a lie and never returns.
+// Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and when to
+// come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller is told a lie and never
+// returns.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
-// What one question is held at, and so the smallest budget that admits one: of a second it is short by what the first has cost.
+// What one question is held at, and so the smallest budget that admits one: of a second it is short by what the first
+// has cost.
 let enoughForOne: string;
 beforeAll(async () => {
   own = await startOwnCloud();

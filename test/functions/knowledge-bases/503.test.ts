@@ -1,5 +1,5 @@
-// Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again, within
-// the deadline, and the next call works. Risk: a list that is empty because nobody could look.
+// Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again,
+// within the deadline, and the next call works. Risk: a list that is empty because nobody could look.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { FaultEffect } from '../../../local-cloud/faults.ts';
 import { callApi } from '../../harness/api.ts';

@@ -1,5 +1,5 @@
-// Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, and nothing of
-// the value. Risk: a mistyped field that silently widens a search.
+// Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, and nothing
+// of the value. Risk: a mistyped field that silently widens a search.
 import { describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';

@@ -1,5 +1,6 @@
-// Guarantee: on a stage that asks for a second opinion, whatever is not a whole reading of every text ends the call with 503, on
-// both searching endpoints, at every text; nothing of any text is passed on. Risk: a failing check that lets everything through.
+// Guarantee: on a stage that asks for a second opinion, whatever is not a whole reading of every text ends the call
+// with 503, on both searching endpoints, at every text; nothing of any text is passed on. Risk: a failing check that
+// lets everything through.
 import { expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

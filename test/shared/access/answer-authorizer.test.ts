@@ -1,5 +1,6 @@
-// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is no valid key, 403 only with a
-// sentence of the closed list, and an exception for everything unexpected. Risk: an answer that is too wide lets another call in.
+// Guarantee: API Gateway gets an answer for exactly the method that was asked for, 401 for whatever is no valid key,
+// 403 only with a sentence of the closed list, and an exception for everything unexpected. Risk: an answer that is too
+// wide lets another call in.
 
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -169,7 +170,9 @@ describe('403', () => {
       sentences.push(context?.denyReason);
     }
     expect(sentences).toEqual([DENY_REASONS.scope, DENY_REASONS.address]);
-    for (const sentence of Object.values(DENY_REASONS)) expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
+    for (const sentence of Object.values(DENY_REASONS)) {
+      expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
+    }
   });
 });
 

@@ -1,5 +1,6 @@
-// Guarantee: a call is accepted under the state of this very moment or not at all, in the fewest reads, and every refusal costs a
-// guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a key exists.
+// Guarantee: a call is accepted under the state of this very moment or not at all, in the fewest reads, and every
+// refusal costs a guesser the same work. Risk: a cached right outlives its revocation, or the work done tells that a
+// key exists.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
@@ -59,7 +60,9 @@ describe('an accepted call', () => {
     const { application, key } = await desk.make();
     const use = async () => {
       const decision = await desk.call(key.key);
-      if (decision.outcome !== 'allowed') throw new Error('refused');
+      if (decision.outcome !== 'allowed') {
+        throw new Error('refused');
+      }
       return decision.afterwards();
     };
     const lastUsed = async () => (await desk.must('key.list', { application_id: application.id }))[0].last_used_at;
@@ -151,7 +154,9 @@ describe('the very next call', () => {
     const ids = { company_id: company.id };
     let calling = true;
     const others = Array.from({ length: 4 }, async () => {
-      while (calling) await desk.call(key.key, 'copilot:query');
+      while (calling) {
+        await desk.call(key.key, 'copilot:query');
+      }
     });
     const changes = [
       ['company.suspend', ids, 'suspended'],

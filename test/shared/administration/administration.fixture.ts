@@ -38,7 +38,9 @@ export function createDesk(tables: TestTables, environments: readonly KeyEnviron
     /** The sentence of what must be refused. */
     async refused(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
-      if (answer.ok) throw new Error(`${name} was not refused.`);
+      if (answer.ok) {
+        throw new Error(`${name} was not refused.`);
+      }
       return answer.error;
     },
     /** What the authorizer decides about one call, now. */
@@ -54,7 +56,9 @@ function makers(run: Run) {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result, which its own tests assert
   const must = async (name: string, input: unknown): Promise<any> => {
     const answer = await run(name, input);
-    if (!answer.ok) throw new Error(`${name}: ${answer.error}`);
+    if (!answer.ok) {
+      throw new Error(`${name}: ${answer.error}`);
+    }
     return answer.result;
   };
   return {

@@ -1,5 +1,6 @@
-// Guarantee: every change is made whole with exactly one audit record that holds no secret, and a refused one changes and records
-// nothing. Risk: a change nobody can answer for, a record of what never was, or two writers of whom one is lost.
+// Guarantee: every change is made whole with exactly one audit record that holds no secret, and a refused one changes
+// and records nothing. Risk: a change nobody can answer for, a record of what never was, or two writers of whom one is
+// lost.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseApiKey } from '../../../shared/keys/api-key.ts';
@@ -188,7 +189,9 @@ describe('a refused change', () => {
       async () => {
         const { application } = await desk.make();
         const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
-        for (let i = 0; i < 4; i += 1) await desk.must('key.create', input);
+        for (let i = 0; i < 4; i += 1) {
+          await desk.must('key.create', input);
+        }
         return ['key.create', input];
       },
     ],

@@ -1,5 +1,6 @@
-// Guarantee: of 100,000 Authorization headers and 100,000 entries of an allow-list, damaged in every way that we know, exactly those are
-// taken that a second, naive reading takes too. Risk: a lenient corner through which a guess, a typo or a wrong network passes.
+// Guarantee: of 100,000 Authorization headers and 100,000 entries of an allow-list, damaged in every way that we know,
+// exactly those are taken that a second, naive reading takes too. Risk: a lenient corner through which a guess, a typo
+// or a wrong network passes.
 import { isIPv4, isIPv6 } from 'node:net';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -50,7 +51,9 @@ function naiveCrc32(text: string): number {
   let crc = 0xffffffff;
   for (const byte of Buffer.from(text)) {
     crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    for (let bit = 0; bit < 8; bit += 1) {
+      crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
+    }
   }
   return (crc ^ 0xffffffff) >>> 0;
 }
@@ -58,7 +61,9 @@ function naiveCrc32(text: string): number {
 function naiveTakes(values: readonly string[]): boolean {
   const [, body = '', checksum] =
     /^Bearer (kc_(?:live|test)_[0-9A-Za-z]{32})([0-9A-Za-z]{6})$/.exec(values[0] ?? '') ?? [];
-  if (values.length !== 1 || checksum === undefined) return false;
+  if (values.length !== 1 || checksum === undefined) {
+    return false;
+  }
   const number = [...checksum].reduce((sum, digit) => sum * 62 + DIGITS.indexOf(digit), 0);
   return number === naiveCrc32(body);
 }
@@ -72,7 +77,9 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
     const values = second === 0 ? [value, value] : second === 1 ? [value, `Bearer ${key}`] : [value];
     const found = bearerKey({ Accept: ['*/*'], [header]: values }, { [header]: value });
     const isTaken = found !== null && parseApiKey(found).outcome === 'well_formed';
-    if (isTaken) taken += 1;
+    if (isTaken) {
+      taken += 1;
+    }
     expect(isTaken).toBe(naiveTakes(values));
   });
   fc.assert(property, { numRuns: CASES, seed: SEED });
@@ -83,9 +90,13 @@ it(`a header is a key exactly when a naive reading says so, ${CASES} times`, () 
 
 // 128 characters of 0 and 1, or 32; Node's own reading says what an address is at all.
 function naiveBits(host: string): string | null {
-  if (isIPv4(host)) return bitsOf(host.split('.').map(Number), 8);
+  if (isIPv4(host)) {
+    return bitsOf(host.split('.').map(Number), 8);
+  }
   // A zone is part of an address to Node, and of none to a list.
-  if (!isIPv6(host) || host.includes('%')) return null;
+  if (!isIPv6(host) || host.includes('%')) {
+    return null;
+  }
   const dotted = /^(.*:)(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(host);
   const [, start = '', ...quad] = dotted ?? [];
   const bytes = quad.map(Number);
@@ -104,18 +115,28 @@ type Verdict = 'refused' | { readonly network: string; readonly family: 4 | 6 };
 function naiveNetwork(entry: string): Verdict {
   const parts = entry.split('/');
   const bits = naiveBits(parts[0] ?? '');
-  if (bits === null || parts.length > 2) return 'refused';
+  if (bits === null || parts.length > 2) {
+    return 'refused';
+  }
   const written = parts[1] ?? String(bits.length);
-  if (!/^\d+$/.test(written) || String(Number(written)) !== written || Number(written) > bits.length) return 'refused';
-  if (bits.slice(Number(written)).includes('1')) return 'refused';
+  if (!/^\d+$/.test(written) || String(Number(written)) !== written || Number(written) > bits.length) {
+    return 'refused';
+  }
+  if (bits.slice(Number(written)).includes('1')) {
+    return 'refused';
+  }
   const network = bits.slice(0, Number(written));
-  if (bits.length === 128 && network.startsWith(MAPPED)) return { network: network.slice(96), family: 4 };
+  if (bits.length === 128 && network.startsWith(MAPPED)) {
+    return { network: network.slice(96), family: 4 };
+  }
   return { network, family: bits.length === 32 ? 4 : 6 };
 }
 
 function naiveHolds({ network, family }: Exclude<Verdict, 'refused'>, caller: string): boolean {
   const bits = naiveBits(caller);
-  if (bits === null) return false;
+  if (bits === null) {
+    return false;
+  }
   const isMapped = bits.length === 128 && bits.startsWith(MAPPED);
   const own = isMapped ? bits.slice(96) : bits;
   return (own.length === 32 ? 4 : 6) === family && own.startsWith(network);
@@ -186,7 +207,9 @@ it(`an entry of an allow-list is a network exactly when a naive reading says so,
       const verdict = naiveNetwork(entry);
       const parsed = parseIpAllowList([entry]);
       expect([entry, parsed.outcome]).toEqual([entry, verdict === 'refused' ? 'refused' : 'parsed']);
-      if (parsed.outcome === 'refused' || verdict === 'refused') return;
+      if (parsed.outcome === 'refused' || verdict === 'refused') {
+        return;
+      }
       taken += 1;
       const matches = compileIpAllowList(parsed.entries);
       const callers = [four, `::ffff:${four}`, six, host.split('/')[0] ?? ''];

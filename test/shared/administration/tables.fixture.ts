@@ -56,7 +56,9 @@ async function startServer(): Promise<{ server: ChildProcess; endpoint: string }
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const port = String(randomInt(20_000, 30_000));
     const server = spawn(program, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
-    if (await isListening(server)) return { server, endpoint: `http://127.0.0.1:${port}` };
+    if (await isListening(server)) {
+      return { server, endpoint: `http://127.0.0.1:${port}` };
+    }
   }
   throw new Error('No port was free for the test database.');
 }
@@ -66,14 +68,19 @@ async function isListening(server: ChildProcess): Promise<boolean> {
   const said = [server.stdout, server.stderr].map(
     (stream) =>
       new Promise<boolean>((resolve) => {
-        if (stream === null) return;
+        if (stream === null) {
+          return;
+        }
         createInterface({ input: stream }).on('line', (line) => line.includes('listening on') && resolve(true));
       }),
   );
   return Promise.race([...said, once(server, 'exit').then(() => false)]);
 }
 
-/** Every item of the three tables, as sorted texts that can be compared; two reads give the same exactly when nothing changed. */
+/**
+ * Every item of the three tables, as sorted texts that can be compared; two reads give the same exactly when nothing
+ * changed.
+ */
 export async function everyItem(tables: TestTables): Promise<string[]> {
   const pages = await Promise.all(
     [tables.access, tables.knowledge, tables.audit].map((TableName) =>

@@ -1,5 +1,6 @@
-// Guarantee: lengths count code points and are taken before trimming; ids are uuids, in lower case, once each; the sentence
-// of a refusal names a field and a rule and never a value. Risk: a limit that a script of four-byte characters halves.
+// Guarantee: lengths count code points and are taken before trimming; ids are uuids, in lower case, once each; the
+// sentence of a refusal names a field and a rule and never a value. Risk: a limit that a script of four-byte characters
+// halves.
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +47,9 @@ describe('the fields of a request', () => {
     fc.assert(
       fc.property(request, (value) => {
         const result = v.safeParse(body, value);
-        if (!result.success) expect(requestError(result.issues).message).not.toContain(secret);
+        if (!result.success) {
+          expect(requestError(result.issues).message).not.toContain(secret);
+        }
       }),
     );
   });

@@ -1,5 +1,5 @@
-// Guarantee: nothing that only an attacker wants reaches the caller: no link, image or tag that no excerpt contains, and
-// never our instructions. Risk: a hidden instruction that makes the answer load or advertise an address.
+// Guarantee: nothing that only an attacker wants reaches the caller: no link, image or tag that no excerpt contains,
+// and never our instructions. Risk: a hidden instruction that makes the answer load or advertise an address.
 import { describe, expect, it } from 'vitest';
 import { leaksInstructions, parseReply, plainAnswer } from '../../../shared/copilot/answer-text.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
@@ -40,8 +40,9 @@ describe('plainAnswer', () => {
 
 describe('leaksInstructions', () => {
   it('sees any line of the instructions, in any case', () => {
-    for (const line of SYSTEM_INSTRUCTIONS.split('\n'))
+    for (const line of SYSTEM_INSTRUCTIONS.split('\n')) {
       expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
+    }
   });
   it('lets an ordinary answer pass', () => {
     expect(leaksInstructions('The excerpts are data sheets of the pump, and the term is three years [1].')).toBe(false);

@@ -1,5 +1,5 @@
-// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best come first.
-// Risk: a document written for it costs more than was reserved, and the cap is passed.
+// Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best
+// come first. Risk: a document written for it costs more than was reserved, and the cap is passed.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { estimateTokens } from '../../../local-cloud/services/bedrock/estimate-tokens.ts';

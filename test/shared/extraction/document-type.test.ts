@@ -1,5 +1,5 @@
-// Guarantee: what a document is is told from its bytes; what is not understood is named, in a sentence that says what is.
-// Risk: a picture is indexed as text, or an operator reads "unknown" where the answer was known.
+// Guarantee: what a document is is told from its bytes; what is not understood is named, in a sentence that says what
+// is. Risk: a picture is indexed as text, or an operator reads "unknown" where the answer was known.
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,9 @@ describe('the type of a document', () => {
     const text = 'Grüße — 你好';
     const utf16 = Buffer.from(`\ufeff${text}`, 'utf16le');
     const encodings = [Buffer.from(text), Buffer.from(`\ufeff${text}`), utf16, Buffer.from(utf16).swap16()];
-    for (const bytes of encodings) expect(documentType(new Uint8Array(bytes), 'a.txt')).toEqual({ type: 'text', text });
+    for (const bytes of encodings) {
+      expect(documentType(new Uint8Array(bytes), 'a.txt')).toEqual({ type: 'text', text });
+    }
   });
 });
 

@@ -1,5 +1,5 @@
-// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped become whole again, and only visible characters remain.
-// Risk: a search misses words that invisible characters cut, or finds words that no reader sees.
+// Guarantee: a plain text becomes its paragraphs, lines that an editor wrapped become whole again, and only visible
+// characters remain. Risk: a search misses words that invisible characters cut, or finds words that no reader sees.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';

@@ -1,5 +1,6 @@
-// Guarantee: an answer that is kept can be read with the very key and body that it was asked with, and with nothing else; neither
-// can be learned from what is stored. Risk: whoever reads the table reads answers, or one caller gets another's.
+// Guarantee: an answer that is kept can be read with the very key and body that it was asked with, and with nothing
+// else; neither can be learned from what is stored. Risk: whoever reads the table reads answers, or one caller gets
+// another's.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -24,7 +25,9 @@ describe('a kept answer', () => {
     const run = runId(call, 'salt');
     const sealed = sealAnswer(call, run, 'the answer');
     expect(openAnswer(call, run, sealed)).toBe('the answer');
-    for (const other of others) expect(() => openAnswer(other, run, sealed)).toThrow();
+    for (const other of others) {
+      expect(() => openAnswer(other, run, sealed)).toThrow();
+    }
     expect(() => openAnswer(call, runId(call, 'other salt'), sealed)).toThrow();
     const changed = Uint8Array.from(sealed, (byte, index) => (index === 0 ? byte ^ 1 : byte));
     expect(() => openAnswer(call, run, changed)).toThrow();
@@ -36,7 +39,9 @@ describe('a kept answer', () => {
       bodyMark(call),
       Buffer.from(sealAnswer(call, 'run', 'the answer')).toString('latin1'),
     ].join();
-    for (const secret of ['a key', 'a question', 'the answer']) expect(stored).not.toContain(secret);
+    for (const secret of ['a key', 'a question', 'the answer']) {
+      expect(stored).not.toContain(secret);
+    }
   });
 
   it('has a name and a mark of its own for every call', () => {

@@ -23,7 +23,8 @@ describe('the reader of documents', () => {
   it('survives promises that the PDF reader leaves to fail', async () => {
     const reader = createDocumentReader(limits);
     const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
-    // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody awaits.
+    // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody
+    // awaits.
     const lost = two.replace('\n5 0 obj', '\n@ 0 obj').replace('\n7 0 obj', '\nH 0 obj');
     const damaged = { ...order, bytes: new Uint8Array(Buffer.from(lost, 'latin1')) };
     expect(await reader.read(damaged, ends.signal)).toMatchObject({ code: 'no_text' });

@@ -1,5 +1,5 @@
-// Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is under way.
-// Risk: a document stays pending for ever, or housekeeping removes what a run is just writing.
+// Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is
+// under way. Risk: a document stays pending for ever, or housekeeping removes what a run is just writing.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
@@ -93,7 +93,9 @@ describe('housekeeping', () => {
 
   it('goes on after what it cannot do now', async () => {
     const world = createWorld();
-    for (const file of ['a.md', 'b.md']) await upload(world, text(file), file);
+    for (const file of ['a.md', 'b.md']) {
+      await upload(world, text(file), file);
+    }
     world.stored.clear();
     const [broken] = [...world.records.keys()];
     const { get } = world.services.documents;

@@ -1,5 +1,6 @@
-// Guarantee: whatever is cut short, comes twice, late or at once, a reader finds one whole version, and in the end nothing else is in the index.
-// Risk: half a version answers a question, an old one comes back, or passages of a removed document stay for good.
+// Guarantee: whatever is cut short, comes twice, late or at once, a reader finds one whole version, and in the end
+// nothing else is in the index. Risk: half a version answers a question, an old one comes back, or passages of a
+// removed document stay for good.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
@@ -13,14 +14,21 @@ const words = (word: string, count: number) => Array.from({ length: count }, (_,
 const texts = { first: words('alpha', 900), second: words('beta', 400), third: words('gamma', 700) };
 const guide = (text: string) => `# Guide\n\n${text}`;
 
-/** A world whose `breakAt`th call from now on fails, before or after it is applied: as a killed function or a lost answer would leave it. */
+/**
+ * A world whose `breakAt`th call from now on fails, before or after it is applied: as a killed function or a lost
+ * answer would leave it.
+ */
 function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
   let calls = Number.NEGATIVE_INFINITY;
   const world = createWorld(async (_name, apply) => {
     calls += 1;
-    if (calls === breakAt && when === 'before') throw new Error('killed');
+    if (calls === breakAt && when === 'before') {
+      throw new Error('killed');
+    }
     const result = apply();
-    if (calls === breakAt) throw new Error('killed');
+    if (calls === breakAt) {
+      throw new Error('killed');
+    }
     return result;
   });
   return {
@@ -66,7 +74,9 @@ describe.each(['before', 'after'] as const)('a run that is cut short %s a call',
       reached = disarm();
       expect(readable(world)).toHaveLength(world.records.size === 0 ? 0 : 4);
       await settle(world);
-      if (world.records.size === 0) expect([world.index.size, world.stored.size]).toEqual([0, 0]);
+      if (world.records.size === 0) {
+        expect([world.index.size, world.stored.size]).toEqual([0, 0]);
+      }
       expect(breakAt).toBeLessThan(CALLS_MAX);
     }
   });
@@ -80,7 +90,8 @@ interface Schedule {
   readonly removes: boolean;
 }
 
-// Two deliveries of the second version, one of them killed, a third version (which may fail) and perhaps a removal, step by step in any order.
+// Two deliveries of the second version, one of them killed, a third version (which may fail) and perhaps a removal,
+// step by step in any order.
 async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Promise<World> {
   const plain = createWorld();
   await takeIn(plain, guide(texts.first));
@@ -95,7 +106,9 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
   const mortal = createWorld(async (name, apply) => {
     await scheduler.schedule(Promise.resolve(), name);
     calls += 1;
-    if (calls > callsLeft) throw new Error('killed');
+    if (calls > callsLeft) {
+      throw new Error('killed');
+    }
     return apply();
   }, plain);
   const third = async () => {
@@ -112,7 +125,9 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
 async function redeliver(world: World): Promise<void> {
   world.clock.ms += HALF_HOUR_MS;
   for (const left of world.records.values()) {
-    if (left.status === 'pending') await deliver(world, addressOf(left), left.version, 2);
+    if (left.status === 'pending') {
+      await deliver(world, addressOf(left), left.version, 2);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
-// Guarantee: a version is taken in whole or its failure recorded, whatever was readable stays so, and what may pass is tried again.
-// Risk: a document is lost without a word, or one that kills its reader is read for ever.
+// Guarantee: a version is taken in whole or its failure recorded, whatever was readable stays so, and what may pass is
+// tried again. Risk: a document is lost without a word, or one that kills its reader is read for ever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
@@ -71,7 +71,9 @@ describe('taking a document in', () => {
   it('refuses bytes that were not announced', async () => {
     const world = createWorld();
     await upload(world, first);
-    for (const [key, file] of world.stored) world.stored.set(key, { ...file, checksum: '0'.repeat(64) });
+    for (const [key, file] of world.stored) {
+      world.stored.set(key, { ...file, checksum: '0'.repeat(64) });
+    }
     const record = recordOf(world);
     expect(await deliver(world, addressOf(record), 1)).toEqual({ status: 'failed', reason: 'other_bytes' });
   });
@@ -91,7 +93,9 @@ describe('taking a document in', () => {
     const { put } = world.services.passages;
     world.services.passages.put = async (passages) => {
       sent.push(passages.length);
-      if (sent.length > 1) return put(passages);
+      if (sent.length > 1) {
+        return put(passages);
+      }
       await put(passages.slice(1));
       return passages.map((_, i) => (i === 0 ? 'busy' : 'done'));
     };
@@ -114,7 +118,9 @@ describe('taking a document in', () => {
     let calls = 0;
     world.services.embedding.embed = async () => {
       calls += 1;
-      if (calls <= 3) throw new ServiceError('unavailable', 'throttled');
+      if (calls <= 3) {
+        throw new ServiceError('unavailable', 'throttled');
+      }
       return { vector: [1], inputTokens: 1 };
     };
     expect(await takeIn(world, first)).toMatchObject({ status: 'ready' });
@@ -129,7 +135,9 @@ describe('taking a document in', () => {
       looks += 1;
       expect(recordOf(world).currentVersion).toBe(1);
       expect(readable(world)).toHaveLength(4);
-      if (looks === 2) throw new ServiceError('unavailable', 'asleep');
+      if (looks === 2) {
+        throw new ServiceError('unavailable', 'asleep');
+      }
       return looks < 4 ? 0 : countSearchable(ids);
     };
     expect(await takeIn(world, second)).toMatchObject({ status: 'ready' });

@@ -50,7 +50,10 @@ export interface World extends State {
   readonly base: KnowledgeBase;
 }
 
-/** Everything that ingestion stands on, in memory: the ports' promises (conditions on revisions, whole transactions) without a server. With `shared`, another function's view of the same state. */
+/**
+ * Everything that ingestion stands on, in memory: the ports' promises (conditions on revisions, whole transactions)
+ * without a server. With `shared`, another function's view of the same state.
+ */
 export function createWorld(around: Around = async (_name, apply) => apply(), shared: World | null = null): World {
   const state: State = shared ?? {
     records: new Map(),
@@ -86,15 +89,22 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
 }
 
 function put({ records, waiting }: State, record: DocumentRecord, previous: DocumentRecord | null) {
-  if (previous !== null && records.get(record.id)?.revision !== previous.revision) return 'changed' as const;
+  if (previous !== null && records.get(record.id)?.revision !== previous.revision) {
+    return 'changed' as const;
+  }
   records.set(record.id, record);
-  if (isSettled(record)) waiting.delete(record.id);
-  else waiting.set(record.id, addressOf(record));
+  if (isSettled(record)) {
+    waiting.delete(record.id);
+  } else {
+    waiting.set(record.id, addressOf(record));
+  }
   return 'done' as const;
 }
 
 function take({ records, waiting, removals, removed }: State, record: DocumentRecord, removal: DocumentRemoval) {
-  if (records.get(record.id)?.revision !== record.revision) return 'changed' as const;
+  if (records.get(record.id)?.revision !== record.revision) {
+    return 'changed' as const;
+  }
   records.delete(record.id);
   waiting.delete(record.id);
   removals.set(record.id, removal);
@@ -144,7 +154,11 @@ function filesPort({ stored }: State, around: Around) {
     write: (key: string, file: DocumentFile) => around('files.write', () => void stored.set(key, file)),
     removeBelow: (prefix: string) =>
       around('files.removeBelow', () => {
-        for (const key of stored.keys()) if (key.startsWith(prefix)) stored.delete(key);
+        for (const key of stored.keys()) {
+          if (key.startsWith(prefix)) {
+            stored.delete(key);
+          }
+        }
       }),
   };
 }
@@ -153,12 +167,16 @@ function passagesPort({ index }: State, around: Around) {
   return {
     put: (passages: readonly IndexedPassage[]) =>
       around('passages.put', () => {
-        for (const passage of passages) index.set(passage.id, passage);
+        for (const passage of passages) {
+          index.set(passage.id, passage);
+        }
         return passages.map((): PassageOutcome => 'done');
       }),
     remove: (ids: readonly string[]) =>
       around('passages.remove', () => {
-        for (const id of ids) index.delete(id);
+        for (const id of ids) {
+          index.delete(id);
+        }
         return ids.map((): PassageOutcome => 'done');
       }),
     countSearchable: (ids: readonly string[]) =>
@@ -187,7 +205,9 @@ async function* entries<Entry>(map: ReadonlyMap<string, Entry>): AsyncGenerator<
 /** A record's present state; throws when there is none. */
 export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
   const record = [...world.records.values()].find((candidate) => candidate.file === file);
-  if (record === undefined) throw new Error(`no record of ${file}`);
+  if (record === undefined) {
+    throw new Error(`no record of ${file}`);
+  }
   return record;
 }
 
@@ -245,5 +265,7 @@ export async function settle(world: World): Promise<void> {
   expect(ordinals).toEqual(Array.from({ length: record?.currentPassages ?? 0 }, (_, ordinal) => ordinal));
   expect([...world.index.values()].every(({ version }) => version === record?.currentVersion)).toBe(true);
   expect(world.removals.size).toBe(0);
-  if (record?.status !== 'pending') expect(world.waiting.size).toBe(0);
+  if (record?.status !== 'pending') {
+    expect(world.waiting.size).toBe(0);
+  }
 }

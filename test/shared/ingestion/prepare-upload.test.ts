@@ -1,5 +1,6 @@
-// Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its folder.
-// Risk: a document is taken in twice, an upload replaces another document, or a name reaches where it should not.
+// Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its
+// folder. Risk: a document is taken in twice, an upload replaces another document, or a name reaches where it should
+// not.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
@@ -141,7 +142,9 @@ describe('the announcement itself', () => {
 describe('documents', () => {
   it('are listed by name, page after page', async () => {
     const world = createWorld();
-    for (const file of ['b.md', 'a.md', 'c/a.md']) await upload(world, `# ${file}`, file);
+    for (const file of ['b.md', 'a.md', 'c/a.md']) {
+      await upload(world, `# ${file}`, file);
+    }
     const { documents, next } = await listDocuments(world.services, { base_id: input.base_id });
     expect([documents.map(({ file }) => file), next]).toEqual([['a.md', 'b.md', 'c/a.md'], null]);
     const ids = documents.map(({ id }) => id).sort();

@@ -1,5 +1,6 @@
-// Guarantee: each message of a batch is done or named as failed, by itself, with one log line that holds ids and counts and nothing of the document.
-// Risk: one bad message takes the good ones back to the queue, or a document's words reach the log.
+// Guarantee: each message of a batch is done or named as failed, by itself, with one log line that holds ids and counts
+// and nothing of the document. Risk: one bad message takes the good ones back to the queue, or a document's words reach
+// the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { takeUploads } from '../../../shared/ingestion/take-uploads.ts';

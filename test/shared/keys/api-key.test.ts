@@ -1,5 +1,5 @@
-// Guarantee: a key that we make is well formed, no two are alike, and any damage is found offline, before the table is asked.
-// Risk: a biased or short secret could be guessed; a lenient check would let typos and scans reach the table.
+// Guarantee: a key that we make is well formed, no two are alike, and any damage is found offline, before the table is
+// asked. Risk: a biased or short secret could be guessed; a lenient check would let typos and scans reach the table.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -41,7 +41,8 @@ describe('making', () => {
     }
     const expected = (4_000 * 32) / 62;
     const chiSquare = [...BASE62].reduce((sum, c) => sum + ((counts.get(c) ?? 0) - expected) ** 2 / expected, 0);
-    // 61 degrees of freedom: above 130 once in a million runs; taking bytes modulo 62 without the limit gives more than 400.
+    // 61 degrees of freedom: above 130 once in a million runs; taking bytes modulo 62 without the limit gives more than
+    // 400.
     expect(chiSquare).toBeLessThan(130);
   });
 });

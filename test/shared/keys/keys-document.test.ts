@@ -1,5 +1,5 @@
-// Guarantee: what docs/keys.md tells a secret scanner is true of every key that is made: pattern, gitleaks rule, checksum, example.
-// Risk: a scanner that was set up by the book and finds nothing.
+// Guarantee: what docs/keys.md tells a secret scanner is true of every key that is made: pattern, gitleaks rule,
+// checksum, example. Risk: a scanner that was set up by the book and finds nothing.
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { crc32 } from 'node:zlib';
@@ -19,7 +19,9 @@ const checksumByTheBook = (body: string) => {
   const digits = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'];
   let number = crc32(body);
   const written: string[] = [];
-  for (; number > 0; number = Math.floor(number / 62)) written.unshift(digits[number % 62] ?? '');
+  for (; number > 0; number = Math.floor(number / 62)) {
+    written.unshift(digits[number % 62] ?? '');
+  }
   return written.join('').padStart(6, '0');
 };
 
@@ -37,11 +39,15 @@ describe('the page', () => {
 
   it('has keywords that each key begins with one of', () => {
     const [, list = '[]'] = /keywords = (\[.+\])/.exec(page) ?? [];
-    for (const key of keys) expect(JSON.parse(list)).toContain(key.slice(0, 8));
+    for (const key of keys) {
+      expect(JSON.parse(list)).toContain(key.slice(0, 8));
+    }
   });
 
   it('tells the checksum rightly, and shows a key that is formed by it', () => {
-    for (const key of keys) expect(key.slice(-6)).toBe(checksumByTheBook(key.slice(0, -6)));
+    for (const key of keys) {
+      expect(key.slice(-6)).toBe(checksumByTheBook(key.slice(0, -6)));
+    }
     expect(example.slice(-6)).toBe(checksumByTheBook(example.slice(0, -6)));
     expect(parseApiKey(example)).toEqual({ outcome: 'well_formed', environment: 'test' });
   });

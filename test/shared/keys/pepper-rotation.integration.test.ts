@@ -1,5 +1,6 @@
-// Guarantee: the pepper is rotated without a refused call or a lost key: old keys work under the previous version, move to the current one
-// when they are used, and new keys work at once on every instance. Risk: an instance that still holds the old version refuses everybody.
+// Guarantee: the pepper is rotated without a refused call or a lost key: old keys work under the previous version, move
+// to the current one when they are used, and new keys work at once on every instance. Risk: an instance that still
+// holds the old version refuses everybody.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
@@ -23,7 +24,9 @@ const after = { current: pepper('two'), previous: null, settled: true, stale: fa
 const instances = () => ({ knowing: createDesk(tables), behind: createDesk(tables) });
 const use = async (desk: ReturnType<typeof createDesk>, key: string) => {
   const decision = await desk.call(key);
-  if (decision.outcome !== 'allowed') return decision.reason;
+  if (decision.outcome !== 'allowed') {
+    return decision.reason;
+  }
   return (await decision.afterwards())[0] ?? 'allowed';
 };
 
@@ -104,7 +107,9 @@ describe('once every instance knows it', () => {
     const findKey = async (mac: string) => {
       const found = await access.findKey(mac);
       reads += 1;
-      if (reads === 1) expect(await use(desk, key.key)).toBe('allowed');
+      if (reads === 1) {
+        expect(await use(desk, key.key)).toBe('allowed');
+      }
       return found;
     };
     const services = {
@@ -117,7 +122,9 @@ describe('once every instance knows it', () => {
     const decision = await authorize(services, request);
     expect(decision.outcome).toBe('allowed');
     // What it does afterwards finds the work done, and leaves it so.
-    if (decision.outcome === 'allowed') expect(await decision.afterwards()).toEqual([]);
+    if (decision.outcome === 'allowed') {
+      expect(await decision.afterwards()).toEqual([]);
+    }
     expect(await use(desk, key.key)).toBe('allowed');
   });
 

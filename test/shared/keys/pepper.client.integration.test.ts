@@ -1,5 +1,6 @@
-// Guarantee: the pepper is asked for at most every two minutes, both versions together, and an outage of Secrets Manager is survived for
-// as long as no version can be missed. Risk: every call would pay for it, or an old version would be held on to without end.
+// Guarantee: the pepper is asked for at most every two minutes, both versions together, and an outage of Secrets
+// Manager is survived for as long as no version can be missed. Risk: every call would pay for it, or an old version
+// would be held on to without end.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';

@@ -1,5 +1,5 @@
-// Guarantee: a company has at most 500 bases, each under a name of its own, and readers see only those of the whole company.
-// Risk: the public list has no pages; a restricted or half-removed base in it would be a breach.
+// Guarantee: a company has at most 500 bases, each under a name of its own, and readers see only those of the whole
+// company. Risk: the public list has no pages; a restricted or half-removed base in it would be a breach.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDesk } from '../administration/administration.fixture.ts';
@@ -21,7 +21,7 @@ describe('bases', () => {
       await Promise.all(
         Array.from({ length: 25 }, async (_, i) => {
           // Writers of one company's count meet: what was refused as busy is tried again, as an operator would.
-          while (!(await desk.run('base.create', { ...input, name: `Base ${from + i}` })).ok);
+          while (!(await desk.run('base.create', { ...input, name: `Base ${from + i}` })).ok) {}
         }),
       );
     }
@@ -43,7 +43,9 @@ describe('bases', () => {
     await desk.must('base.update', { base_id: base.id, name: 'Manual' });
     const again = await desk.must('base.create', { company_id: company.id, name: 'Handbook' });
     const found = await desk.services.bases.find(again.id);
-    if (found === null) throw new Error('The base is not there.');
+    if (found === null) {
+      throw new Error('The base is not there.');
+    }
     const act = { id: randomUUID(), at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
     const record = {
       ...act,

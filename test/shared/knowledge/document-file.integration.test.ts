@@ -1,5 +1,6 @@
-// Guarantee: a document's bytes come back with their checksum, an upload takes exactly what was announced, and a removal leaves no version.
-// Risk: other bytes than the operator's are taken in, or the bytes of a removed document stay in the bucket.
+// Guarantee: a document's bytes come back with their checksum, an upload takes exactly what was announced, and a
+// removal leaves no version. Risk: other bytes than the operator's are taken in, or the bytes of a removed document
+// stay in the bucket.
 import { createHash } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

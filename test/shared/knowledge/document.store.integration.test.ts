@@ -1,5 +1,6 @@
-// Guarantee: a document's record, its file name, its pointer, its place in the count and its place on housekeeping's list change together or not at all, each change once.
-// Risk: a reader is shown a version that is not there, two documents share a name, or a cut-short removal is forgotten.
+// Guarantee: a document's record, its file name, its pointer, its place in the count and its place on housekeeping's
+// list change together or not at all, each change once. Risk: a reader is shown a version that is not there, two
+// documents share a name, or a cut-short removal is forgotten.
 import { randomUUID } from 'node:crypto';
 import { type BatchGetItemCommand, PutItemCommand, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
@@ -78,7 +79,9 @@ const next = (record: DocumentRecord, changes: Partial<DocumentRecord>): Documen
 });
 async function all<Entry>(entries: AsyncIterable<Entry>): Promise<Entry[]> {
   const found: Entry[] = [];
-  for await (const entry of entries) found.push(entry);
+  for await (const entry of entries) {
+    found.push(entry);
+  }
   return found;
 }
 
@@ -187,7 +190,9 @@ describe('documents', () => {
   it('are listed in the order of their ids, page after page', async () => {
     const base = await makeBase();
     const records = Array.from({ length: 7 }, (_, i) => recordIn(base, `${i}.md`));
-    for (const record of records) await register.add(record, auditOf(record));
+    for (const record of records) {
+      await register.add(record, auditOf(record));
+    }
     const ids = records.map(({ id }) => id).sort();
     expect((await documents.list(base.baseId, null, 100)).map(({ id }) => id)).toEqual(ids);
     expect((await documents.list(base.baseId, null, 3)).map(({ id }) => id)).toEqual(ids.slice(0, 3));
@@ -214,7 +219,9 @@ describe('documents', () => {
       (next) => async (args) => {
         const input = args.input as BatchGetItemCommand['input'];
         const asked = input.RequestItems?.[tables.knowledge];
-        if (asked?.Keys === undefined) return next(args);
+        if (asked?.Keys === undefined) {
+          return next(args);
+        }
         reads.push({ keys: asked.Keys.length, consistent: asked.ConsistentRead });
         const half = Math.ceil(asked.Keys.length / 2);
         const answered = { ...asked, Keys: asked.Keys.slice(0, half) };

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 
 const CODE_POINTS = 4_000;
 
-/** Texts that tokenizers do badly with, 4,000 code points of each: rare scripts, four bytes a letter, ligatures that grow when they are taken apart, noise, control characters. */
+/**
+ * Texts that tokenizers do badly with, 4,000 code points of each: rare scripts, four bytes a letter, ligatures that
+ * grow when they are taken apart, noise, control characters.
+ */
 export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     'four-byte letters': '𝕬𝖇𠜎𐍈🜁',

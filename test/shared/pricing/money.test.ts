@@ -1,5 +1,5 @@
-// Guarantee: amounts are exact to the billionth of a dollar; what is not an amount is refused with a sentence, never guessed.
-// Risk: a slip of the keyboard gives a company a thousand times its budget.
+// Guarantee: amounts are exact to the billionth of a dollar; what is not an amount is refused with a sentence, never
+// guessed. Risk: a slip of the keyboard gives a company a thousand times its budget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatUsd, NANO_PER_USD, parseUsd } from '../../../shared/pricing/money.ts';

@@ -1,5 +1,5 @@
-// Guarantee: a cost is exact in picodollars and rounded up once a request; every price says where and when it was read; what has
-// no price is refused. Risk: rounding or a guessed price gives money away call by call.
+// Guarantee: a cost is exact in picodollars and rounded up once a request; every price says where and when it was read;
+// what has no price is refused. Risk: rounding or a guessed price gives money away call by call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { costOf } from '../../../shared/pricing/cost.ts';
@@ -42,7 +42,9 @@ describe('costOf', () => {
 
   it('is what the price list says, to the nanodollar', () => {
     const nova = priceOf('us.amazon.nova-2-lite-v1:0', 'us-east-1');
-    if (nova === null) throw new Error('no price');
+    if (nova === null) {
+      throw new Error('no price');
+    }
     expect(costOf([{ price: nova, inputTokens: 1_000_000, outputTokens: 1_000_000 }])).toBe(3_080_000_000n);
   });
 

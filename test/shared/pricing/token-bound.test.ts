@@ -11,7 +11,8 @@ import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
 
 type Count = (text: string) => number;
 
-// One token a byte is the most that a tokenizer on bytes can make; those that normalize first make it of the longer form.
+// One token a byte is the most that a tokenizer on bytes can make; those that normalize first make it of the longer
+// form.
 const tokenizers: Record<string, Count> = {
   bytes: (text) => Buffer.byteLength(text),
   'bytes of NFKC': (text) => Buffer.byteLength(text.normalize('NFKC')),
@@ -21,7 +22,8 @@ const tokenizers: Record<string, Count> = {
 
 beforeAll(async () => {
   const { tokenizer } = new EmbeddingsModel(await modelSource());
-  // It takes time by the square of the length, so that a long text is cut: the sum is at least what the whole would give.
+  // It takes time by the square of the length, so that a long text is cut: the sum is at least what the whole would
+  // give.
   tokenizers['USE-lite (unigrams over NFKC)'] = (text) =>
     (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenizer.encode(part).length, 0) -
     Math.floor(text.length / 400);
@@ -40,7 +42,9 @@ describe('textTokensMax', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         for (const [name, count] of Object.entries(tokenizers)) {
-          if (!name.startsWith('USE')) expect(count(text), name).toBeLessThanOrEqual(textTokensMax(text));
+          if (!name.startsWith('USE')) {
+            expect(count(text), name).toBeLessThanOrEqual(textTokensMax(text));
+          }
         }
       }),
     );

@@ -1,6 +1,6 @@
-// Guarantee: no expression of the room can be slowed down by a text: each is checked for exponential and polynomial matching,
-// and the whole room takes steps in proportion to the text, whatever was built against it. Risk: one crafted question that
-// keeps a function busy until it times out.
+// Guarantee: no expression of the room can be slowed down by a text: each is checked for exponential and polynomial
+// matching, and the whole room takes steps in proportion to the text, whatever was built against it. Risk: one crafted
+// question that keeps a function busy until it times out.
 import { createRequire } from 'node:module';
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
@@ -51,7 +51,8 @@ describe('a text that was built to cost time', () => {
   });
 });
 
-// Each use of an expression is a step; the check above bounds what one can cost. A mock would keep every text it was called with.
+// Each use of an expression is a step; the check above bounds what one can cost. A mock would keep every text it was
+// called with.
 function stepsOf(text: string): number {
   const original = RegExp.prototype.exec;
   let steps = 0;

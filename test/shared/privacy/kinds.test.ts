@@ -1,5 +1,5 @@
-// Guarantee: a policy names known kinds only, each once; one name that is unknown refuses it whole. Risk: a misspelt kind that
-// removes nothing in silence.
+// Guarantee: a policy names known kinds only, each once; one name that is unknown refuses it whole. Risk: a misspelt
+// kind that removes nothing in silence.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import {

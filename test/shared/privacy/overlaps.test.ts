@@ -1,5 +1,5 @@
-// Guarantee: of findings that share a character one stays, by the written rule: stronger, longer, earlier, first in the list of
-// kinds. Risk: results that change with the order of the detectors, or two placeholders for one stretch.
+// Guarantee: of findings that share a character one stays, by the written rule: stronger, longer, earlier, first in the
+// list of kinds. Risk: results that change with the order of the detectors, or two placeholders for one stretch.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Finding } from '../../../shared/privacy/finding.ts';
@@ -36,7 +36,9 @@ describe('withoutOverlaps', () => {
         kept.forEach((a, i) => {
           expect(a.start).toBeGreaterThanOrEqual(kept[i - 1]?.end ?? 0);
         });
-        for (const each of findings) expect(kept.some((k) => k.start < each.end && each.start < k.end)).toBe(true);
+        for (const each of findings) {
+          expect(kept.some((k) => k.start < each.end && each.start < k.end)).toBe(true);
+        }
         expect(withoutOverlaps(findings.toReversed())).toEqual(kept);
       }),
     );

@@ -1,6 +1,6 @@
-// Guarantee: through one request the same value is the same placeholder, nobody can name another's, nothing is restored, and
-// what cannot be read is not let through. Risk: a value pulled out by a typed placeholder, two persons merged, a text that
-// leaves because a detector failed.
+// Guarantee: through one request the same value is the same placeholder, nobody can name another's, nothing is
+// restored, and what cannot be read is not let through. Risk: a value pulled out by a typed placeholder, two persons
+// merged, a text that leaves because a detector failed.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
@@ -87,7 +87,9 @@ describe('what cannot be read', () => {
   const refused = (cause: string) => expect.objectContaining({ name: 'ServiceError', code: 'unavailable', cause });
   it('is not let through when it is too long', () => {
     const text = `jane@example.com${'x'.repeat(TEXT_LENGTH_MAX)}`;
-    for (const call of [open().redact, open().redactAnswer]) expect(() => call(text)).toThrow(refused('text_too_long'));
+    for (const call of [open().redact, open().redactAnswer]) {
+      expect(() => call(text)).toThrow(refused('text_too_long'));
+    }
     expect(() => open().redactAll(['a', text])).toThrow(refused('text_too_long'));
     expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(refused('text_too_long'));
   });

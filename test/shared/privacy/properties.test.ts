@@ -1,5 +1,6 @@
-// Guarantee: whatever the text, only the spans change, redaction is done after one pass, no found value remains, and nothing
-// throws. Risk: a text damaged beside a value, a value that a second look still finds, a request that fails on odd characters.
+// Guarantee: whatever the text, only the spans change, redaction is done after one pass, no found value remains, and
+// nothing throws. Risk: a text damaged beside a value, a value that a second look still finds, a request that fails on
+// odd characters.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
@@ -143,7 +144,9 @@ describe('every text', () => {
         for (const [i, { spans }] of redacted.entries()) {
           for (const { start, end } of spans) {
             const value = texts[i]?.slice(start, end) ?? '';
-            for (const { text: left } of redacted) expect(standsAlone(left, value)).toBe(false);
+            for (const { text: left } of redacted) {
+              expect(standsAlone(left, value)).toBe(false);
+            }
           }
         }
       }),
@@ -195,8 +198,9 @@ describe('chunk edges', () => {
             PERSONAL_DATA_KINDS,
           );
           const apart = parts.flatMap((part) => findPersonalData(part, PERSONAL_DATA_KINDS));
-          for (const { kind, value } of apart)
+          for (const { kind, value } of apart) {
             expect(whole.some((span) => span.kind === kind && span.value === value)).toBe(true);
+          }
         },
       ),
       { numRuns: 300 },
@@ -213,7 +217,9 @@ function standsAlone(whole: string, value: string): boolean {
   const outside = (character: string): boolean => !/[\p{L}\p{N}\p{M}\p{Cf}\p{Pd}_.,:%$€£¥-]/u.test(character);
   for (let at = whole.indexOf(value); at !== -1 && value !== ''; at = whole.indexOf(value, at + 1)) {
     const [before, after] = [whole.charAt(at - 1) || ' ', whole.charAt(at + value.length) || ' '];
-    if (outside(before) && outside(after) && !isInPlaceholder(whole, at)) return true;
+    if (outside(before) && outside(after) && !isInPlaceholder(whole, at)) {
+      return true;
+    }
   }
   return false;
 }

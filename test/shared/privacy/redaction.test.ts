@@ -1,5 +1,6 @@
-// Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value that
-// a cut split over two passages is removed from both, and nothing is changed where the policy is off. Risk: half a number.
+// Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value
+// that a cut split over two passages is removed from both, and nothing is changed where the policy is off. Risk: half a
+// number.
 import { describe, expect, it } from 'vitest';
 import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';

@@ -1,5 +1,6 @@
-// Guarantee: texts are cut only between code points and only as far as the service behind them takes; fused rankings are
-// stable and keep every item once. Risk: a mangled character, a query that OpenSearch refuses, an answer that changes by chance.
+// Guarantee: texts are cut only between code points and only as far as the service behind them takes; fused rankings
+// are stable and keep every item once. Risk: a mangled character, a query that OpenSearch refuses, an answer that
+// changes by chance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToBytes } from '../../../shared/search/cut-to-bytes.ts';

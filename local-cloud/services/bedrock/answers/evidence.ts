@@ -82,10 +82,18 @@ function createShare(asked: readonly Term[], sentences: readonly ReadSentence[])
 
 /** 1 for the same stem, .7 for a word with the same beginning. */
 function hasTerm(stems: ReadonlySet<string>, term: string): number {
-  if (stems.has(term)) return 1;
-  if (term.length < 5) return 0;
+  if (stems.has(term)) {
+    return 1;
+  }
+  if (term.length < 5) {
+    return 0;
+  }
   const start = term.slice(0, Math.max(5, term.length - 3));
-  for (const other of stems) if (other.startsWith(start)) return 0.7;
+  for (const other of stems) {
+    if (other.startsWith(start)) {
+      return 0.7;
+    }
+  }
   return 0;
 }
 

@@ -8,7 +8,10 @@ const TIME_WORDS =
 const REASON_WORDS =
   /\b(?:because|due|since|reasons?|so that|in order|therefore|caused?|result|led to|to avoid|weil|da|parce)\b/i;
 
-/** Whether the sentence has the kind of thing that is asked for, other than what the question itself names: 1 yes, 0 no, .5 nothing in particular is asked for. */
+/**
+ * Whether the sentence has the kind of thing that is asked for, other than what the question itself names: 1 yes, 0 no,
+ * .5 nothing in particular is asked for.
+ */
 export function fitsWanted({ wanted, terms }: Question, sentence: string): number {
   const asked = new Set(terms.map((term) => term.stem));
   const isNew = (found: string) => !wordsOf(found).some((word) => asked.has(stem(word)));
@@ -23,7 +26,9 @@ export function fitsWanted({ wanted, terms }: Question, sentence: string): numbe
     case 'name':
       return anyNew(/(?<=\S\s)["“]?\p{Lu}\p{L}+/gu) ? 1 : 0;
     case 'time':
-      if (anyNew(/\d{3,4}/g)) return 1;
+      if (anyNew(/\d{3,4}/g)) {
+        return 1;
+      }
       return TIME_WORDS.test(sentence) ? 0.7 : 0;
   }
 }

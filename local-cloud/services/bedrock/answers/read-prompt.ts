@@ -15,7 +15,10 @@ export interface ReadPrompt {
 const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)">\n([\s\S]*?)\n<\/excerpt>/g;
 const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
 
-/** Takes the excerpts and the question out of a message. Both are escaped in it, so that no text of a document can pass for a tag. */
+/**
+ * Takes the excerpts and the question out of a message. Both are escaped in it, so that no text of a document can pass
+ * for a tag.
+ */
 export function readPrompt(message: string): ReadPrompt {
   const excerpts = Array.from(message.matchAll(EXCERPT), ([, n, title = '', text = '']) => ({
     n: Number(n),

@@ -1,4 +1,5 @@
-// A full stop after these ends no sentence, whatever the segmenter thinks: initials, titles, and what is usually cut short.
+// A full stop after these ends no sentence, whatever the segmenter thinks: initials, titles, and what is usually cut
+// short.
 const NO_END =
   /(?:^|[\s("“])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Gen|Col|Lt|Rev|Hon|Inc|Ltd|Co|no|No|vs|e\.g|i\.e|etc|approx|ca|cf|al|fig|vol|pp?|bzw|z\.B|d\.h|(?:\p{L}\.)+\p{L})\.\s*$/u;
 
@@ -10,9 +11,13 @@ export function sentencesOf(text: string): string[] {
   let open = '';
   for (const { segment } of segmenter.segment(text)) {
     open += segment;
-    if (NO_END.test(open) && !/\n\s*$/.test(open)) continue;
+    if (NO_END.test(open) && !/\n\s*$/.test(open)) {
+      continue;
+    }
     const sentence = open.replace(/\s+/gu, ' ').trim();
-    if (sentence !== '') sentences.push(sentence);
+    if (sentence !== '') {
+      sentences.push(sentence);
+    }
     open = '';
   }
   const rest = open.replace(/\s+/gu, ' ').trim();

@@ -13,7 +13,9 @@ export function findCorners({ lower, text }: Reading): Finding[] {
   for (let at = lower.indexOf(CORNER); at !== -1; at = lower.indexOf(CORNER, at + 1)) {
     const end = namesEnd(text, at + CORNER.length);
     const start = lower.startsWith('the ', at - 4) ? at - 4 : at;
-    if (end !== null) found.push({ kind: 'STREET_ADDRESS', start, end, strength: 1 });
+    if (end !== null) {
+      found.push({ kind: 'STREET_ADDRESS', start, end, strength: 1 });
+    }
   }
   return found;
 }
@@ -24,7 +26,9 @@ function namesEnd(text: string, from: number): number | null {
   let words = 0;
   for (let at = from; words < WORDS_MAX; words += 1) {
     const name = matchAt(NAME, text, at);
-    if (name === null) break;
+    if (name === null) {
+      break;
+    }
     end = at + name.replace(/[.'-]{1,4}$/, '').length;
     const joint = matchAt(JOINT, text, at + name.length);
     if (joint === null) {

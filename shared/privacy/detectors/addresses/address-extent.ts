@@ -14,7 +14,10 @@ const TOWN_WORDS_MAX = 8;
 const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
-/** Grows the heart of an address over the numbers and names before it and the flat, the town and the post code behind it; not before the token `floor`. */
+/**
+ * Grows the heart of an address over the numbers and names before it and the flat, the town and the post code behind
+ * it; not before the token `floor`.
+ */
 export function growAddress(
   tokens: readonly AddressToken[],
   core: { readonly from: number; readonly to: number },
@@ -29,14 +32,20 @@ export function growAddress(
   return { from, to, grew: to > core.to || from < core.from, hasPostCode };
 }
 
-// "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names alone.
+// "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names
+// alone.
 function growLeft(tokens: readonly AddressToken[], core: number, floor: number): number {
   let from = core;
   for (let i = core; i > floor && core - i < LEFT_WORDS_MAX; i -= 1) {
     const [token, before] = [tokens[i], tokens[i - 1]];
-    if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) break;
-    if (before.isNumber) from = i - 1;
-    else if (!isNamePart(before) && !isLeadingType(before)) break;
+    if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) {
+      break;
+    }
+    if (before.isNumber) {
+      from = i - 1;
+    } else if (!isNamePart(before) && !isLeadingType(before)) {
+      break;
+    }
   }
   return from;
 }
@@ -45,8 +54,12 @@ function overUnits(tokens: readonly AddressToken[], core: number): number {
   let to = core;
   for (let steps = 0; steps < 3; steps += 1) {
     const [unit, number] = [tokens[to], tokens[to + 1]];
-    if (unit === undefined || number === undefined || unit.gap === 'other') break;
-    if (!isUnit(unit) || !number.isNumber || number.gap !== 'space') break;
+    if (unit === undefined || number === undefined || unit.gap === 'other') {
+      break;
+    }
+    if (!isUnit(unit) || !number.isNumber || number.gap !== 'space') {
+      break;
+    }
     to += 2;
   }
   return to;
@@ -56,8 +69,12 @@ function overUnits(tokens: readonly AddressToken[], core: number): number {
 function overSecondStreet(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + 3; i += 1) {
     const token = tokens[i];
-    if (token === undefined || token.gap !== 'space' || !token.isCapital) return from;
-    if (i > from && typeOf(token) !== null) return i + 1;
+    if (token === undefined || token.gap !== 'space' || !token.isCapital) {
+      return from;
+    }
+    if (i > from && typeOf(token) !== null) {
+      return i + 1;
+    }
   }
   return from;
 }
@@ -66,9 +83,15 @@ function overSecondStreet(tokens: readonly AddressToken[], from: number): number
 function overTown(tokens: readonly AddressToken[], from: number): number {
   for (let i = from; i < from + TOWN_WORDS_MAX; i += 1) {
     const token = tokens[i];
-    if (token === undefined || token.gap === 'other' || token.gap === 'none') return from;
-    if (token.isNumber) return postCodeEnd(tokens, i) ?? from;
-    if (!isNamePart(token) && token.lower.length > 3) return from;
+    if (token === undefined || token.gap === 'other' || token.gap === 'none') {
+      return from;
+    }
+    if (token.isNumber) {
+      return postCodeEnd(tokens, i) ?? from;
+    }
+    if (!isNamePart(token) && token.lower.length > 3) {
+      return from;
+    }
   }
   return from;
 }
@@ -76,8 +99,14 @@ function overTown(tokens: readonly AddressToken[], from: number): number {
 // The index behind a post code: "75019", "1016 GV"; not the beginning of a longer number.
 function postCodeEnd(tokens: readonly AddressToken[], index: number): number | null {
   const [code, next] = [tokens[index], tokens[index + 1]];
-  if (code === undefined || !POST_CODE.test(code.lower)) return null;
-  if (next?.gap !== 'space') return index + 1;
-  if (next.isNumber) return null;
+  if (code === undefined || !POST_CODE.test(code.lower)) {
+    return null;
+  }
+  if (next?.gap !== 'space') {
+    return index + 1;
+  }
+  if (next.isNumber) {
+    return null;
+  }
   return /^\d{4}$/.test(code.lower) && next.isCapital && next.lower.length === 2 ? index + 2 : index + 1;
 }

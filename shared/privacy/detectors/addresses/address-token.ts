@@ -55,16 +55,30 @@ export function addressTokens({ text, lower }: Reading): AddressToken[] {
 }
 
 function gapOf(text: string, from: number, to: number, before: AddressToken | undefined): AddressToken['gap'] {
-  if (from === to) return 'none';
-  if (to - from > 8) return 'other';
+  if (from === to) {
+    return 'none';
+  }
+  if (to - from > 8) {
+    return 'other';
+  }
   const gap = text.slice(from, to);
-  if (gap === ' ' || gap === '  ') return 'space';
+  if (gap === ' ' || gap === '  ') {
+    return 'space';
+  }
   // The point of an abbreviation or a number; behind a longer word it ends the sentence.
-  if (/^\. {1,2}$/.test(gap)) return before === undefined || isShort(before) ? 'space' : 'other';
-  if (/^\.?, ?$/.test(gap)) return 'comma';
-  if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) return 'line';
+  if (/^\. {1,2}$/.test(gap)) {
+    return before === undefined || isShort(before) ? 'space' : 'other';
+  }
+  if (/^\.?, ?$/.test(gap)) {
+    return 'comma';
+  }
+  if (/^\.?,?[ \t]{0,3}\n{1,2}[ \t]{0,3},?[ ]?$/.test(gap)) {
+    return 'line';
+  }
   // "ul.Miła", "C/ Mayor"
-  if (gap === '.') return before?.isNumber === false ? 'space' : 'other';
+  if (gap === '.') {
+    return before?.isNumber === false ? 'space' : 'other';
+  }
   return /^\/ ?$/.test(gap) && before?.lower === 'c' ? 'space' : 'other';
 }
 
@@ -74,15 +88,23 @@ function isShort(token: AddressToken): boolean {
 
 /** Whether a token is a street type behind a name, and how much it needs around it. */
 export function typeOf({ lower }: AddressToken): 'sure' | 'usual' | 'weak' | null {
-  if (SURE_TYPES.has(lower)) return 'sure';
-  if (TYPES.has(lower)) return 'usual';
+  if (SURE_TYPES.has(lower)) {
+    return 'sure';
+  }
+  if (TYPES.has(lower)) {
+    return 'usual';
+  }
   return WEAK_TYPES.has(lower) ? 'weak' : null;
 }
 
 /** Whether a token is a whole street by its ending. */
 export function endingOf(token: AddressToken): 'sure' | 'weak' | null {
-  if (token.isNumber || token.lower.length < 5) return null;
-  if (STREET_ENDING.test(token.lower)) return 'sure';
+  if (token.isNumber || token.lower.length < 5) {
+    return null;
+  }
+  if (STREET_ENDING.test(token.lower)) {
+    return 'sure';
+  }
   return WEAK_STREET_ENDING.test(token.lower) ? 'weak' : null;
 }
 

@@ -18,7 +18,9 @@ export function findEmails(reading: Reading): Finding[] {
   let done = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const finding = addressAround(text, at, at + 1, done);
-    if (finding === null) continue;
+    if (finding === null) {
+      continue;
+    }
     found.push(finding);
     done = finding.end;
   }
@@ -27,13 +29,19 @@ export function findEmails(reading: Reading): Finding[] {
 
 function addressAround(text: string, localEnd: number, domainStart: number, floor: number): Finding | null {
   const domain = domainAt(text, domainStart);
-  if (domain === null) return null;
+  if (domain === null) {
+    return null;
+  }
   const start =
     text.charAt(localEnd - 1) === '"' ? quotedStart(text, localEnd, floor) : localStart(text, localEnd, floor);
-  if (start === -1 || start >= localEnd) return null;
+  if (start === -1 || start >= localEnd) {
+    return null;
+  }
   const local = text.slice(start, localEnd);
   const end = domainStart + domain.length;
-  if (VERSION_CONTROL.test(local) && /[:/]/.test(text.charAt(end))) return null;
+  if (VERSION_CONTROL.test(local) && /[:/]/.test(text.charAt(end))) {
+    return null;
+  }
   return {
     kind: 'EMAIL',
     start,
@@ -47,24 +55,33 @@ function domainAt(text: string, start: number): string | null {
   for (const expression of [DOMAIN, HOST_NUMBER]) {
     expression.lastIndex = start;
     const domain = expression.exec(text)?.[0];
-    if (domain !== undefined && !NO_DOMAIN.test(domain)) return domain;
+    if (domain !== undefined && !NO_DOMAIN.test(domain)) {
+      return domain;
+    }
   }
   return null;
 }
 
 function localStart(text: string, end: number, floor: number): number {
   let start = end;
-  while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) start -= 1;
+  while (start > floor && end - start < LOCAL_MAX && LOCAL.test(text.charAt(start - 1))) {
+    start -= 1;
+  }
   // A quote or a sign before the address belongs to the text around it; "%3D" and the like end a URL's name.
-  while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start)))
+  while (start < end && /['%&.#$*~^!-]/.test(text.charAt(start))) {
     start += /^%[0-9A-Fa-f]{2}/.test(text.slice(start, start + 3)) ? 3 : 1;
+  }
   return start;
 }
 
 function quotedStart(text: string, end: number, floor: number): number {
   for (let start = end - 2; start >= floor && end - start <= LOCAL_MAX + 2; start -= 1) {
-    if (text.charAt(start) === '\n') return -1;
-    if (text.charAt(start) === '"' && text.charAt(start - 1) !== '\\') return start;
+    if (text.charAt(start) === '\n') {
+      return -1;
+    }
+    if (text.charAt(start) === '"' && text.charAt(start - 1) !== '\\') {
+      return start;
+    }
   }
   return -1;
 }
@@ -90,11 +107,17 @@ function findWrittenOut({ text }: Reading): Finding[] {
   const found: Finding[] = [];
   for (const { 0: sign, index } of allMatches(SIGN, text)) {
     const host = writtenHost(text, index + sign.length);
-    if (host === null) continue;
+    if (host === null) {
+      continue;
+    }
     // A bare "at" is a word: only a spoken dot and an ending of the Internet behind it make it an address.
-    if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) continue;
+    if (/^ [a-z@]/i.test(sign) && !isSpokenHost(host, sign)) {
+      continue;
+    }
     const start = writtenLocalStart(text, index);
-    if (start === index) continue;
+    if (start === index) {
+      continue;
+    }
     const local = text.slice(start, index).replace(/ ?[[({<] ?(?:dot|punkt|point|punto|\.) ?[\])}>] ?| dot /gi, '.');
     found.push({
       kind: 'EMAIL',
@@ -125,15 +148,23 @@ function writtenHost(text: string, start: number): WrittenHost | null {
   for (let at = start; labels.length < 6; ) {
     LABEL.lastIndex = at;
     const label = LABEL.exec(text)?.[0];
-    if (label === undefined) break;
+    if (label === undefined) {
+      break;
+    }
     labels.push(label);
     end = at + label.length;
     DOT.lastIndex = end;
     const dot = DOT.exec(text)?.[0];
-    if (dot === undefined) break;
+    if (dot === undefined) {
+      break;
+    }
     // A full stop and a space end a sentence, unless the whole host is written apart.
-    if (dot === '. ' && !spoken) break;
-    if (SPOKEN_DOT.test(dot)) spoken = true;
+    if (dot === '. ' && !spoken) {
+      break;
+    }
+    if (SPOKEN_DOT.test(dot)) {
+      spoken = true;
+    }
     at = end + dot.length;
   }
   const last = labels.at(-1) ?? '';

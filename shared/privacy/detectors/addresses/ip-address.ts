@@ -29,42 +29,68 @@ function findIpv4(reading: Reading): Finding[] {
   const found: Finding[] = [];
   const { text } = reading;
   for (const group of reading.groups) {
-    if (group.digitsAhead < 4 || group.end - group.start > 3 || text.charAt(group.end) !== '.') continue;
+    if (group.digitsAhead < 4 || group.end - group.start > 3 || text.charAt(group.end) !== '.') {
+      continue;
+    }
     FOUR.lastIndex = group.start;
     const match = FOUR.exec(text);
-    if (match === null) continue;
+    if (match === null) {
+      continue;
+    }
     const octets = match.slice(1, 5).map(Number);
     const value = octets.join('.');
     const end = group.start + match.slice(1, 5).join('.').length;
-    if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) continue;
-    if (isLikelyVersion(reading, group.start, end, octets)) continue;
+    if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) {
+      continue;
+    }
+    if (isLikelyVersion(reading, group.start, end, octets)) {
+      continue;
+    }
     found.push({ kind: 'IP_ADDRESS', start: group.start, end, strength: 3, value });
   }
   return found;
 }
 
 function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
-  if ([a, b, c, d].some((octet) => octet > 255)) return false;
-  if (a === 0 || a === 10 || a === 127 || a >= 224) return false;
-  if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) return false;
+  if ([a, b, c, d].some((octet) => octet > 255)) {
+    return false;
+  }
+  if (a === 0 || a === 10 || a === 127 || a >= 224) {
+    return false;
+  }
+  if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) {
+    return false;
+  }
   return !((a === 169 && b === 254) || (a === 100 && b >= 64 && b <= 127));
 }
 
 function standsAsAddress(text: string, start: number, end: number): boolean {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);
-  if (isAlphanumeric(text, start - 1) || before === '_' || before === '.' || before === ',') return false;
-  if (before === '-' && isAlphanumeric(text, start - 2)) return false;
-  if (before === '/' && isAlphanumeric(text, start - 2)) return false;
-  if (isAlphanumeric(text, end) || after === '_' || (after === '-' && isAlphanumeric(text, end + 1))) return false;
+  if (isAlphanumeric(text, start - 1) || before === '_' || before === '.' || before === ',') {
+    return false;
+  }
+  if (before === '-' && isAlphanumeric(text, start - 2)) {
+    return false;
+  }
+  if (before === '/' && isAlphanumeric(text, start - 2)) {
+    return false;
+  }
+  if (isAlphanumeric(text, end) || after === '_' || (after === '-' && isAlphanumeric(text, end + 1))) {
+    return false;
+  }
   return !((after === '.' || after === ',') && isDigit(text, end + 1));
 }
 
 function isLikelyVersion(reading: Reading, start: number, end: number, octets: readonly number[]): boolean {
   const version = distanceBefore(reading, start, VERSION_WORDS, WORD_REACH);
   const address = distanceBefore(reading, start, ADDRESS_WORDS, WORD_REACH);
-  if (version < address) return true;
-  if (octets.some((octet) => octet >= SMALL)) return false;
+  if (version < address) {
+    return true;
+  }
+  if (octets.some((octet) => octet >= SMALL)) {
+    return false;
+  }
   const isUrlHost = reading.text.startsWith('//', start - 2) || reading.text.charAt(start - 1) === '@';
   return address === Number.POSITIVE_INFINITY && !isUrlHost && reading.text.charAt(end) !== ':';
 }
@@ -77,11 +103,15 @@ function findIpv6(reading: Reading): Finding[] {
   const { text } = reading;
   let done = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', Math.max(colon + 1, done))) {
-    if (!HEX.test(text.charAt(colon + 1))) continue;
+    if (!HEX.test(text.charAt(colon + 1))) {
+      continue;
+    }
     const start = edge(text, colon, -1);
     const end = trimmedEnd(text, edge(text, colon, 1) + 1);
     done = end;
-    if (!isIpv6(text.slice(start, end)) || isBound(text, start - 1) || isBound(text, end)) continue;
+    if (!isIpv6(text.slice(start, end)) || isBound(text, start - 1) || isBound(text, end)) {
+      continue;
+    }
     found.push({ kind: 'IP_ADDRESS', start, end, strength: 3 });
   }
   return found;
@@ -89,7 +119,9 @@ function findIpv6(reading: Reading): Finding[] {
 
 function edge(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) at += step;
+  while (Math.abs(at + step - from) < IPV6_MAX && HEX.test(text.charAt(at + step))) {
+    at += step;
+  }
   return at;
 }
 
@@ -105,8 +137,12 @@ function isBound(text: string, index: number): boolean {
 function isIpv6(address: string): boolean {
   const halves = address.split('::');
   const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')));
-  if (halves.length > 2 || !groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) return false;
-  if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) return false;
+  if (halves.length > 2 || !groups.every((group) => /^[0-9A-Fa-f]{1,4}$/.test(group))) {
+    return false;
+  }
+  if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) {
+    return false;
+  }
   // Loopback, link-local, unique local and multicast are not public.
   return !/^(?:0*:|::|fe[89ab]|f[cd]|ff)/i.test(address) && groups.some((group) => group.length >= 3);
 }

@@ -5,7 +5,9 @@ const PAIRS = /[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f
 const DOTTED = /[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}/y;
 const SAME = /^(?:00|ff)+$/i;
 
-/** Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs. */
+/**
+ * Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs.
+ */
 export function findMacAddresses(reading: Reading): Finding[] {
   const { text } = reading;
   return [...at(text, ':', 2, PAIRS), ...at(text, '-', 2, PAIRS), ...at(text, '.', 4, DOTTED)];
@@ -14,10 +16,14 @@ export function findMacAddresses(reading: Reading): Finding[] {
 function at(text: string, separator: string, width: number, expression: RegExp): Finding[] {
   const found: Finding[] = [];
   for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, i + 1)) {
-    if (text.charAt(i + width + 1) !== separator || i < width) continue;
+    if (text.charAt(i + width + 1) !== separator || i < width) {
+      continue;
+    }
     expression.lastIndex = i - width;
     const match = expression.exec(text);
-    if (match === null) continue;
+    if (match === null) {
+      continue;
+    }
     const start = i - width;
     const end = start + match[0].length;
     const value = match[0].replace(/[^0-9A-Fa-f]/g, '').toLowerCase();
@@ -33,6 +39,8 @@ function at(text: string, separator: string, width: number, expression: RegExp):
 
 function isJoined(text: string, index: number, separator: string): boolean {
   const character = text.charAt(index);
-  if (isAlphanumeric(text, index) || character === '_') return true;
+  if (isAlphanumeric(text, index) || character === '_') {
+    return true;
+  }
   return character === separator && (separator !== '.' || isAlphanumeric(text, index + 1));
 }

@@ -28,19 +28,29 @@ interface AddressCore {
 const NAME_WORDS_MAX = 6;
 const INTRODUCTION_REACH = 48;
 
-/** Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code behind it. */
+/**
+ * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code behind it.
+ */
 export function findStreetAddresses(reading: Reading): Finding[] {
-  if (reading.groups.length === 0) return findCorners(reading);
+  if (reading.groups.length === 0) {
+    return findCorners(reading);
+  }
   const tokens = addressTokens(reading);
   const found: Finding[] = [];
   let done = 0;
   for (const [index, token] of tokens.entries()) {
-    if (index < done || !token.isNumber || token.gap === 'none') continue;
+    if (index < done || !token.isNumber || token.gap === 'none') {
+      continue;
+    }
     const core = coreAt(reading, tokens, index, done);
-    if (core === null) continue;
+    if (core === null) {
+      continue;
+    }
     const extent = growAddress(tokens, core, done);
     const finding = addressOf(reading, tokens, core, extent);
-    if (finding === null) continue;
+    if (finding === null) {
+      continue;
+    }
     found.push(finding);
     done = extent.to;
   }
@@ -54,14 +64,18 @@ function addressOf(
   extent: AddressExtent,
 ): Finding | null {
   const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
-  if (first === undefined || last === undefined) return null;
+  if (first === undefined || last === undefined) {
+    return null;
+  }
   const introduced = isIntroduced(reading, first.start);
   const proven = {
     itself: true,
     neighbour: extent.grew || introduced,
     'post code': extent.hasPostCode || introduced,
   };
-  if (!proven[core.proof]) return null;
+  if (!proven[core.proof]) {
+    return null;
+  }
   return {
     kind: 'STREET_ADDRESS',
     start: first.start,
@@ -82,11 +96,15 @@ function coreAt(reading: Reading, tokens: readonly AddressToken[], index: number
 
 // "14 Crown Street", "20 Rue Hsine Eloued".
 function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
-  if (!isHouse(tokens[index])) return null;
+  if (!isHouse(tokens[index])) {
+    return null;
+  }
   const next = tokens[index + 1];
   if (next !== undefined && isLeadingType(next) && follows(next)) {
     const to = nameEnd(tokens, index + 2);
-    if (to > index + 2) return { from: index, to, proof: 'itself' };
+    if (to > index + 2) {
+      return { from: index, to, proof: 'itself' };
+    }
   }
   return typedName(tokens, index);
 }
@@ -95,20 +113,32 @@ function typedName(tokens: readonly AddressToken[], index: number): AddressCore 
   let capitals = 0;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokens[i];
-    if (token?.gap !== 'space') return null;
+    if (token?.gap !== 'space') {
+      return null;
+    }
     const type = i > index + 1 ? typeOf(token) : null;
     const proof = type === null ? null : proofOf(type, token, capitals);
-    if (proof !== null) return { from: index, to: i + 1, proof };
-    if (capitals > 0 && !isNameLike(token)) return null;
-    if (token.isCapital) capitals += 1;
+    if (proof !== null) {
+      return { from: index, to: i + 1, proof };
+    }
+    if (capitals > 0 && !isNameLike(token)) {
+      return null;
+    }
+    if (token.isCapital) {
+      capitals += 1;
+    }
   }
   return null;
 }
 
 // A text in lower case needs a type that is written out and means nothing else.
 function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): AddressCore['proof'] | null {
-  if (capitals === 0) return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
-  if (!token.isCapital && type !== 'sure') return null;
+  if (capitals === 0) {
+    return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
+  }
+  if (!token.isCapital && type !== 'sure') {
+    return null;
+  }
   return type === 'weak' ? 'neighbour' : 'itself';
 }
 
@@ -119,8 +149,12 @@ function nameEnd(tokens: readonly AddressToken[], from: number): number {
   let to = from;
   for (let i = from; i < from + NAME_WORDS_MAX; i += 1) {
     const token = tokens[i];
-    if (token === undefined || token.gap !== 'space' || !isNamePart(token)) break;
-    if (token.isCapital) to = i + 1;
+    if (token === undefined || token.gap !== 'space' || !isNamePart(token)) {
+      break;
+    }
+    if (token.isCapital) {
+      to = i + 1;
+    }
   }
   return to;
 }
@@ -128,25 +162,36 @@ function nameEnd(tokens: readonly AddressToken[], from: number): number {
 // "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "Via Tasso 129", "C/ Señores Curas, 88".
 function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const number = tokens[index];
-  if (number === undefined || index <= floor || !follows(number) || !isHouse(number)) return null;
+  if (number === undefined || index <= floor || !follows(number) || !isHouse(number)) {
+    return null;
+  }
   return (number.gap === 'space' ? behindOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
 }
 
 function behindOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const word = tokens[index - 1];
-  if (word === undefined) return null;
+  if (word === undefined) {
+    return null;
+  }
   const core = { from: index - 1, to: index + 1 };
-  if (isSureUnit(word)) return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
+  if (isSureUnit(word)) {
+    return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
+  }
   const ending = endingOf(word);
-  if (ending !== null) return { ...core, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
+  if (ending !== null) {
+    return { ...core, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
+  }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;
-  while (from > Math.max(floor, index - 5) && tokens[from]?.gap === 'space' && tokens[from - 1]?.isNumber === false)
+  while (from > Math.max(floor, index - 5) && tokens[from]?.gap === 'space' && tokens[from - 1]?.isNumber === false) {
     from -= 1;
-  while (from < index - 1 && tokens[from]?.isCapital === false) from += 1;
+  }
+  while (from < index - 1 && tokens[from]?.isCapital === false) {
+    from += 1;
+  }
   return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
 }
 
@@ -154,10 +199,18 @@ function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: 
   let capitals = 0;
   for (let i = index - 1; i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokens[i];
-    if (token === undefined) return null;
-    if (isLeadingType(token) && capitals > 0) return { from: i, to: index + 1, proof: 'itself' };
-    if (!isNamePart(token) || token.gap !== 'space') return null;
-    if (token.isCapital) capitals += 1;
+    if (token === undefined) {
+      return null;
+    }
+    if (isLeadingType(token) && capitals > 0) {
+      return { from: i, to: index + 1, proof: 'itself' };
+    }
+    if (!isNamePart(token) || token.gap !== 'space') {
+      return null;
+    }
+    if (token.isCapital) {
+      capitals += 1;
+    }
   }
   return null;
 }
@@ -169,9 +222,13 @@ function boxNumber({ lower }: Reading, tokens: readonly AddressToken[], index: n
   const start = tokens[index]?.start ?? 0;
   const before = lower.slice(Math.max(0, start - 32), start);
   const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0];
-  if (lead === undefined) return null;
+  if (lead === undefined) {
+    return null;
+  }
   let from = index;
-  while (from > 0 && (tokens[from - 1]?.start ?? 0) >= start - lead.length) from -= 1;
+  while (from > 0 && (tokens[from - 1]?.start ?? 0) >= start - lead.length) {
+    from -= 1;
+  }
   return { from, to: index + 1, proof: 'itself' };
 }
 
@@ -183,22 +240,36 @@ function introducedName(
   floor: number,
 ): AddressCore | null {
   let from = index;
-  while (from > floor && tokens[from]?.gap === 'space' && isNameLike(tokens[from - 1]) && index - from < NAME_WORDS_MAX)
+  while (
+    from > floor &&
+    tokens[from]?.gap === 'space' &&
+    isNameLike(tokens[from - 1]) &&
+    index - from < NAME_WORDS_MAX
+  ) {
     from -= 1;
-  for (let i = from; i < index; i += 1) {
-    if (introduces(reading, tokens, i)) return { from: i, to: index + 1, proof: 'itself' };
   }
-  if (!introduces(reading, tokens, index)) return null;
+  for (let i = from; i < index; i += 1) {
+    if (introduces(reading, tokens, i)) {
+      return { from: i, to: index + 1, proof: 'itself' };
+    }
+  }
+  if (!introduces(reading, tokens, index)) {
+    return null;
+  }
   const to = nameEnd(tokens, index + 1);
   const after = tokens[to];
-  if (to === index + 1) return null;
+  if (to === index + 1) {
+    return null;
+  }
   return { from: index, to: after?.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
 }
 
 // "Steinfelden 73": any name with a number; only a post code behind it makes it an address.
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   const [name, house] = [tokens[index - 1], tokens[index]];
-  if (name === undefined || index <= floor || house?.gap !== 'space' || !isHouse(house)) return null;
+  if (name === undefined || index <= floor || house?.gap !== 'space' || !isHouse(house)) {
+    return null;
+  }
   // "PSC 0413, Box 8144" is a box.
   const isName =
     name.isCapital &&
@@ -213,7 +284,9 @@ const isNameLike = (token: AddressToken | undefined): boolean =>
 
 function introduces(reading: Reading, tokens: readonly AddressToken[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
-  if (token === undefined || (before !== undefined && token.gap === 'space' && !isIntroduction(before))) return false;
+  if (token === undefined || (before !== undefined && token.gap === 'space' && !isIntroduction(before))) {
+    return false;
+  }
   return isIntroduced(reading, token.start);
 }
 

@@ -7,7 +7,10 @@ function words(list: string): ReadonlySet<string> {
   return new Set(folded.toLowerCase().split(/\s+/));
 }
 
-/** Street types behind a name that are hardly anything else (English; United States Postal Service Publication 28, and British ones). */
+/**
+ * Street types behind a name that are hardly anything else (English; United States Postal Service Publication 28, and
+ * British ones).
+ */
 export const SURE_TYPES: ReadonlySet<string> = words(
   `street streets str avenue avenues ave road roads rd boulevard boulevards blvd lane lanes ln drive drives court courts terrace crescent cres parkway pkwy highway hwy
   turnpike mews esplanade promenade wynd causeway expressway freeway motorway throughway trafficway stravenue crossroad crossroads alley alleys`,
@@ -40,7 +43,9 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
   'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej',
 );
 
-/** Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian. */
+/**
+ * Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian.
+ */
 export const STREET_ENDING: RegExp = compileExpression(
   '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel)$',
   '',

@@ -14,7 +14,9 @@ export function findIntroduced({ text, lower }: Reading): Finding[] {
   for (const { 0: words, index } of allMatches(INTRODUCTION, lower)) {
     const start = index + words.length;
     const end = nameEnd(text, start);
-    if (end > start) found.push({ kind: 'PERSON', start, end, strength: 2 });
+    if (end > start) {
+      found.push({ kind: 'PERSON', start, end, strength: 2 });
+    }
   }
   return found;
 }
@@ -24,7 +26,9 @@ function nameEnd(text: string, start: number): number {
   for (let words = 0; words < WORDS_MAX; words += 1) {
     const from = words === 0 ? start : end + 1;
     const word = words === 0 || text.charAt(end) === ' ' ? matchAt(WORD, text, from) : null;
-    if (word === null || (listedBits(word) & (COMMON | TECHNICAL)) !== 0) break;
+    if (word === null || (listedBits(word) & (COMMON | TECHNICAL)) !== 0) {
+      break;
+    }
     end = from + word.length;
   }
   return end;

@@ -37,7 +37,8 @@ const TITLES = new Set(
 );
 
 /**
- * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in lower
+ * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in
+ * lower
  * case is then a word like any other; in a paragraph without, listed names that are no common words.
  */
 export function nameRuns(reading: Reading): NameRun[] {
@@ -46,7 +47,9 @@ export function nameRuns(reading: Reading): NameRun[] {
     const gap = reading.text.indexOf('\n\n', from + 1);
     to = gap === -1 ? reading.text.length : gap;
     const paragraph = reading.text.slice(from, to);
-    if (!CAPITAL.test(paragraph)) runs.push(...runsIn(reading, allMatches(ANY_WORD, paragraph), from));
+    if (!CAPITAL.test(paragraph)) {
+      runs.push(...runsIn(reading, allMatches(ANY_WORD, paragraph), from));
+    }
   }
   return runs;
 }
@@ -84,23 +87,35 @@ function wordAt(text: string, lower: string, start: number, written: string, isI
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
   const word = lower.slice(start, start + length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
-  if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) return null;
+  if (isInCode(text, start, start + written.length) || INNER_CAPITAL.test(written)) {
+    return null;
+  }
   const part = { start, end: start + length, lower: word };
-  if (isCapital) return { ...part, ...capitalRole(word) };
+  if (isCapital) {
+    return { ...part, ...capitalRole(word) };
+  }
   const plain = plainRole(word, text.charAt(start + length), isInRun);
   return plain === null ? null : { ...part, ...plain };
 }
 
 function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
-  if (word.length === 1) return { role: 'initial', bits: 0 };
+  if (word.length === 1) {
+    return { role: 'initial', bits: 0 };
+  }
   return TITLES.has(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
 }
 
 // Behind a name a surname may be known by its ending alone.
 function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
-  if (isInRun && word.length === 1 && after === '.') return { role: 'initial', bits: 0 };
-  if (TITLES.has(word) && after === '.') return { role: 'title', bits: 0 };
-  if (isInRun && PARTICLES.has(word)) return { role: 'particle', bits: 0 };
+  if (isInRun && word.length === 1 && after === '.') {
+    return { role: 'initial', bits: 0 };
+  }
+  if (TITLES.has(word) && after === '.') {
+    return { role: 'title', bits: 0 };
+  }
+  if (isInRun && PARTICLES.has(word)) {
+    return { role: 'particle', bits: 0 };
+  }
   const bits = isInRun ? nameBits(word) : listedBits(word);
   const isName = (bits & (GIVEN | SURNAME)) !== 0 && (bits & AMBIGUOUS) === 0 && word.length > 2;
   return isName ? { role: 'plain', bits } : null;
@@ -109,22 +124,37 @@ function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord
 function isInCode(text: string, start: number, end: number): boolean {
   const before = text.charAt(start - 1);
   const after = text.charAt(end);
-  if (before > '\x7f' || isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) return true;
-  if (/[_@#/\\$.=&]/.test(before) || /[_@/\\(=]/.test(after)) return true;
+  if (before > '\x7f' || isAlphanumeric(text, start - 1) || isAlphanumeric(text, end)) {
+    return true;
+  }
+  if (/[_@#/\\$.=&]/.test(before) || /[_@/\\(=]/.test(after)) {
+    return true;
+  }
   return after === '.' && isAlphanumeric(text, end + 1) && end - start > 1;
 }
 
-// What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong together.
+// What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong
+// together.
 function joint(text: string, lower: string, last: NameWord | undefined, word: NameWord): NameWord[] | null {
-  if (last === undefined) return null;
+  if (last === undefined) {
+    return null;
+  }
   const gap = text.slice(last.end, word.start);
-  if (gap === ' ' || gap === '  ') return [];
-  if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) return [];
-  if (gap.length > PARTICLE_GAP_MAX || !/^(?: [a-z]{1,5}){1,3} $/.test(gap)) return null;
+  if (gap === ' ' || gap === '  ') {
+    return [];
+  }
+  if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) {
+    return [];
+  }
+  if (gap.length > PARTICLE_GAP_MAX || !/^(?: [a-z]{1,5}){1,3} $/.test(gap)) {
+    return null;
+  }
   const particles: NameWord[] = [];
   let at = last.end + 1;
   for (const particle of lower.slice(at, word.start - 1).split(' ')) {
-    if (!PARTICLES.has(particle)) return null;
+    if (!PARTICLES.has(particle)) {
+      return null;
+    }
     particles.push({ start: at, end: at + particle.length, lower: particle, bits: 0, role: 'particle' });
     at += particle.length + 1;
   }
@@ -133,10 +163,14 @@ function joint(text: string, lower: string, last: NameWord | undefined, word: Na
 
 // A title in lower case: "ms. Smith".
 function titleBefore(lower: string, start: number): NameWord[] {
-  if (lower.charAt(start - 1) !== ' ') return [];
+  if (lower.charAt(start - 1) !== ' ') {
+    return [];
+  }
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
   let from = end;
-  while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) from -= 1;
+  while (end - from < TITLE_MAX && isAlphanumeric(lower, from - 1)) {
+    from -= 1;
+  }
   const title = lower.slice(from, end);
   return TITLES.has(title) ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
 }

@@ -2,7 +2,9 @@ import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
 
-/** How much the words around say that a person is named: 2 an introduction, 1 a verb or a role of persons, 0 nothing. */
+/**
+ * How much the words around say that a person is named: 2 an introduction, 1 a verb or a role of persons, 0 nothing.
+ */
 export type PersonContext = 0 | 1 | 2;
 
 const REACH = 44;
@@ -45,7 +47,9 @@ export function personContext(reading: Reading, start: number, end: number): Per
   const before = wordBefore(lower, start);
   // Behind a mark or a line's end the mark decides; behind a word only one that can end an introduction.
   if (before === null || INTRODUCTION_ENDS.has(before)) {
-    if (INTRODUCTION.test(lower.slice(Math.max(0, start - REACH), start))) return 2;
+    if (INTRODUCTION.test(lower.slice(Math.max(0, start - REACH), start))) {
+      return 2;
+    }
   }
   // "founders: Becker" says it as well.
   const role = before ?? (lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : null);
@@ -68,20 +72,28 @@ function wordBefore(lower: string, start: number): string | null {
 
 function wordEndingAt(lower: string, end: number): string | null {
   let from = end;
-  while (end - from < WORD_MAX && isWordPart(lower, from - 1)) from -= 1;
+  while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {
+    from -= 1;
+  }
   return from === end ? null : lower.slice(from, end);
 }
 
 function isDeed(lower: string, end: number): boolean {
-  if (lower.startsWith("'s ", end)) return BELONGINGS.has(wordAfter(lower, end + 3));
+  if (lower.startsWith("'s ", end)) {
+    return BELONGINGS.has(wordAfter(lower, end + 3));
+  }
   const from = lower.charAt(end) === ',' ? end + 1 : end;
-  if (lower.charAt(from) !== ' ') return false;
+  if (lower.charAt(from) !== ' ') {
+    return false;
+  }
   return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(lower.slice(end, end + 24));
 }
 
 function wordAfter(lower: string, start: number): string {
   let end = start;
-  while (end - start < WORD_MAX && isWordPart(lower, end)) end += 1;
+  while (end - start < WORD_MAX && isWordPart(lower, end)) {
+    end += 1;
+  }
   return lower.slice(start, end);
 }
 

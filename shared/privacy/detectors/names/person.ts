@@ -27,15 +27,22 @@ interface State {
   readonly parts: Set<string>;
 }
 
-/** Names of persons, by titles, introductions, frequent names and endings; a part of a full name is found alone as well, and so is what a list joins to a name. */
+/**
+ * Names of persons, by titles, introductions, frequent names and endings; a part of a full name is found alone as well,
+ * and so is what a list joins to a name.
+ */
 export function findPersons(reading: Reading): Finding[] {
   const state: State = { found: findIntroduced(reading), undecided: [], parts: new Set() };
-  for (const run of nameRuns(reading)) readRun(reading, run, state);
+  for (const run of nameRuns(reading)) {
+    readRun(reading, run, state);
+  }
   const { found, undecided, parts } = state;
   const ends = new Set(found.map(({ end }) => end));
   const starts = new Set(found.map(({ start }) => start));
   for (const word of undecided) {
-    if (!parts.has(word.lower) && !isListed(reading, word, starts, ends)) continue;
+    if (!parts.has(word.lower) && !isListed(reading, word, starts, ends)) {
+      continue;
+    }
     found.push(personAt(word.start, word.end, 1));
     ends.add(word.end);
   }
@@ -45,7 +52,9 @@ export function findPersons(reading: Reading): Finding[] {
 function readRun(reading: Reading, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
-    if (candidate !== null) decide(reading, candidate, state);
+    if (candidate !== null) {
+      decide(reading, candidate, state);
+    }
     i = candidate?.to ?? i + 1;
   }
 }
@@ -53,15 +62,23 @@ function readRun(reading: Reading, run: NameRun, state: State): void {
 function decide(reading: Reading, candidate: Candidate, { found, undecided, parts }: State): void {
   const { words, names } = candidate;
   const [first, last] = [words[0], words.at(-1)];
-  if (first === undefined || last === undefined) return;
+  if (first === undefined || last === undefined) {
+    return;
+  }
   const strength = strengthOf(reading, candidate, first, last);
   if (strength === 0) {
     undecided.push(...names.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
   }
   found.push(personAt(first.start, last.end, strength));
-  if (names.length < 2) return;
-  for (const name of names) if (isPlain(name) && name.lower.length > 2) parts.add(name.lower);
+  if (names.length < 2) {
+    return;
+  }
+  for (const name of names) {
+    if (isPlain(name) && name.lower.length > 2) {
+      parts.add(name.lower);
+    }
+  }
 }
 
 function personAt(start: number, end: number, strength: 1 | 2): Finding {
@@ -70,11 +87,15 @@ function personAt(start: number, end: number, strength: 1 | 2): Finding {
 
 // "Kónya, Becker and Vasquez": a known name that a comma or a word joins to one that was found.
 function isListed({ text }: Reading, word: NameWord, starts: ReadonlySet<number>, ends: ReadonlySet<number>): boolean {
-  if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) return false;
+  if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
+    return false;
+  }
   const before = /(?:,| and| &| und| et| y| e| en| i|, and) $/.exec(
     text.slice(Math.max(0, word.start - 6), word.start),
   );
-  if (before !== null && ends.has(word.start - before[0].length)) return true;
+  if (before !== null && ends.has(word.start - before[0].length)) {
+    return true;
+  }
   const after = /^(?:,| and| &| und| et| y| e| en| i) /.exec(text.slice(word.end, word.end + 5));
   return after !== null && starts.has(word.end + after[0].length);
 }
@@ -85,15 +106,21 @@ function candidateAt(run: NameRun, from: number): Candidate | null {
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
     const word = run[i];
-    if (word === undefined || word.role === 'title' || isBarred(word, names.length)) break;
-    if (word.role === 'particle' && i === from) break;
+    if (word === undefined || word.role === 'title' || isBarred(word, names.length)) {
+      break;
+    }
+    if (word.role === 'particle' && i === from) {
+      break;
+    }
     if (word.role === 'name' || word.role === 'plain') {
       names.push(word);
       to = i + 1;
     }
   }
   const first = names.length === 0 ? undefined : firstName(names);
-  if (first === undefined) return null;
+  if (first === undefined) {
+    return null;
+  }
   // "Patientin Maria Huber": what is no name before a given name is what she is.
   const skip = run.indexOf(first, from);
   return {
@@ -107,13 +134,17 @@ function candidateAt(run: NameRun, from: number): Candidate | null {
 
 function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;
-  if (first === undefined || second === undefined || isKnown(first)) return first;
+  if (first === undefined || second === undefined || isKnown(first)) {
+    return first;
+  }
   return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
 }
 
 // A common word may be a surname behind a given name; the name of a firm's kind may not.
 function isBarred(word: NameWord, namesBefore: number): boolean {
-  if (word.role !== 'name' || isPlain(word)) return false;
+  if (word.role !== 'name' || isPlain(word)) {
+    return false;
+  }
   return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganisation(word) && !isGiven(word));
 }
 
@@ -124,10 +155,18 @@ const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (
 
 function strengthOf(reading: Reading, candidate: Candidate, first: NameWord, last: NameWord): 0 | 1 | 2 {
   const { names, before, after } = candidate;
-  if (isOrganisation(after) || isOrganisationList(reading, last.end)) return 0;
-  if (before?.role === 'title') return 2;
-  if (names.length > 1 && isFullName(candidate)) return 1;
-  if (names.some(({ role }) => role === 'plain')) return 0;
+  if (isOrganisation(after) || isOrganisationList(reading, last.end)) {
+    return 0;
+  }
+  if (before?.role === 'title') {
+    return 2;
+  }
+  if (names.length > 1 && isFullName(candidate)) {
+    return 1;
+  }
+  if (names.some(({ role }) => role === 'plain')) {
+    return 0;
+  }
   const context = personContext(reading, first.start, last.end);
   return names.length > 1 ? byContext(candidate, context) : single(reading, candidate, context);
 }
@@ -143,27 +182,47 @@ function isOrganisationList({ text }: Reading, end: number): boolean {
 function isFullName({ words, names }: Candidate): boolean {
   const [first, second] = [names[0], names[1]];
   const last = names.at(-1);
-  if (isGiven(first) && isPlain(first)) return isSurname(last) || names.slice(1).every((name) => isPlain(name));
-  if (isGiven(first) && isSurname(last) && isPlain(last)) return true;
-  if (!isPlain(first) || !isPlain(last)) return false;
-  if (words.some(({ role }) => role === 'initial')) return true;
-  if (words.some(({ role, lower }) => role === 'particle' && SURE_PARTICLES.has(lower))) return true;
+  if (isGiven(first) && isPlain(first)) {
+    return isSurname(last) || names.slice(1).every((name) => isPlain(name));
+  }
+  if (isGiven(first) && isSurname(last) && isPlain(last)) {
+    return true;
+  }
+  if (!isPlain(first) || !isPlain(last)) {
+    return false;
+  }
+  if (words.some(({ role }) => role === 'initial')) {
+    return true;
+  }
+  if (words.some(({ role, lower }) => role === 'particle' && SURE_PARTICLES.has(lower))) {
+    return true;
+  }
   return isSurname(last) && (isSurname(first) ? isGiven(second) : true);
 }
 
 const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della']);
 
 function byContext({ names }: Candidate, context: PersonContext): 0 | 1 | 2 {
-  if (context === 2) return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
+  if (context === 2) {
+    return names.every(isPlain) || isGiven(names[0]) ? 2 : 0;
+  }
   return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
 }
 
 function single(reading: Reading, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
   const [name] = names;
-  if (name === undefined || after?.role === 'name') return 0;
-  if (context === 2) return introducedAlone(reading, name) ? 2 : 0;
-  if ((name.bits & PLACE) !== 0 && isAtPlace(reading, name.start)) return 0;
-  if (context === 1 && isKnown(name)) return !isTechnical(name) && (isPlain(name) || isGiven(name)) ? 1 : 0;
+  if (name === undefined || after?.role === 'name') {
+    return 0;
+  }
+  if (context === 2) {
+    return introducedAlone(reading, name) ? 2 : 0;
+  }
+  if ((name.bits & PLACE) !== 0 && isAtPlace(reading, name.start)) {
+    return 0;
+  }
+  if (context === 1 && isKnown(name)) {
+    return !isTechnical(name) && (isPlain(name) || isGiven(name)) ? 1 : 0;
+  }
   return standsAsName(name, before) ? 1 : 0;
 }
 
@@ -175,9 +234,13 @@ const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
 
 // "My name is Zorblax" is a name, "the client VPN" and "this is Canadian" are not.
 function introducedAlone({ text }: Reading, name: NameWord): boolean {
-  if (isKnown(name)) return isPlain(name) || isGiven(name);
+  if (isKnown(name)) {
+    return isPlain(name) || isGiven(name);
+  }
   // A quoted word behind "name:" is a setting of a program.
-  if (/["'`]/.test(text.charAt(name.start - 1))) return false;
+  if (/["'`]/.test(text.charAt(name.start - 1))) {
+    return false;
+  }
   const isAcronym = name.end - name.start < 6 && text.slice(name.start, name.end).toLowerCase() !== name.lower;
   return isPlain(name) && !isAcronym && !/(?:an|ish|ese|ing|ed)$/.test(name.lower);
 }

@@ -33,16 +33,21 @@ function findNamed({ text, lower }: Reading): Finding[] {
   const found: Finding[] = [];
   for (const { 0: word, index } of allMatches(NAME_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
-    if (link === null || isAlphanumeric(text, index - 1)) continue;
+    if (link === null || isAlphanumeric(text, index - 1)) {
+      continue;
+    }
     const start = index + word.length + link.length;
     const value = matchAt(VALUE, text, start);
     if (
       value === null ||
       isAlphanumeric(text, start + value.length) ||
       /[@/(\\]/.test(text.charAt(start + value.length))
-    )
+    ) {
       continue;
-    if (isNobody(value, link)) continue;
+    }
+    if (isNobody(value, link)) {
+      continue;
+    }
     found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
   }
   return found;
@@ -51,7 +56,9 @@ function findNamed({ text, lower }: Reading): Finding[] {
 // A plain word behind "is" goes on with the sentence; behind a colon it is a name unless manuals write it.
 function isNobody(value: string, link: string): boolean {
   const lower = value.toLowerCase();
-  if (NOBODY.has(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) return true;
+  if (NOBODY.has(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
+    return true;
+  }
   const isPlainWord = /^[a-z]+$/.test(value);
   return isPlainWord && !/[:=]/.test(link) && !/["'`@]/.test(link);
 }
@@ -61,10 +68,14 @@ function findHandles(reading: Reading): Finding[] {
   const { text, lower } = reading;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const handle = matchAt(HANDLE, text, at);
-    if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) continue;
+    if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) {
+      continue;
+    }
     const near = lower.slice(Math.max(0, at - HANDLE_REACH), at + handle.length + HANDLE_REACH);
     NETWORKS.lastIndex = 0;
-    if (NETWORKS.test(near)) found.push({ kind: 'USERNAME', start: at, end: at + handle.length, strength: 1 });
+    if (NETWORKS.test(near)) {
+      found.push({ kind: 'USERNAME', start: at, end: at + handle.length, strength: 1 });
+    }
   }
   return found;
 }

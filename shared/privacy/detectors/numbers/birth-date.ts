@@ -98,9 +98,13 @@ export function findBirthDates(reading: Reading): Finding[] {
 function findMonthFirst(reading: Reading): Finding[] {
   const found: Finding[] = [];
   for (const { start: year, end } of reading.groups) {
-    if (end - year !== 4) continue;
+    if (end - year !== 4) {
+      continue;
+    }
     const lead = MONTH_FIRST.exec(reading.lower.slice(Math.max(0, year - 24), year));
-    if (lead === null || !MONTHS.has((lead[1] ?? '').slice(0, 3))) continue;
+    if (lead === null || !MONTHS.has((lead[1] ?? '').slice(0, 3))) {
+      continue;
+    }
     const start = year - lead[0].length;
     if (standsAlone(reading.text, start, end) && isBirth(reading, start, end)) {
       found.push({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 });

@@ -43,7 +43,10 @@ const ISSUERS: readonly { readonly from: number; readonly to: number; readonly l
   { from: 6000, to: 6999, lengths: [12, 13, 14, 15, 16, 17, 18, 19] },
 ];
 
-/** Whether digits can be the number of a payment card: a beginning that an issuer has, of a length it issues, and the Luhn check. */
+/**
+ * Whether digits can be the number of a payment card: a beginning that an issuer has, of a length it issues, and the
+ * Luhn check.
+ */
 export function isCardNumber(digits: string): boolean {
   const beginning = Number(digits.slice(0, 4));
   const issued = ISSUERS.some(
@@ -52,13 +55,16 @@ export function isCardNumber(digits: string): boolean {
   return issued && passesLuhn(digits) && !/^(\d)\1+$/.test(digits);
 }
 
-// Beside a word for cards the beginning need not be one that is issued today: test numbers and new issuers are cards too.
+// Beside a word for cards the beginning need not be one that is issued today: test numbers and new issuers are cards
+// too.
 function isNamedCardNumber(digits: string): boolean {
   const isLong = digits.length >= 12 && digits.length <= 19 && !/^(\d)\1+$/.test(digits);
   return isLong && (/^[2-6]/.test(digits) || isCardNumber(digits)) && passesLuhn(digits);
 }
 
-/** Card numbers. What is written as cards are, or is as long as most, needs no word; any other length or grouping does. */
+/**
+ * Card numbers. What is written as cards are, or is as long as most, needs no word; any other length or grouping does.
+ */
 export const CARD_RULES: readonly Rule[] = [
   {
     name: 'in fours',

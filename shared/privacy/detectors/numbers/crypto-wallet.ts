@@ -12,11 +12,15 @@ export function isBase58Check(address: string): boolean {
   let number = 0n;
   for (const character of address) {
     const value = BASE58.indexOf(character);
-    if (value === -1) return false;
+    if (value === -1) {
+      return false;
+    }
     number = number * 58n + BigInt(value);
   }
   const bytes = Buffer.from(number.toString(16).padStart(PAYLOAD_LENGTH * 2, '0'), 'hex');
-  if (bytes.length !== PAYLOAD_LENGTH) return false;
+  if (bytes.length !== PAYLOAD_LENGTH) {
+    return false;
+  }
   return sha256(sha256(bytes.subarray(0, -4)))
     .subarray(0, 4)
     .equals(bytes.subarray(-4));
@@ -28,7 +32,9 @@ export function isBech32(address: string): boolean {
   const split = lower.lastIndexOf('1');
   const prefix = [...lower.slice(0, split)].map((character) => character.charCodeAt(0));
   const data = [...lower.slice(split + 1)].map((character) => BECH32.indexOf(character));
-  if (data.includes(-1)) return false;
+  if (data.includes(-1)) {
+    return false;
+  }
   const rest = polymod([...prefix.map((code) => code >> 5), 0, ...prefix.map((code) => code & 31), ...data]);
   return rest === 1 || rest === 0x2bc830a3;
 }
@@ -38,7 +44,11 @@ function polymod(values: readonly number[]): number {
   for (const value of values) {
     const top = rest >>> 25;
     rest = ((rest & 0x1ffffff) << 5) ^ value;
-    for (const [bit, generator] of GENERATORS.entries()) if ((top >> bit) & 1) rest ^= generator;
+    for (const [bit, generator] of GENERATORS.entries()) {
+      if ((top >> bit) & 1) {
+        rest ^= generator;
+      }
+    }
   }
   return rest;
 }

@@ -1,7 +1,8 @@
 import { isMonthAndDay, modulo97, passesEan13, passesModulo1110, weightedSum } from './checksums.ts';
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
-// Italian tax code: what each character counts at an odd place (decree of 23 December 1976); digits count as the letters A to J.
+// Italian tax code: what each character counts at an odd place (decree of 23 December 1976); digits count as the
+// letters A to J.
 const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23];
 
 /** Italian codice fiscale, with the letters that replace digits where two persons would share a code. */
@@ -47,7 +48,9 @@ export function isBsn(digits: string): boolean {
 /** Polish PESEL: a date whose month carries the century, and a check digit. */
 export function isPesel(digits: string): boolean {
   const month = Number(digits.slice(2, 4)) % 20;
-  if (!isMonthAndDay(month, Number(digits.slice(4, 6)))) return false;
+  if (!isMonthAndDay(month, Number(digits.slice(4, 6)))) {
+    return false;
+  }
   const sum = weightedSum(digits, [1, 3, 7, 9, 1, 3, 7, 9, 1, 3]);
   return (10 - (sum % 10)) % 10 === Number(digits.slice(-1));
 }
@@ -58,12 +61,17 @@ export function isNif(digits: string): boolean {
   return /^[1-35689]/.test(digits) && (rest < 2 ? 0 : 11 - rest) === Number(digits.slice(-1));
 }
 
-/** Belgian national number: a date and a key, 97 minus the remainder; who was born from 2000 on is counted with a 2 before it. */
+/**
+ * Belgian national number: a date and a key, 97 minus the remainder; who was born from 2000 on is counted with a 2
+ * before it.
+ */
 export function isBelgianNumber(digits: string): boolean {
   // Bis numbers add 20 or 40 to the month; an unknown date is written with zeros.
   const month = Number(digits.slice(2, 4)) % 20;
   const day = Number(digits.slice(4, 6));
-  if (month > 12 || day > 31) return false;
+  if (month > 12 || day > 31) {
+    return false;
+  }
   const key = Number(digits.slice(9));
   return [digits.slice(0, 9), `2${digits.slice(0, 9)}`].some((number) => 97 - (Number(number) % 97) === key);
 }

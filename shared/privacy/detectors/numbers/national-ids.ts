@@ -33,7 +33,10 @@ const BE_WORDS = contextWords({
   en: 'national register*,national number',
 });
 
-/** Numbers that states give to persons, by country. Where the check alone would take one number in ten, a word must stand near. */
+/**
+ * Numbers that states give to persons, by country. Where the check alone would take one number in ten, a word must
+ * stand near.
+ */
 export const NATIONAL_ID_RULES: readonly Rule[] = [
   {
     name: 'IT codice fiscale',

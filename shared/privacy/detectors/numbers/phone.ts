@@ -28,9 +28,13 @@ export function findPhones(reading: Reading): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (const group of reading.groups) {
-    if (group.start < done || group.digitsAhead < NATIONAL_DIGITS_MIN) continue;
+    if (group.start < done || group.digitsAhead < NATIONAL_DIGITS_MIN) {
+      continue;
+    }
     const finding = phoneAt(reading, group);
-    if (finding === null) continue;
+    if (finding === null) {
+      continue;
+    }
     found.push(finding);
     done = finding.end;
   }
@@ -47,27 +51,42 @@ function phoneAt(reading: Reading, group: DigitGroup): Finding | null {
 // The sign and the bracket before the first digit belong to the number.
 function leadStart(text: string, digits: number): number {
   let start = digits;
-  if (text.charAt(start - 1) === '(') start -= 1;
-  if (text.charAt(start - 1) === '+') return start - 1;
+  if (text.charAt(start - 1) === '(') {
+    start -= 1;
+  }
+  if (text.charAt(start - 1) === '+') {
+    return start - 1;
+  }
   return text.startsWith('+ ', start - 2) ? start - 2 : start;
 }
 
 function international(reading: Reading, start: number): Finding | null {
   const written = matchAt(INTERNATIONAL, reading.text, start);
-  if (written === null) return null;
+  if (written === null) {
+    return null;
+  }
   return internationalAs(reading, start, written) ?? internationalAs(reading, start, withoutLastGroup(written));
 }
 
-// "+" before plain digits is also a sum or a difference, and "00" begins many numbers: these need a country's form or a word.
+// "+" before plain digits is also a sum or a difference, and "00" begins many numbers: these need a country's form or a
+// word.
 function internationalAs(reading: Reading, start: number, written: string): Finding | null {
   const { length } = digitsOf(written);
-  if (length < 8 || length > DIGITS_MAX + 2) return null;
+  if (length < 8 || length > DIGITS_MAX + 2) {
+    return null;
+  }
   const number = parsePhoneNumberFromString(written.replace(/^00/, '+').replace('(0)', ''));
-  if (number?.isPossible() !== true) return null;
+  if (number?.isPossible() !== true) {
+    return null;
+  }
   const isSpaced = /[ ()./-]/.test(written.slice(2));
   const end = start + written.length;
-  if (written.startsWith('+') && (number.isValid() || isSpaced)) return finish(reading, start, end, 3, number.number);
-  if (number.isValid() && isSpaced) return unlessOther(reading, start, written, number.number);
+  if (written.startsWith('+') && (number.isValid() || isSpaced)) {
+    return finish(reading, start, end, 3, number.number);
+  }
+  if (number.isValid() && isSpaced) {
+    return unlessOther(reading, start, written, number.number);
+  }
   return isNamed(reading, start, end) ? finish(reading, start, end, 3, number.number) : null;
 }
 
@@ -78,7 +97,9 @@ function withoutLastGroup(written: string): string {
 function byForm(reading: Reading, start: number, group: DigitGroup): Finding | null {
   const length = group.end - group.start;
   const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, reading.text, start) : null;
-  if (written !== null) return unlessOther(reading, start, written, `+1${digitsOf(written).slice(-10)}`);
+  if (written !== null) {
+    return unlessOther(reading, start, written, `+1${digitsOf(written).slice(-10)}`);
+  }
   const pairs = length === 2 ? matchAt(FIVE_PAIRS, reading.text, start) : null;
   return pairs === null ? null : unlessOther(reading, start, pairs, digitsOf(pairs));
 }
@@ -93,22 +114,32 @@ function national(reading: Reading, start: number): Finding | null {
   const longest = PATH_STEP.test(reading.text.slice(Math.max(0, start - 2), start))
     ? null
     : matchAt(NATIONAL, reading.text, start);
-  if (longest === null) return null;
+  if (longest === null) {
+    return null;
+  }
   let written: string = longest;
   while (digitsOf(written).length > DIGITS_MAX || !standsAlone(reading.text, start, start + written.length)) {
     const shorter = withoutLastGroup(written);
-    if (shorter === written || shorter === '') return null;
+    if (shorter === written || shorter === '') {
+      return null;
+    }
     written = shorter;
   }
-  if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !isPhoneShaped(written)) return null;
+  if (digitsOf(written).length < NATIONAL_DIGITS_MIN || !isPhoneShaped(written)) {
+    return null;
+  }
   const end = start + written.length;
   return isNamed(reading, start, end) ? finish(reading, start, end, 2, digitsOf(written)) : null;
 }
 
 function isPhoneShaped(written: string): boolean {
-  if (DATE.test(written) || SOLID_DATE.test(written)) return false;
+  if (DATE.test(written) || SOLID_DATE.test(written)) {
+    return false;
+  }
   // "7.4.1740" is a version and "1371454150.909" a decimal: points part a number into pairs or more, twice or more.
-  if (written.includes('.') && !/^\(?\d{2,6}\)?(?:[ .]\d{2,6}){2,6}$/.test(written)) return false;
+  if (written.includes('.') && !/^\(?\d{2,6}\)?(?:[ .]\d{2,6}){2,6}$/.test(written)) {
+    return false;
+  }
   // "12 500 000" is an amount unless it begins as no amount does.
   return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
@@ -126,7 +157,9 @@ function finish(reading: Reading, from: number, to: number, strength: Strength, 
   const end = written.endsWith(')') && !written.includes('(') ? to - 1 : to;
   const extension = end === to ? (matchAt(EXTENSION, reading.text, end) ?? '') : '';
   const whole = end + extension.length;
-  if (!standsAlone(reading.text, start, whole)) return null;
+  if (!standsAlone(reading.text, start, whole)) {
+    return null;
+  }
   return {
     kind: 'PHONE',
     start,

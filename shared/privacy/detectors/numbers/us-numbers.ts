@@ -10,7 +10,9 @@ const ITIN_WORDS = contextWords({ en: 'itin,itins,individual taxpayer*,taxpayer 
 // Never issued: area 000, 666 and 900-999, group 00, serial 0000 (SSA).
 function isSsn(digits: string): boolean {
   const area = digits.slice(0, 3);
-  if (area === '000' || area === '666' || digits.startsWith('9')) return false;
+  if (area === '000' || area === '666' || digits.startsWith('9')) {
+    return false;
+  }
   return digits.slice(3, 5) !== '00' && digits.slice(5) !== '0000' && !/^(\d)\1+$/.test(digits);
 }
 

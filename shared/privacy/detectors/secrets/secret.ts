@@ -50,9 +50,13 @@ export function findSecrets(reading: Reading): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (const { index } of allMatches(BEGINNING, reading.lower)) {
-    if (index < done) continue;
+    if (index < done) {
+      continue;
+    }
     const finding = byForm(reading, index) ?? inUrl(reading, index) ?? byName(reading, index);
-    if (finding === null) continue;
+    if (finding === null) {
+      continue;
+    }
     found.push(finding);
     done = finding.end;
   }
@@ -60,14 +64,22 @@ export function findSecrets(reading: Reading): Finding[] {
 }
 
 function byForm({ text }: Reading, start: number): Finding | null {
-  if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') return null;
+  if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') {
+    return null;
+  }
   for (const form of FORMS) {
     const value = matchAt(form, text, start);
-    if (value === null) continue;
+    if (value === null) {
+      continue;
+    }
     let end = start + value.length;
     // A key of a fixed length inside a longer word is none; one that is longer than any is taken whole.
-    if (isAlphanumeric(text, end) && value.length < LONG) continue;
-    while (isAlphanumeric(text, end)) end += 1;
+    if (isAlphanumeric(text, end) && value.length < LONG) {
+      continue;
+    }
+    while (isAlphanumeric(text, end)) {
+      end += 1;
+    }
     return { kind: 'SECRET', start, end, strength: 3, value: text.slice(start, end) };
   }
   return null;
@@ -77,7 +89,9 @@ function inUrl({ text }: Reading, start: number): Finding | null {
   URL_SECRET.lastIndex = start;
   const match = URL_SECRET.exec(text);
   const value = match?.[1];
-  if (match === null || value === undefined || /^[$<{%*x]/.test(value) || isWord(value)) return null;
+  if (match === null || value === undefined || /^[$<{%*x]/.test(value) || isWord(value)) {
+    return null;
+  }
   const end = start + match[0].length - 1;
   return { kind: 'SECRET', start: end - value.length, end, strength: 3, value };
 }
@@ -89,7 +103,9 @@ function isWord(value: string): boolean {
 
 function byName(reading: Reading, start: number): Finding | null {
   const bearer = matchAt(BEARER, reading.lower, start);
-  if (bearer !== null) return secretAt(reading.text, start + bearer.length, BEARER_VALUE);
+  if (bearer !== null) {
+    return secretAt(reading.text, start + bearer.length, BEARER_VALUE);
+  }
   const name = matchAt(NAMED, reading.lower, start);
   return name === null || !isSecretName(reading, start, name)
     ? null
@@ -100,23 +116,33 @@ function byName(reading: Reading, start: number): Finding | null {
 function isSecretName({ lower }: Reading, start: number, name: string): boolean {
   const before = lower.slice(Math.max(0, start - 16), start);
   // An Amazon Resource Name parts its steps by colons.
-  if (before.endsWith(':')) return false;
-  if (name.startsWith('key')) return SECRET_KEY.test(before);
+  if (before.endsWith(':')) {
+    return false;
+  }
+  if (name.startsWith('key')) {
+    return SECRET_KEY.test(before);
+  }
   return name.startsWith('token') ? SECRET_TOKEN.test(before) : true;
 }
 
 function secretAt(text: string, start: number, expression: RegExp): Finding | null {
   const value = matchAt(expression, text, start)?.replace(/[.!?:]{1,4}$/, '');
-  if (value === undefined || !looksSecret(value)) return null;
+  if (value === undefined || !looksSecret(value)) {
+    return null;
+  }
   return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
 }
 
 // A word, a variable, a number, a path or a call is no secret; letters with digits or signs are.
 function looksSecret(value: string): boolean {
-  if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) return false;
+  if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) {
+    return false;
+  }
   const hasLetter = /[A-Za-z]/.test(value);
   const hasDigit = /[0-9]/.test(value);
   const hasSign = /[!$%^&*?~#@+=]/.test(value);
-  if (/^(?:https?|file|ftp|arn|urn):|^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value)) return false;
+  if (/^(?:https?|file|ftp|arn|urn):|^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value)) {
+    return false;
+  }
   return (hasLetter && hasDigit) || (hasLetter && hasSign);
 }

@@ -1,5 +1,5 @@
-// Guarantee: on a real server 200 workers at once never set more aside than the cap, to the nanodollar; a reservation is one write
-// unit up to 25 open holds. Risk: the arithmetic holds in the simulation and not where money is kept.
+// Guarantee: on a real server 200 workers at once never set more aside than the cap, to the nanodollar; a reservation
+// is one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation and not where money is kept.
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -114,7 +114,9 @@ describe('write units', () => {
     open.shift()?.();
     await runs[0];
     expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(2);
-    for (const end of open) end();
+    for (const end of open) {
+      end();
+    }
     await Promise.all(runs);
   });
 });

@@ -1,5 +1,5 @@
-// Guarantee: a hold reads back as it was written, in at most 24 characters for any call of a stage; a damaged one is an error.
-// Risk: a hold is reclaimed at another amount, or the item outgrows its write unit.
+// Guarantee: a hold reads back as it was written, in at most 24 characters for any call of a stage; a damaged one is an
+// error. Risk: a hold is reclaimed at another amount, or the item outgrows its write unit.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeHold, encodeHold, keyMarkOf } from '../../../../shared/budget/reservations/hold.ts';

@@ -1,5 +1,6 @@
-// Guarantee: between any two admitted questions lie at most the burst and what the pace allows; the wait that is told is the shortest
-// after which one is admitted. Risk: a limit that lets more through than it says, or keeps out whoever waits as told.
+// Guarantee: between any two admitted questions lie at most the burst and what the pace allows; the wait that is told
+// is the shortest after which one is admitted. Risk: a limit that lets more through than it says, or keeps out whoever
+// waits as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isTooFast, paceOf, rebase, waitSeconds } from '../../../../shared/budget/reservations/rate-limit.ts';
@@ -19,7 +20,9 @@ describe('the limiter', () => {
         const admitted: number[] = [];
         for (const wait of waits) {
           now += wait;
-          if (isTooFast(pace, paidUntil, now)) continue;
+          if (isTooFast(pace, paidUntil, now)) {
+            continue;
+          }
           paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
           admitted.push(now);
         }
@@ -39,7 +42,9 @@ describe('the limiter', () => {
         const [now, paidUntil] = [1_000_000_000, 1_000_000_000 + pace.aheadMicros + ahead];
         const wait = waitSeconds(pace, paidUntil, now);
         expect(isTooFast(pace, paidUntil, now + wait * 1_000_000)).toBe(false);
-        if (wait > 1) expect(isTooFast(pace, paidUntil, now + (wait - 1) * 1_000_000)).toBe(true);
+        if (wait > 1) {
+          expect(isTooFast(pace, paidUntil, now + (wait - 1) * 1_000_000)).toBe(true);
+        }
       }),
     );
   });

@@ -1,5 +1,6 @@
-// Guarantee: an application never has more than five active keys an environment, and a rotated key has the same rights and never a later
-// end. Risk: two writers at once pass the limit together, or a rotation quietly extends what was granted.
+// Guarantee: an application never has more than five active keys an environment, and a rotated key has the same rights
+// and never a later end. Risk: two writers at once pass the limit together, or a rotation quietly extends what was
+// granted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createDesk } from '../../administration/administration.fixture.ts';
@@ -21,7 +22,7 @@ describe('limits under many at once', () => {
     await Promise.all(Array.from({ length: 12 }, () => desk.run('key.create', input)));
     const keys = await desk.must('key.list', { application_id: application.id });
     expect(keys.length).toBeLessThanOrEqual(5);
-    while ((await desk.run('key.create', input)).ok);
+    while ((await desk.run('key.create', input)).ok) {}
     expect(await desk.must('key.list', { application_id: application.id })).toHaveLength(5);
     // The other environment has five of its own.
     await desk.must('key.create', { ...input, environment: 'live' });
@@ -60,7 +61,9 @@ describe('rotation', () => {
   it('of one of five keys needs a grace of 0', async () => {
     const { application, key } = await desk.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
-    for (let i = 0; i < 4; i += 1) await desk.must('key.create', input);
+    for (let i = 0; i < 4; i += 1) {
+      await desk.must('key.create', input);
+    }
     expect(await desk.refused('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');
     await desk.must('key.rotate', { key_id: key.id, grace: '0' });
   });

@@ -1,6 +1,6 @@
-// Guarantee: an address may call exactly when a network of the list holds it, and a list that is not plainly right is refused with
-// the sentence that puts it right. Risk: text comparison, a shift by 32, an off-by-one at a network's edge or a lenient parser
-// would let a stranger in, or lock a company out.
+// Guarantee: an address may call exactly when a network of the list holds it, and a list that is not plainly right is
+// refused with the sentence that puts it right. Risk: text comparison, a shift by 32, an off-by-one at a network's edge
+// or a lenient parser would let a stranger in, or lock a company out.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -11,7 +11,8 @@ import {
 
 const CASES = 100_000;
 
-// The naive matcher: an address is its family and its bits as a text of 0 and 1; a network holds it if that text begins with its own.
+// The naive matcher: an address is its family and its bits as a text of 0 and 1; a network holds it if that text begins
+// with its own.
 const bitsOfBytes = (bytes: readonly number[]) => bytes.map((byte) => byte.toString(2).padStart(8, '0')).join('');
 const naiveHolds = (network: Case, address: Case) =>
   network.family === address.family && address.bits.startsWith(network.bits.slice(0, network.prefix));
@@ -28,7 +29,9 @@ const hexGroups = (bytes: readonly number[]) =>
   Array.from({ length: 8 }, (_, i) => (((bytes[2 * i] ?? 0) << 8) | (bytes[2 * i + 1] ?? 0)).toString(16)).join(':');
 // Three ways to write an IPv4 address; the second and third as IPv6.
 const writtenAs = ({ family, bytes }: Pick<Case, 'family' | 'bytes'>, way: number): string => {
-  if (family === 6) return hexGroups(bytes);
+  if (family === 6) {
+    return hexGroups(bytes);
+  }
   const mapped = [...Array(10).fill(0), 255, 255, ...bytes];
   return [dotted(bytes), `::ffff:${dotted(bytes)}`, hexGroups(mapped)][way] ?? dotted(bytes);
 };
@@ -48,7 +51,8 @@ const anyCase = fc.constantFrom(4 as const, 6 as const).chain((family) =>
     way: fc.nat(2),
   }),
 );
-// An IPv6 text that is a mapped IPv4 is IPv4; the generator above makes none by itself, because ten zero bytes before 255 255 are too rare.
+// An IPv6 text that is a mapped IPv4 is IPv4; the generator above makes none by itself, because ten zero bytes before
+// 255 255 are too rare.
 const toCase = ({ family, bytes, prefix }: { family: 4 | 6; bytes: number[]; prefix: number }): Case => {
   const network = cleared(bytes, prefix);
   return { family, prefix, bytes: network, bits: bitsOfBytes(network) };
@@ -59,7 +63,8 @@ describe('the matcher', () => {
     let held = 0;
     const property = fc.property(fc.array(anyCase, { maxLength: 6 }), anyCase, fc.boolean(), (list, caller, near) => {
       const networks = list.map(toCase);
-      // Half of the callers are the first address of a network of the list with one bit turned: inside or out by that bit's place.
+      // Half of the callers are the first address of a network of the list with one bit turned: inside or out by that
+      // bit's place.
       const neighbour = near ? networks[0] : undefined;
       const bytes = neighbour === undefined ? caller.bytes : turned(neighbour.bytes, caller.prefix);
       const family = neighbour?.family ?? caller.family;
@@ -70,9 +75,13 @@ describe('the matcher', () => {
         return `${writtenAs(network, way)}/${prefix}`;
       });
       const parsed = parseIpAllowList(texts);
-      if (parsed.outcome !== 'parsed') throw new Error(parsed.sentence);
+      if (parsed.outcome !== 'parsed') {
+        throw new Error(parsed.sentence);
+      }
       const expected = networks.some((network) => naiveHolds(network, address));
-      if (expected) held += 1;
+      if (expected) {
+        held += 1;
+      }
       expect(compileIpAllowList(parsed.entries)(writtenAs(address, caller.way))).toBe(expected);
     });
     fc.assert(property, { numRuns: CASES, seed: 20_261_120 });

@@ -1,5 +1,5 @@
-// Guarantee: a Markdown document becomes blocks under their headings, with what a reader sees and nothing that is hidden from him.
-// Risk: an instruction in a comment reaches the model, or a listing or a table is torn apart.
+// Guarantee: a Markdown document becomes blocks under their headings, with what a reader sees and nothing that is
+// hidden from him. Risk: an instruction in a comment reaches the model, or a listing or a table is torn apart.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
@@ -7,7 +7,9 @@ import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-
 
 const extract = (text: string) => {
   const document = extractMarkdown(text, () => false);
-  if (document === null) throw new Error('the time was up');
+  if (document === null) {
+    throw new Error('the time was up');
+  }
   return document;
 };
 const flat = (block: Block) => (block.kind === 'table' ? [block.header, ...block.rows].join('\n') : block.text);
@@ -177,7 +179,9 @@ describe('long and hostile Markdown', () => {
       .map((parts) => parts.join(''));
     fc.assert(
       fc.property(any, (text) => {
-        for (const block of texts(text)) expect([block.isWellFormed(), /\u200b/.test(block)]).toEqual([true, false]);
+        for (const block of texts(text)) {
+          expect([block.isWellFormed(), /\u200b/.test(block)]).toEqual([true, false]);
+        }
       }),
       { numRuns: 500 },
     );

@@ -1,5 +1,6 @@
-// Guarantee: each page's text comes with its own number, whole words and paragraphs, and nothing that its reader cannot see; a file that cannot be read says why.
-// Risk: a citation names the wrong page, a hidden instruction reaches the model, or a damaged file ends the worker.
+// Guarantee: each page's text comes with its own number, whole words and paragraphs, and nothing that its reader cannot
+// see; a file that cannot be read says why. Risk: a citation names the wrong page, a hidden instruction reaches the
+// model, or a damaged file ends the worker.
 import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +12,9 @@ const never = () => false;
 
 async function extract(bytes: Uint8Array) {
   const document = await extractPdf(bytes, never);
-  if ('code' in document) throw new Error(document.code);
+  if ('code' in document) {
+    throw new Error(document.code);
+  }
   return document;
 }
 
@@ -172,7 +175,9 @@ describe('a PDF that cannot be read', () => {
     await fc.assert(
       fc.asyncProperty(damage, fc.integer({ min: 20, max: whole.length }), async (changes, length) => {
         const bytes = whole.slice(0, length);
-        for (const [at, byte] of changes) bytes[at] = byte;
+        for (const [at, byte] of changes) {
+          bytes[at] = byte;
+        }
         bytes.set(Buffer.from('%PDF-'));
         expect(['pdf', 'corrupt', 'no_text', 'encrypted', 'too_many_pages']).toContain(await codeOf(bytes));
       }),

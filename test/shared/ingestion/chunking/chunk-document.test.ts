@@ -1,5 +1,6 @@
-// Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the same every time.
-// Risk: a sentence that nobody can find, a citation with the wrong page, or a passage that the embedding model refuses.
+// Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the
+// same every time. Risk: a sentence that nobody can find, a citation with the wrong page, or a passage that the
+// embedding model refuses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
@@ -165,7 +166,9 @@ describe('passages of any text', () => {
     const prose = fc.array(anyText.map((text) => paragraph(text)));
     fc.assert(
       fc.property(prose, (blocks) => {
-        for (const { text } of cut(blocks)) expect(countWords(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.wordsMax);
+        for (const { text } of cut(blocks)) {
+          expect(countWords(text)).toBeLessThanOrEqual(PASSAGE_LIMIT.wordsMax);
+        }
       }),
       { numRuns: 300 },
     );
@@ -180,7 +183,9 @@ describe('passages of any text', () => {
         sections.forEach(([path], i) => {
           const home = passages.find(({ text }) => new RegExp(`\\bmark${i}\\b`).test(text));
           const whole = `${home?.headings} > ${home?.text.slice(0, home.text.indexOf(`mark${i} `))}`;
-          for (const heading of path) expect(whole).toContain(heading);
+          for (const heading of path) {
+            expect(whole).toContain(heading);
+          }
         });
       }),
     );

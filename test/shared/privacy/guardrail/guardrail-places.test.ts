@@ -1,5 +1,5 @@
-// Guarantee: a second opinion's finding is placed where it stands, however its service counts characters, or not believed at
-// all; joined with our own it is covered whole. Risk: half of a name stays, because an index was one off.
+// Guarantee: a second opinion's finding is placed where it stands, however its service counts characters, or not
+// believed at all; joined with our own it is covered whole. Risk: half of a name stays, because an index was one off.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
@@ -17,7 +17,9 @@ describe('offsets', () => {
   it('cover both readings behind a character of two units', () => {
     const text = '😀😀 by Zoe Qwist.';
     const [codePoints, units] = [spanAtOffsets(text, 'PERSON', 6, 15), spanAtOffsets(text, 'PERSON', 8, 17)];
-    for (const { start, end } of [codePoints, units]) expect(text.slice(start, end)).toContain('Zoe Qwist');
+    for (const { start, end } of [codePoints, units]) {
+      expect(text.slice(start, end)).toContain('Zoe Qwist');
+    }
   });
 
   it.each([
@@ -103,8 +105,11 @@ describe('a second opinion', () => {
         const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
         const spans = findPersonalData(text, PERSONAL_DATA_KINDS, new Map(), [{ kind: 'PERSON', start, end }]);
         const covered = (index: number) => spans.some((span) => span.start <= index && index < span.end);
-        for (let index = start; index < end; index += 1)
-          if (/[A-Za-z0-9]/.test(text.charAt(index))) expect(covered(index)).toBe(true);
+        for (let index = start; index < end; index += 1) {
+          if (/[A-Za-z0-9]/.test(text.charAt(index))) {
+            expect(covered(index)).toBe(true);
+          }
+        }
         spans.slice(1).forEach((span, i) => {
           expect(span.start).toBeGreaterThanOrEqual(spans[i]?.end ?? 0);
         });

@@ -1,5 +1,6 @@
-// Guarantee: a second opinion is a whole reading of every text, paid for by its own count, or `unavailable`: by an error, a
-// time-out, a cut list, part of a text, a finding without a place, a count or price that is not known. Risk: a name goes out unread.
+// Guarantee: a second opinion is a whole reading of every text, paid for by its own count, or `unavailable`: by an
+// error, a time-out, a cut list, part of a text, a finding without a place, a count or price that is not known. Risk: a
+// name goes out unread.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';

@@ -1,5 +1,5 @@
-// Guarantee: the folded copy reads as a person reads, and each of its characters knows its exact place in the text. Risk: a
-// disguised value that no rule sees, or a redaction one character beside the value.
+// Guarantee: the folded copy reads as a person reads, and each of its characters knows its exact place in the text.
+// Risk: a disguised value that no rule sees, or a redaction one character beside the value.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalText } from '../../../../shared/privacy/text/fold-character.ts';
@@ -53,8 +53,9 @@ describe('foldForMatching', () => {
           const [start, end] = [sourceStart(i), sourceEnd(i + 1)];
           expect(start >= last && end > start && end <= start + 2 && end <= text.length).toBe(true);
           // Half a character, and what a program wrote as two, read otherwise alone.
-          if (!/[\\\r]/.test(text) && !/[\ud800-\udfff]/.test(folded.charAt(i)))
+          if (!/[\\\r]/.test(text) && !/[\ud800-\udfff]/.test(folded.charAt(i))) {
             expect(foldWhole(text.slice(start, end)).text).toContain(folded.charAt(i));
+          }
           last = start;
         }
       }),
@@ -63,7 +64,8 @@ describe('foldForMatching', () => {
   it('folds pieces as it folds the whole', () => {
     fc.assert(
       fc.property(anything, anything, (a, b) => {
-        // A surrogate pair and a line end of two characters are one character of the text; so is what a program wrote as two.
+        // A surrogate pair and a line end of two characters are one character of the text; so is what a program wrote
+        // as two.
         fc.pre(!/[\ud800-\udbff\r\\]$/.test(a) && !/[[\\]/.test(a + b));
         expect(fold(a + b)).toBe(fold(a) + fold(b));
       }),

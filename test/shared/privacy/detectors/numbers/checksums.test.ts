@@ -1,5 +1,5 @@
-// Guarantee: our checksums say what an independent library says. Risk: a valid number that stays in the text, or a tenth of all
-// numbers removed.
+// Guarantee: our checksums say what an independent library says. Risk: a valid number that stays in the text, or a
+// tenth of all numbers removed.
 import fc from 'fast-check';
 import { stdnum } from 'stdnum';
 import { describe, expect, it } from 'vitest';
@@ -69,13 +69,16 @@ const cases: readonly Case[] = [
 describe('numbers of states', () => {
   it.each(cases)('%s agrees with the oracle', (_, ours, oracle, bodies, ends) => {
     const validator = stdnum[oracle[0]]?.[oracle[1]];
-    if (validator === undefined) throw new Error('The oracle does not know this number.');
+    if (validator === undefined) {
+      throw new Error('The oracle does not know this number.');
+    }
     let agreed = 0;
     fc.assert(
       fc.property(bodies, (body) => {
         const passed = ends.filter((end) => ours(body + end));
         const theirs = ends.filter((end) => validator.validate(body + end).isValid);
-        // The oracle also knows which dates and towns exist; whatever it takes we take, and never more than the centuries allow.
+        // The oracle also knows which dates and towns exist; whatever it takes we take, and never more than the
+        // centuries allow.
         expect(passed).toEqual(expect.arrayContaining(theirs));
         expect(passed.length).toBeLessThanOrEqual(2);
         agreed += theirs.length;
