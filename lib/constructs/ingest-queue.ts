@@ -7,8 +7,8 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { allow } from '../policies/permissions.ts';
+import { DELIVERIES_MAX } from '../variables.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { DELIVERIES_MAX } from './variables.ts';
 
 /** The longest that taking in one document may take. */
 export const INGEST_TIMEOUT_SECONDS = 300;

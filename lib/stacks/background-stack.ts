@@ -4,13 +4,13 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../constructs/alarms.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
-import { equipAfterDeployment } from '../constructs/seed-after-deployment.ts';
+import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { documentObjects, subscriptions } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 
-/** What happens behind the API: documents are taken in, operators change things, what was cut short is finished. */
+/** What happens behind the API: documents are ingested, operators change things, what was interrupted is finished. */
 export class BackgroundStack extends Stack {
   constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
     const { stage, data } = wiring;
@@ -43,7 +43,7 @@ export class BackgroundStack extends Stack {
     new Rule(this, 'Hourly', {
       description: 'Starts housekeeping, and makes what is missing of the smoke test',
       schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(housekeeping.lambda), equipAfterDeployment(this, administer, data.smokeTest)],
+      targets: [new LambdaFunction(housekeeping.lambda), seedAfterDeployment(this, administer, data.smokeTest)],
     });
 
     const workers = [ingest, administer, housekeeping];

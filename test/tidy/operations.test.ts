@@ -3,7 +3,7 @@
 // or never learns of what is.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
-import { ENVIRONMENTS } from '../../lib/constructs/function-contracts.ts';
+import { CONTRACTS } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { tableUnder } from './document-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
@@ -17,7 +17,7 @@ it('explains every option of a stage', () => {
 });
 
 it('explains every environment variable', () => {
-  const variables = new Set(Object.values(ENVIRONMENTS).flatMap(({ entries }) => Object.keys(entries)));
+  const variables = new Set(Object.values(CONTRACTS).flatMap(({ Environment }) => Object.keys(Environment.entries)));
   expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
 });
 
