@@ -22,7 +22,7 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the four endpoints, and four behind them', () => {
+  it('are those of the endpoints, and four behind them', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
     const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping'];
     expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...behind].sort());
