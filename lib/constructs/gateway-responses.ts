@@ -19,6 +19,7 @@ interface GatewayAnswer {
 }
 
 const NOT_FOUND = 'There is nothing at this path, or not with this method.';
+const REFUSED = 'The request was refused.';
 const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
 
@@ -45,8 +46,8 @@ const ANSWERS: readonly GatewayAnswer[] = [
     status: 400,
     error: NOT_JSON_CONTENT_TYPE,
   },
-  { type: ResponseType.INVALID_API_KEY, status: 403, error: 'The request was refused.' },
-  { type: ResponseType.WAF_FILTERED, status: 403, error: 'The request was refused.' },
+  { type: ResponseType.INVALID_API_KEY, status: 403, error: REFUSED },
+  { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },
   { type: ResponseType.THROTTLED, status: 503, error: BUSY, headers: RETRY },
   { type: ResponseType.QUOTA_EXCEEDED, status: 503, error: BUSY, headers: RETRY },
   { type: ResponseType.INTEGRATION_FAILURE, status: 503, error: BUSY, headers: RETRY },
@@ -59,7 +60,7 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.AUTHORIZER_FAILURE, status: 500, error: INTERNAL_ERROR },
   { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
   { type: ResponseType.API_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
-  { type: ResponseType.DEFAULT_4XX, error: 'The request was refused.' },
+  { type: ResponseType.DEFAULT_4XX, error: REFUSED },
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 

@@ -1,4 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
 import { alarmWhenAny, foreignHits, linesWith, serverErrors } from '../constructs/alarms.ts';
@@ -7,7 +8,7 @@ import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 
-// Shorter than API Gateway's own 29 s, so that a caller gets our sentence and never a bare gateway timeout.
+// Shorter than API Gateway's own 29 s, so that a caller gets the API's own message and never a bare gateway timeout.
 const ENDPOINT_TIMEOUT_SECONDS = 27;
 const AUTHORIZER_TIMEOUT_SECONDS = 10;
 // A Lambda function's share of a processor grows with its memory: an endpoint that reaches no service needs less.
@@ -27,40 +28,20 @@ export class ApiStack extends Stack {
       timeoutSeconds: AUTHORIZER_TIMEOUT_SECONDS,
       memoryMb: ENDPOINT_MEMORY_MB,
     });
-    const endpoints = ENDPOINTS.map((endpoint) => ({
-      ...endpoint,
-      function: make(endpoint.name, settingsOf(endpoint)),
-    }));
-    const searching = endpoints.filter(({ name }) => SEARCHING.includes(name)).map((endpoint) => endpoint.function);
-    data.passages.admit(
-      this,
-      'read',
-      searching.map(({ role }) => role),
+    const endpoints = ENDPOINTS.map((endpoint) => ({ endpoint, answering: make(endpoint.name, settingsOf(endpoint)) }));
+    const searching = endpoints.flatMap(({ endpoint, answering }) =>
+      SEARCHING.includes(endpoint.name) ? [answering] : [],
     );
-    acknowledgeGuardrailChecks(stage, searching);
+    const searchRoles = searching.map(({ role }) => role);
+    data.passages.admit(this, 'read', searchRoles);
+    acknowledgeGuardrailChecks(stage, searchRoles);
 
     const api = new PublicApi(this, 'Api', { stage, authorizer });
-    for (const { method, path, function: answering } of endpoints) {
-      api.route(method, path, answering);
+    for (const { endpoint, answering } of endpoints) {
+      api.route(endpoint.method, endpoint.path, answering);
     }
-
     alarmWhenAny(this, 'ServerErrors', 'A call was answered with a 5xx', serverErrors(api.rest));
-    alarmWhenAny(
-      this,
-      'ForeignHits',
-      'A search found a passage of another company (and dropped it)',
-      foreignHits(stage, searching),
-    );
-    const count = (word: string, name: string) => linesWith(word, name, stage, searching);
-    alarmWhenAny(this, 'LostHolds', 'A call was cut off while it held money', count('budget_lost', 'LostHolds'));
-    alarmWhenAny(
-      this,
-      'BoundsPassed',
-      'A call cost more than was reserved',
-      count('budget_over_bound', 'BoundsPassed'),
-    );
-    alarmWhenAny(this, 'UsageMissing', 'A model answered without its count', count('budget_unmetered', 'UsageMissing'));
-    alarmWhenAny(this, 'HoldsLeft', 'A call could not be settled', count('budget_left', 'HoldsLeft'));
+    watchSearches(this, stage, searching);
     new CfnOutput(this, 'BaseUrl', {
       description: 'Append /api/public/v1 and the path of an endpoint',
       value: `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`,
@@ -76,14 +57,28 @@ function settingsOf({ name, method, path }: Endpoint & { readonly name: Endpoint
   };
 }
 
-function acknowledgeGuardrailChecks({ guardrail }: Stage, searching: readonly ServiceFunction[]): void {
+function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly Role[]): void {
   if (guardrail?.kind !== 'checks') {
     return;
   }
-  for (const { role } of searching) {
+  for (const role of roles) {
     acknowledgeWildcard(role, {
       resource: '*',
       reason: 'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
     });
   }
+}
+
+function watchSearches(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
+  const count = (word: string, metricName: string) => linesWith(word, metricName, stage, searching);
+  alarmWhenAny(
+    scope,
+    'ForeignHits',
+    'A search found a passage of another company, and dropped it',
+    foreignHits(stage, searching),
+  );
+  alarmWhenAny(scope, 'LostHolds', 'A call ended without settling what it held', count('budget_lost', 'LostHolds'));
+  alarmWhenAny(scope, 'BoundsPassed', 'A call cost more than was reserved', count('budget_over_bound', 'BoundsPassed'));
+  alarmWhenAny(scope, 'UsageMissing', 'A model reported no token count', count('budget_unmetered', 'UsageMissing'));
+  alarmWhenAny(scope, 'HoldsLeft', 'A call could not be settled', count('budget_left', 'HoldsLeft'));
 }
