@@ -10,10 +10,12 @@ export interface SampleCall {
   readonly body: unknown;
 }
 
+const { operations } = readOpenApi();
+
 /** One call of every endpoint of the route table, for what holds on each of them. */
 export const SAMPLE_CALLS: readonly SampleCall[] = ENDPOINTS.map((endpoint) => {
   const path = publicPath(endpoint);
-  const operation = readOpenApi().operations.find((each) => each.method === endpoint.method && each.path === path);
+  const operation = operations.find((each) => each.method === endpoint.method && each.path === path);
   return { method: endpoint.method, path, body: Object.values(operation?.request?.examples ?? {})[0] };
 });
 
