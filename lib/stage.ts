@@ -9,7 +9,7 @@ export interface Stage {
   /** Requests a second over all callers, and how many may come at once; above it API Gateway answers 503. */
   readonly requestsPerSecondMax: number;
   readonly requestsBurstMax: number;
-  /** Documents that are taken in at the same time; at least 2. */
+  /** Documents that are ingested at the same time; at least 2. */
   readonly ingestConcurrencyMax: number;
   readonly vectors: Collection | Domain;
   readonly embedding: { readonly modelId: string };
@@ -36,8 +36,8 @@ export interface Stage {
     /** Who is told of every company's alerts beside the company itself; null: nobody. */
     readonly alertEmail: string | null;
   };
-  /** Who else reads for names and addresses where a company removes personal data; null: our own rules alone. */
-  readonly secondOpinion: GuardrailChecks | Guardrail | null;
+  /** What else looks for names and addresses where a company removes personal data; null: our own rules alone. */
+  readonly guardrail: GuardrailChecks | Guardrail | null;
   /** Tuned for the embedding model on data: change them together. */
   readonly ranking: {
     readonly vectorWeight: number;

@@ -22,7 +22,7 @@ const dev: Stage = {
     excerptTokensMax: 6_400,
   },
   budget: { testAllowanceUsd: '5', ratePerMinute: 60, burst: 20, concurrency: 20, alertEmail: null },
-  secondOpinion: null,
+  guardrail: null,
   ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
 };
 

@@ -14,12 +14,21 @@ export interface ResponseDescription {
   readonly sent: boolean;
 }
 
+/** A parameter in the query or in the path. */
+export interface ParameterDescription {
+  readonly name: string;
+  readonly in: 'query' | 'path';
+  readonly required?: boolean;
+  readonly schema: JsonSchema;
+}
+
 /** One operation of openapi.yaml; `request` is null where it takes no body. */
 export interface OperationDescription {
   readonly operationId: string;
   readonly method: string;
   readonly path: string;
   readonly scopes: readonly string[];
+  readonly parameters: readonly ParameterDescription[];
   readonly request: { readonly schema: JsonSchema; readonly examples: Readonly<Record<string, unknown>> } | null;
   readonly responses: ReadonlyMap<number, ResponseDescription>;
 }
@@ -46,6 +55,7 @@ interface RawResponse {
 interface RawOperation {
   readonly operationId: string;
   readonly security: readonly [{ readonly ApiKey: readonly string[] }];
+  readonly parameters?: readonly ParameterDescription[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, RawResponse>>;
 }
@@ -84,6 +94,7 @@ function operationOf(method: string, path: string, raw: RawOperation): Operation
     method: method.toUpperCase(),
     path,
     scopes: raw.security[0].ApiKey,
+    parameters: raw.parameters ?? [],
     request: body === undefined ? null : { schema: body.schema, examples: valuesOf(body.examples) },
     responses: new Map(responses as [number, ResponseDescription][]),
   };

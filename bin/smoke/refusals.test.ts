@@ -2,15 +2,10 @@
 // sentence, every path that is none. Risk: a gateway that is deployed otherwise than it was tried.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
+import { SAMPLE_CALLS } from './sample-calls.ts';
 import { smokeTarget } from './target.ts';
 
 const { key } = smokeTarget();
-const ENDPOINTS: [path: string, body: unknown][] = [
-  ['/health', undefined],
-  ['/knowledge-bases', undefined],
-  ['/knowledge/search', { query: 'lighthouse' }],
-  ['/copilot/query', { question: 'Where is the lighthouse?' }],
-];
 const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21);
 const REFUSED: [name: string, authorization: string | null][] = [
@@ -23,9 +18,9 @@ const REFUSED: [name: string, authorization: string | null][] = [
   ['a key that was never made', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
 
-describe.each(ENDPOINTS)('%s', (path, body) => {
+describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
   it.each(REFUSED)('answers 401 to %s', async (_name, authorization) => {
-    const answer = await callStage(path, { body, authorization });
+    const answer = await callStage(path, { method, body, authorization });
     expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
     expect(answer.headers['www-authenticate'] ?? answer.headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
   });
@@ -39,7 +34,7 @@ describe.each(ENDPOINTS)('%s', (path, body) => {
   });
 
   it('is never kept by a cache', async () => {
-    const answer = await callStage(path, { body, authorization: null });
+    const answer = await callStage(path, { method, body, authorization: null });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   });

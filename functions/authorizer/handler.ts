@@ -5,10 +5,12 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createAllowLists } from '../../shared/companies/policies/allow-lists.ts';
 import { createPepperClient } from '../../shared/keys/pepper.client.ts';
+import { ENDPOINTS } from '../endpoints.ts';
 import { Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const services = {
+  routes: ENDPOINTS,
   access: createAccessStore(createDynamo(), environment.ACCESS_TABLE),
   peppers: createPepperClient(environment.PEPPER_SECRET_ARN, readEnvironment(LambdaEnvironment)),
   allowLists: createAllowLists(),

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
-import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import { secondOpinionEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
@@ -10,11 +9,12 @@ const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** An answer whose every `[n]` has its citation, and the tokens that the model reported. */
 export const contract = {
-  scope: 'copilot:query',
-  request: v.strictObject({
-    question: textField('question', 4_000),
-    base_ids: v.optional(baseIdsField),
-  }),
+  request: {
+    body: v.strictObject({
+      question: textField('question', 4_000),
+      base_ids: v.optional(baseIdsField),
+    }),
+  },
   response: v.strictObject({
     answer: v.string(),
     grounded: v.boolean(),
@@ -28,12 +28,6 @@ export const contract = {
     usage: v.strictObject({ input_tokens: tokens, output_tokens: tokens }),
   }),
 } as const;
-
-/** Whether a model has a price where it is called from: a stage without one is not synthesized. */
-export const isPriced = (modelId: string, region: string): boolean => priceOf(modelId, region) !== null;
-
-/** Whether a second opinion has a price where it is asked from. */
-export const isOpinionPriced = (region: string): boolean => isPriced(GUARDRAIL_UNITS_ID, region);
 
 /** What search needs, the model that answers, and who else reads for personal data. */
 export const Environment = v.object({

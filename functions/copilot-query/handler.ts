@@ -44,4 +44,4 @@ const services: AskServices = {
 };
 
 /** POST /copilot/query: a grounded answer with citations, or the sentence that says there is none. */
-export const handler = httpHandler(contract, (request, call) => askOnce(services, request, call));
+export const handler = httpHandler(contract, ({ body }, call) => askOnce(services, body, call));

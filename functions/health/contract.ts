@@ -3,8 +3,7 @@ import { Scope } from '../../shared/keys/scope.ts';
 
 /** The key's company, application and scopes; the endpoint needs no scope. */
 export const contract = {
-  scope: null,
-  request: null,
+  request: {},
   response: v.strictObject({
     status: v.literal('ok'),
     tenant: v.string(),

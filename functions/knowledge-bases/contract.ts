@@ -5,8 +5,7 @@ const DESCRIPTION_CODE_POINTS_MAX = 1_000;
 
 /** The bases that the whole company may see, sorted by name, then id. */
 export const contract = {
-  scope: 'knowledge:read',
-  request: null,
+  request: {},
   response: v.strictObject({
     data: v.pipe(
       v.array(

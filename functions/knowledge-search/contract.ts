@@ -8,12 +8,13 @@ const EXCERPTS_MAX = 20;
 
 /** Ranked excerpts with their similarity; `n` counts from 1. */
 export const contract = {
-  scope: 'knowledge:read',
-  request: v.strictObject({
-    query: textField('query', 500),
-    base_ids: v.optional(baseIdsField),
-    k: kField,
-  }),
+  request: {
+    body: v.strictObject({
+      query: textField('query', 500),
+      base_ids: v.optional(baseIdsField),
+      k: kField,
+    }),
+  },
   response: v.strictObject({
     data: v.pipe(
       v.array(

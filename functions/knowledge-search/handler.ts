@@ -25,6 +25,6 @@ const services: ExcerptServices = {
 };
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */
-export const handler = httpHandler(contract, async (request, call) => ({
-  data: await searchExcerpts(services, request, call),
+export const handler = httpHandler(contract, async ({ body }, call) => ({
+  data: await searchExcerpts(services, body, call),
 }));

@@ -1,4 +1,11 @@
 import { ResponseType, type RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  BODY_TOO_LARGE,
+  INTERNAL_ERROR,
+  INVALID_BODY,
+  NOT_JSON_CONTENT_TYPE,
+  REQUEST_TIMED_OUT,
+} from '../../shared/error-messages.ts';
 
 interface GatewayAnswer {
   readonly type: ResponseType;
@@ -12,8 +19,8 @@ interface GatewayAnswer {
 }
 
 const NOT_FOUND = 'There is nothing at this path, or not with this method.';
-const FAILED = 'The service failed; the fault is ours.';
-const BUSY = 'The service is busy; try again.';
+const REFUSED = 'The request was refused.';
+const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
 
 // API Gateway's own words are not passed on: for an unknown path they quote the Authorization header.
@@ -31,30 +38,30 @@ const ANSWERS: readonly GatewayAnswer[] = [
   // header.
   { type: ResponseType.INVALID_SIGNATURE, status: 404, error: NOT_FOUND },
   { type: ResponseType.EXPIRED_TOKEN, status: 404, error: NOT_FOUND },
-  { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: 'The request body is not valid.' },
+  { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
   { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: 'The request parameters are not valid.' },
-  { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: 'The request body must be at most 32 kB.' },
+  { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
   {
     type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
     status: 400,
-    error: 'The Content-Type header must be application/json.',
+    error: NOT_JSON_CONTENT_TYPE,
   },
-  { type: ResponseType.INVALID_API_KEY, status: 403, error: 'The request was refused.' },
-  { type: ResponseType.WAF_FILTERED, status: 403, error: 'The request was refused.' },
+  { type: ResponseType.INVALID_API_KEY, status: 403, error: REFUSED },
+  { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },
   { type: ResponseType.THROTTLED, status: 503, error: BUSY, headers: RETRY },
   { type: ResponseType.QUOTA_EXCEEDED, status: 503, error: BUSY, headers: RETRY },
   { type: ResponseType.INTEGRATION_FAILURE, status: 503, error: BUSY, headers: RETRY },
   {
     type: ResponseType.INTEGRATION_TIMEOUT,
     status: 503,
-    error: 'The request took too long; try again.',
+    error: REQUEST_TIMED_OUT,
     headers: RETRY,
   },
-  { type: ResponseType.AUTHORIZER_FAILURE, status: 500, error: FAILED },
-  { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 500, error: FAILED },
-  { type: ResponseType.API_CONFIGURATION_ERROR, status: 500, error: FAILED },
-  { type: ResponseType.DEFAULT_4XX, error: 'The request was refused.' },
-  { type: ResponseType.DEFAULT_5XX, error: FAILED },
+  { type: ResponseType.AUTHORIZER_FAILURE, status: 500, error: INTERNAL_ERROR },
+  { type: ResponseType.AUTHORIZER_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
+  { type: ResponseType.API_CONFIGURATION_ERROR, status: 500, error: INTERNAL_ERROR },
+  { type: ResponseType.DEFAULT_4XX, error: REFUSED },
+  { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 
 // Single quotes are API Gateway's own way to say that a value is fixed text.

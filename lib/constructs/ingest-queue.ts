@@ -7,10 +7,10 @@ import type { Bucket } from 'aws-cdk-lib/aws-s3';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { allow } from '../policies/permissions.ts';
+import { DELIVERIES_MAX } from '../variables.ts';
 import type { ServiceFunction } from './service-function.ts';
-import { DELIVERIES_MAX } from './variables.ts';
 
-/** The longest that taking in one document may take. */
+/** The time limit for ingesting one document. */
 export const INGEST_TIMEOUT_SECONDS = 300;
 
 /** From a new object in the bucket to the worker: rule, queue, dead letters. */

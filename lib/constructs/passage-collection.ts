@@ -8,10 +8,11 @@ import {
   CfnSecurityPolicy,
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import { Construct } from 'constructs';
+import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Collection, Stage } from '../stage.ts';
-import { PASSAGE_INDEX, passageMappings, passageSettings } from './passage-index.ts';
+import { passageMappings, passageSettings } from './passage-index.ts';
 import type { PassageStore } from './passage-store.ts';
 
 interface PassageCollectionProps {

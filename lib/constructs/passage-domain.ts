@@ -1,8 +1,8 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
+import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { allow } from '../policies/permissions.ts';
 import type { Domain } from '../stage.ts';
-import { PASSAGE_INDEX } from './passage-index.ts';
 import type { PassageStore } from './passage-store.ts';
 
 /** Passages in an OpenSearch domain that the operator runs: each function's role names the very paths that it calls. */

@@ -5,25 +5,25 @@ import type { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import type { ServiceFunction } from './service-function.ts';
 
 /**
- * Lets `administer` make what the smoke test needs whenever the stack was deployed; the target is given back, so that a
- * schedule can repeat it for an event that was lost.
+ * Lets `administer` seed the smoke test after each deployment of the stack.
+ * @returns the target, for a schedule that repeats it where an event was lost.
  */
-export function equipAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {
-  const equip = new LambdaFunction(lambda, {
-    event: RuleTargetInput.fromObject({ operation: 'stage.equip', actor: 'deployment', input: {} }),
+export function seedAfterDeployment(stack: Stack, { lambda }: ServiceFunction, smokeTest: Secret): IRuleTarget {
+  const seed = new LambdaFunction(lambda, {
+    event: RuleTargetInput.fromObject({ operation: 'stage.seed-smoke-test', actor: 'deployment', input: {} }),
   });
   new Rule(stack, 'Deployed', {
-    description: 'Makes the company, the base and the key of the smoke test, once',
+    description: 'Seeds the company, the base and the key of the smoke test',
     eventPattern: {
       source: ['aws.cloudformation'],
       detailType: ['CloudFormation Stack Status Change'],
       detail: { 'stack-id': [stack.stackId], 'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] } },
     },
-    targets: [equip],
+    targets: [seed],
   });
   new CfnOutput(stack, 'SmokeTestSecret', {
     description: 'Where npm run smoke finds its key',
     value: smokeTest.secretArn,
   });
-  return equip;
+  return seed;
 }

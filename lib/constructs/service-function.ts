@@ -5,13 +5,14 @@ import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { Charset, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import type { FunctionName } from '../../functions/contracts.ts';
 import { allow } from '../policies/permissions.ts';
 import { rolesOf } from '../policies/roles.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
-import { environmentOf, type FunctionName, type Variables } from './function-contracts.ts';
+import { environmentOf, type Variables } from '../variables.ts';
 
-const checkout = fileURLToPath(new URL('..', import.meta.url));
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
 // The SDK is bundled, so that what was tested is what runs. Source maps would serve nobody: errors are logged by name
 // and code, never with a stack.
@@ -92,10 +93,10 @@ type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'm
 
 /**
  * Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts
- * states; `more` adds what only that stack can name.
+ * states, or none; `more` adds what only that stack can name.
  */
 export function functionMaker(scope: Construct, { stage, data, variables }: Wiring) {
   const roles = rolesOf(stage, data);
   return (name: FunctionName, settings: Settings, ...more: PolicyStatement[]) =>
-    new ServiceFunction(scope, name, { ...settings, name, stage, variables, may: [...roles[name], ...more] });
+    new ServiceFunction(scope, name, { ...settings, name, stage, variables, may: [...(roles[name] ?? []), ...more] });
 }

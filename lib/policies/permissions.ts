@@ -30,15 +30,15 @@ export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
   return allow(['bedrock:InvokeModel'], profile, ...models);
 }
 
-/** Asking for a second opinion, where the stage does. The checks are no resource and have no ARN. */
-export function mayAskAgain(scope: Construct, { secondOpinion }: Stage): PolicyStatement[] {
-  if (secondOpinion === null) {
+/** Calling the stage's guardrail, if it has one. The checks are no resource and have no ARN. */
+export function mayUseGuardrail(scope: Construct, { guardrail }: Stage): PolicyStatement[] {
+  if (guardrail === null) {
     return [];
   }
-  if (secondOpinion.kind === 'checks') {
+  if (guardrail.kind === 'checks') {
     return [allow(['bedrock:InvokeGuardrailChecks'], '*')];
   }
-  const { id: resourceName } = secondOpinion;
+  const { id: resourceName } = guardrail;
   return [
     allow(
       ['bedrock:ApplyGuardrail'],

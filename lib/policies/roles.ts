@@ -1,16 +1,19 @@
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import type { FunctionName } from '../constructs/function-contracts.ts';
+import type { FunctionName } from '../../functions/contracts.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
-import { allow, mayAnswer, mayAskAgain, mayEmbed } from './permissions.ts';
+import { allow, mayAnswer, mayEmbed, mayUseGuardrail } from './permissions.ts';
 
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
- * What each function's role may do, beside writing its own log. No role may change or remove a record of the audit
- * table, and only two may read the pepper.
+ * What each function's role may do, beside writing its own log; a function that is not named may do nothing else. No
+ * role may change or remove a record of the audit table, and only two may read the pepper.
  */
-export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<FunctionName, readonly PolicyStatement[]>> {
+export function rolesOf(
+  stage: Stage,
+  data: DataStack,
+): Readonly<Partial<Record<FunctionName, readonly PolicyStatement[]>>> {
   const access = data.accessTable.tableArn;
   const knowledge = data.knowledgeTable.tableArn;
   const audit = data.auditTable.tableArn;
@@ -23,14 +26,13 @@ export function rolesOf(stage: Stage, data: DataStack): Readonly<Record<Function
   const search = [
     onItems(['BatchGetItem', 'Query'], knowledge),
     ...passages.mayRead(),
-    ...[mayEmbed(data, stage), ...mayAskAgain(data, stage)],
+    ...[mayEmbed(data, stage), ...mayUseGuardrail(data, stage)],
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,
   ];
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
     authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
-    health: [],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
     // An answer that is kept for a repeat is forgotten when its call fails.

@@ -1,8 +1,8 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
-import { requireValues } from '../constructs/require-values.ts';
-import { variablesOf } from '../constructs/variables.ts';
+import { requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
+import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackgroundStack } from './background-stack.ts';
 import { DataStack } from './data-stack.ts';

@@ -4,13 +4,13 @@ import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Construct } from 'constructs';
 import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../constructs/alarms.ts';
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
-import { equipAfterDeployment } from '../constructs/seed-after-deployment.ts';
+import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { documentObjects, subscriptions } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 
-/** What happens behind the API: documents are taken in, operators change things, what was cut short is finished. */
+/** What happens behind the API: documents are ingested, operators change things, what was interrupted is finished. */
 export class BackgroundStack extends Stack {
   constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
     const { stage, data } = wiring;
@@ -21,7 +21,7 @@ export class BackgroundStack extends Stack {
     const ingest = make(
       'ingest-document',
       {
-        description: 'Takes in one uploaded document: extracts, cuts, embeds, indexes',
+        description: 'Ingests one uploaded document: extracts, chunks, embeds, indexes',
         timeoutSeconds: INGEST_TIMEOUT_SECONDS,
         memoryMb: 2_048,
       },
@@ -30,20 +30,20 @@ export class BackgroundStack extends Stack {
     uploads.feed(ingest, stage.ingestConcurrencyMax);
 
     const administer = make('administer', {
-      description: 'The one door for operators: each change in one transaction with its audit record',
+      description: 'Operations of administrators: each change in one transaction with its audit record',
       timeoutSeconds: 120,
       memoryMb: 1_024,
     });
 
     const housekeeping = make('housekeeping', {
-      description: 'Once an hour: finishes the making and removing of documents that was cut short',
+      description: 'Once an hour: finishes ingestion and removal that was interrupted',
       timeoutSeconds: 300,
       memoryMb: 1_024,
     });
     new Rule(this, 'Hourly', {
-      description: 'Starts housekeeping, and makes what is missing of the smoke test',
+      description: 'Starts housekeeping, and seeds the smoke test where something of it is missing',
       schedule: Schedule.rate(Duration.hours(1)),
-      targets: [new LambdaFunction(housekeeping.lambda), equipAfterDeployment(this, administer, data.smokeTest)],
+      targets: [new LambdaFunction(housekeeping.lambda), seedAfterDeployment(this, administer, data.smokeTest)],
     });
 
     const workers = [ingest, administer, housekeeping];
@@ -65,7 +65,7 @@ export class BackgroundStack extends Stack {
     alarmWhenAny(
       this,
       'DeadLetters',
-      'A document could not be taken in, however often',
+      'A document could not be ingested after all retries',
       messagesIn(uploads.deadLetters),
     );
     watchMoney(this, stage, housekeeping);
@@ -82,6 +82,6 @@ export class BackgroundStack extends Stack {
 function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
   const lost = linesWith('budget_lost', 'LostHolds', stage, [housekeeping]);
   const differing = linesWith('budget_differs', 'LedgerDiffers', stage, [housekeeping]);
-  alarmWhenAny(scope, 'LostHoldsFound', 'Housekeeping found a call that was cut off while it held money', lost);
-  alarmWhenAny(scope, 'LedgerDiffers', 'What is settled is not the sum of the ledger', differing);
+  alarmWhenAny(scope, 'LostHoldsFound', 'Housekeeping found a call that ended without settling what it held', lost);
+  alarmWhenAny(scope, 'LedgerDiffers', 'The settled amount differs from the sum of the ledger', differing);
 }

@@ -6,7 +6,7 @@ import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '.
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
-const NOTE_USE_TIMEOUT_MS = 300;
+const RECORD_USE_TIMEOUT_MS = 300;
 const REKEY_TIMEOUT_MS = 1_000;
 
 /**
@@ -32,7 +32,7 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         personalDataKinds: policies.personalData ?? [],
       };
     },
-    async noteUse(record, at) {
+    async recordUse(record, at) {
       const update = new UpdateItemCommand({
         TableName: table,
         Key: keyItemKey(record.mac),
@@ -41,7 +41,7 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
       });
       // One of several calls at once writes it; the others need not, and no call waits long for it.
-      await dynamo.send(update, { abortSignal: AbortSignal.timeout(NOTE_USE_TIMEOUT_MS) }).catch((error: unknown) => {
+      await dynamo.send(update, { abortSignal: AbortSignal.timeout(RECORD_USE_TIMEOUT_MS) }).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);
         }

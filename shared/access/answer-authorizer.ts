@@ -1,22 +1,24 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { type LogFields, writeLog } from '../aws/log.ts';
 import { bearerKey } from '../keys/bearer-key.ts';
+import { DENIED_MESSAGES } from './access-reasons.ts';
 import { type AccessDecision, authorize } from './authorize.ts';
 import type { Caller } from './caller.ts';
 import { toCallerContext } from './caller-context.ts';
-import { DENY_REASONS } from './deny-reason.ts';
-import { scopeOfRoute } from './route-scopes.ts';
+import { type Route, scopeOfRoute } from './route-scopes.ts';
+
+type AuthorizerServices = Parameters<typeof authorize>[0] & { readonly routes: readonly Route[] };
 
 /**
  * Carries a call to the decision and the decision back in API Gateway's terms. Anything unexpected throws, which API
  * Gateway answers with 500: closed by construction.
  */
 export async function answerAuthorizer(
-  services: Parameters<typeof authorize>[0],
+  { routes, ...services }: AuthorizerServices,
   event: APIGatewayRequestAuthorizerEvent,
   nowMs: number,
 ): Promise<APIGatewayAuthorizerResult> {
-  const scope = scopeOfRoute(event.httpMethod, event.resource);
+  const scope = scopeOfRoute(routes, event.httpMethod, event.resource);
   const decision = await authorize(services, {
     key: bearerKey(event.multiValueHeaders, event.headers),
     scope,
@@ -24,9 +26,9 @@ export async function answerAuthorizer(
     nowMs,
   });
   if (decision.outcome === 'allowed') {
-    const failed = await decision.afterwards();
-    if (failed.length > 0) {
-      writeLog('warn', 'authorizer_afterthought', { ...fieldsOf(event, decision), failed: failed.join(' ') });
+    const failed = await decision.deferredWrite();
+    if (failed !== null) {
+      writeLog('warn', 'deferred_write_failed', { ...fieldsOf(event, decision), failed });
     }
     return answer('Allow', event.methodArn, decision.caller);
   }
@@ -35,7 +37,7 @@ export async function answerAuthorizer(
   if (decision.outcome === 'unauthenticated' || scope === null) {
     throw new Error('Unauthorized');
   }
-  return answer('Deny', event.methodArn, decision.caller, DENY_REASONS[decision.reason]);
+  return answer('Deny', event.methodArn, decision.caller, DENIED_MESSAGES[decision.reason]);
 }
 
 // Each answer names exactly the method that was asked for, so that it can never serve another call.

@@ -1,14 +1,15 @@
 import type { CallerBudget } from '../companies/policies/caller-budget.ts';
 import type { AllowListMatcher } from '../companies/policies/ip-allow-list.ts';
-import { type ApiKeyFault, parseApiKey } from '../keys/api-key.ts';
+import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { parseApiKey } from '../keys/api-key.ts';
 import { keyMac, sameMac } from '../keys/key-mac.ts';
 import { type KeyRecord, keyStatus } from '../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../keys/pepper.ts';
 import type { KeyEnvironment, Scope } from '../keys/scope.ts';
 import type { PersonalDataKind } from '../privacy/kinds.ts';
 import { ServiceError } from '../service-error.ts';
+import type { DeniedReason, UnauthenticatedReason } from './access-reasons.ts';
 import type { Caller } from './caller.ts';
-import type { DenyReason } from './deny-reason.ts';
 
 /** What a call's company decides about it. `ipAllowList` is null where any address may call. */
 export interface CallingCompany {
@@ -23,7 +24,7 @@ export interface CallingCompany {
 export interface AccessStore {
   readonly findKey: (mac: string) => Promise<KeyRecord | null>;
   readonly findCompany: (companyId: string) => Promise<CallingCompany | null>;
-  readonly noteUse: (record: KeyRecord, at: string) => Promise<void>;
+  readonly recordUse: (record: KeyRecord, at: string) => Promise<void>;
   /** Moves a key from the MAC it was found under to another; does nothing when it was changed meanwhile. */
   readonly rekey: (from: KeyRecord, to: KeyRecord) => Promise<void>;
 }
@@ -44,23 +45,20 @@ export interface AccessRequest {
   readonly nowMs: number;
 }
 
-/** Why a call is refused; for the log, never for the caller. */
-export type RefusalReason = 'header' | ApiKeyFault | 'stage' | 'unknown' | 'revoked' | 'expired' | 'suspended';
+/** A write that is made once the decision stands; a failure of it refuses nobody. */
+export type DeferredWrite = 'record_use' | 'rekey';
 
-/** What is to be done once the answer is known; a failure of it refuses nobody. */
-export type Afterthought = 'note_use' | 'rekey';
-
-/** What becomes of a call; `afterwards` is run once the decision stands. */
+/** What becomes of a call. `deferredWrite` makes the write that is due, if any, and resolves with it if it failed. */
 export type AccessDecision =
   | {
       readonly outcome: 'allowed';
       readonly caller: Caller;
-      readonly afterwards: () => Promise<readonly Afterthought[]>;
+      readonly deferredWrite: () => Promise<DeferredWrite | null>;
     }
-  | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DenyReason }
-  | { readonly outcome: 'unauthenticated'; readonly reason: RefusalReason };
+  | { readonly outcome: 'denied'; readonly caller: Caller; readonly reason: DeniedReason }
+  | { readonly outcome: 'unauthenticated'; readonly reason: UnauthenticatedReason };
 
-const NOTE_USE_EVERY_MS = 3_600_000;
+const RECORD_USE_EVERY_MS = 3_600_000;
 // A company that no key belongs to: an unknown key costs the same reads as one that was revoked, so that the work tells
 // a guesser nothing.
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -88,7 +86,7 @@ export async function authorize(services: Services, request: AccessRequest): Pro
     // A key made or re-keyed under a version that could not be read would look unknown: that is our fault, not the
     // caller's.
     if (peppers.stale) {
-      throw new ServiceError('unavailable', 'The service is not available; try again.', { cause: 'pepper' });
+      throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: 'pepper' });
     }
     return unauthenticated('unknown');
   }
@@ -111,11 +109,11 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   return {
     outcome: 'allowed',
     caller,
-    afterwards: () => afterwards(services.access, record, peppers, key, request.nowMs),
+    deferredWrite: () => deferredWrite(services.access, record, peppers, key, request.nowMs),
   };
 }
 
-function unauthenticated(reason: RefusalReason): AccessDecision {
+function unauthenticated(reason: UnauthenticatedReason): AccessDecision {
   return { outcome: 'unauthenticated', reason };
 }
 
@@ -144,23 +142,27 @@ function callerOf(record: KeyRecord, company: CallingCompany): Caller {
   };
 }
 
-// Resolves with what failed. Both writes carry conditions: a second instance that does the same does no harm.
-async function afterwards(
+// Both writes carry conditions: a second instance that does the same does no harm.
+async function deferredWrite(
   access: AccessStore,
   record: KeyRecord,
-  { current, settled, stale }: Peppers,
+  { current, propagated, stale }: Peppers,
   key: string,
   nowMs: number,
-): Promise<readonly Afterthought[]> {
+): Promise<DeferredWrite | null> {
   const at = new Date(nowMs).toISOString();
-  if (settled && !stale && record.pepperVersion !== current.version) {
+  if (propagated && !stale && record.pepperVersion !== current.version) {
     const moved = { ...record, mac: keyMac(current, key), pepperVersion: current.version, lastUsedAt: at };
-    return access.rekey(record, moved).then(none, () => ['rekey']);
+    return (await succeeds(access.rekey(record, moved))) ? null : 'rekey';
   }
   const lastUsedMs = record.lastUsedAt === null ? 0 : Date.parse(record.lastUsedAt);
-  return nowMs - lastUsedMs < NOTE_USE_EVERY_MS ? [] : access.noteUse(record, at).then(none, () => ['note_use']);
+  const isDue = nowMs - lastUsedMs >= RECORD_USE_EVERY_MS;
+  return !isDue || (await succeeds(access.recordUse(record, at))) ? null : 'record_use';
 }
 
-function none(): readonly Afterthought[] {
-  return [];
+function succeeds(write: Promise<void>): Promise<boolean> {
+  return write.then(
+    () => true,
+    () => false,
+  );
 }

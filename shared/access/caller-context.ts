@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { CallerBudgetText, flattenCallerBudget } from '../companies/policies/caller-budget.ts';
+import { CallerBudgetJson, callerBudgetJson } from '../companies/policies/caller-budget.ts';
 import { PersonalDataText } from '../companies/policies/personal-data-policy.ts';
 import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 
-/** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
+/** The authorizer's context as API Gateway hands it on: strings only, lists of words separated by one space. */
 export type CallerContext = Record<keyof Caller, string>;
 
 const FromContext = v.object({
@@ -19,7 +19,7 @@ const FromContext = v.object({
     v.transform((text) => text.split(' ').filter((scope) => scope !== '')),
     v.array(Scope),
   ),
-  budget: CallerBudgetText,
+  budget: CallerBudgetJson,
   personalDataKinds: PersonalDataText,
 });
 
@@ -28,7 +28,7 @@ export function toCallerContext(caller: Caller): CallerContext {
   return {
     ...caller,
     scopes: caller.scopes.join(' '),
-    budget: flattenCallerBudget(caller.budget),
+    budget: callerBudgetJson(caller.budget),
     personalDataKinds: caller.personalDataKinds.join(' '),
   };
 }

@@ -1,24 +1,20 @@
 import type { Scope } from '../keys/scope.ts';
 
-/**
- * The scope that each route needs; null: any key of an active company. A test holds this against the contracts of the
- * functions.
- */
-export const ROUTE_SCOPES: Readonly<Record<string, Scope | null>> = {
-  'GET /public/v1/health': null,
-  'GET /public/v1/knowledge-bases': 'knowledge:read',
-  'POST /public/v1/knowledge/search': 'knowledge:read',
-  'POST /public/v1/copilot/query': 'copilot:query',
-};
+/** A route and the scope that it needs; null: any key of an active company. */
+export interface Route {
+  readonly method: string;
+  readonly path: string;
+  readonly scope: Scope | null;
+}
 
 /**
- * The scope that a call needs, by its method and resource; throws for a route that is not in the table, which closes
- * the call.
+ * Looks up the scope that a call needs.
+ * @throws for a route that is not in the table, which closes the call.
  */
-export function scopeOfRoute(method: string, resource: string): Scope | null {
-  const scope = ROUTE_SCOPES[`${method} ${resource}`];
-  if (scope === undefined) {
-    throw new Error('A route without an entry in the table of scopes was called.');
+export function scopeOfRoute(routes: readonly Route[], method: string, path: string): Scope | null {
+  const route = routes.find((candidate) => candidate.method === method && candidate.path === path);
+  if (route === undefined) {
+    throw new Error('The route table has no such route.');
   }
-  return scope;
+  return route.scope;
 }

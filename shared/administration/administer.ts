@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { describeError, writeLog } from '../aws/log.ts';
+import { INTERNAL_ERROR } from '../error-messages.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
 import type { Act } from './audit-record.ts';
@@ -57,10 +58,7 @@ export async function administer<Services>(
 }
 
 function refused(operation: string, error: unknown): AdministerAnswer {
-  const known =
-    error instanceof ServiceError
-      ? error
-      : new ServiceError('internal', 'The service failed; the fault is ours.', { cause: error });
+  const known = error instanceof ServiceError ? error : new ServiceError('internal', INTERNAL_ERROR, { cause: error });
   const ours = known.code === 'internal' || known.code === 'unavailable';
   writeLog(ours ? 'error' : 'info', 'administer_refused', { operation, reason: describeError(known) });
   return { ok: false, error: known.message, code: known.code };

@@ -2,8 +2,8 @@ import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
 
 /**
- * What every story gets beside its request: the caller, the id, the deadline, and a way to add to the request's one log
- * line.
+ * What every handler gets beside its request: the caller, the id, the deadline, and a way to add to the request's one
+ * log line.
  */
 export interface Call {
   readonly requestId: string;

@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
 import { jsonResponse } from './json-response.ts';
 
@@ -45,5 +46,5 @@ export function toServiceError(error: unknown): ServiceError {
   if (statusCode === 422) {
     return new ServiceError('invalid_request', 'The request body is not valid JSON.', { cause: error });
   }
-  return new ServiceError('internal', 'The service failed; the fault is ours.', { cause: error });
+  return new ServiceError('internal', INTERNAL_ERROR, { cause: error });
 }

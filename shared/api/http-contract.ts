@@ -1,14 +1,27 @@
 import type * as v from 'valibot';
-import type { Scope } from '../keys/scope.ts';
 
-/** What an endpoint promises: its scope, the shape of its body (null: no body) and of its answer. */
-export interface HttpContract<Request extends v.GenericSchema | null, Response extends v.GenericSchema> {
-  readonly scope: Scope | null;
+/** The parts of a request that an endpoint takes, each with its schema; a part that is left out is not looked at. */
+export interface RequestSchemas {
+  readonly body?: v.GenericSchema;
+  /** The parameters in the path, by name. */
+  readonly path?: v.GenericSchema;
+  /**
+   * The query parameters, by name: a string each, an array of strings where a parameter is sent more than once. An
+   * object schema that is not strict ignores those that it does not name, as the API promises.
+   */
+  readonly query?: v.GenericSchema;
+}
+
+/** What an endpoint takes and what it answers. Its method, path and scope stand in functions/endpoints.ts. */
+export interface HttpContract<
+  Request extends RequestSchemas = RequestSchemas,
+  Response extends v.GenericSchema = v.GenericSchema,
+> {
   readonly request: Request;
   readonly response: Response;
 }
 
-/** The parsed body of an endpoint, or null where it takes none. */
-export type RequestOf<Request extends v.GenericSchema | null> = Request extends v.GenericSchema
-  ? v.InferOutput<Request>
-  : null;
+/** A request's parts as their schemas give them. */
+export type RequestOf<Request extends RequestSchemas> = {
+  readonly [Part in keyof Request]: Request[Part] extends v.GenericSchema ? v.InferOutput<Request[Part]> : never;
+};

@@ -4,20 +4,21 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-l
 import * as v from 'valibot';
 import { parseCallerContext } from '../access/caller-context.ts';
 import type { LogFields } from '../aws/log.ts';
+import { INTERNAL_ERROR, REQUEST_TIMED_OUT } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Call } from './call.ts';
 import { errorEnvelope } from './error-envelope.ts';
-import type { HttpContract, RequestOf } from './http-contract.ts';
+import type { HttpContract, RequestOf, RequestSchemas } from './http-contract.ts';
 import { idempotencyKeyOf } from './idempotency-header.ts';
 import { jsonResponse } from './json-response.ts';
+import { parseRequest } from './parse-request.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
-import { NOT_AN_OBJECT, requestError } from './request-error.ts';
 import { noteOn, requestLog } from './request-log.ts';
 
 // The answer to a deadline still has to be written and carried back before Lambda ends the function.
 const ANSWER_RESERVE_MS = 1_000;
 
-type Story<Request extends v.GenericSchema | null, Response extends v.GenericSchema> = (
+type Handler<Request extends RequestSchemas, Response extends v.GenericSchema> = (
   request: RequestOf<Request>,
   call: Call,
 ) => Promise<Immutable<v.InferInput<Response>>>;
@@ -25,17 +26,17 @@ type Story<Request extends v.GenericSchema | null, Response extends v.GenericSch
 type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
 
 /**
- * The http stack of every endpoint: deadline, error envelope, log line, body, contract, story, and the answer held
- * against the contract.
+ * The http stack of every endpoint: deadline, error envelope, log line, the request parsed by the contract, the
+ * handler, and its answer held against the contract.
  */
-export function httpHandler<const Request extends v.GenericSchema | null, const Response extends v.GenericSchema>(
+export function httpHandler<const Request extends RequestSchemas, const Response extends v.GenericSchema>(
   contract: HttpContract<Request, Response>,
-  story: Story<Request, Response>,
+  handler: Handler<Request, Response>,
 ) {
   const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
     timeoutEarlyInMillis: ANSWER_RESERVE_MS,
     timeoutEarlyResponse: () => {
-      throw new ServiceError('unavailable', 'The request took too long; try again.', {
+      throw new ServiceError('unavailable', REQUEST_TIMED_OUT, {
         cause: 'deadline',
         retryAfterSeconds: 5,
       });
@@ -43,43 +44,28 @@ export function httpHandler<const Request extends v.GenericSchema | null, const 
   });
   // onError runs last-used first: the log line is written after the envelope has decided the status.
   stack.use(requestLog()).use(errorEnvelope());
-  if (contract.request !== null) {
+  if (contract.request.body !== undefined) {
     stack.use(requestBodyGuard()).use(httpJsonBodyParser({ disableContentTypeCheck: true }));
   }
   return stack.handler(async (event, context, options) => {
     const request = parseRequest(contract.request, event);
-    const answer = await story(request, callOf(event, context, options?.signal));
+    const answer = await handler(request, callOf(event, context, options?.signal));
     return jsonResponse(200, parseAnswer(contract.response, answer), event.requestContext.requestId);
   });
-}
-
-function parseRequest<Request extends v.GenericSchema | null>(schema: Request, event: APIGatewayProxyEvent) {
-  if (schema === null) {
-    return null as RequestOf<Request>;
-  }
-  // To a schema of objects an array is one, too: its first missing field would be reported.
-  if (Array.isArray(event.body)) {
-    throw new ServiceError('invalid_request', NOT_AN_OBJECT);
-  }
-  const result = v.safeParse(schema, event.body);
-  if (!result.success) {
-    throw requestError(result.issues);
-  }
-  return result.output as RequestOf<Request>;
 }
 
 // A promise that we break is our 500, found in a test, and not the caller's surprise.
 function parseAnswer<Response extends v.GenericSchema>(schema: Response, answer: unknown): v.InferOutput<Response> {
   const result = v.safeParse(schema, answer);
   if (!result.success) {
-    throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'response_contract' });
+    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'response_contract' });
   }
   return result.output;
 }
 
 function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSignal | undefined): Call {
   if (signal === undefined) {
-    throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'no_deadline' });
+    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_deadline' });
   }
   return {
     requestId: event.requestContext.requestId,

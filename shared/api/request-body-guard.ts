@@ -1,5 +1,6 @@
 import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import { BODY_TOO_LARGE, NOT_JSON_CONTENT_TYPE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 const BODY_BYTES_MAX = 32_768;
@@ -11,13 +12,13 @@ export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, AP
   return {
     before: ({ event }) => {
       if (!JSON_MEDIA_TYPE.test(headerOf(event, 'content-type') ?? '')) {
-        throw new ServiceError('invalid_request', 'The Content-Type header must be application/json.');
+        throw new ServiceError('invalid_request', NOT_JSON_CONTENT_TYPE);
       }
       if (event.body === null || event.body === '') {
         throw new ServiceError('invalid_request', 'The request needs a JSON body.');
       }
       if (Buffer.byteLength(event.body, event.isBase64Encoded ? 'base64' : 'utf8') > BODY_BYTES_MAX) {
-        throw new ServiceError('invalid_request', 'The request body must be at most 32 kB.');
+        throw new ServiceError('invalid_request', BODY_TOO_LARGE);
       }
     },
   };

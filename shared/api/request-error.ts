@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { INVALID_BODY } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 // A field's name is the caller's own text: only what looks like a name is repeated, and none is long enough to hold a
@@ -13,7 +14,7 @@ export function requestError(issues: readonly v.BaseIssue<unknown>[]): ServiceEr
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
   const issue = unknown ?? issues[0];
   if (issue === undefined) {
-    return new ServiceError('invalid_request', 'The request body is not valid.');
+    return new ServiceError('invalid_request', INVALID_BODY);
   }
   return new ServiceError('invalid_request', sentenceFor(issue));
 }
@@ -32,4 +33,14 @@ function sentenceFor(issue: v.BaseIssue<unknown>): string {
     return `The field '${String(key)}' is required.`;
   }
   return issue.message;
+}
+
+/** Turns the first issue of refused path or query parameters into one sentence for a 400, never with the value. */
+export function parameterError([issue]: readonly v.BaseIssue<unknown>[]): ServiceError {
+  const isMissing = issue?.kind === 'schema' && issue.input === undefined;
+  const name = String(issue?.path?.[0]?.key);
+  return new ServiceError(
+    'invalid_request',
+    isMissing ? `The parameter '${name}' is required.` : (issue?.message ?? 'The request parameters are not valid.'),
+  );
 }

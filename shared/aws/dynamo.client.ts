@@ -9,6 +9,7 @@ import {
   type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
+import { INTERNAL_ERROR, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { requestDeadlines } from './request-deadlines.ts';
 
@@ -114,9 +115,9 @@ export function dynamoError(error: unknown): ServiceError {
   const passing =
     $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled/.test(name ?? '');
   return passing
-    ? new ServiceError('unavailable', 'The service is not available; try again.', {
+    ? new ServiceError('unavailable', SERVICE_UNAVAILABLE, {
         cause: error,
         retryAfterSeconds: 2,
       })
-    : new ServiceError('internal', 'The service failed; the fault is ours.', { cause: error });
+    : new ServiceError('internal', INTERNAL_ERROR, { cause: error });
 }

@@ -1,5 +1,6 @@
 import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../aws/never-ran.ts';
+import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerServices, ModelAnswer } from './answer-question.ts';
 
@@ -28,7 +29,7 @@ export function createAnswerClient(modelId: string, tokensMax: number): AnswerSe
           if (neverRan(error)) {
             tab.free();
           }
-          throw new ServiceError('unavailable', 'The language model is not available; try again.', {
+          throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
             cause: error,
             retryAfterSeconds: 5,
           });

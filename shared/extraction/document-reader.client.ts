@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { READER_THREAD, type ReadingOrder, type ReadingResult } from './document-reader-thread.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
@@ -59,7 +60,7 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
       if ('document' in result) {
         return result.document;
       }
-      throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'reader_fault' });
+      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'reader_fault' });
     },
   };
 }

@@ -1,3 +1,4 @@
+import { INDEX_UNAVAILABLE, INTERNAL_ERROR } from '../error-messages.ts';
 import { passageTokensMax } from '../pricing/token-bound.ts';
 import {
   type EmbeddingModel,
@@ -101,7 +102,7 @@ async function untilDone<Item>(
     }
     const outcomes = await send(left);
     if (outcomes.length !== left.length || outcomes.includes('refused')) {
-      throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'passage_refused' });
+      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'passage_refused' });
     }
     left = left.filter((_, index) => outcomes[index] === 'busy');
   }
@@ -123,5 +124,5 @@ async function patiently<Result>(ask: () => Promise<Result>, pause: Pause, signa
 }
 
 function busy(cause: string): ServiceError {
-  return new ServiceError('unavailable', 'The search index is not available; try again.', { cause });
+  return new ServiceError('unavailable', INDEX_UNAVAILABLE, { cause });
 }

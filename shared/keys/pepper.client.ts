@@ -1,5 +1,6 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch, type SignedFetch } from '../aws/signed-fetch.client.ts';
+import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { Pepper } from './key-mac.ts';
 import type { PepperSource, Peppers } from './pepper.ts';
@@ -9,7 +10,7 @@ const ANSWER_TIMEOUT_MS = 2_000;
 const ASK_AGAIN_MS = 120_000;
 const STALE_LIMIT_MS = 240_000;
 // A version this old is known to every instance: longer than the limit, with room for clocks that differ.
-const SETTLED_MS = 300_000;
+const PROPAGATED_MS = 300_000;
 
 interface DatedPepper extends Pepper {
   readonly createdMs: number;
@@ -52,7 +53,7 @@ export function createPepperClient(
             return held;
           }
           const options = { cause: error, retryAfterSeconds: 2 };
-          throw new ServiceError('unavailable', 'The service is not available; try again.', options);
+          throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, options);
         });
       }
       return peppersOf(held, nowMs());
@@ -64,7 +65,7 @@ function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers
   return {
     current,
     previous,
-    settled: nowMs - current.createdMs >= SETTLED_MS,
+    propagated: nowMs - current.createdMs >= PROPAGATED_MS,
     stale: nowMs - askedMs >= ASK_AGAIN_MS,
   };
 }

@@ -8,7 +8,7 @@ export interface Peppers {
    * Whether by now every instance of every function knows the current version. Until then no key may depend on it
    * alone.
    */
-  readonly settled: boolean;
+  readonly propagated: boolean;
   /** The newest version could not be asked for; these are the last that were known. */
   readonly stale: boolean;
 }
@@ -19,6 +19,6 @@ export interface PepperSource {
 }
 
 /** The version for a new key: the one that every instance knows, so that the key works on the very next call. */
-export function pepperForNewKeys({ current, previous, settled }: Peppers): Pepper {
-  return settled ? current : (previous ?? current);
+export function pepperForNewKeys({ current, previous, propagated }: Peppers): Pepper {
+  return propagated ? current : (previous ?? current);
 }

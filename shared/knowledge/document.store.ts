@@ -8,6 +8,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
+import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { type DocumentRecord, isSettled } from './document.ts';
 import {
@@ -126,7 +127,7 @@ async function readBatch(dynamo: DynamoDBClient, table: string, keys: readonly I
   let left: Item[] = [...keys];
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === BATCH_TRIES_MAX) {
-      throw new ServiceError('unavailable', 'The service is not available; try again.', {
+      throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, {
         cause: 'unprocessed_keys',
         retryAfterSeconds: 2,
       });

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import * as v from 'valibot';
 import { mayPassSoon, neverRan } from '../aws/never-ran.ts';
+import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import type { Tab } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import { cutToBytes } from './cut-to-bytes.ts';
@@ -55,7 +56,7 @@ export function createEmbeddingClient(modelId: string): EmbeddingModel {
   return {
     embed: (text, signal, tab) =>
       ask(cutToBytes(text, INPUT_BYTES_MAX), signal, tab).catch((error: unknown) => {
-        throw new ServiceError('unavailable', 'The language model is not available; try again.', {
+        throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
           cause: error,
           retryAfterSeconds: 5,
         });

@@ -1,4 +1,5 @@
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
+import { INDEX_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** Sends one request to OpenSearch and gives the answer's JSON; throws `unavailable` for everything else. */
@@ -50,7 +51,7 @@ class Retry extends Error {}
 
 /** What a caller is told when the index cannot be asked: a sleeping collection wakes within half a minute. */
 export function indexUnavailable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The search index is not available; try again.', {
+  return new ServiceError('unavailable', INDEX_UNAVAILABLE, {
     cause,
     retryAfterSeconds: 15,
   });

@@ -1,4 +1,7 @@
-/** The index of passages; lib makes it in a collection, `stage prepare` in a domain. */
+/**
+ * The index of passages: the deployment makes it in a collection, `stage prepare` in a domain. A change of its mapping
+ * makes a new version beside it.
+ */
 export const PASSAGE_INDEX = 'passages-v1';
 
 const keyword = { type: 'keyword' } as const;
@@ -6,8 +9,11 @@ const integer = { type: 'integer' } as const;
 const words = { type: 'text', analyzer: 'words' } as const;
 
 /**
- * The same fields and analyzer as lib gives a collection (a test compares them), in the words of a domain: there the
- * engine has to be named, and Lucene's is in every domain and filters while it searches.
+ * What a passage holds (whose it is, where it stands, what it says, and its vector) and the one analyzer for all
+ * languages. The analyzer is made of parts that every OpenSearch has: words by Unicode's rules, widths, case and accents
+ * folded, Chinese, Japanese and Korean in pairs. The ICU plugin would cut Thai better, but is not everywhere, and a
+ * missing filter refuses the whole index. Written as a domain takes it: there the engine of the vectors has to be named,
+ * and Lucene's is in every domain and filters while it searches.
  */
 export const PASSAGE_INDEX_SCHEMA = {
   settings: {

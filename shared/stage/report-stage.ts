@@ -121,14 +121,14 @@ async function pepperReport({ freshPeppers, keys }: Services, at: string) {
 }
 
 // Versions are ids, not secrets.
-function pepperView({ current, previous, settled }: Peppers, keysOnPrevious: number, keysLost: number) {
+function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: number, keysLost: number) {
   return {
     current_version: current.version,
     previous_version: previous?.version ?? null,
-    settled,
+    settled: propagated,
     keys_on_previous_version: keysOnPrevious,
     keys_lost: keysLost,
-    previous_may_go: previous !== null && settled && keysOnPrevious === 0,
+    previous_may_go: previous !== null && propagated && keysOnPrevious === 0,
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { SmokeTestSecret } from './smoke-test.ts';
 
@@ -50,5 +51,5 @@ function parseKept(text: unknown) {
 }
 
 function unavailable(cause: unknown): never {
-  throw new ServiceError('unavailable', 'The service is not available; try again.', { cause, retryAfterSeconds: 2 });
+  throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause, retryAfterSeconds: 2 });
 }

@@ -8,9 +8,9 @@ import { startOwnCloud } from './own-cloud.ts';
 export type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
 /** The sentences of a 503, by what is not there. */
-export const MODEL = 'The language model is not available; try again.';
-const INDEX = 'The search index is not available; try again.';
-const SERVICE = 'The service is not available; try again.';
+export const MODEL = 'The language model is unavailable. Try again.';
+const INDEX = 'The search index is unavailable. Try again.';
+const SERVICE = 'Service unavailable. Try again.';
 
 /** A service that answers every call with a failure of its own. */
 export const DOWN = { kind: 'error', status: 500, code: 'InternalServerException' } as const;

@@ -91,7 +91,7 @@ describe('housekeeping', () => {
         'status-details': { status: ['CREATE_COMPLETE', 'UPDATE_COMPLETE'] },
       },
     });
-    const request = JSON.stringify({ operation: 'stage.equip', actor: 'deployment', input: {} });
+    const request = JSON.stringify({ operation: 'stage.seed-smoke-test', actor: 'deployment', input: {} });
     const [, hourly] = at('Hourly', 'AWS::Events::Rule').Targets;
     for (const target of [...Targets, hourly]) {
       expect([read(target.Arn), target.Input]).toEqual(['administer/Function.Arn', request]);

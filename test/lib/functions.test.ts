@@ -2,21 +2,21 @@
 // names. Risk: a variable that is missing fails at the first call in the account; one too many tells a function what it
 // need not know.
 import { describe, expect, expectTypeOf, it } from 'vitest';
-import { ENVIRONMENTS, type FunctionName, type Variables } from '../../lib/constructs/function-contracts.ts';
-import type { variablesOf } from '../../lib/constructs/variables.ts';
+import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
+import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
+import type { Variables, variablesOf } from '../../lib/variables.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
-const TIMEOUTS: Record<FunctionName, number> = {
+const NAMES = Object.keys(CONTRACTS) as FunctionName[];
+const ENDPOINT_SECONDS = 27;
+const BEHIND_THE_API: Readonly<Record<string, number>> = {
   authorizer: 10,
-  health: 27,
-  'knowledge-bases': 27,
-  'knowledge-search': 27,
-  'copilot-query': 27,
   'ingest-document': 300,
   administer: 120,
   housekeeping: 300,
 };
+const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...BEHIND_THE_API };
 
 const stages = Object.values(STAGES).map((stage) => {
   const { stacks } = synthesize(stage);
@@ -25,16 +25,16 @@ const stages = Object.values(STAGES).map((stage) => {
 });
 
 describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs, data }) => {
-  it('are the eight, and nothing that CDK adds', () => {
-    expect(Object.keys(functions).sort()).toEqual(
-      Object.keys(ENVIRONMENTS)
-        .map((name) => `${name}/Function`)
-        .sort(),
-    );
+  it('are those that have a contract, and nothing that CDK adds', () => {
+    expect(Object.keys(functions).sort()).toEqual(NAMES.map((name) => `${name}/Function`).sort());
     expect(resourcesOf(data, 'AWS::Lambda::Function')).toEqual({});
   });
 
-  it.each(Object.keys(ENVIRONMENTS) as FunctionName[])('%s has its runtime, time and own log', (name) => {
+  it('have a time each', () => {
+    expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
+  });
+
+  it.each(NAMES)('%s has its runtime, time and own log', (name) => {
     const { Properties } = functions[`${name}/Function`] ?? expect.fail('not there');
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',
@@ -48,9 +48,9 @@ describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs,
     expect(log.Properties).toEqual({ RetentionInDays: stage.logRetentionDays });
   });
 
-  it.each(Object.keys(ENVIRONMENTS) as FunctionName[])('%s finds exactly the variables of its contract', (name) => {
+  it.each(NAMES)('%s finds exactly the variables of its contract', (name) => {
     const { Variables: found } = functions[`${name}/Function`]?.Properties.Environment ?? {};
-    expect(Object.keys(found).sort()).toEqual(Object.keys(ENVIRONMENTS[name].entries).sort());
+    expect(Object.keys(found).sort()).toEqual(Object.keys(CONTRACTS[name].Environment.entries).sort());
     expect(Object.values(found)).not.toContain('');
     expect(found.STAGE).toBe(stage.name);
   });

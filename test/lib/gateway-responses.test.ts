@@ -6,8 +6,8 @@ import { STAGES } from '../../lib/stages.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
 const NOTHING_HERE = 'There is nothing at this path, or not with this method.';
-const OUR_FAULT = 'The service failed; the fault is ours.';
-const BUSY = 'The service is busy; try again.';
+const OUR_FAULT = 'Internal error.';
+const BUSY = 'The service is busy. Try again.';
 
 const EXPECTED: Record<string, readonly [status: string | undefined, error: string, headers?: Record<string, string>]> =
   {
@@ -26,7 +26,7 @@ const EXPECTED: Record<string, readonly [status: string | undefined, error: stri
     THROTTLED: ['503', BUSY, { 'retry-after': "'5'" }],
     QUOTA_EXCEEDED: ['503', BUSY, { 'retry-after': "'5'" }],
     INTEGRATION_FAILURE: ['503', BUSY, { 'retry-after': "'5'" }],
-    INTEGRATION_TIMEOUT: ['503', 'The request took too long; try again.', { 'retry-after': "'5'" }],
+    INTEGRATION_TIMEOUT: ['503', 'The request timed out. Try again.', { 'retry-after': "'5'" }],
     AUTHORIZER_FAILURE: ['500', OUR_FAULT],
     AUTHORIZER_CONFIGURATION_ERROR: ['500', OUR_FAULT],
     API_CONFIGURATION_ERROR: ['500', OUR_FAULT],

@@ -1,6 +1,7 @@
 // Guarantees the routes, the authorizer in front of each, what is logged of a call, and the stack's outputs.
 // Risk: a method without the authorizer is public; a cached refusal or permission outlives the change that ended it.
 import { describe, expect, it } from 'vitest';
+import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { readable } from './readable.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
@@ -10,20 +11,15 @@ const api = dev.stacks.Api;
 const of = (type: string) => Object.values(resourcesOf(api, `AWS::ApiGateway::${type}`)).map((r) => r.Properties);
 
 describe('the public API', () => {
-  it('has the four endpoints of the contract, each answered by its own function behind the one authorizer', () => {
-    const root = 'Api/Rest/Default/public/v1';
+  it('has the endpoints of the route table, each answered by its own function behind the one authorizer', () => {
+    const root = 'Api/Rest/Default';
     const methods = Object.entries(resourcesOf(api, 'AWS::ApiGateway::Method')).map(([place, { Properties }]) => {
       expect(Properties.AuthorizationType).toBe('CUSTOM');
       expect(readable(dev, 'Api', Properties.AuthorizerId)).toBe('Api/Key');
       expect(Properties.Integration).toMatchObject({ Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' });
       return [place.replace(root, ''), functionIn(Properties.Integration.Uri)];
     });
-    expect(Object.fromEntries(methods)).toEqual({
-      '/health/GET': 'health',
-      '/knowledge-bases/GET': 'knowledge-bases',
-      '/knowledge/search/POST': 'knowledge-search',
-      '/copilot/query/POST': 'copilot-query',
-    });
+    expect(methods).toEqual(ENDPOINTS.map(({ name, method, path }) => [`${path}/${method}`, name]));
   });
 
   it('asks its authorizer at every call, with the header and the address, and caches no answer', () => {

@@ -23,10 +23,10 @@ describe('validation', () => {
     expect(findingsOf(onDomain)).toEqual([]);
   });
 
-  it.each<NonNullable<Stage['secondOpinion']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
+  it.each<NonNullable<Stage['guardrail']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
     'finds nothing on a stage that asks for a second opinion by $kind',
-    (secondOpinion) => {
-      expect(findingsOf({ ...STAGES.dev, secondOpinion })).toEqual([]);
+    (guardrail) => {
+      expect(findingsOf({ ...STAGES.dev, guardrail })).toEqual([]);
     },
   );
 

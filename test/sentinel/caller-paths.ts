@@ -1,3 +1,5 @@
+import { publicPath } from '../../bin/smoke/sample-calls.ts';
+import { ENDPOINTS, type EndpointName } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany, makeKey, type TestCompany } from '../harness/company.ts';
 import { refusedCredentials } from '../harness/refused-credentials.ts';
@@ -54,13 +56,19 @@ export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   return { company, narrow: narrow.key, revoked: revoked.key, spent: poor.key, elsewhere };
 }
 
-/** The four endpoints, each with a body of sentinels. */
-export const ENDPOINTS: readonly { readonly path: string; readonly body?: string }[] = [
-  { path: '/health' },
-  { path: '/knowledge-bases' },
-  { path: '/knowledge/search', body: JSON.stringify({ query: `${TEXTS.query} ${TEXTS.person}`, k: 3 }) },
-  { path: '/copilot/query', body: JSON.stringify({ question: `${TEXTS.question} ${TEXTS.person}` }) },
-];
+// A body of sentinels for each endpoint that takes one.
+const BODIES: Readonly<Partial<Record<EndpointName, object>>> = {
+  'knowledge-search': { query: `${TEXTS.query} ${TEXTS.person}`, k: 3 },
+  'copilot-query': { question: `${TEXTS.question} ${TEXTS.person}` },
+};
+
+/** Every endpoint, with a body of sentinels where it takes one. */
+export const SENTINEL_CALLS: readonly { readonly method: string; readonly path: string; readonly body?: string }[] =
+  ENDPOINTS.map((endpoint) => {
+    const { name, method } = endpoint;
+    const body = BODIES[name];
+    return { method, path: publicPath(endpoint), ...(body !== undefined && { body: JSON.stringify(body) }) };
+  });
 
 /** The headers of a good request. */
 export const goodHeaders = (key: string, body?: string): Record<string, string> => ({
@@ -72,7 +80,7 @@ export const goodHeaders = (key: string, body?: string): Record<string, string> 
 
 /** Everything that a caller can do right or wrong by himself. */
 export async function tryCallers(world: SentinelWorld, callers: Callers): Promise<void> {
-  for (const endpoint of ENDPOINTS) {
+  for (const endpoint of SENTINEL_CALLS) {
     const { path, body } = endpoint;
     const good = goodHeaders(callers.company.key, body);
     await tryPath(world, `success at ${path}`, { ...endpoint, headers: good });

@@ -1,5 +1,5 @@
 import type { FaultEffect } from '../../local-cloud/faults.ts';
-import { type Callers, ENDPOINTS, goodHeaders, TEXTS } from './caller-paths.ts';
+import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
 import { type SentinelWorld, tryPath } from './sentinel-world.ts';
 
 const DEPENDENCIES: readonly { readonly service: string; readonly operation?: string }[] = [
@@ -68,7 +68,7 @@ async function tryWith(
 }
 
 async function tryAll(world: SentinelWorld, key: string, name: string): Promise<void> {
-  const calls = ENDPOINTS.map((endpoint) =>
+  const calls = SENTINEL_CALLS.map((endpoint) =>
     tryPath(world, `${name} at ${endpoint.path}`, { ...endpoint, headers: goodHeaders(key, endpoint.body) }),
   );
   await Promise.all(calls);

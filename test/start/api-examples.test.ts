@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { publicPath } from '../../bin/smoke/sample-calls.ts';
+import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { callApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
@@ -51,12 +53,7 @@ describe('the examples with curl', () => {
   const examples = blocks.flatMap((block, i) => (block.text.startsWith('curl ') ? [curlOf(block, blocks[i + 1])] : []));
 
   it('are there for every endpoint', () => {
-    expect(examples.map(({ path }) => path)).toEqual([
-      '/health',
-      '/knowledge-bases',
-      '/knowledge/search',
-      '/copilot/query',
-    ]);
+    expect(examples.map(({ path }) => path.split('?')[0])).toEqual(ENDPOINTS.map(publicPath));
   });
 
   it.each(examples)('$path answers as printed', async ({ path, headers, body, printed }) => {

@@ -1,4 +1,4 @@
-import type { OperationId } from './endpoint-contracts.ts';
+import type { EndpointName } from '../../functions/endpoints.ts';
 
 const UUID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
 const ABSENT = Symbol('absent');
@@ -55,20 +55,20 @@ const BASE_IDS = [
 const K = [ABSENT, null, -1, 0, 1, 1.5, 5, 19.999, 20, 20.5, 21, 1e308, '5', '', true, [], [5], {}];
 
 /** For each field of a request: what it may just be, and what it may just not be. */
-export const FIELD_VALUES: Readonly<Partial<Record<OperationId, Readonly<Record<string, readonly unknown[]>>>>> = {
-  searchKnowledge: { query: texts(500), base_ids: BASE_IDS, k: K },
-  copilotQuery: { question: texts(4_000), base_ids: BASE_IDS },
+export const FIELD_VALUES: Readonly<Partial<Record<EndpointName, Readonly<Record<string, readonly unknown[]>>>>> = {
+  'knowledge-search': { query: texts(500), base_ids: BASE_IDS, k: K },
+  'copilot-query': { question: texts(4_000), base_ids: BASE_IDS },
 };
 
 const NOT_OBJECTS = ['null', '[]', '[{}]', '"text"', '""', '0', '1', 'true', 'false', '{}'];
 const EXTRA_FIELDS = ['base_id', 'Query', 'QUESTION', 'n', 'constructor', '__proto__', 'kc_test_0', '', 'a b', 'é'];
 
 /**
- * Bodies at the edges of what an operation takes: each field at each of its edges beside good others, fields too many,
+ * Bodies at the edges of what an endpoint takes: each field at each of its edges beside good others, fields too many,
  * and what is no object; [] where it takes no body.
  */
-export function boundaryBodies(operationId: OperationId): unknown[] {
-  const fields = FIELD_VALUES[operationId];
+export function boundaryBodies(name: EndpointName): unknown[] {
+  const fields = FIELD_VALUES[name];
   if (fields === undefined) {
     return [];
   }

@@ -12,6 +12,8 @@ const imports = (...paths: string[]) =>
 
 // The folders as they should be: one file each, every file needed by another.
 const CLEAN: Record<string, string> = {
+  'functions/endpoints.ts': imports('../shared/thing/noun.ts'),
+  'functions/contracts.ts': imports('./one/contract.ts', './two/contract.ts', './endpoints.ts'),
   'functions/one/contract.ts': imports('valibot'),
   'functions/one/handler.ts': imports(
     './contract.ts',
@@ -21,7 +23,7 @@ const CLEAN: Record<string, string> = {
     '../../shared/other/whole.ts',
   ),
   'functions/two/contract.ts': imports('valibot', '../../shared/thing/noun.ts'),
-  'functions/two/handler.ts': imports('./contract.ts'),
+  'functions/two/handler.ts': imports('./contract.ts', '../endpoints.ts'),
   'functions/three/contract.ts': imports('valibot'),
   'functions/three/handler.ts': imports('./contract.ts'),
   'shared/api/http.ts': imports('@middy/core'),
@@ -30,7 +32,13 @@ const CLEAN: Record<string, string> = {
   'shared/other/whole.ts': imports('../thing/story.ts', './part.ts'),
   'shared/thing/story.ts': imports('./noun.ts'),
   'shared/thing/thing.store.ts': imports('@aws-sdk/client-dynamodb', './noun.ts'),
-  'lib/stack.ts': imports('aws-cdk-lib', '../functions/one/contract.ts', '../functions/two/contract.ts'),
+  'shared/pricing/prices.ts': 'export const prices = 1;\n',
+  'lib/stack.ts': imports(
+    'aws-cdk-lib',
+    '../functions/contracts.ts',
+    '../functions/endpoints.ts',
+    '../shared/pricing/prices.ts',
+  ),
   'bin/app.ts': imports('../lib/stack.ts'),
   'local-cloud/cloud.ts': imports('./part.ts'),
   'local-cloud/part.ts': 'export const part = 1;\n',
@@ -43,7 +51,10 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   'no-orphans': ['shared/thing/lonely.ts', 'export const lonely = 1;\n'],
   'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '../local-cloud/cloud.ts')],
   'production-never-uses-dev-packages': ['shared/thing/story.ts', imports('./noun.ts', 'fast-check')],
-  'lib-sees-only-contracts': ['lib/stack.ts', imports('../functions/one/handler.ts', '../functions/two/contract.ts')],
+  'lib-sees-only-contracts': [
+    'lib/stack.ts',
+    imports('../functions/one/handler.ts', '../functions/contracts.ts', '../shared/pricing/prices.ts'),
+  ],
   'runtime-never-imports-cdk': ['shared/thing/story.ts', imports('./noun.ts', 'constructs')],
   'functions-are-strangers': ['functions/two/handler.ts', imports('./contract.ts', '../one/contract.ts')],
   'shared-never-imports-functions': [

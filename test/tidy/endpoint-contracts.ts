@@ -1,15 +1,22 @@
-import { contract as copilotQuery } from '../../functions/copilot-query/contract.ts';
-import { contract as health } from '../../functions/health/contract.ts';
-import { contract as knowledgeBases } from '../../functions/knowledge-bases/contract.ts';
-import { contract as knowledgeSearch } from '../../functions/knowledge-search/contract.ts';
+import type { OperationDescription } from '../../bin/smoke/openapi-document.ts';
+import { publicPath } from '../../bin/smoke/sample-calls.ts';
+import { CONTRACTS } from '../../functions/contracts.ts';
+import { ENDPOINTS, type EndpointName } from '../../functions/endpoints.ts';
+import type { HttpContract } from '../../shared/api/http-contract.ts';
 
-/** The code's side of each operation of openapi.yaml, by its operationId. */
-export const ENDPOINT_CONTRACTS = {
-  health,
-  listKnowledgeBases: knowledgeBases,
-  searchKnowledge: knowledgeSearch,
-  copilotQuery,
-} as const;
+/**
+ * The endpoint that an operation of openapi.yaml describes.
+ * @throws when the route table has no such path.
+ */
+export function endpointOf({ path }: Pick<OperationDescription, 'path'>): (typeof ENDPOINTS)[number] {
+  const endpoint = ENDPOINTS.find((candidate) => publicPath(candidate) === path);
+  if (endpoint === undefined) {
+    throw new Error(`functions/endpoints.ts has no ${path}.`);
+  }
+  return endpoint;
+}
 
-/** An operationId. */
-export type OperationId = keyof typeof ENDPOINT_CONTRACTS;
+/** The code's side of an operation. */
+export function contractOf(name: EndpointName): HttpContract {
+  return CONTRACTS[name].contract;
+}

@@ -6,11 +6,12 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { closed, compileSchema, type JsonSchema, readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { bodyOf, boundaryBodies, changesOf, FIELD_VALUES } from './boundary-bodies.ts';
-import { ENDPOINT_CONTRACTS, type OperationId } from './endpoint-contracts.ts';
+import { contractOf, endpointOf } from './endpoint-contracts.ts';
 
 const operations = readOpenApi().operations.map((operation) => ({
   ...operation,
-  contract: ENDPOINT_CONTRACTS[operation.operationId as OperationId],
+  name: endpointOf(operation).name,
+  contract: contractOf(endpointOf(operation).name),
   answered: operation.responses.get(200),
 }));
 
@@ -66,8 +67,8 @@ function skeleton({
 
 describe.each(operations.filter(({ request }) => request !== null))('the request of $operationId', (operation) => {
   const schema = operation.request?.schema ?? {};
-  const code = operation.contract.request as v.GenericSchema;
-  const id = operation.operationId as OperationId;
+  const code = operation.contract.request.body as v.GenericSchema;
+  const { name: id } = operation;
 
   it('has the fields, types and defaults of the code', () => {
     expect(skeleton(schema)).toEqual(

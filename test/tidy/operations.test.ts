@@ -3,8 +3,9 @@
 // or never learns of what is.
 import { describe, expect, it } from 'vitest';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
-import { ENVIRONMENTS } from '../../lib/constructs/function-contracts.ts';
+import { CONTRACTS } from '../../functions/contracts.ts';
 import { STAGES } from '../../lib/stages.ts';
+import type { DeniedReason, UnauthenticatedReason } from '../../shared/access/access-reasons.ts';
 import { tableUnder } from './document-guards.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -17,8 +18,28 @@ it('explains every option of a stage', () => {
 });
 
 it('explains every environment variable', () => {
-  const variables = new Set(Object.values(ENVIRONMENTS).flatMap(({ entries }) => Object.keys(entries)));
+  const variables = new Set(Object.values(CONTRACTS).flatMap(({ Environment }) => Object.keys(Environment.entries)));
   expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
+});
+
+it('explains every reason for which the authorizer refuses a call', () => {
+  // A reason that is missing here, or is none, does not compile.
+  const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> = {
+    header: 401,
+    prefix: 401,
+    environment: 401,
+    length: 401,
+    alphabet: 401,
+    checksum: 401,
+    stage: 401,
+    unknown: 401,
+    revoked: 401,
+    expired: 401,
+    suspended: 401,
+    address: 403,
+    scope: 403,
+  };
+  expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
 });
 
 it('explains every alarm', () => {

@@ -1,13 +1,15 @@
 import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
+// The route table and the contracts by name, which stand beside the folders.
+const ABOUT_ALL = ['contracts.ts', 'endpoints.ts'];
 
 /** Folders under functions/ that are more or less than a contract and a handler. */
 export function oddFunctionFolders(files: FileMap): string[] {
   const folders = new Map<string, string[]>();
   for (const path of files.keys()) {
     const [, folder, file] = /^functions\/(?:([^/]+)\/)?(.+)$/.exec(path) ?? [];
-    if (file !== undefined) {
+    if (file !== undefined && !(folder === undefined && ABOUT_ALL.includes(file))) {
       folders.set(folder ?? '', [...(folders.get(folder ?? '') ?? []), file]);
     }
   }

@@ -1,15 +1,11 @@
 import type { OperationDescription } from '../../bin/smoke/openapi-document.ts';
+import { endpointOf } from './endpoint-contracts.ts';
 import type { FileMap } from './tracked-files.ts';
 
 // Where the answer to a path or method that does not exist is tested.
 const UNKNOWN_ROUTE = 'unknown-route';
 // What is answered before any endpoint is reached is tested once, for all of them.
 const IN_FRONT_OF_ALL = 'authorizer';
-
-/** The folder of a path's function and of its tests: `/knowledge/search` is `knowledge-search`. */
-export function folderOf(path: string): string {
-  return path.slice(1).replaceAll('/', '-');
-}
 
 /**
  * Statuses without their test file (`test/functions/<endpoint>/<status>.test.ts`, or `<status>-<risk>.test.ts`), and
@@ -20,9 +16,10 @@ export function statusesAndTests(
   operations: readonly Pick<OperationDescription, 'path' | 'responses'>[],
 ): string[] {
   const expected = new Map([[UNKNOWN_ROUTE, new Set([404])]]);
-  for (const { path, responses } of operations) {
+  for (const operation of operations) {
+    const { responses } = operation;
     const sent = [...responses].flatMap(([status, response]) => (response.sent ? [status] : []));
-    expected.set(folderOf(path), new Set(sent));
+    expected.set(endpointOf(operation).name, new Set(sent));
   }
   const tests = [...files.keys()].flatMap((path) => testOf(path));
   const missing = [...expected].flatMap(([folder, statuses]) =>

@@ -2,9 +2,10 @@
 // content that breaks it. Risk: a rule that is only written down is true until the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
+import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
 import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
-import { folderOf, statusesAndTests } from './status-guard.ts';
+import { statusesAndTests } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
 const files = readTrackedFiles();
@@ -21,10 +22,10 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the four endpoints, and four behind them', () => {
+  it('are those of the endpoints, and four behind them', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
     const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping'];
-    expect([...folders].sort()).toEqual([...operations.map(({ path }) => folderOf(path)), ...behind].sort());
+    expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...behind].sort());
   });
 
   it('are watched', () => {

@@ -1,3 +1,4 @@
+import { SERVICE_UNAVAILABLE } from '../../error-messages.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs, type Month } from '../ledger/month.ts';
@@ -38,6 +39,6 @@ export function budgetRefusal(
     case 'concurrency':
       return passing(soon, 'Too many questions are in progress; try again.', CONCURRENCY_SECONDS);
     case 'busy':
-      return passing('unavailable', 'The service is not available; try again.', BUSY_SECONDS);
+      return passing('unavailable', SERVICE_UNAVAILABLE, BUSY_SECONDS);
   }
 }

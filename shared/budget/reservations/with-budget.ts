@@ -1,4 +1,5 @@
 import { type LogFields, writeLog } from '../../aws/log.ts';
+import { INTERNAL_ERROR, REQUEST_TIMED_OUT } from '../../error-messages.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { OpinionPlan } from '../../pricing/cost-bound.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
@@ -100,7 +101,7 @@ export function requirePrice(price: Price | null): Price {
   if (price !== null) {
     return price;
   }
-  throw new ServiceError('internal', 'The service failed; the fault is ours.', { cause: 'no_price' });
+  throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_price' });
 }
 
 /**
@@ -120,7 +121,7 @@ export function noteLost(): void {
 }
 
 function tooLong(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The request took too long; try again.', { cause, retryAfterSeconds: 5 });
+  return new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause, retryAfterSeconds: 5 });
 }
 
 function requestFor(services: PayServices, order: PayOrder, { caller, timeLeftMs }: PayingCall): ReservationRequest {

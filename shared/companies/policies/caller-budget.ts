@@ -10,47 +10,28 @@ export interface CallerBudget extends CompanyTerms {
   readonly keepsAnswers: boolean;
 }
 
-const NONE = '-';
-const whole = v.pipe(v.string(), v.regex(/^\d+$/), v.toNumber());
-const wholeOrNone = v.union([
-  v.pipe(
-    v.literal(NONE),
-    v.transform(() => null),
-  ),
-  whole,
-]);
-const amountOrNone = v.union([
-  v.pipe(
-    v.literal(NONE),
-    v.transform(() => null),
-  ),
-  v.pipe(
-    v.string(),
-    v.regex(/^\d+$/),
-    v.transform((digits) => BigInt(digits)),
-  ),
-]);
-
-/** Reads back what `flattenCallerBudget` wrote. */
-export const CallerBudgetText = v.pipe(
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(
   v.string(),
-  v.transform((text) => text.split(' ')),
-  v.tuple([whole, amountOrNone, wholeOrNone, wholeOrNone, wholeOrNone, v.picklist(['keeps', 'forgets'])]),
-  v.transform(
-    ([revision, monthlyCap, ratePerMinute, burst, concurrency, answers]): CallerBudget => ({
-      revision,
-      monthlyCap,
-      ratePerMinute,
-      burst,
-      concurrency,
-      keepsAnswers: answers === 'keeps',
-    }),
-  ),
+  v.regex(/^\d+$/),
+  v.transform((digits) => BigInt(digits)),
 );
 
-/** Writes it as one text of words, because the authorizer's context carries scalars only. */
-export function flattenCallerBudget(budget: CallerBudget): string {
-  const { revision, monthlyCap, ratePerMinute, burst, concurrency, keepsAnswers } = budget;
-  const numbers = [revision, monthlyCap, ratePerMinute, burst, concurrency].map((value) => value ?? NONE);
-  return [...numbers, keepsAnswers ? 'keeps' : 'forgets'].join(' ');
+/** Reads back what `callerBudgetJson` wrote; anything else closes the call. */
+export const CallerBudgetJson = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.strictObject({
+    revision: whole,
+    monthlyCap: v.nullable(amount),
+    ratePerMinute: v.nullable(whole),
+    burst: v.nullable(whole),
+    concurrency: v.nullable(whole),
+    keepsAnswers: v.boolean(),
+  }),
+);
+
+/** Writes the budget as JSON, amounts as digits: the authorizer's context carries strings only. */
+export function callerBudgetJson(budget: CallerBudget): string {
+  return JSON.stringify(budget, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }

@@ -2,19 +2,15 @@
 // endpoint, before any function is called. Risk: a 429 that the contract promises on one endpoint alone, or a foreign
 // body.
 import { expect, it } from 'vitest';
+import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 
 it('every endpoint answers 503 while the stage is throttled', async () => {
   const { cloud, access } = await startOwnCloudForTest();
   cloud.faults.script({ service: 'apigateway', effect: { kind: 'throttle' } });
-  const calls = [
-    callApi(access, '/health'),
-    callApi(access, '/knowledge-bases'),
-    callApi(access, '/knowledge/search', { body: { query: 'text' } }),
-    callApi(access, '/copilot/query', { body: { question: 'text' } }),
-  ];
+  const calls = SAMPLE_CALLS.map(({ method, path, body }) => callApi(access, path, { method, body }));
   for (const { status, headers, body } of await Promise.all(calls)) {
-    expect([status, headers['retry-after'], body]).toEqual([503, '5', { error: 'The service is busy; try again.' }]);
+    expect([status, headers['retry-after'], body]).toEqual([503, '5', { error: 'The service is busy. Try again.' }]);
   }
 });

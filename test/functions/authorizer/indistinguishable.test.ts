@@ -4,6 +4,7 @@
 // or existed.
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SAMPLE_CALLS, type SampleCall } from '../../../bin/smoke/sample-calls.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { administer } from '../../harness/administer.ts';
 import { type ApiAnswer, callApi } from '../../harness/api.ts';
@@ -18,12 +19,6 @@ let front: { take: () => RecordedCall[] };
 let company: TestCompany;
 const refused = new Map<string, string>();
 
-const ENDPOINTS: [path: string, body: unknown][] = [
-  ['/health', undefined],
-  ['/knowledge-bases', undefined],
-  ['/knowledge/search', { query: 'lease' }],
-  ['/copilot/query', { question: 'When does the lease begin?' }],
-];
 const PEPPER_KEPT_MS = 121_000;
 const READ = { service: 'dynamodb', operation: 'GetItem', consistent: true };
 const ASK = { service: 'secretsmanager', operation: 'GetSecretValue', consistent: false };
@@ -65,8 +60,9 @@ const comparable = ({ status, headers, body }: ApiAnswer) => {
   const kept = Object.entries(headers).filter(([name]) => !ONE_CALL.includes(name));
   return JSON.stringify([status, [...kept.sort(), Object.keys(headers).sort()], body]);
 };
-const callWith = async (key: string, [path, body]: (typeof ENDPOINTS)[number] = ['/health', undefined]) => {
-  return comparable(await callApi(own.access, path, { key, body }));
+const HEALTH: SampleCall = { method: 'GET', path: '/health', body: undefined };
+const callWith = async (key: string, { method, path, body } = HEALTH) => {
+  return comparable(await callApi(own.access, path, { method, key, body }));
 };
 // One instance at a time answers, and the calls of one request come in no promised order.
 const costOf = async (key: string) => {
@@ -78,21 +74,21 @@ const costOf = async (key: string) => {
 describe('the answer to a key', () => {
   it('is the same to the last header, whatever is wrong with it, on every endpoint', async () => {
     const seen = new Map<string, string[]>();
-    for (const endpoint of ENDPOINTS) {
+    for (const call of SAMPLE_CALLS) {
       const mistyped = refusedCredentials(company.key).filter(([, headers]) => 'Authorization' in headers);
-      const body = endpoint[1];
+      const { method, path, body } = call;
       const answers = [
-        ...[...refused].map(async ([name, key]) => [name, await callWith(key, endpoint)] as const),
+        ...[...refused].map(async ([name, key]) => [name, await callWith(key, call)] as const),
         ...mistyped.map(async ([name, credential]) => {
           const headers = body === undefined ? credential : { ...credential, 'Content-Type': 'application/json' };
-          return [name, comparable(await callApi(own.access, endpoint[0], { headers, body }))] as const;
+          return [name, comparable(await callApi(own.access, path, { method, headers, body }))] as const;
         }),
       ];
       for (const [name, answer] of await Promise.all(answers)) {
-        seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${endpoint[0]}`]);
+        seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${path}`]);
       }
     }
-    expect([...seen.values()].map((names) => names.length)).toEqual([ENDPOINTS.length * (refused.size + 15)]);
+    expect([...seen.values()].map((names) => names.length)).toEqual([SAMPLE_CALLS.length * (refused.size + 15)]);
     const [status, , body] = JSON.parse([...seen.keys()].join());
     expect([status, body]).toEqual([401, UNAUTHENTICATED]);
   });

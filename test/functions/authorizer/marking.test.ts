@@ -1,16 +1,14 @@
 // Guarantee: every line that a call leaves, in the log of the gateway and of every function on its way, says whether it
 // came with a live or a test key. Risk: a trial that looks like business, or the reverse.
 import { expect, it } from 'vitest';
+import { SAMPLE_CALLS, type SampleCall } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, makeKey } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 
-const CALLS: [path: string, body: unknown][] = [
-  ['/health', undefined],
-  ['/knowledge-bases', undefined],
-  ['/knowledge/search', { query: 'lease' }],
-  ['/copilot/query', { question: 'When does the lease begin?' }],
-  ['/knowledge/search', { query: '' }],
+const CALLS: readonly SampleCall[] = [
+  ...SAMPLE_CALLS,
+  { method: 'POST', path: '/knowledge/search', body: { query: '' } },
 ];
 
 it('marks each line of a call', async () => {
@@ -19,8 +17,8 @@ it('marks each line of a call', async () => {
   for (const environment of ['live', 'test'] as const) {
     const { id, key } = await makeKey(access, applicationId, { environment });
     const { id: narrowId, key: narrow } = await makeKey(access, applicationId, { environment, scopes: ['agents:run'] });
-    for (const [path, body] of CALLS) {
-      await callApi(access, path, { key, body });
+    for (const { method, path, body } of CALLS) {
+      await callApi(access, path, { method, key, body });
     }
     await callApi(access, '/knowledge-bases', { key: narrow });
     const lines = cloud.logs.lines().flatMap(({ functionName, text }) => {
@@ -29,7 +27,8 @@ it('marks each line of a call', async () => {
     });
     // A line of the gateway and one of the endpoint for each call; the refused one has the authorizer's instead.
     expect(lines.length).toBeGreaterThanOrEqual(2 * (CALLS.length + 1));
-    expect(new Set(lines.map(({ functionName }) => functionName)).size).toBe(6);
+    // Every endpoint, the authorizer and the gateway.
+    expect(new Set(lines.map(({ functionName }) => functionName)).size).toBe(SAMPLE_CALLS.length + 2);
     expect([...new Set(lines.map(({ key_environment }) => key_environment))]).toEqual([environment]);
   }
 });

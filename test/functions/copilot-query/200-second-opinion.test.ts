@@ -14,7 +14,7 @@ const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';
 const UNIT_NANO_USD = 100_000n;
 
 it('removes what no rule finds, and is paid', async () => {
-  const { cloud, access } = await startStageForTest({ secondOpinion: { kind: 'guardrail', id: 'abc', version: '1' } });
+  const { cloud, access } = await startStageForTest({ guardrail: { kind: 'guardrail', id: 'abc', version: '1' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   guardrails.addGuardrail('abc', '1');
   guardrails.setFindings({ type: 'NAME', match: 'qwist' });

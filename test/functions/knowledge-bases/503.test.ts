@@ -27,7 +27,7 @@ it.each(EFFECTS)('the table of bases %s', async (_name, effect) => {
   const refused = await callApi(own.access, '/knowledge-bases', { key: company.key });
   expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
     503,
-    { error: 'The service is not available; try again.' },
+    { error: 'Service unavailable. Try again.' },
     '2',
   ]);
   expect(fault.hits()).toBeGreaterThan(0);

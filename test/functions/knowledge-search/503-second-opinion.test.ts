@@ -12,7 +12,7 @@ const QUESTION = 'Who keeps the garden of the harbour office?';
 const REFUSED = { status: 503, body: { error: 'Personal data could not be removed, so nothing is passed on.' } };
 
 it('fails closed at the question, at the excerpts and at the answer', async () => {
-  const { cloud, access } = await startStageForTest({ secondOpinion: { kind: 'checks' } });
+  const { cloud, access } = await startStageForTest({ guardrail: { kind: 'checks' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   const company = await makeCompany(access, { environment: 'live' });
   await addDocument(access, company.baseId, 'garden.txt', DOCUMENT);

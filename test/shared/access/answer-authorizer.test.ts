@@ -4,11 +4,11 @@
 
 import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ENDPOINTS } from '../../../functions/endpoints.ts';
+import { DENIED_MESSAGES } from '../../../shared/access/access-reasons.ts';
 import { answerAuthorizer } from '../../../shared/access/answer-authorizer.ts';
 import type { AccessStore } from '../../../shared/access/authorize.ts';
 import { parseCallerContext } from '../../../shared/access/caller-context.ts';
-import { DENY_REASONS } from '../../../shared/access/deny-reason.ts';
-import { ROUTE_SCOPES } from '../../../shared/access/route-scopes.ts';
 import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { keyMac } from '../../../shared/keys/key-mac.ts';
@@ -49,12 +49,13 @@ const access: AccessStore = {
     budget: NO_BUDGET_POLICY,
     personalDataKinds: [],
   }),
-  noteUse: async () => {},
+  recordUse: async () => {},
   rekey: async () => {},
 };
 const services = {
+  routes: ENDPOINTS,
   access,
-  peppers: { read: async () => ({ current: PEPPER, previous: null, settled: true, stale: false }) },
+  peppers: { read: async () => ({ current: PEPPER, previous: null, propagated: true, stale: false }) },
   allowLists: createAllowLists(),
   environments: ['live', 'test'] as const,
 };
@@ -105,17 +106,15 @@ describe('an allowed call', () => {
 
   it('reaches every endpoint of its scopes and no other; agents:run reaches nothing', async () => {
     const effects = await Promise.all(
-      Object.keys(ROUTE_SCOPES).map(async (route) => {
-        const { policyDocument } = await answer(event(`Bearer ${KEY}`, { route }));
-        return [route, policyDocument.Statement[0]?.Effect];
+      ENDPOINTS.map(async ({ method, path }) => {
+        const { policyDocument } = await answer(event(`Bearer ${KEY}`, { route: `${method} ${path}` }));
+        return policyDocument.Statement[0]?.Effect;
       }),
     );
-    expect(Object.fromEntries(effects)).toEqual({
-      'GET /public/v1/health': 'Allow',
-      'GET /public/v1/knowledge-bases': 'Allow',
-      'POST /public/v1/knowledge/search': 'Allow',
-      'POST /public/v1/copilot/query': 'Deny',
-    });
+    expect(effects).toEqual(
+      ENDPOINTS.map(({ scope }) => (scope === null || RECORD.scopes.includes(scope) ? 'Allow' : 'Deny')),
+    );
+    expect(new Set(effects)).toEqual(new Set(['Allow', 'Deny']));
   });
 });
 
@@ -169,8 +168,8 @@ describe('403', () => {
       ]);
       sentences.push(context?.denyReason);
     }
-    expect(sentences).toEqual([DENY_REASONS.scope, DENY_REASONS.address]);
-    for (const sentence of Object.values(DENY_REASONS)) {
+    expect(sentences).toEqual([DENIED_MESSAGES.scope, DENIED_MESSAGES.address]);
+    for (const sentence of Object.values(DENIED_MESSAGES)) {
       expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
     }
   });
@@ -178,7 +177,7 @@ describe('403', () => {
 
 describe('whatever is unexpected', () => {
   it('throws something else than Unauthorized, which API Gateway answers with 500', async () => {
-    await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('table of scopes');
+    await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('route table');
     const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
     await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');
   });

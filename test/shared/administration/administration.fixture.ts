@@ -23,7 +23,7 @@ import type { TestTables } from './tables.fixture.ts';
 export function createDesk(tables: TestTables, environments: readonly KeyEnvironment[] = ['live', 'test']) {
   const state = {
     nowMs: Date.parse('2026-11-20T06:00:00.000Z'),
-    peppers: { current: pepper('one'), previous: null, settled: true, stale: false } as Peppers,
+    peppers: { current: pepper('one'), previous: null, propagated: true, stale: false } as Peppers,
   };
   const peppers = { read: async () => state.peppers };
   const services = servicesOver(tables, peppers, environments);

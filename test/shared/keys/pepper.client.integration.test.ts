@@ -59,7 +59,7 @@ describe('reading', () => {
     expect(await client().read()).toMatchObject({
       current: { version: 'one', secret: 'secret one' },
       previous: null,
-      settled: true,
+      propagated: true,
       stale: false,
     });
     expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
@@ -80,19 +80,19 @@ describe('reading', () => {
     expect(await peppers.read()).toMatchObject({
       current: { version: 'two' },
       previous: { version: 'one' },
-      settled: false,
+      propagated: false,
     });
     expect(asked).toHaveLength(4);
   });
 
-  it('calls a version settled when every instance must have asked since it was made', async () => {
+  it('calls a version propagated when every instance must have asked since it was made', async () => {
     versions = { AWSCURRENT: version('two', START_MS), AWSPREVIOUS: version('one', 0) };
     const peppers = client();
-    expect((await peppers.read()).settled).toBe(false);
+    expect((await peppers.read()).propagated).toBe(false);
     nowMs += 299_999;
-    expect((await peppers.read()).settled).toBe(false);
+    expect((await peppers.read()).propagated).toBe(false);
     nowMs += 1;
-    expect((await peppers.read()).settled).toBe(true);
+    expect((await peppers.read()).propagated).toBe(true);
   });
 });
 

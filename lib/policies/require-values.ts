@@ -1,15 +1,16 @@
 import { Token } from 'aws-cdk-lib';
 import * as v from 'valibot';
-import { isOpinionPriced, isPriced } from '../../functions/copilot-query/contract.ts';
-import { ENVIRONMENTS, type FunctionName, type Variables } from './function-contracts.ts';
+import { CONTRACTS } from '../../functions/contracts.ts';
+import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
+import type { Variables } from '../variables.ts';
 
 /**
  * Holds every value of a stage that is known before the deployment against the contracts; throws a sentence that names
  * the variable. A model without a price, for one, is refused here.
  */
 export function requireValues(variables: Variables, region: string | undefined): void {
-  for (const name of Object.keys(ENVIRONMENTS) as FunctionName[]) {
-    for (const [key, entry] of Object.entries(ENVIRONMENTS[name].entries)) {
+  for (const { Environment } of Object.values(CONTRACTS)) {
+    for (const [key, entry] of Object.entries(Environment.entries)) {
       requireValue(key, entry, variables);
     }
   }
@@ -17,12 +18,12 @@ export function requireValues(variables: Variables, region: string | undefined):
     return;
   }
   for (const key of ['EMBEDDING_MODEL_ID', 'ANSWER_MODEL_ID'] as const) {
-    if (!isPriced(variables[key], region)) {
+    if (priceOf(variables[key], region) === null) {
       throw new Error(`${key}: ${variables[key]} has no price in ${region}; add one to shared/pricing/prices.ts.`);
     }
   }
-  if (variables.SECOND_OPINION !== 'none' && !isOpinionPriced(region)) {
-    throw new Error(`SECOND_OPINION: guardrails have no price in ${region}; add one to shared/pricing/prices.ts.`);
+  if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
+    throw new Error(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
   }
 }
 

@@ -1,9 +1,14 @@
-import type { DataStack } from '../stacks/data-stack.ts';
-import type { Stage } from '../stage.ts';
-import type { Variables } from './function-contracts.ts';
+import { CONTRACTS, type FunctionName } from '../functions/contracts.ts';
+import type { DataStack } from './stacks/data-stack.ts';
+import type { Stage } from './stage.ts';
 
 /** Deliveries of one document's event before it goes to the dead letters. */
 export const DELIVERIES_MAX = 5;
+
+type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['Environment']['entries'];
+
+/** Every variable that some contract names, and no other: leaving one out or adding one is a compile error. */
+export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Name> }[FunctionName], string>>;
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
 export function variablesOf(stage: Stage, data: DataStack): Variables {
@@ -31,19 +36,25 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
-    SECOND_OPINION: secondOpinionOf(stage),
+    SECOND_OPINION: guardrailOf(stage),
     VECTOR_WEIGHT: String(ranking.vectorWeight),
     WORD_WEIGHT: String(ranking.wordWeight),
     SIMILARITY_FLOOR: String(ranking.similarityFloor),
   };
 }
 
-function secondOpinionOf({ secondOpinion }: Stage): string {
-  if (secondOpinion === null) {
+function guardrailOf({ guardrail }: Stage): string {
+  if (guardrail === null) {
     return 'none';
   }
-  if (secondOpinion.kind === 'checks') {
+  if (guardrail.kind === 'checks') {
     return 'checks';
   }
-  return `guardrail:${secondOpinion.id}:${secondOpinion.version}`;
+  return `guardrail:${guardrail.id}:${guardrail.version}`;
+}
+
+/** The variables that one function's contract names. */
+export function environmentOf(name: FunctionName, variables: Variables): Record<string, string> {
+  const keys = Object.keys(CONTRACTS[name].Environment.entries) as (keyof Variables)[];
+  return Object.fromEntries(keys.map((key) => [key, variables[key]]));
 }

@@ -1,0 +1,25 @@
+import { ENDPOINTS, type Endpoint } from '../../functions/endpoints.ts';
+import { readOpenApi } from './openapi-document.ts';
+
+/** A call of one endpoint as openapi.yaml shows it. */
+export interface SampleCall {
+  readonly method: Endpoint['method'];
+  /** Below the version of the API, as openapi.yaml has it. */
+  readonly path: string;
+  /** The first example of a body; undefined where the endpoint takes none. */
+  readonly body: unknown;
+}
+
+const { operations } = readOpenApi();
+
+/** One call of every endpoint of the route table, for what holds on each of them. */
+export const SAMPLE_CALLS: readonly SampleCall[] = ENDPOINTS.map((endpoint) => {
+  const path = publicPath(endpoint);
+  const operation = operations.find((each) => each.method === endpoint.method && each.path === path);
+  return { method: endpoint.method, path, body: Object.values(operation?.request?.examples ?? {})[0] };
+});
+
+/** The path of an endpoint as its callers know it, below `/api/public/v1`. */
+export function publicPath({ path }: Pick<Endpoint, 'path'>): string {
+  return path.replace('/public/v1', '');
+}

@@ -1,0 +1,36 @@
+import type * as v from 'valibot';
+import type { HttpContract } from '../shared/api/http-contract.ts';
+import * as administer from './administer/contract.ts';
+import * as authorizer from './authorizer/contract.ts';
+import * as copilotQuery from './copilot-query/contract.ts';
+import type { EndpointName } from './endpoints.ts';
+import * as health from './health/contract.ts';
+import * as housekeeping from './housekeeping/contract.ts';
+import * as ingestDocument from './ingest-document/contract.ts';
+import * as knowledgeBases from './knowledge-bases/contract.ts';
+import * as knowledgeSearch from './knowledge-search/contract.ts';
+
+/** What every function's contract names: its environment, a variable each. */
+interface FunctionContract {
+  readonly Environment: v.ObjectSchema<v.ObjectEntries, undefined>;
+}
+
+/** What an endpoint's contract names beside that: its request and its response. */
+interface EndpointContract extends FunctionContract {
+  readonly contract: HttpContract;
+}
+
+/** The contract of every function, by the name of its folder; an endpoint without one is a compile error. */
+export const CONTRACTS = {
+  administer,
+  authorizer,
+  'copilot-query': copilotQuery,
+  health,
+  housekeeping,
+  'ingest-document': ingestDocument,
+  'knowledge-bases': knowledgeBases,
+  'knowledge-search': knowledgeSearch,
+} as const satisfies Record<string, FunctionContract> & Record<EndpointName, EndpointContract>;
+
+/** The name of a function: its folder under functions/. */
+export type FunctionName = keyof typeof CONTRACTS;

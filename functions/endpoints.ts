@@ -1,0 +1,26 @@
+import type { Scope } from '../shared/keys/scope.ts';
+
+/** One endpoint of the public API. */
+export interface Endpoint {
+  /** Its folder under functions/, which holds its contract and its handler. */
+  readonly name: string;
+  readonly method: 'GET' | 'POST';
+  /** The resource as API Gateway names it: without the API's stage. */
+  readonly path: `/public/v1/${string}`;
+  /** The scope that a key needs; null: any key of an active company. */
+  readonly scope: Scope | null;
+}
+
+/**
+ * The route table of the public API: infrastructure, authorizer and tests read it. contracts.ts has the contract of
+ * each by its name, in a file of its own because the authorizer's bundle needs the routes and none of the schemas.
+ */
+export const ENDPOINTS = [
+  { name: 'health', method: 'GET', path: '/public/v1/health', scope: null },
+  { name: 'knowledge-bases', method: 'GET', path: '/public/v1/knowledge-bases', scope: 'knowledge:read' },
+  { name: 'knowledge-search', method: 'POST', path: '/public/v1/knowledge/search', scope: 'knowledge:read' },
+  { name: 'copilot-query', method: 'POST', path: '/public/v1/copilot/query', scope: 'copilot:query' },
+] as const satisfies readonly Endpoint[];
+
+/** The name of an endpoint. */
+export type EndpointName = (typeof ENDPOINTS)[number]['name'];

@@ -1,0 +1,49 @@
+import type { APIGatewayProxyEvent } from 'aws-lambda';
+import * as v from 'valibot';
+import { ServiceError } from '../service-error.ts';
+import type { RequestOf, RequestSchemas } from './http-contract.ts';
+import { NOT_AN_OBJECT, parameterError, requestError } from './request-error.ts';
+
+/**
+ * Parses the parts of a request that a contract names: path, then query, then the body, which must be JSON already.
+ * @throws a `ServiceError` `invalid_request` that names the first field or parameter that is wrong.
+ */
+export function parseRequest<Request extends RequestSchemas>(
+  schemas: Request,
+  event: APIGatewayProxyEvent,
+): RequestOf<Request> {
+  const { body, path, query } = schemas;
+  return {
+    ...(path && { path: parseParameters(path, event.pathParameters ?? {}) }),
+    ...(query && { query: parseParameters(query, queryOf(event)) }),
+    ...(body && { body: parseBody(body, event.body) }),
+  } as RequestOf<Request>;
+}
+
+function parseParameters(schema: v.GenericSchema, parameters: object): unknown {
+  const result = v.safeParse(schema, parameters);
+  if (!result.success) {
+    throw parameterError(result.issues);
+  }
+  return result.output;
+}
+
+function parseBody(schema: v.GenericSchema, body: unknown): unknown {
+  // To a schema of objects an array is one, too: its first missing field would be reported.
+  if (Array.isArray(body)) {
+    throw new ServiceError('invalid_request', NOT_AN_OBJECT);
+  }
+  const result = v.safeParse(schema, body);
+  if (!result.success) {
+    throw requestError(result.issues);
+  }
+  return result.output;
+}
+
+// A parameter that is sent twice must not pass for one: API Gateway's list of single values has the last of them.
+function queryOf({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Record<string, string | string[]> {
+  const parameters = Object.entries(multiValueQueryStringParameters ?? {});
+  return Object.fromEntries(
+    parameters.map(([name, values = []]) => [name, values.length === 1 ? String(values[0]) : values]),
+  );
+}

@@ -1,0 +1,16 @@
+/** What a caller is told, where more than one place says it. Messages are for people and may be reworded. */
+export const INTERNAL_ERROR = 'Internal error.';
+/** A service that the request depends on does not answer. */
+export const SERVICE_UNAVAILABLE = 'Service unavailable. Try again.';
+/** The model for embeddings or for answers does not answer. */
+export const MODEL_UNAVAILABLE = 'The language model is unavailable. Try again.';
+/** The search index does not answer. */
+export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
+/** The deadline passed. */
+export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
+/** A body that no more can be said of. */
+export const INVALID_BODY = 'The request body is not valid.';
+/** A body over the limit of the API. */
+export const BODY_TOO_LARGE = 'The request body must be at most 32 kB.';
+/** A body of another media type. */
+export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be application/json.';

@@ -1,0 +1,131 @@
+// Guarantee: an endpoint gets exactly the parts of a request that its contract names, parsed, and a request that does
+// not fit is a 400 whose one sentence names the field or the parameter, never its value. Risk: a handler that reads
+// the event by itself, and an error that quotes what was sent.
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toCallerContext } from '../../../shared/access/caller-context.ts';
+import { httpHandler } from '../../../shared/api/http-handler.ts';
+import { CALLER } from '../../harness/caller.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const MONTH = v.pipe(
+  v.string('month must be sent once.'),
+  v.regex(/^\d{4}-\d{2}$/, 'month must be a month, for example 2026-11.'),
+);
+const response = v.strictObject({ seen: v.unknown() });
+const report = httpHandler(
+  {
+    request: {
+      path: v.object({ id: v.pipe(v.string(), v.uuid('id must be a uuid.')) }),
+      query: v.object({ month: MONTH, page: v.optional(v.pipe(v.string(), v.toNumber()), '1') }),
+    },
+    response,
+  },
+  async (request) => ({ seen: request }),
+);
+const change = httpHandler(
+  { request: { query: v.object({ month: MONTH }), body: v.strictObject({ name: v.string() }) }, response },
+  async ({ query, body }) => ({ seen: { month: query.month, name: body.name } }),
+);
+const plain = httpHandler({ request: {}, response }, async (request) => ({ seen: request }));
+
+interface Sent {
+  readonly path?: Record<string, string>;
+  readonly query?: Record<string, string[]>;
+  readonly body?: string;
+}
+
+async function send(handler: typeof report, { path, query, body }: Sent = {}) {
+  const event = {
+    resource: '/public/v1/reports/{id}',
+    headers: { 'content-type': 'application/json' },
+    pathParameters: path ?? null,
+    queryStringParameters: query === undefined ? null : Object.fromEntries(lastOf(query)),
+    multiValueQueryStringParameters: query ?? null,
+    body: body ?? null,
+    isBase64Encoded: false,
+    requestContext: { requestId: ID, authorizer: toCallerContext({ ...CALLER, companyId: ID, applicationId: ID }) },
+  } as unknown as APIGatewayProxyEvent;
+  const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
+  const answer: APIGatewayProxyResult = await handler(event, context);
+  return [answer.statusCode, JSON.parse(answer.body)];
+}
+
+const lastOf = (query: Record<string, string[]>) =>
+  Object.entries(query).map(([name, values]) => [name, values.at(-1)]);
+const query = { month: ['2026-11'] };
+
+beforeEach(() => void vi.spyOn(process.stdout, 'write').mockImplementation(() => true));
+afterEach(() => vi.restoreAllMocks());
+
+describe('a request', () => {
+  it('arrives parsed, with its defaults', async () => {
+    expect(await send(report, { path: { id: ID }, query })).toEqual([
+      200,
+      { seen: { path: { id: ID }, query: { month: '2026-11', page: 1 } } },
+    ]);
+  });
+
+  it('arrives with its body beside the query', async () => {
+    expect(await send(change, { query, body: '{"name": "x"}' })).toEqual([
+      200,
+      { seen: { month: '2026-11', name: 'x' } },
+    ]);
+  });
+
+  it('may have query parameters that the contract does not name: they are ignored', async () => {
+    const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
+    expect(await send(report, { path: { id: ID }, query: more })).toMatchObject([
+      200,
+      { seen: { query: { month: '2026-11', page: 1 } } },
+    ]);
+    expect(await send(plain, { query: more })).toEqual([200, { seen: {} }]);
+  });
+
+  it('has nothing that its contract does not name', async () => {
+    expect(await send(plain, { path: { id: ID }, query, body: 'no JSON' })).toEqual([200, { seen: {} }]);
+  });
+});
+
+describe('a request that does not fit', () => {
+  const path = { id: ID };
+
+  it.each<[string, Sent, string]>([
+    ['without its parameter', { path, query: {} }, "The parameter 'month' is required."],
+    ['without any parameter', { path }, "The parameter 'month' is required."],
+    ['with an empty one', { path, query: { month: [''] } }, 'month must be a month, for example 2026-11.'],
+    [
+      'with one of another form',
+      { path, query: { month: ['kc_live_x'] } },
+      'month must be a month, for example 2026-11.',
+    ],
+    ['with one sent twice', { path, query: { month: ['2026-11', '2026-12'] } }, 'month must be sent once.'],
+    ['with one in another case', { path, query: { Month: ['2026-11'] } }, "The parameter 'month' is required."],
+    ['with a wrong path', { path: { id: 'kc_live_x' }, query }, 'id must be a uuid.'],
+    ['without a path', { query }, "The parameter 'id' is required."],
+  ])('%s is a 400 that names it', async (_name, sent, error) => {
+    expect(await send(report, sent)).toEqual([400, { error }]);
+  });
+
+  it.each<[string, Sent, string]>([
+    ['parameter', { query: {}, body: '{"nme": 1}' }, "The parameter 'month' is required."],
+    ['body', { query, body: '{"nme": 1}' }, "The field 'nme' is not known."],
+    ['array', { query, body: '[]' }, 'The request body must be a JSON object.'],
+    ['missing body', { query }, 'The request needs a JSON body.'],
+  ])('by its %s is a 400', async (_name, sent, error) => {
+    expect(await send(change as typeof report, sent)).toEqual([400, { error }]);
+  });
+});
+
+describe('our own failures', () => {
+  it.each<[string, () => Promise<{ seen: unknown }>]>([
+    ['an answer that the contract does not have', async () => ({ seen: 1, more: 2 })],
+    ['an error that nobody expects', () => Promise.reject(new Error('kc_live_secret'))],
+  ])('%s is a 500 that says nothing', async (_name, handler) => {
+    expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
+      500,
+      { error: 'Internal error.' },
+    ]);
+  });
+});
