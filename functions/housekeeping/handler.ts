@@ -6,10 +6,10 @@ import { writeLog } from '../../shared/aws/log.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../../shared/budget/alerts/alert.client.ts';
-import { createAlertBook } from '../../shared/budget/alerts/alert.store.ts';
+import { createAlertStore } from '../../shared/budget/alerts/alert.store.ts';
+import { budgetMetrics } from '../../shared/budget/budget-metrics.ts';
 import { housekeepBudgets } from '../../shared/budget/ledger/housekeep-budgets.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
-import { noteLost } from '../../shared/budget/reservations/with-budget.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
@@ -28,10 +28,10 @@ const dynamo = createDynamo();
 const runtime = readEnvironment(LambdaEnvironment);
 const budgetServices = {
   budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
-  alerts: createAlertBook(dynamo, environment.BUDGET_TABLE),
+  alerts: createAlertStore(dynamo, environment.BUDGET_TABLE),
   sendAlert: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime).send,
   nowMs: Date.now,
-  noteLost,
+  metrics: budgetMetrics,
 };
 const services = {
   bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),

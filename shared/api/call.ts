@@ -15,5 +15,5 @@ export interface Call {
   /** What the caller wrote into `Idempotency-Key`; null without it; throws `invalid_request` when it is malformed. */
   readonly idempotencyKey: () => string | null;
   /** Adds counts and reason codes to the log line of this request. */
-  readonly note: (fields: LogFields) => void;
+  readonly addLogFields: (fields: LogFields) => void;
 }

@@ -13,7 +13,7 @@ import { idempotencyKeyOf } from './idempotency-header.ts';
 import { jsonResponse } from './json-response.ts';
 import { parseRequest } from './parse-request.ts';
 import { requestBodyGuard } from './request-body-guard.ts';
-import { noteOn, requestLog } from './request-log.ts';
+import { addLogFields, requestLog } from './request-log.ts';
 
 // The answer to a deadline still has to be written and carried back before Lambda ends the function.
 const ANSWER_RESERVE_MS = 1_000;
@@ -73,6 +73,6 @@ function callOf(event: APIGatewayProxyEvent, context: Context, signal: AbortSign
     signal,
     timeLeftMs: () => Math.max(0, context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS),
     idempotencyKey: () => idempotencyKeyOf(event),
-    note: (fields: LogFields) => noteOn(context, fields),
+    addLogFields: (fields: LogFields) => addLogFields(context, fields),
   };
 }

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from 'aws-lambda';
-import { isIdempotencyKey } from '../idempotency/idempotency-record.ts';
+import { isIdempotencyKey } from '../idempotency/sealed-answer.ts';
 import { ServiceError } from '../service-error.ts';
 
 const HEADER = 'idempotency-key';

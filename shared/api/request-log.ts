@@ -2,11 +2,11 @@ import type middy from '@middy/core';
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
 import { describeError, type LogFields, writeLog } from '../aws/log.ts';
 
-const notes = new WeakMap<Context, Record<string, LogFields[string]>>();
+const addedFields = new WeakMap<Context, Record<string, LogFields[string]>>();
 
 /** Adds fields to the one log line of an invocation. */
-export function noteOn(context: Context, fields: LogFields): void {
-  notes.set(context, { ...notes.get(context), ...fields });
+export function addLogFields(context: Context, fields: LogFields): void {
+  addedFields.set(context, { ...addedFields.get(context), ...fields });
 }
 
 /** Writes one line a request: ids, status, latency, reason, counts; nothing that the caller or a document says. */
@@ -28,7 +28,7 @@ export function requestLog(
       status,
       latency_ms: now() - (startedAt.get(context) ?? now()),
       ...(error === undefined ? {} : { reason: describeError(error) }),
-      ...notes.get(context),
+      ...addedFields.get(context),
     });
   };
   return {

@@ -4,27 +4,26 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
 import { createAlertTopic } from './alerts/alert.client.ts';
-import { createAlertBook } from './alerts/alert.store.ts';
+import { createAlertStore } from './alerts/alert.store.ts';
 import type { BudgetEnvironment } from './budget-environment.ts';
+import { budgetMetrics } from './budget-metrics.ts';
 import { createBudgetStore } from './reservations/budget.store.ts';
 import { createBudgetMemory } from './reservations/budget-memory.ts';
-import type { PayServices } from './reservations/with-budget.ts';
+import type { BudgetServices } from './reservations/reserve-budget.ts';
 
 const CALL_ID_BYTES = 9;
 
-/**
- * Everything that paying needs, on the stage's own budget table and topic; one a function instance, whose memory it
- * holds.
- */
-export function createSpending(
+/** Budgets on the stage's own table and topic; one a function instance, whose memory it holds. */
+export function createBudget(
   environment: BudgetEnvironment,
   dynamo: DynamoDBClient,
   runtime: LambdaEnvironment,
-): PayServices {
+): BudgetServices {
   return {
     budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
-    alerts: createAlertBook(dynamo, environment.BUDGET_TABLE),
+    alerts: createAlertStore(dynamo, environment.BUDGET_TABLE),
     sendAlert: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime).send,
+    metrics: budgetMetrics,
     memory: createBudgetMemory(),
     nowMs: Date.now,
     timeoutSignal: (milliseconds) => AbortSignal.timeout(milliseconds),

@@ -2,10 +2,11 @@ import * as v from 'valibot';
 import { noSuch } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { isMonth, monthOf } from '../budget/ledger/month.ts';
-import { type Budget, type BudgetAddress, holdsOf, UNLIMITED } from '../budget/reservations/budget.ts';
+import { type Budget, type BudgetAddress, holdsOf } from '../budget/reservations/budget.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
+import { UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { Company } from './company/company.ts';
 import { callerBudgetOf } from './policies/budget-policy.ts';
 
@@ -41,7 +42,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
   const budget = await services.budgets.find(address);
   const { monthlyCap } = callerBudgetOf(company.policies.budget ?? {}, 0);
-  const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED);
+  const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
   // A month that is over keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
   return view(address, cap, budget, services.nowMs());
@@ -50,14 +51,14 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
 function view({ month, purpose }: BudgetAddress, cap: NanoUsd, budget: Budget | null, nowMs: number) {
   const settled = budget?.settled ?? 0n;
   const held = budget?.held ?? 0n;
-  const isCapped = cap < UNLIMITED;
+  const isCapped = cap < UNLIMITED_CAP;
   return {
     month,
     purpose,
-    cap_usd: isCapped ? formatUsd(cap) : 'unlimited',
+    cap_usd: isCapped ? formatUsd(cap) : UNLIMITED_WORD,
     settled_usd: formatUsd(settled),
     held_usd: formatUsd(held),
-    available_usd: isCapped ? formatUsd(cap - settled - held) : 'unlimited',
+    available_usd: isCapped ? formatUsd(cap - settled - held) : UNLIMITED_WORD,
     holds: budget === null ? [] : holdsOf(budget).map(({ id, kind, text }) => holdView(id, kind, text, nowMs)),
     calls: budget?.calls ?? 0,
   };

@@ -1,19 +1,20 @@
 import type { Caller } from '../access/caller.ts';
-import type { LogFields } from '../aws/log.ts';
-import type { Pay, PayingCall } from '../budget/reservations/with-budget.ts';
+import {
+  type BudgetServices,
+  type PaidCall,
+  type PayingCall,
+  reserveBudget,
+} from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
-import type { Tab } from '../pricing/usage-meter.ts';
+import { answerCostMax } from '../pricing/cost-bound.ts';
+import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { requireSetAside, type SecondOpinion } from '../privacy/guardrail/guardrail.ts';
-import { openRedaction, type Redaction } from '../privacy/redaction.ts';
-import type { FoundPassage, SearchCall, SearchQuery } from '../search/search-knowledge.ts';
-import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
-import { renumberMarks } from './citation-marks.ts';
+import { openRedaction } from '../privacy/redaction.ts';
+import type { Search } from '../search/search-knowledge.ts';
+import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
+import { citeAnswer, readReply } from './check-reply.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { composePrompt, type Prompt } from './prompt.ts';
-import { supportFlaw } from './support.ts';
-
-/** What the caller reads when the documents do not answer. */
-export const NOT_ANSWERED = 'The documents do not answer this question.';
 
 /** What the model said, and what it reports to have read and written. */
 export interface ModelAnswer {
@@ -24,40 +25,37 @@ export interface ModelAnswer {
   readonly outputTokens: number;
 }
 
-/** What answering needs around it. */
-export interface AnswerServices {
-  readonly search: (query: SearchQuery, call: AnswerCall) => Promise<readonly FoundPassage[]>;
-  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the tab. */
-  readonly model: {
-    readonly answer: (prompt: Prompt, timeLeftMs: number, signal: AbortSignal, tab: Tab) => Promise<ModelAnswer>;
-  };
-  /** Sets aside the most that a question can cost, runs, and settles; the empty prompt is the one without excerpts. */
-  readonly pay: Pay<{
-    readonly question: string;
-    readonly emptyPrompt: readonly string[];
-    readonly opinionUnitsMax: number;
-    readonly runId?: string | undefined;
-  }>;
-  readonly passagesMax: number;
-  readonly answerTokensMax: number;
-  /** Who else reads for names and addresses; null: nobody. */
-  readonly secondOpinion: SecondOpinion | null;
-  /** The room for excerpts in the prompt, in tokens: what is set aside. */
-  readonly excerptTokensMax: number;
+/** The model that answers, as a call may ask it. */
+export interface AnswerModel {
+  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the meter. */
+  readonly answer: (prompt: Prompt, call: ModelCall) => Promise<ModelAnswer>;
 }
 
-/** A call that asks: who pays, and what is removed for it. */
-export type AskingCall = PayingCall & { readonly caller: Pick<Caller, 'personalDataKinds'> };
+/** How long a model may work, and where its use is reported. */
+export interface ModelCall {
+  readonly signal: AbortSignal;
+  readonly timeLeftMs: () => number;
+  readonly meter: UsageMeter;
+}
 
-/** The part of a call that answering uses. */
-export type AnswerCall = SearchCall & AskingCall;
+/** The services of a question, and what a stage allows each one. */
+export interface AnswerServices {
+  readonly budget: BudgetServices;
+  readonly search: Search;
+  readonly model: AnswerModel;
+  /** Who else reads for names and addresses; null: nobody. */
+  readonly secondOpinion: SecondOpinion | null;
+  readonly limits: AnswerLimits;
+}
 
-/** An answer in which every mark `[n]` has its citation and every citation its mark. */
-export interface Answer {
-  readonly answer: string;
-  readonly grounded: boolean;
-  readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
-  readonly usage: { readonly input_tokens: number; readonly output_tokens: number };
+/** The models that a question is answered with, and how much each may be given. */
+export interface AnswerLimits {
+  readonly embeddingModelId: string;
+  readonly answerModelId: string;
+  readonly passagesMax: number;
+  /** The room for excerpts in the prompt, in tokens: what is set aside. */
+  readonly excerptTokensMax: number;
+  readonly answerTokensMax: number;
 }
 
 /** A question, and the bases to which it is restricted. */
@@ -66,97 +64,76 @@ export interface QuestionRequest {
   readonly base_ids?: readonly string[] | undefined;
 }
 
+/** A call that asks: who pays, what is removed for it, and the run that keeps its answer. */
+export interface AskingCall extends PayingCall {
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+  readonly run: Run<Answer>;
+}
+
 /**
  * Answers from the company's own documents, or says that they do not answer; the model is not called when nothing
- * relevant is found.
+ * relevant is found. It is believed in nothing that can be checked.
  */
 export async function answerQuestion(
   services: AnswerServices,
   request: QuestionRequest,
-  call: AskingCall,
-  run?: Run<Answer>,
+  unpaid: AskingCall,
 ): Promise<Answer> {
-  const redaction = openRedaction(call.caller.personalDataKinds, services.secondOpinion);
-  const draft = redaction.draft(request.question);
-  const opinionUnitsMax = redaction.setAsideUnits(request.question, services.passagesMax, services.answerTokensMax);
-  const { system, message } = composePrompt(draft, []);
-  const order = { question: draft, emptyPrompt: [system, message], opinionUnitsMax, runId: run?.id };
-  return services.pay(order, call, async (paid) => {
-    // A second opinion about the question costs money: it is asked when that is set aside, by a bound from our own
-    // reading.
-    const question = await redaction.question(request.question, paid);
-    requireSetAside(draft, question);
-    const answer = await answerWithin(services, { ...request, question }, redaction, paid);
-    // While the money is still held: who is cut off from here on is charged once, and a repeat finds the answer.
-    await run?.keep(answer);
-    return answer;
-  });
+  const { limits } = services;
+  // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
+  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.secondOpinion);
+  const query = redaction.draft(request.question);
+  const opinionUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
+  const { system, message } = composePrompt(query, []);
+
+  // 2. Reserve the most that it can cost. `finally` and not `await using`: Node 22, on which tests and the local cloud
+  // may run (package.json), cannot parse it.
+  const plan = { ...limits, query, opinionUnitsMax, emptyPrompt: [system, message] };
+  const order = { kind: 'query', id: unpaid.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
+  const reservation = await reserveBudget(services.budget, order, unpaid);
+  const { call } = reservation;
+  try {
+    // The guardrail costs money: it reads the question only now.
+    const question = await redaction.question(request.question, call);
+    requireSetAside(query, question);
+
+    // 3. Search.
+    const text = redaction.searchable(question);
+    const found = await services.search({ text, baseIds: request.base_ids, k: limits.passagesMax }, call);
+    const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
+    if (passages.length === 0) {
+      return await ungrounded('nothing_found', { input_tokens: 0, output_tokens: 0 }, call);
+    }
+
+    // 4. Prompt, 5. answer.
+    const reply = await services.model.answer(composePrompt(question, passages), call);
+    const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
+
+    // 6. Check what the model says, 7. redact it, and check citations and support on what will be shown.
+    const said = readReply(reply, passages);
+    if ('flaw' in said) {
+      return await ungrounded(said.flaw, usage, call);
+    }
+    const cited = citeAnswer(await redaction.answer(said.text, call), passages);
+    if ('flaw' in cited) {
+      return await ungrounded(cited.flaw, usage, call);
+    }
+    call.addLogFields({ grounded: true, citations: cited.citations.length, ...usage });
+    return await call.run.keep({ ...cited, grounded: true, usage });
+  } catch (error) {
+    throw reservation.explain(error);
+  } finally {
+    // 8. Settle, whatever became of the question.
+    await reservation.settle();
+  }
 }
 
-async function answerWithin(
-  services: AnswerServices,
-  request: QuestionRequest,
-  redaction: Redaction,
-  call: AnswerCall,
-): Promise<Answer> {
-  const text = redaction.searchable(request.question);
-  const found = await services.search({ text, baseIds: request.base_ids, k: services.passagesMax }, call);
-  const passages = fitExcerpts(await redaction.passages(found, call), services.excerptTokensMax);
-  if (passages.length === 0) {
-    return refusal('nothing_found', { input_tokens: 0, output_tokens: 0 }, call.note);
-  }
-  const reply = await services.model.answer(
-    composePrompt(request.question, passages),
-    call.timeLeftMs(),
-    call.signal,
-    call.tab,
-  );
-  const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
-  const checked = await checkReply(reply, passages, redaction, call);
-  if (typeof checked === 'string') {
-    return refusal(checked, usage, call.note);
-  }
-  call.note({ grounded: true, citations: checked.citations.length, ...usage });
-  return { ...checked, grounded: true, usage };
+async function ungrounded(reason: string, usage: AnswerUsage, call: PaidCall<AskingCall>): Promise<Answer> {
+  call.addLogFields({ grounded: false, not_grounded_because: reason, ...usage });
+  return call.run.keep(notAnswered(usage));
 }
 
-// The model is believed in nothing that can be checked.
-async function checkReply(
-  reply: ModelAnswer,
-  passages: readonly FoundPassage[],
-  redaction: Redaction,
-  call: AnswerCall,
-): Promise<Pick<Answer, 'answer' | 'citations'> | string> {
-  const { answered, text } = parseReply(reply.text);
-  if (!reply.complete) {
-    return 'incomplete';
-  }
-  if (!answered) {
-    return 'model_says_no';
-  }
-  if (leaksInstructions(text)) {
-    return 'instructions';
-  }
-  const plain = plainAnswer(
-    text,
-    passages.map((passage) => passage.text),
-  );
-  const numbered = renumberMarks(await redaction.answer(plain, call), passages.length);
-  const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
-  const flaw = supportFlaw(
-    numbered.text,
-    cited.map(({ title, headings, text: excerpt }) => `${title}\n${headings}\n${excerpt}`),
-  );
-  if (flaw !== null) {
-    return flaw;
-  }
-  return {
-    answer: numbered.text,
-    citations: cited.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt })),
-  };
-}
-
-function refusal(reason: string, usage: Answer['usage'], note: (fields: LogFields) => void): Answer {
-  note({ grounded: false, not_grounded_because: reason, ...usage });
-  return { answer: NOT_ANSWERED, grounded: false, citations: [], usage };
+/** A question as text that is the same for every way to write it; a repeat is held against it. */
+export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
+  return JSON.stringify([question, base_ids?.toSorted() ?? null]);
 }

@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } fro
 import { neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AnswerServices, ModelAnswer } from './answer-question.ts';
+import type { AnswerModel, ModelAnswer } from './answer-question.ts';
 
 // What is left after the model for checking the answer; settling and carrying it back have their own.
 const CHECK_RESERVE_MS = 500;
@@ -11,23 +11,23 @@ const CHECK_RESERVE_MS = 500;
  * Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always
  * stated; throws `unavailable`.
  */
-export function createAnswerClient(modelId: string, tokensMax: number): AnswerServices['model'] {
+export function createAnswerClient(modelId: string, tokensMax: number): AnswerModel {
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   return {
-    async answer({ system, message }, timeLeftMs, signal, tab) {
-      const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs - CHECK_RESERVE_MS));
+    async answer({ system, message }, { timeLeftMs, signal, meter }) {
+      const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs() - CHECK_RESERVE_MS));
       const command = new ConverseCommand({
         modelId,
         system: [{ text: system }],
         messages: [{ role: 'user', content: [{ text: message }] }],
         inferenceConfig: { maxTokens: tokensMax },
       });
-      tab.begin();
+      meter.started();
       const output = await client
         .send(command, { abortSignal: AbortSignal.any([signal, deadline]) })
         .catch((error: unknown) => {
           if (neverRan(error)) {
-            tab.free();
+            meter.notBilled();
           }
           throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
             cause: error,
@@ -36,9 +36,9 @@ export function createAnswerClient(modelId: string, tokensMax: number): AnswerSe
         });
       const { inputTokens, outputTokens } = output.usage ?? {};
       if (inputTokens === undefined || outputTokens === undefined) {
-        tab.unmetered();
+        meter.unmetered();
       } else {
-        tab.paid({ modelId, inputTokens, outputTokens });
+        meter.metered({ modelId, inputTokens, outputTokens });
       }
       return readAnswer(output);
     },

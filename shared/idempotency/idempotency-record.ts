@@ -1,69 +1,25 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
-import type { KeyEnvironment } from '../keys/scope.ts';
+/** A call as it is kept: under way until `untilSeconds`, or answered and kept until then. */
+export interface IdempotencyRecord {
+  readonly run: string;
+  /** Tells one body from another. */
+  readonly mark: string;
+  /** The encrypted answer; null while the call is under way. */
+  readonly sealed: Uint8Array | null;
+  readonly untilSeconds: number;
+}
 
-/** A question that its caller may send again without paying again. */
-export interface RepeatableCall {
+/** Whose record it is, and under which name. */
+export interface RecordAddress {
   readonly companyId: string;
-  readonly purpose: KeyEnvironment;
-  /** What the caller wrote into `Idempotency-Key`. */
-  readonly key: string;
-  /** The body as it was understood, as text. */
-  readonly body: string;
+  readonly name: string;
 }
 
-const KEY = /^[\x21-\x7e]{1,255}$/;
-const ID_LENGTH = 12;
-const CIPHER = 'aes-256-gcm';
-const NONCE_BYTES = 12;
-const TAG_BYTES = 16;
-
-/** Whether a value of `Idempotency-Key` is well formed: 1 to 255 visible ASCII characters. */
-export function isIdempotencyKey(value: string): boolean {
-  return KEY.test(value);
-}
-
-/** The name under which a call is kept: the caller's key itself is never stored. */
-export function callName({ companyId, purpose, key }: RepeatableCall): string {
-  return createHash('sha256').update(`${companyId}\n${purpose}\n${key}`).digest('base64url');
-}
-
-/** The id of one run of a call, which names its hold and its ledger entry; `salt` is different in each run. */
-export function runId(call: RepeatableCall, salt: string): string {
-  return createHash('sha256')
-    .update(`${callName(call)}\n${salt}`)
-    .digest('base64url')
-    .slice(0, ID_LENGTH);
-}
-
-/**
- * What tells one body from another without telling the body: nobody can try questions against it without the caller's
- * key.
- */
-export function bodyMark(call: RepeatableCall): string {
-  return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');
-}
-
-/**
- * Encrypts an answer so that only who sends the same key with the same body again can read it; the run makes each use
- * of the secret its own.
- */
-export function sealAnswer(call: RepeatableCall, run: string, answer: string): Uint8Array {
-  const cipher = createCipheriv(CIPHER, secretOf(call, `${run}\n${call.body}`), nonceOf(run));
-  return Buffer.concat([cipher.update(answer, 'utf8'), cipher.final(), cipher.getAuthTag()]);
-}
-
-/** Decrypts an answer; throws when it was changed, or belongs to another call. */
-export function openAnswer(call: RepeatableCall, run: string, sealed: Uint8Array): string {
-  const decipher = createDecipheriv(CIPHER, secretOf(call, `${run}\n${call.body}`), nonceOf(run));
-  decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(sealed.subarray(0, -TAG_BYTES)), decipher.final()]).toString('utf8');
-}
-
-function secretOf({ companyId, purpose, key }: RepeatableCall, use: string): Buffer {
-  const digest = createHash('sha256').update(use).digest();
-  return Buffer.from(hkdfSync('sha256', key, `${companyId}\n${purpose}`, digest, 32));
-}
-
-function nonceOf(run: string): Buffer {
-  return createHash('sha256').update(run).digest().subarray(0, NONCE_BYTES);
+/** Records by company and name; each write is one conditional write of one item. */
+export interface IdempotencyStore {
+  /** Puts a record where there is none, or where the one that is there ended by `nowSeconds`; gives the one that stands. */
+  readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
+  /** Keeps the answer of a run; does nothing when another run has taken its place. */
+  readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;
+  /** Forgets a run that has no answer, so that a repeat runs. */
+  readonly abandon: (address: RecordAddress, run: string) => Promise<void>;
 }

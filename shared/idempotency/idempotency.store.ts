@@ -7,15 +7,16 @@ import {
   type PutItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError } from '../aws/dynamo.client.ts';
-import type { CallBook, KeptCall } from './run-idempotent.ts';
+import { idempotencyItem, idempotencyKey, idempotencyRecordOf, numeric } from '../budget/budget-table.ts';
+import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
 /**
- * Calls that may be repeated, in the budget table: an item each in their company's partition. `expires` is also the
- * table's time to live, on which nothing relies.
+ * Idempotency records in the budget table: an item each in their company's partition. `expires` is also the table's time
+ * to live, on which nothing relies.
  */
-export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook {
-  // The item that stood in the way; null when ours is there now.
-  const put = async (write: Omit<PutItemCommandInput, 'TableName'>): Promise<KeptCall | null> => {
+export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): IdempotencyStore {
+  // The record that stood in the way; null when ours is there now.
+  const put = async (write: Omit<PutItemCommandInput, 'TableName'>): Promise<IdempotencyRecord | null> => {
     try {
       const options = { TableName: table, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;
       await dynamo.send(new PutItemCommand({ ...write, ...options }));
@@ -24,32 +25,23 @@ export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook 
       if (!(error instanceof ConditionalCheckFailedException)) {
         throw dynamoError(error);
       }
-      return keptCallOf(error.Item ?? {});
+      return idempotencyRecordOf(error.Item ?? {});
     }
   };
   return {
-    async begin(companyId, name, call, nowSeconds) {
+    async begin(address, record, nowSeconds) {
       const standing = await put({
-        Item: itemOf(companyId, name, call),
+        Item: idempotencyItem(address, record),
         ConditionExpression: 'attribute_not_exists(pk) OR expires < :now',
-        ExpressionAttributeValues: { ':now': { N: String(nowSeconds) } },
+        ExpressionAttributeValues: { ':now': numeric(nowSeconds) },
       });
-      return standing ?? call;
+      return standing ?? record;
     },
-    async complete(companyId, name, call) {
-      await put({
-        Item: itemOf(companyId, name, call),
-        ConditionExpression: 'run = :run',
-        ExpressionAttributeValues: { ':run': { S: call.run } },
-      });
+    async complete(address, record) {
+      await put({ Item: idempotencyItem(address, record), ...ifRun(record.run) });
     },
-    async abandon(companyId, name, run) {
-      const removal = new DeleteItemCommand({
-        TableName: table,
-        Key: keyOf(companyId, name),
-        ConditionExpression: 'run = :run',
-        ExpressionAttributeValues: { ':run': { S: run } },
-      });
+    async abandon(address, run) {
+      const removal = new DeleteItemCommand({ TableName: table, Key: idempotencyKey(address), ...ifRun(run) });
       await dynamo.send(removal).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);
@@ -59,20 +51,9 @@ export function createCallBook(dynamo: DynamoDBClient, table: string): CallBook 
   };
 }
 
-function keyOf(companyId: string, name: string): Record<string, AttributeValue> {
-  return { pk: { S: companyId }, sk: { S: `ONCE#${name}` } };
-}
-
-function itemOf(companyId: string, name: string, { run, mark, sealed, untilSeconds }: KeptCall) {
-  return {
-    ...keyOf(companyId, name),
-    run: { S: run },
-    mark: { S: mark },
-    expires: { N: String(untilSeconds) },
-    ...(sealed === null ? {} : { sealed: { B: sealed } }),
-  };
-}
-
-function keptCallOf({ run, mark, sealed, expires }: Record<string, AttributeValue>): KeptCall {
-  return { run: run?.S ?? '', mark: mark?.S ?? '', sealed: sealed?.B ?? null, untilSeconds: Number(expires?.N) };
+function ifRun(run: string): {
+  readonly ConditionExpression: string;
+  readonly ExpressionAttributeValues: Record<string, AttributeValue>;
+} {
+  return { ConditionExpression: 'run = :run', ExpressionAttributeValues: { ':run': { S: run } } };
 }

@@ -1,96 +1,119 @@
+import type { LogFields } from '../aws/log.ts';
+import type { KeyEnvironment } from '../keys/scope.ts';
 import { ServiceError } from '../service-error.ts';
-import { bodyMark, callName, openAnswer, type RepeatableCall, runId, sealAnswer } from './idempotency-record.ts';
+import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
+import { bodyMark, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
 
-/** A call as it is kept: under way until `untilSeconds`, or answered and kept until then. */
-export interface KeptCall {
-  readonly run: string;
-  readonly mark: string;
-  /** Null while it is under way. */
-  readonly sealed: Uint8Array | null;
-  readonly untilSeconds: number;
-}
-
-/** Calls by company and name; each write is one conditional write of one item. */
-export interface CallBook {
-  /**
-   * Puts a call that begins where none is kept, or where the kept one is over by `nowSeconds`; gives the one that
-   * stands.
-   */
-  readonly begin: (companyId: string, name: string, call: KeptCall, nowSeconds: number) => Promise<KeptCall>;
-  /** Keeps the answer of a run; does nothing when another run has taken its place. */
-  readonly complete: (companyId: string, name: string, call: KeptCall) => Promise<void>;
-  /** Forgets a run that has no answer, so that a repeat runs. */
-  readonly abandon: (companyId: string, name: string, run: string) => Promise<void>;
-}
-
-/** What answering once needs around it. */
-export interface OnceServices {
-  readonly calls: CallBook;
+/** Where records are kept; `newSalt` gives something else each time. */
+export interface IdempotencyServices {
+  readonly store: IdempotencyStore;
   readonly nowMs: () => number;
-  readonly newId: () => string;
+  readonly newSalt: () => string;
 }
 
-/** What a call came to: a run of its own, the answer of an earlier one, or why neither. */
-export type OnceOutcome<Answer> =
-  | { readonly outcome: 'answered' | 'replayed'; readonly answer: Answer }
-  | { readonly outcome: 'in_progress' | 'other_body' };
+/** The part of a call that decides whether it is a repeat. */
+export interface IdempotentCall {
+  readonly caller: {
+    readonly companyId: string;
+    readonly keyEnvironment: KeyEnvironment;
+    readonly personalDataKinds: readonly string[];
+    readonly budget: { readonly keepsAnswers: boolean };
+  };
+  readonly idempotencyKey: () => string | null;
+  readonly timeLeftMs: () => number;
+  readonly addLogFields: (fields: LogFields) => void;
+}
 
-/**
- * One run of a call; `keep` stores its answer, and is called while the money is still held: who is killed after it is
- * charged once and answered.
- */
+/** One run of a call. */
 export interface Run<Answer> {
-  readonly id: string;
-  readonly keep: (answer: Answer) => Promise<void>;
+  /** Names its hold and its ledger entry; null without an `Idempotency-Key`. */
+  readonly id: string | null;
+  /**
+   * Stores the run's answer for repeats, and gives it back. Called while the money is still held: who is cut off after
+   * it is charged once, and a repeat finds the answer.
+   */
+  readonly keep: (answer: Answer) => Promise<Answer>;
 }
 
 // How long an answer is kept, whatever becomes of the item.
 const KEPT_SECONDS = 3_600;
+// A run that is under way longer than this was cut off: longer than any function runs, and its hold stands.
+const RUN_GRACE_SECONDS = 31;
+const IN_PROGRESS_SECONDS = 2;
 
 /**
- * Runs a call unless it was answered within the last hour, under way or sent with another body. `runSeconds` is how
- * long a run may be under way before it counts as lost.
+ * Runs a call; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.
+ *
+ * @param body The request as it was understood, as text.
+ * @throws ServiceError when the key was used for another body, its call is still under way, or the company keeps no
+ * answers.
  */
-export async function answerOnce<Answer>(
-  services: OnceServices,
-  call: RepeatableCall,
-  runSeconds: number,
+export async function runIdempotent<Answer>(
+  services: IdempotencyServices,
+  { call, body }: { readonly call: IdempotentCall; readonly body: string },
   work: (run: Run<Answer>) => Promise<Answer>,
-): Promise<OnceOutcome<Answer>> {
-  const { calls, nowMs } = services;
-  const [name, mark] = [callName(call), bodyMark(call)];
-  const nowSeconds = Math.floor(nowMs() / 1_000);
-  const mine: KeptCall = {
-    run: runId(call, services.newId()),
-    mark,
-    sealed: null,
-    untilSeconds: nowSeconds + runSeconds,
-  };
-  const standing = await calls.begin(call.companyId, name, mine, nowSeconds);
-  if (standing.mark !== mark) {
-    return { outcome: 'other_body' };
+): Promise<Answer> {
+  const key = call.idempotencyKey();
+  if (key === null) {
+    return work({ id: null, keep: async (answer) => answer });
   }
-  if (standing.sealed !== null) {
-    return { outcome: 'replayed', answer: JSON.parse(openAnswer(call, standing.run, standing.sealed)) };
-  }
+  const repeatable = repeatableCall(key, call, body);
+  const address = { companyId: repeatable.companyId, name: recordName(repeatable) };
+  const nowSeconds = secondsOf(services);
+  const untilSeconds = nowSeconds + Math.ceil(call.timeLeftMs() / 1_000) + RUN_GRACE_SECONDS;
+  const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
+  const standing = await services.store.begin(address, mine, nowSeconds);
   if (standing.run !== mine.run) {
-    return { outcome: 'in_progress' };
+    const answer = earlierAnswer<Answer>(repeatable, standing);
+    call.addLogFields({ replayed: true });
+    return answer;
   }
   const keep = async (answer: Answer) => {
-    const sealed = sealAnswer(call, mine.run, JSON.stringify(answer));
-    const untilSeconds = Math.floor(nowMs() / 1_000) + KEPT_SECONDS;
-    await unlessDown(calls.complete(call.companyId, name, { ...mine, sealed, untilSeconds }));
+    const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(answer));
+    const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
+    await unlessUnavailable(services.store.complete(address, record));
+    return answer;
   };
   try {
-    return { outcome: 'answered', answer: await work({ id: mine.run, keep }) };
+    return await work({ id: mine.run, keep });
   } catch (error) {
-    await unlessDown(calls.abandon(call.companyId, name, mine.run));
+    await unlessUnavailable(services.store.abandon(address, mine.run));
     throw error;
   }
 }
 
+function repeatableCall(key: string, { caller }: IdempotentCall, body: string): RepeatableCall {
+  if (!caller.budget.keepsAnswers) {
+    throw new ServiceError(
+      'invalid_request',
+      "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
+    );
+  }
+  const { companyId, keyEnvironment, personalDataKinds } = caller;
+  // An answer that was made before the policy about personal data changed is not given again.
+  return { companyId, purpose: keyEnvironment, key: [key, ...personalDataKinds].join('\n'), body };
+}
+
+function earlierAnswer<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Answer {
+  if (mark !== bodyMark(call)) {
+    throw new ServiceError(
+      'invalid_request',
+      "The 'Idempotency-Key' was used for another question within the last hour.",
+    );
+  }
+  if (sealed === null) {
+    const options = { cause: 'in_progress', retryAfterSeconds: IN_PROGRESS_SECONDS };
+    throw new ServiceError('limit_exceeded', 'The same question is being answered; try again.', options);
+  }
+  return JSON.parse(openAnswer(call, run, sealed));
+}
+
+function secondsOf({ nowMs }: IdempotencyServices): number {
+  return Math.floor(nowMs() / 1_000);
+}
+
 // A caller who has an answer gets it: what could not be kept is asked anew.
-async function unlessDown(write: Promise<void>): Promise<void> {
+async function unlessUnavailable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) {
       throw error;

@@ -1,6 +1,6 @@
 import { costOf, type Use } from './cost.ts';
 import type { NanoUsd } from './money.ts';
-import type { Price } from './prices.ts';
+import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
@@ -9,54 +9,55 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
-/** What a second opinion may read, in text units. */
-export interface OpinionPlan {
-  readonly price: Price;
-  readonly unitsMax: number;
+/** What a search will be made with. */
+export interface SearchPlan {
+  readonly query: string;
+  readonly embeddingModelId: string;
+  /** What a second opinion may read, in text units; 0 where none is asked. */
+  readonly opinionUnitsMax: number;
 }
 
-/**
- * What an answer will be made with; `emptyPrompt` is the prompt for this question with no excerpt in it, as the model
- * will be sent it.
- */
-export interface AnswerPlan {
-  readonly question: string;
+/** What an answer will be made with: a search for the question, and one call of the model that answers. */
+export interface AnswerPlan extends SearchPlan {
+  /** The prompt for this question with no excerpt in it, as the model will be sent it. */
   readonly emptyPrompt: readonly string[];
+  readonly answerModelId: string;
   /** The room for excerpts in the prompt: what does not fit by its stored bound stays out. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
-  readonly prices: { readonly embedding: Price; readonly answer: Price };
-  /** Null where nobody is asked. */
-  readonly opinion: OpinionPlan | null;
 }
 
 /**
- * The most that answering a question can cost: it is embedded once, the model is asked once, and all texts are read
- * once for a second opinion.
+ * The most that a search can cost: its query is embedded once, and all texts are read once for a second opinion.
+ *
+ * @throws ServiceError `internal` when a price is not known: never free.
  */
-export function answerCostMax({ question, emptyPrompt, prices, opinion, ...room }: AnswerPlan): NanoUsd {
-  const growth = growthTokensMax(opinion);
-  return costOf([
-    { price: prices.embedding, inputTokens: textTokensMax(question) + growth, outputTokens: 0 },
-    {
-      price: prices.answer,
-      inputTokens: conversationTokensMax(emptyPrompt) + growth + room.excerptTokensMax,
-      outputTokens: room.answerTokensMax,
-    },
-    ...opinionUse(opinion),
-  ]);
+export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
+  return costOf(searchUses(plan, priceOf));
 }
 
-/** The most that a search can cost: its query is embedded once, and all texts are read once for a second opinion. */
-export function searchCostMax(query: string, embedding: Price, opinion: OpinionPlan | null): NanoUsd {
-  const inputTokens = textTokensMax(query) + growthTokensMax(opinion);
-  return costOf([{ price: embedding, inputTokens, outputTokens: 0 }, ...opinionUse(opinion)]);
+/**
+ * The most that answering a question can cost: its search, and one call of the model with the largest prompt.
+ *
+ * @throws ServiceError `internal` when a price is not known: never free.
+ */
+export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
+  const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthTokensMax(plan) + plan.excerptTokensMax;
+  const price = requirePrice(priceOf, plan.answerModelId);
+  return costOf([...searchUses(plan, priceOf), { price, inputTokens, outputTokens: plan.answerTokensMax }]);
 }
 
-function growthTokensMax(opinion: OpinionPlan | null): number {
-  return opinion === null ? 0 : QUESTION_GROWTH_TOKENS_MAX;
+function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {
+  const { query, embeddingModelId, opinionUnitsMax } = plan;
+  const inputTokens = textTokensMax(query) + growthTokensMax(plan);
+  const embedding = { price: requirePrice(priceOf, embeddingModelId), inputTokens, outputTokens: 0 };
+  if (opinionUnitsMax === 0) {
+    return [embedding];
+  }
+  const price = requirePrice(priceOf, GUARDRAIL_UNITS_ID);
+  return [embedding, { price, inputTokens: opinionUnitsMax, outputTokens: 0 }];
 }
 
-function opinionUse(opinion: OpinionPlan | null): Use[] {
-  return opinion === null ? [] : [{ price: opinion.price, inputTokens: opinion.unitsMax, outputTokens: 0 }];
+function growthTokensMax({ opinionUnitsMax }: SearchPlan): number {
+  return opinionUnitsMax === 0 ? 0 : QUESTION_GROWTH_TOKENS_MAX;
 }

@@ -1,3 +1,6 @@
+import { INTERNAL_ERROR } from '../error-messages.ts';
+import { ServiceError } from '../service-error.ts';
+
 /**
  * What one use of a model costs, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those),
  * where it was read, and when.
@@ -14,6 +17,9 @@ export interface Price {
   readonly readOn: string;
 }
 
+/** Looks up what a model costs where it is called from; null when that is not known. */
+export type PriceOf = (modelId: string) => Price | null;
+
 /** Raised whenever a price changes; the usage ledger keeps it with every call. */
 export const PRICES_VERSION = 1;
 
@@ -29,36 +35,48 @@ const PRICE_LIST =
 const READ_ON = '2026-11-20';
 
 // Dollars a million tokens in the vendor's list are picodollars a token times 10^6: $0.33 a million is 330,000.
-const price = (modelId: string, regions: readonly string[], inputPico: bigint, outputPico: bigint): Price => ({
+const price = (modelId: string, regions: readonly string[], pico: Pick<Price, 'inputPico' | 'outputPico'>): Price => ({
   modelId,
   regions,
-  inputPico,
-  outputPico,
+  ...pico,
   source: PRICE_LIST,
   readOn: READ_ON,
 });
 
 /** Every price that is known. What is not here is not called: a missing price refuses, it is never free. */
 export const PRICES: readonly Price[] = [
-  price('amazon.titan-embed-text-v2:0', US, 20_000n, 0n),
+  price('amazon.titan-embed-text-v2:0', US, { inputPico: 20_000n, outputPico: 0n }),
   // $0.10 a thousand text units of the sensitive-information filter.
-  price(GUARDRAIL_UNITS_ID, US, 100_000_000n, 0n),
-  price('amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
-  price('us.amazon.nova-2-lite-v1:0', US, 330_000n, 2_750_000n),
-  price('global.amazon.nova-2-lite-v1:0', US, 300_000n, 2_500_000n),
-  price('amazon.nova-micro-v1:0', US, 35_000n, 140_000n),
-  price('us.amazon.nova-micro-v1:0', US, 35_000n, 140_000n),
-  price('amazon.nova-lite-v1:0', US, 60_000n, 240_000n),
-  price('us.amazon.nova-lite-v1:0', US, 60_000n, 240_000n),
-  price('amazon.nova-pro-v1:0', US, 800_000n, 3_200_000n),
-  price('us.amazon.nova-pro-v1:0', US, 800_000n, 3_200_000n),
+  price(GUARDRAIL_UNITS_ID, US, { inputPico: 100_000_000n, outputPico: 0n }),
+  price('amazon.nova-2-lite-v1:0', US, { inputPico: 330_000n, outputPico: 2_750_000n }),
+  price('us.amazon.nova-2-lite-v1:0', US, { inputPico: 330_000n, outputPico: 2_750_000n }),
+  price('global.amazon.nova-2-lite-v1:0', US, { inputPico: 300_000n, outputPico: 2_500_000n }),
+  price('amazon.nova-micro-v1:0', US, { inputPico: 35_000n, outputPico: 140_000n }),
+  price('us.amazon.nova-micro-v1:0', US, { inputPico: 35_000n, outputPico: 140_000n }),
+  price('amazon.nova-lite-v1:0', US, { inputPico: 60_000n, outputPico: 240_000n }),
+  price('us.amazon.nova-lite-v1:0', US, { inputPico: 60_000n, outputPico: 240_000n }),
+  price('amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n }),
+  price('us.amazon.nova-pro-v1:0', US, { inputPico: 800_000n, outputPico: 3_200_000n }),
   // In Europe the same profile costs more, and not the same in every Region.
-  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], 429_000n, 3_597_000n),
-  price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], 46_000n, 184_000n),
-  price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], 78_000n, 312_000n),
+  price('eu.amazon.nova-2-lite-v1:0', ['eu-central-1'], { inputPico: 429_000n, outputPico: 3_597_000n }),
+  price('eu.amazon.nova-micro-v1:0', ['eu-central-1'], { inputPico: 46_000n, outputPico: 184_000n }),
+  price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { inputPico: 78_000n, outputPico: 312_000n }),
 ];
 
 /** The price of a model called from a Region; null when it is not known, which refuses the call. */
 export function priceOf(modelId: string, region: string): Price | null {
   return PRICES.find((known) => known.modelId === modelId && known.regions.includes(region)) ?? null;
+}
+
+/**
+ * The price of a model that a stage is configured with.
+ *
+ * @throws ServiceError `internal` when it is not known, which refuses the call: never free.
+ */
+export function requirePrice(priceOf: PriceOf, modelId: string): Price {
+  const known = priceOf(modelId);
+  if (known === null) {
+    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_price' });
+  }
+  return known;
 }

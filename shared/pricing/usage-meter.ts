@@ -1,5 +1,5 @@
 import type { Use } from './cost.ts';
-import type { Price } from './prices.ts';
+import type { PriceOf } from './prices.ts';
 
 /** Tokens that one model was used for. */
 export interface ModelUse {
@@ -17,48 +17,48 @@ export interface MeteredUsage {
   readonly certainty: 'metered' | 'unknown' | 'unmetered';
 }
 
-/** What one call has used so far. A use that was begun and neither paid nor found free may have been billed. */
-export interface Tab {
-  /** Before a model is asked: from now on until `paid` or `free` the bill is open. */
-  readonly begin: () => void;
+/** Where each use of a model is reported. One that was started and never reported again may have been billed. */
+export interface UsageMeter {
+  /** Before a model is asked: until it is reported what came of it, the bill is open. */
+  readonly started: () => void;
   /** The model's own count. */
-  readonly paid: (use: ModelUse) => void;
+  readonly metered: (use: ModelUse) => void;
   /** The model answered and did not say what it counted: all that is held is charged. */
   readonly unmetered: () => void;
   /** The model was never reached, or refused before it worked. */
-  readonly free: () => void;
+  readonly notBilled: () => void;
 }
 
 /**
- * Opens the tab of one call; `spending` is what stands on it. A use whose price is not known is charged like one
+ * Creates the meter of one call; `usage` is what was reported so far. A use whose price is not known is charged like one
  * without a count.
  */
-export function openTab(priceOf: (modelId: string) => Price | null): Tab & { readonly spending: () => MeteredUsage } {
+export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usage: () => MeteredUsage } {
   const uses: Use[] = [];
   let open = 0;
-  let unmetered = false;
+  let isUnmetered = false;
   return {
-    begin() {
+    started() {
       open += 1;
     },
-    paid(use) {
+    metered(use) {
       const price = priceOf(use.modelId);
       open -= 1;
       if (price === null) {
-        unmetered = true;
+        isUnmetered = true;
       } else {
         uses.push({ ...use, price });
       }
     },
     unmetered() {
       open -= 1;
-      unmetered = true;
+      isUnmetered = true;
     },
-    free() {
+    notBilled() {
       open -= 1;
     },
-    spending() {
-      const certainty = unmetered ? 'unmetered' : open > 0 ? 'unknown' : 'metered';
+    usage() {
+      const certainty = isUnmetered ? 'unmetered' : open > 0 ? 'unknown' : 'metered';
       return { uses: [...uses], certainty };
     },
   };

@@ -3,7 +3,7 @@ import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedroc
 import * as v from 'valibot';
 import { mayPassSoon, neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE } from '../error-messages.ts';
-import type { Tab } from '../pricing/usage-meter.ts';
+import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import { cutToBytes } from './cut-to-bytes.ts';
 import type { Embedding, EmbeddingModel } from './passage.ts';
@@ -23,12 +23,17 @@ const Answer = v.object({
 
 /**
  * Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws
- * `unavailable`. What it is billed goes on the tab, where there is one.
+ * `unavailable`. What it is billed goes on the meter, where there is one.
  */
 export function createEmbeddingClient(modelId: string): EmbeddingModel {
   // The SDK would repeat what may have been billed: only what was refused before the model worked is tried again.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
-  const ask = async (inputText: string, signal: AbortSignal, tab: Tab | undefined, tries = 1): Promise<Embedding> => {
+  const ask = async (
+    inputText: string,
+    signal: AbortSignal,
+    meter: UsageMeter | undefined,
+    tries = 1,
+  ): Promise<Embedding> => {
     const body = JSON.stringify({ inputText, dimensions: EMBEDDING_DIMENSIONS, normalize: true });
     const command = new InvokeModelCommand({
       modelId,
@@ -36,26 +41,26 @@ export function createEmbeddingClient(modelId: string): EmbeddingModel {
       contentType: 'application/json',
       accept: 'application/json',
     });
-    tab?.begin();
+    meter?.started();
     try {
       const output = await client.send(command, { abortSignal: signal });
       const { embedding, inputTextTokenCount } = v.parse(Answer, JSON.parse(new TextDecoder().decode(output.body)));
-      tab?.paid({ modelId, inputTokens: inputTextTokenCount, outputTokens: 0 });
+      meter?.metered({ modelId, inputTokens: inputTextTokenCount, outputTokens: 0 });
       return { vector: embedding, inputTokens: inputTextTokenCount };
     } catch (error) {
       if (neverRan(error)) {
-        tab?.free();
+        meter?.notBilled();
       }
       if (!mayPassSoon(error) || tries === TRIES_MAX || signal.aborted) {
         throw error;
       }
     }
     await pause(PAUSE_MS * 2 ** tries, undefined, { signal });
-    return ask(inputText, signal, tab, tries + 1);
+    return ask(inputText, signal, meter, tries + 1);
   };
   return {
-    embed: (text, signal, tab) =>
-      ask(cutToBytes(text, INPUT_BYTES_MAX), signal, tab).catch((error: unknown) => {
+    embed: (text, signal, meter) =>
+      ask(cutToBytes(text, INPUT_BYTES_MAX), signal, meter).catch((error: unknown) => {
         throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
           cause: error,
           retryAfterSeconds: 5,

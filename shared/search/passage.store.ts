@@ -53,7 +53,7 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
     return passagesOf(read(SearchAnswer, answer), scope);
   };
   return {
-    async candidates(scope, { vector, text }, sizeMax, signal) {
+    async candidates(scope, { vector, text, sizeMax }, signal) {
       const requests = [nearestRequest(scope, vector, sizeMax), wordsRequest(scope, text, sizeMax)];
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
       const answer = await send(`/${INDEX}/_msearch`, body, 'application/x-ndjson', signal);
@@ -63,7 +63,7 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
       }
       return { nearest: passagesOf(nearest, scope), words: passagesOf(words, scope) };
     },
-    async cosines(scope, vector, ids, signal) {
+    async cosines(scope, { vector, ids }, signal) {
       if (ids.length === 0) {
         return new Map();
       }

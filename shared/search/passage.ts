@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Tab } from '../pricing/usage-meter.ts';
+import type { UsageMeter } from '../pricing/usage-meter.ts';
 
 /** A piece of a document as it is searched and cited. */
 export interface Passage {
@@ -46,8 +46,8 @@ export interface PassageIndex {
  * The embedding model as ingestion and search need it; throws ServiceError `unavailable` when it is throttled or down.
  */
 export interface EmbeddingModel {
-  /** What it is billed goes on the tab of the call, where there is one. */
-  readonly embed: (text: string, signal: AbortSignal, tab?: Tab) => Promise<Embedding>;
+  /** What it is billed goes on the meter of the call, where there is one. */
+  readonly embed: (text: string, signal: AbortSignal, meter?: UsageMeter) => Promise<Embedding>;
 }
 
 /** A text's vector of 1,024 numbers, of length 1, and the tokens that the model counted. */

@@ -1,16 +1,17 @@
 import type { Caller } from '../access/caller.ts';
-import type { Pay, PayingCall } from '../budget/reservations/with-budget.ts';
+import { type BudgetServices, type PayingCall, reserveBudget } from '../budget/reservations/reserve-budget.ts';
+import { searchCostMax } from '../pricing/cost-bound.ts';
 import type { SecondOpinion } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
-import type { FoundPassage, SearchCall, SearchQuery } from './search-knowledge.ts';
+import type { FoundPassage, Search } from './search-knowledge.ts';
 
-/** What searching for a caller needs around it. */
+/** The services of a search for a caller. */
 export interface ExcerptServices {
-  readonly search: (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
-  /** Sets aside the most that a search can cost, runs, and settles. */
-  readonly pay: Pay<{ readonly query: string; readonly opinionUnitsMax: number }>;
+  readonly budget: BudgetServices;
+  readonly search: Search;
   /** Who else reads for names and addresses; null: nobody. */
   readonly secondOpinion: SecondOpinion | null;
+  readonly embeddingModelId: string;
 }
 
 /** A query, the bases to which it is restricted, and how many excerpts at most. */
@@ -29,26 +30,43 @@ export interface RankedExcerpt {
   readonly similarity: number;
 }
 
+/** A call that searches: who pays, and what is removed for it. */
+export interface ExcerptCall extends PayingCall {
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+}
+
 /** Finds the best excerpts for a caller: within the budget, and without what the company's policy removes. */
 export async function searchExcerpts(
   services: ExcerptServices,
   request: ExcerptRequest,
-  call: PayingCall & { readonly caller: Pick<Caller, 'personalDataKinds'> },
+  unpaid: ExcerptCall,
 ): Promise<RankedExcerpt[]> {
-  const redaction = openRedaction(call.caller.personalDataKinds, services.secondOpinion);
+  const { embeddingModelId } = services;
+  // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
+  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.secondOpinion);
   const opinionUnitsMax = redaction.setAsideUnits(request.query, request.k);
-  const order = { query: redaction.searchable(redaction.draft(request.query)), opinionUnitsMax };
-  // A second opinion about the query costs money: it is asked when that is set aside, by a bound from our own reading.
-  const shown = await services.pay(order, call, async (paid) => {
-    const text = redaction.searchable(await redaction.question(request.query, paid));
-    const found = await services.search({ text, baseIds: request.base_ids, k: request.k }, paid);
-    return redaction.passages(found, paid);
-  });
-  return shown.map(({ title, page, text: excerpt, similarity }, i) => ({
-    n: i + 1,
-    source_title: title,
-    page,
-    excerpt,
-    similarity,
-  }));
+  const query = redaction.searchable(redaction.draft(request.query));
+
+  // 2. Reserve the most that it can cost.
+  const costMax = searchCostMax({ query, embeddingModelId, opinionUnitsMax }, services.budget.priceOf);
+  const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, unpaid);
+  const { call } = reservation;
+  try {
+    // The guardrail costs money: it reads the query only now.
+    const text = redaction.searchable(await redaction.question(request.query, call));
+
+    // 3. Search, and redact what was found.
+    const found = await services.search({ text, baseIds: request.base_ids, k: request.k }, call);
+    const shown = await redaction.passages(found, call);
+    return shown.map(rankedExcerpt);
+  } catch (error) {
+    throw reservation.explain(error);
+  } finally {
+    // 4. Settle, whatever became of the search.
+    await reservation.settle();
+  }
+}
+
+function rankedExcerpt({ title, page, text, similarity }: FoundPassage, index: number): RankedExcerpt {
+  return { n: index + 1, source_title: title, page, excerpt: text, similarity };
 }

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
-import type { Tab } from '../pricing/usage-meter.ts';
+import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
 import { fuseRanks, type RankWeights } from './fuse-ranks.ts';
@@ -23,19 +23,17 @@ export interface FoundPassage extends StoredPassage {
 export interface CandidateSource {
   readonly candidates: (
     scope: SearchScope,
-    query: { readonly vector: readonly number[]; readonly text: string },
-    sizeMax: number,
+    query: { readonly vector: readonly number[]; readonly text: string; readonly sizeMax: number },
     signal: AbortSignal,
   ) => Promise<{ nearest: readonly FoundPassage[]; words: readonly StoredPassage[] }>;
   readonly cosines: (
     scope: SearchScope,
-    vector: readonly number[],
-    ids: readonly string[],
+    query: { readonly vector: readonly number[]; readonly ids: readonly string[] },
     signal: AbortSignal,
   ) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** What a search needs around it. */
+/** Bases and documents, the embedding model, the index, and how its rankings are fused. */
 export interface SearchServices {
   readonly bases: { readonly visibleTo: (companyId: string) => Promise<readonly { readonly id: string }[]> };
   readonly documents: {
@@ -58,9 +56,8 @@ export interface Ranking {
 export interface SearchCall {
   readonly caller: Pick<Caller, 'companyId'>;
   readonly signal: AbortSignal;
-  readonly note: (fields: LogFields) => void;
-  /** Where what the call spends is written down. */
-  readonly tab: Tab;
+  readonly addLogFields: (fields: LogFields) => void;
+  readonly meter: UsageMeter;
 }
 
 /** What to search for; '' finds nothing. */
@@ -69,6 +66,9 @@ export interface SearchQuery {
   readonly baseIds?: readonly string[] | undefined;
   readonly k: number;
 }
+
+/** A search with all that it needs but the call. */
+export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
 
 // Deep enough that old versions and near-duplicates can be dropped and k passages remain.
 const CANDIDATES_PER_RESULT = 4;
@@ -88,9 +88,9 @@ export async function searchKnowledge(
   if (scope.baseIds.length === 0 || query.text === '') {
     return [];
   }
-  const { vector } = await services.embedding.embed(query.text, call.signal, call.tab);
+  const { vector } = await services.embedding.embed(query.text, call.signal, call.meter);
   const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
-  const found = await services.passages.candidates(scope, { vector, text: query.text }, sizeMax, call.signal);
+  const found = await services.passages.candidates(scope, { vector, text: query.text, sizeMax }, call.signal);
   const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
   const isCurrent = (passage: Passage) => versions.get(passage.documentId) === passage.version;
   const nearest = found.nearest.filter(isCurrent);
@@ -100,10 +100,17 @@ export async function searchKnowledge(
     services.ranking.weights,
   );
   const best = dropNearDuplicates(ranked, query.k);
-  call.note({ candidates_nearest: found.nearest.length, candidates_words: found.words.length, passages: best.length });
+  call.addLogFields({
+    candidates_nearest: found.nearest.length,
+    candidates_words: found.words.length,
+    passages: best.length,
+  });
   const known = new Map(nearest.map(({ id, similarity }) => [id, similarity]));
   const others = best.map(({ id }) => id).filter((id) => !known.has(id));
-  const cosines = new Map([...known, ...(await services.passages.cosines(scope, vector, others, call.signal))]);
+  const cosines = new Map([
+    ...known,
+    ...(await services.passages.cosines(scope, { vector, ids: others }, call.signal)),
+  ]);
   return best.flatMap((passage) => {
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];

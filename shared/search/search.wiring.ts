@@ -5,7 +5,7 @@ import { createBaseStore } from '../knowledge/base.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
 import { createPassageStore } from './passage.store.ts';
-import type { SearchServices } from './search-knowledge.ts';
+import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 
 /** What a search is configured by; both endpoints that search name these in their contracts. */
 export interface SearchConfiguration {
@@ -18,10 +18,10 @@ export interface SearchConfiguration {
   readonly SIMILARITY_FLOOR: number;
 }
 
-/** Everything that a search needs, on the stage's own tables, index and embedding model. */
-export function createSearchServices(environment: SearchConfiguration, dynamo: DynamoDBClient): SearchServices {
+/** Search on the stage's own tables, index and embedding model. */
+export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
-  return {
+  const services: SearchServices = {
     bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
     documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
     embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
@@ -31,4 +31,5 @@ export function createSearchServices(environment: SearchConfiguration, dynamo: D
       similarityFloor: environment.SIMILARITY_FLOOR,
     },
   };
+  return (query, call) => searchKnowledge(services, query, call);
 }

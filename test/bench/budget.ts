@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { createAlertBook } from '../../shared/budget/alerts/alert.store.ts';
+import { createAlertStore } from '../../shared/budget/alerts/alert.store.ts';
 import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../shared/budget/reservations/budget-memory.ts';
 import { keyMarkOf } from '../../shared/budget/reservations/hold.ts';
-import { spend } from '../../shared/budget/reservations/spend.ts';
 import { startTables, type TestTables } from '../shared/administration/tables.fixture.ts';
+import { NANO_PRICE, spend } from '../shared/budget/budget.fixture.ts';
 import { alternate } from './alternate.ts';
 import type { BenchRun } from './bench-context.ts';
 import type { Figure } from './figure.ts';
@@ -20,7 +20,6 @@ const MILLISECONDS_MAX = 30_000;
 const AMOUNT = 60_000_000n;
 const CAP = 10n ** 15n;
 const OPEN_HOLDS = [1, 8, 32] as const;
-const price = { modelId: 'm', regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' };
 
 /**
  * Setting money aside and settling it on one company's item: against raw conditional writes of the same number and
@@ -52,13 +51,12 @@ function createPayer(tables: TestTables, cap = CAP, units: number[] = []) {
   const keyId = randomUUID();
   const services = {
     budgets: createBudgetStore(port, tables.budget),
-    alerts: createAlertBook(port, tables.budget),
+    alerts: createAlertStore(port, tables.budget),
     memory: createBudgetMemory(),
     nowMs: Date.now,
-    noteLost: () => undefined,
-    noteSettled: () => undefined,
+    metrics: { lostHold: () => undefined },
     sendAlert: async () => undefined,
-    priceOf: () => price,
+    priceOf: () => NANO_PRICE,
   };
   const request = () => ({
     address: { companyId, purpose: 'live' as const, month: monthOf(Date.now()) },
@@ -69,11 +67,11 @@ function createPayer(tables: TestTables, cap = CAP, units: number[] = []) {
     spender: { applicationId: randomUUID(), keyId },
   });
   const pay = (until: Promise<void> = Promise.resolve(), begun: () => void = () => undefined) =>
-    spend(services, request(), async (tab) => {
-      tab.begin();
+    spend(services, request(), async (meter) => {
+      meter.started();
       begun();
       await until;
-      tab.paid({ modelId: 'm', inputTokens: 1, outputTokens: 0 });
+      meter.metered({ modelId: 'm', inputTokens: 1, outputTokens: 0 });
     });
   return { pay };
 }

@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/access/caller.ts';
-import type { Tab } from '../../shared/pricing/usage-meter.ts';
+import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 
 /** A company that has decided nothing about money and pace. */
 export const NO_BUDGET_POLICY = {
@@ -24,10 +24,10 @@ export const CALLER: Caller = {
   personalDataKinds: [],
 };
 
-/** A tab on which nobody looks. */
-export const NO_TAB: Tab = {
-  begin: () => undefined,
-  paid: () => undefined,
+/** A meter that nobody reads. */
+export const NO_METER: UsageMeter = {
+  started: () => undefined,
+  metered: () => undefined,
   unmetered: () => undefined,
-  free: () => undefined,
+  notBilled: () => undefined,
 };

@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { budgetOf, ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
-import { budgetOf, ledgerPartition } from '../../shared/budget/reservations/budget-item.ts';
 import { decodeHold } from '../../shared/budget/reservations/hold.ts';
 import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';
@@ -82,7 +82,8 @@ export function createAuditor(limits: CallLimits | null): Auditor {
         life(name, id).settled += 1;
       }
       if (limits !== null && is.holds.query.size > was.holds.query.size) {
-        checkPace(admitted, name, command, limits);
+        const times = admitted.get(name) ?? [];
+        admitted.set(name, [...times, ...checkPace(times, command, limits)]);
       }
     },
   };
@@ -112,17 +113,16 @@ function checkStep(was: Budget, is: Budget): void {
 }
 
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
-// that time.
-function checkPace(admitted: Map<string, number[]>, name: string, command: Command, limits: CallLimits): void {
+// that time. Gives the moment of this call, if it is one.
+function checkPace(times: readonly number[], command: Command, limits: CallLimits): number[] {
   if (!(command instanceof UpdateItemCommand)) {
-    return;
+    return [];
   }
   const now = Number(command.input.ExpressionAttributeValues?.[':now']?.N);
-  const times = admitted.get(name) ?? [];
-  admitted.set(name, [...times, now]);
   times.forEach((then, index) => {
     const count = times.length - index + 1;
     const allowed = limits.burst + Math.max(0, now - then) / (60_000_000 / limits.ratePerMinute);
     promise(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
   });
+  return [now];
 }

@@ -1,9 +1,11 @@
 import { ALERT_PERCENTS } from '../../shared/budget/alerts/alert.ts';
+import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { LedgerEntry } from '../../shared/budget/ledger/ledger.ts';
+import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/reservations/budget.ts';
-import { ledgerPartition } from '../../shared/budget/reservations/budget-item.ts';
 import { promise } from './auditor.ts';
-import { type Plan, requestFor } from './schedule.ts';
+import { makeCall } from './make-call.ts';
+import type { Plan, PlannedCall } from './schedule.ts';
 import type { Services, World } from './world.ts';
 
 /** Checks what must be true when nothing is under way any more and what was lost has been reclaimed. */
@@ -14,7 +16,7 @@ export async function checkAfterwards(world: World, plan: Plan, outcomes: readon
   }
   await world.calmly(async (services) => {
     for (const address of world.addresses()) {
-      await checkBudget(world, plan, services, address);
+      await checkBudget(world, plan, { services, address });
     }
   });
   checkAlerts(world, plan);
@@ -24,7 +26,12 @@ export async function checkAfterwards(world: World, plan: Plan, outcomes: readon
   }
 }
 
-async function checkBudget(world: World, plan: Plan, services: Services, address: BudgetAddress): Promise<void> {
+interface Checked {
+  readonly services: Services;
+  readonly address: BudgetAddress;
+}
+
+async function checkBudget(world: World, plan: Plan, { services, address }: Checked): Promise<void> {
   const budget = await services.budgets.find(address);
   promise(budget !== null, 'A budget is gone.');
   if (budget === null) {
@@ -44,7 +51,7 @@ async function checkBudget(world: World, plan: Plan, services: Services, address
   }
   const isQuiet = isUndisturbed(world, plan);
   promise(
-    !isQuiet || entries.every(({ basis }) => basis === 'metered'),
+    !isQuiet || plan.modelsFail || entries.every(({ basis }) => basis === 'metered'),
     'A call that came back was not charged at its cost.',
   );
   promise(world.auditor.billedIn(ledgerPartition(address)) <= budget.settled, 'Something was free.');
@@ -63,7 +70,7 @@ function checkEntry({ auditor }: World, { id, cost, held, basis }: LedgerEntry):
 
 function checkAlerts({ sent, auditor, hasDied }: World, plan: Plan): void {
   const names = sent.map(({ address, percent }) => `${ledgerPartition(address)}#${percent}`);
-  // Handed over twice only where a program was ended, or its note lost, between handing over and noting it.
+  // Handed over twice only where a program was ended, or its mark lost, between handing over and marking it.
   const isQuiet = isUndisturbed({ hasDied }, plan);
   promise(!isQuiet || new Set(names).size === names.length, 'An alert was sent twice.');
   for (const [name, budget] of auditor.budgets) {
@@ -89,15 +96,16 @@ async function checkProbe(world: World, plan: Plan): Promise<void> {
   world.tick(10_000_000);
   for (const address of world.addresses()) {
     const before = world.auditor.budgets.get(ledgerPartition(address));
-    if (before === undefined) {
+    // Nobody can call in a month that is over.
+    if (before === undefined || address.month !== monthOf(world.nowMs)) {
       continue;
     }
     const amount = before.cap / 3n + 1n;
-    const call = { ...address, kind: 'query', id: 'probe0000000', amount, bills: [] } as const;
+    const { companyId, purpose } = address;
+    const call: PlannedCall = { companyId, purpose, kind: 'query', id: 'probe0000000', amount, bills: [] };
     const terms = { cap: before.cap, revision: before.revision, limits: plan.limits };
-    const request = { ...requestFor(call, terms, world.nowMs), address };
-    await world.calmly(async (services) => {
-      const { outcome } = await world.product.spend(services, request, async () => undefined);
+    await world.calmly(async (services, actor) => {
+      const outcome = await makeCall(world, { services, actor, call, terms, fate: () => 'answers' });
       const isAffordable = before.cap - before.settled >= amount;
       promise(outcome === (isAffordable ? 'spent' : 'exhausted'), `An idle budget answers ${outcome}.`);
     });

@@ -22,6 +22,7 @@ export function holds(expression: string, item: Item, placeholders: Placeholders
 
 /** The item after an update; what was there stays as it was. Every right side is read from the item as it was. */
 export function updated(expression: string, item: Item, placeholders: Placeholders): Item {
+  const namesOf = (path: Path) => path.map((part) => nameOf(part, placeholders));
   const parsed = updates.get(expression) ?? new ExpressionReader(expression).update();
   updates.set(expression, parsed);
   const values = parsed.sets.map(({ left, operator, right }) => {
@@ -33,8 +34,8 @@ export function updated(expression: string, item: Item, placeholders: Placeholde
     const sum = operator === '+' ? numberOf(first) + second : numberOf(first) - second;
     return { N: String(sum) };
   });
-  const set = parsed.sets.reduce((state, { path }, index) => write(state, path, placeholders, values[index]), item);
-  return parsed.removes.reduce((state, path) => write(state, path, placeholders, undefined), set);
+  const set = parsed.sets.reduce((state, { path }, index) => write(state, namesOf(path), values[index]), item);
+  return parsed.removes.reduce((state, path) => write(state, namesOf(path), undefined), set);
 }
 
 function isTrue(condition: Condition, item: Item, placeholders: Placeholders): boolean {
@@ -129,9 +130,7 @@ function read(item: Item, path: Path, placeholders: Placeholders): AttributeValu
 }
 
 // Only what is on the path is copied: an image that was given out never changes.
-function write(item: Item, path: Path, placeholders: Placeholders, value: AttributeValue | undefined): Item {
-  const [first, ...rest] = path;
-  const name = nameOf(first, placeholders);
+function write(item: Item, [name = '', ...rest]: readonly string[], value: AttributeValue | undefined): Item {
   if (rest.length === 0) {
     if (value !== undefined) {
       return { ...item, [name]: value };
@@ -143,5 +142,5 @@ function write(item: Item, path: Path, placeholders: Placeholders, value: Attrib
   if (inner === undefined) {
     throw new Error('ValidationException: the document path is not in the item.');
   }
-  return { ...item, [name]: { M: write(inner, rest, placeholders, value) } };
+  return { ...item, [name]: { M: write(inner, rest, value) } };
 }

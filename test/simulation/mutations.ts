@@ -4,72 +4,116 @@ export interface Mutation {
   readonly edits: readonly { readonly file: string; readonly from: string; readonly to: string }[];
 }
 
-const edit = (file: string, from: string, to: string) => ({ file: `shared/budget/${file}`, from, to });
+const edit = (file: string, from: string, to: string) => ({ file: `shared/${file}`, from, to });
 const mutation = (name: string, ...edits: Mutation['edits']): Mutation => ({ name, edits });
 
 /** The mistakes that budgets are known to have, and those that this design invites. */
 export const MUTATIONS: readonly Mutation[] = [
-  mutation('blind settle', edit('budget.store.ts', "'#holds.#id = :hold',", "'attribute_exists(pk)',")),
+  mutation(
+    'blind settle',
+    edit('budget/reservations/budget.store.ts', "'#holds.#id = :hold',", "'attribute_exists(pk)',"),
+  ),
   mutation(
     'no id guard',
     edit(
-      'budget.store.ts',
+      'budget/reservations/budget.store.ts',
       "'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)'",
       "'attribute_exists(pk)'",
     ),
   ),
-  mutation('admit while anything is left', edit('budget.store.ts', "'a >= :amount'", "'s < c'")),
-  mutation('refund lost holds', edit('reclaim.ts', 'cost: hold.amount,', 'cost: 0n,')),
+  mutation('admit while anything is left', edit('budget/reservations/budget.store.ts', "'a >= :amount'", "'s < c'")),
+  mutation('refund lost holds', edit('budget/reservations/reclaim.ts', 'cost: hold.amount,', 'cost: 0n,')),
   mutation(
     'reclaim without ledger',
-    edit('reclaim.ts', 'await services.budgets.fixCost(address, entry)', 'await Promise.resolve(entry)'),
+    edit(
+      'budget/reservations/reclaim.ts',
+      'await services.budgets.fixCost(address, entry)',
+      'await Promise.resolve(entry)',
+    ),
   ),
-  mutation('burst + 1', edit('rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
-  mutation('last writer wins', edit('budget.store.ts', '    ConditionExpression: ABSENT,\n', '')),
+  mutation('burst + 1', edit('budget/reservations/rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
+  mutation('last writer wins', edit('budget/reservations/budget.store.ts', '    ConditionExpression: ABSENT,\n', '')),
   mutation(
     'any policy replaces any other',
-    edit('budget.store.ts', "'(r > :revision OR (r = :revision AND c = :cap))'", "'r = :revision AND c = :cap'"),
-    edit('classify-refusal.ts', 'revision < terms.revision ||', 'revision !== terms.revision ||'),
+    edit(
+      'budget/reservations/budget.store.ts',
+      "'(r > :revision OR (r = :revision AND c = :cap))'",
+      "'r = :revision AND c = :cap'",
+    ),
+    edit('budget/reservations/classify-denial.ts', 'revision < terms.revision ||', 'revision !== terms.revision ||'),
   ),
   mutation(
     'whoever clears the way brings his own policy',
-    edit('reserve.ts', "if (obstacle === 'reclaim')", "if (obstacle === 'reclaim' && budget.cap === terms.cap)"),
+    edit(
+      'budget/reservations/reserve.ts',
+      "if (obstacle === 'reclaim')",
+      "if (obstacle === 'reclaim' && budget.cap === terms.cap)",
+    ),
   ),
-  mutation('ids are never closed', edit('settle.ts', 'repeatable ? hold.expiresAtSeconds : null', 'null')),
+  mutation(
+    'ids are never closed',
+    edit('budget/reservations/settle.ts', 'repeatable ? hold.expiresAtSeconds : null', 'null'),
+  ),
   mutation(
     'only the last turn counts as repeated',
-    edit('reserve.ts', 'repeated ||= attempt.repeated', 'repeated = attempt.repeated'),
+    edit('budget/reservations/reserve.ts', 'repeated ||= attempt.repeated', 'repeated = attempt.repeated'),
   ),
   mutation(
     'settle in the month of the answer',
     edit(
-      'settle.ts',
-      'const { address, kind, id, hold, overdue, repeatable } = reservation;',
-      'const { kind, id, hold, overdue, repeatable } = reservation; const address = { ...reservation.address, month: new Date(services.nowMs()).toISOString().slice(0, 7) };',
+      'budget/reservations/settle.ts',
+      'const { address, kind, id, hold, overdue, repeatable } = held;',
+      'const { kind, id, hold, overdue, repeatable } = held; const address = { ...held.address, month: new Date(services.nowMs()).toISOString().slice(0, 7) };',
     ),
   ),
   mutation(
     'what broke off is charged as far as it was told',
-    edit('settle.ts', '{ cost: held, basis: certainty }', '{ cost: reported, basis: certainty }'),
+    edit('budget/reservations/settle.ts', '{ cost: held, basis: certainty }', '{ cost: reported, basis: certainty }'),
   ),
   mutation(
     'exhausted for every later policy too',
     edit(
-      'budget-memory.ts',
+      'budget/reservations/budget-memory.ts',
       'return terms.revision < known.revision || (terms.revision === known.revision && terms.cap === known.cap);',
       'return true;',
     ),
   ),
   mutation(
     'held is called exhausted',
-    edit('classify-refusal.ts', 'budget.cap - budget.settled < hold.amount', 'budget.available < hold.amount'),
+    edit(
+      'budget/reservations/classify-denial.ts',
+      'budget.cap - budget.settled < hold.amount',
+      'budget.available < hold.amount',
+    ),
   ),
   mutation(
     'every witness sends the alert',
     edit(
-      'raise-alerts.ts',
-      'if (await services.alerts.raise(alert)) await send(services, alert);',
-      'await services.alerts.raise(alert); await send(services, alert);',
+      'budget/alerts/raise-alerts.ts',
+      'if (await services.alerts.raise(alert)) {',
+      'await services.alerts.raise(alert); {',
     ),
+  ),
+  mutation('missing dispose: a question', edit('copilot/answer-question.ts', 'await reservation.settle();', '')),
+  mutation('missing dispose: a search', edit('search/search-excerpts.ts', 'await reservation.settle();', '')),
+  mutation(
+    'missing dispose: a question that fails',
+    edit(
+      'copilot/answer-question.ts',
+      'throw reservation.explain(error);',
+      'Object.assign(reservation, { settle: async () => undefined }); throw error;',
+    ),
+  ),
+  mutation(
+    'missing dispose: a question that is answered',
+    edit(
+      'copilot/answer-question.ts',
+      'call.addLogFields({ grounded: true,',
+      'Object.assign(reservation, { settle: async () => undefined }); call.addLogFields({ grounded: true,',
+    ),
+  ),
+  mutation(
+    'an answer is kept after its money is settled',
+    edit('copilot/answer-question.ts', 'return await call.run.keep({', 'return call.run.keep({'),
   ),
 ];

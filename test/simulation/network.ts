@@ -53,7 +53,7 @@ const ATTEMPTS_MAX = 3;
 /** Connects programs to a table; `nowMs` is the clock on the wall. */
 export function createNetwork(random: Random, table: TableModel, nowMs: () => number): Network {
   const pending: Pending[] = [];
-  const late: { readonly run: () => unknown; readonly sentAtMs: number }[] = [];
+  const late = createLateWrites(random, nowMs);
   const enqueue = (part: Omit<Pending, 'resolve' | 'reject'>) =>
     new Promise((resolve, reject) => {
       pending.push({ ...part, resolve, reject });
@@ -65,75 +65,110 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
       one.reject(new Error('TimeoutError'));
     }
   };
-  const postpone = (one: Pending) => {
-    late.push({ run: one.run, sentAtMs: nowMs() });
-  };
-  // Killed with the request on its way: it was applied, will be, or never is.
-  const die = (one: Pending) => {
-    one.actor.alive = false;
-    if (random.chance(0.4)) {
-      attempt(one.run);
-    } else if (one.repeatable && random.chance(0.5)) {
-      postpone(one);
-    }
-  };
-  const happen = (one: Pending, faults: Faults) => {
-    const fate = fateOf(one, random, faults);
-    if (fate === 'killed') {
-      return die(one);
-    }
-    if (fate === 'delayed') {
-      postpone(one);
-    }
-    if (fate === 'delayed' || fate === 'notApplied') {
-      return retry(one);
-    }
-    const result = attempt(one.run);
-    if (fate === 'lostReply') {
-      return retry(one);
-    }
-    if (result.error === undefined) {
-      one.resolve(withAttempts(result.value, one.attempts));
-    } else {
-      one.reject(withAttempts(result.error, one.attempts));
-    }
-  };
   return {
     send: (actor, command) => enqueue({ actor, attempts: 1, repeatable: true, run: () => table.apply(command) }),
     work: (actor, run) =>
       enqueue({ actor, attempts: 1, repeatable: false, run: () => ({ run: run() }) }).then(unwrap) as Promise<never>,
     step(faults) {
-      if (late.length > 0 && random.chance(0.1)) {
-        attempt((late.splice(random.between(0, late.length - 1), 1)[0] as (typeof late)[0]).run);
-      }
+      late.arrive();
       const [one] = pending.length === 0 ? [] : pending.splice(random.between(0, pending.length - 1), 1);
       if (one === undefined) {
         return false;
       }
       if (one.actor.alive) {
-        happen(one, faults);
+        meetFate(one, fateOf(one, random, faults), { random, late, retry });
       }
       return true;
     },
-    applyLate() {
+    applyLate: late.settle,
+    dropLate: late.drop,
+    kill(actor) {
+      actor.alive = false;
+      for (const one of pending) {
+        if (one.actor === actor && one.repeatable && random.chance(0.5)) {
+          late.postpone(one);
+        }
+      }
+    },
+  };
+}
+
+/** Writes that are still on their way when nobody waits for them any more. */
+interface LateWrites {
+  readonly postpone: (one: Pending) => void;
+  /** Lets one of them arrive, now and then. */
+  readonly arrive: () => void;
+  /** Each arrives now, or never. */
+  readonly settle: () => void;
+  readonly drop: (sentBeforeMs: number) => void;
+}
+
+function createLateWrites(random: Random, nowMs: () => number): LateWrites {
+  const late: { readonly run: () => unknown; readonly sentAtMs: number }[] = [];
+  return {
+    postpone: ({ run }) => void late.push({ run, sentAtMs: nowMs() }),
+    arrive() {
+      if (late.length > 0 && random.chance(0.1)) {
+        attempt((late.splice(random.between(0, late.length - 1), 1)[0] as (typeof late)[0]).run);
+      }
+    },
+    settle() {
       for (const { run } of late.splice(0)) {
         if (random.chance(0.5)) {
           attempt(run);
         }
       }
     },
-    dropLate(sentBeforeMs) {
+    drop(sentBeforeMs) {
       late.splice(0, late.length, ...late.filter(({ sentAtMs }) => sentAtMs >= sentBeforeMs));
     },
-    kill(actor) {
-      actor.alive = false;
-      for (const one of pending) {
-        if (one.actor === actor && one.repeatable && random.chance(0.5)) {
-          late.push({ run: one.run, sentAtMs: nowMs() });
-        }
-      }
-    },
   };
+}
+
+interface Ways {
+  readonly random: Random;
+  readonly late: LateWrites;
+  readonly retry: (one: Pending) => void;
+}
+
+function meetFate(one: Pending, fate: Fate, { random, late, retry }: Ways): void {
+  switch (fate) {
+    case 'killed':
+      die(one, random, late);
+      break;
+    case 'notApplied':
+      retry(one);
+      break;
+    case 'delayed':
+      late.postpone(one);
+      retry(one);
+      break;
+    case 'lostReply':
+      attempt(one.run);
+      retry(one);
+      break;
+    case 'answered':
+      answer(one, attempt(one.run));
+      break;
+  }
+}
+
+function answer(one: Pending, { value, error }: ReturnType<typeof attempt>): void {
+  if (error === undefined) {
+    one.resolve(withAttempts(value, one.attempts));
+  } else {
+    one.reject(withAttempts(error, one.attempts));
+  }
+}
+
+// Killed with the request on its way: it was applied, will be, or never is.
+function die(one: Pending, random: Random, late: LateWrites): void {
+  one.actor.alive = false;
+  if (random.chance(0.4)) {
+    attempt(one.run);
+  } else if (one.repeatable && random.chance(0.5)) {
+    late.postpone(one);
+  }
 }
 
 type Fate = 'killed' | 'notApplied' | 'delayed' | 'lostReply' | 'answered';

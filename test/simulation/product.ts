@@ -1,38 +1,41 @@
 import { pathToFileURL } from 'node:url';
 
 interface Modules {
-  readonly 'budget.store': typeof import('../../shared/budget/reservations/budget.store.ts');
-  readonly 'alert.store': typeof import('../../shared/budget/alerts/alert.store.ts');
-  readonly 'budget-memory': typeof import('../../shared/budget/reservations/budget-memory.ts');
-  readonly spend: typeof import('../../shared/budget/reservations/spend.ts');
-  readonly 'housekeep-budgets': typeof import('../../shared/budget/ledger/housekeep-budgets.ts');
-  readonly reconcile: typeof import('../../shared/budget/ledger/reconcile.ts');
-  readonly '../service-error': typeof import('../../shared/service-error.ts');
+  readonly 'budget/reservations/budget.store': typeof import('../../shared/budget/reservations/budget.store.ts');
+  readonly 'budget/reservations/budget-memory': typeof import('../../shared/budget/reservations/budget-memory.ts');
+  readonly 'budget/alerts/alert.store': typeof import('../../shared/budget/alerts/alert.store.ts');
+  readonly 'budget/ledger/housekeep-budgets': typeof import('../../shared/budget/ledger/housekeep-budgets.ts');
+  readonly 'budget/ledger/reconcile': typeof import('../../shared/budget/ledger/reconcile.ts');
+  readonly 'copilot/answer-question': typeof import('../../shared/copilot/answer-question.ts');
+  readonly 'search/search-excerpts': typeof import('../../shared/search/search-excerpts.ts');
+  readonly 'service-error': typeof import('../../shared/service-error.ts');
 }
 
 /** The parts of the product that a simulation drives. */
 export interface Product
-  extends Pick<Modules['budget.store'], 'createBudgetStore'>,
-    Pick<Modules['alert.store'], 'createAlertBook'>,
-    Pick<Modules['budget-memory'], 'createBudgetMemory'>,
-    Pick<Modules['spend'], 'spend'>,
-    Pick<Modules['housekeep-budgets'], 'housekeepBudgets'>,
-    Pick<Modules['reconcile'], 'reconcile'>,
-    Pick<Modules['../service-error'], 'ServiceError'> {}
+  extends Pick<Modules['budget/reservations/budget.store'], 'createBudgetStore'>,
+    Pick<Modules['budget/reservations/budget-memory'], 'createBudgetMemory'>,
+    Pick<Modules['budget/alerts/alert.store'], 'createAlertStore'>,
+    Pick<Modules['budget/ledger/housekeep-budgets'], 'housekeepBudgets'>,
+    Pick<Modules['budget/ledger/reconcile'], 'reconcile'>,
+    Pick<Modules['copilot/answer-question'], 'answerQuestion'>,
+    Pick<Modules['search/search-excerpts'], 'searchExcerpts'>,
+    Pick<Modules['service-error'], 'ServiceError'> {}
 
 /** Loads the product's own code, or a copy of it in which one thing was changed; `root` holds the folder `shared`. */
 export async function loadProduct(root: URL = new URL('../../', import.meta.url)): Promise<Product> {
   const load = async <Name extends keyof Modules>(name: Name): Promise<Modules[Name]> =>
-    import(new URL(`shared/budget/${name}.ts`, root).href);
+    import(new URL(`shared/${name}.ts`, root).href);
   return {
-    ...(await load('budget.store')),
-    ...(await load('alert.store')),
-    ...(await load('budget-memory')),
-    ...(await load('spend')),
-    ...(await load('housekeep-budgets')),
-    ...(await load('reconcile')),
+    ...(await load('budget/reservations/budget.store')),
+    ...(await load('budget/reservations/budget-memory')),
+    ...(await load('budget/alerts/alert.store')),
+    ...(await load('budget/ledger/housekeep-budgets')),
+    ...(await load('budget/ledger/reconcile')),
+    ...(await load('copilot/answer-question')),
+    ...(await load('search/search-excerpts')),
     // A copy has a class of its own.
-    ...(await load('../service-error')),
+    ...(await load('service-error')),
   };
 }
 

@@ -1,15 +1,17 @@
-import type { ReservationRequest, Terms } from '../../shared/budget/reservations/budget.ts';
+import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import { promise } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
-import type { Actor } from './network.ts';
+import { type ModelFate, makeCall } from './make-call.ts';
 import type { Product } from './product.ts';
 import { createRandom, type Random } from './random.ts';
-import { drawPlan, type Plan, type PlannedCall, requestFor, SIMPLE_PRICE } from './schedule.ts';
+import { addressOf, drawPlan, type Plan, type PlannedCall } from './schedule.ts';
 import type { Command } from './table-model.ts';
 import { type Services, World } from './world.ts';
 
 const STEPS_MAX = 20_000;
 const TICKS_MS = [1, 50, 400, 1_500, 9_000, 30_000];
+const FATES: readonly ModelFate[] = ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
 
 /** What a schedule did, for those who ask whether the simulation reaches what it should. */
 export interface ScheduleReport {
@@ -27,7 +29,7 @@ export async function runSchedule(
 ): Promise<ScheduleReport> {
   const random = createRandom(seed);
   const plan = drawPlan(random);
-  const world = new World(product, random, plan, record);
+  const world = new World(product, plan, { random, record });
   const policies = new Map(plan.companies.map((company) => [company, drawTerms(random, plan, 1)]));
   const outcomes: string[] = [];
   const waiting = [...plan.calls];
@@ -35,9 +37,9 @@ export async function runSchedule(
     promise(steps < STEPS_MAX, 'Work never came to an end.');
     const call = random.chance(0.3) ? waiting.shift() : undefined;
     if (call !== undefined) {
-      start(world, random, plan, call, policies.get(call.companyId) as Terms, outcomes);
+      start({ world, random, plan, outcomes }, call, policies.get(call.companyId) as Terms);
     }
-    disturb(world, random, plan, policies);
+    disturb({ world, random, plan, outcomes }, policies);
     await world.step(plan.faults);
   }
   await comeToRest(world);
@@ -45,11 +47,18 @@ export async function runSchedule(
   return { outcomes };
 }
 
+interface Play {
+  readonly world: World;
+  readonly random: Random;
+  readonly plan: Plan;
+  readonly outcomes: string[];
+}
+
 function drawTerms(random: Random, { caps, limits }: Plan, revision: number): Terms {
   return { cap: random.pick(caps), revision, limits };
 }
 
-function disturb(world: World, random: Random, plan: Plan, policies: Map<string, Terms>): void {
+function disturb({ world, random, plan }: Play, policies: Map<string, Terms>): void {
   if (random.chance(plan.tick)) {
     world.tick(random.pick(TICKS_MS));
   }
@@ -62,71 +71,44 @@ function disturb(world: World, random: Random, plan: Plan, policies: Map<string,
   }
 }
 
-function start(world: World, random: Random, plan: Plan, call: PlannedCall, policy: Terms, outcomes: string[]): void {
+function start({ world, random, plan, outcomes }: Play, call: PlannedCall, policy: Terms): void {
   // The allowance of test keys is the stage's, whatever the company's policy says.
   const terms = call.purpose === 'live' ? policy : { ...policy, cap: plan.caps[0] as bigint };
-  const request = requestFor(call, terms, world.nowMs);
+  const startMs = world.nowMs;
+  const fate = () => (plan.modelsFail ? random.pick(FATES) : 'answers');
   world.launch(call.companyId, async (services, actor) => {
-    const { outcome } = await world.product.spend(services, request, async (tab) => {
-      for (const tokens of call.bills) {
-        await askModel(world, random, plan, { actor, request, tokens, tab });
+    try {
+      const outcome = await makeCall(world, { services, actor, call, terms, fate });
+      outcomes.push(outcome);
+      if (outcome === 'exhausted') {
+        checkExhausted(world, { call, terms, startMs });
       }
-    });
-    outcomes.push(outcome);
-    checkEnded(world, plan, call.id);
-    if (outcome === 'exhausted') {
-      checkExhausted(world, request);
+    } finally {
+      checkEnded(world, plan, call.id);
     }
   });
 }
 
-interface ModelCall {
-  readonly actor: Actor;
-  readonly request: ReservationRequest;
-  readonly tokens: number;
-  readonly tab: Parameters<Parameters<Product['spend']>[2]>[0];
-}
-
-async function askModel(world: World, random: Random, plan: Plan, { actor, request, tokens, tab }: ModelCall) {
-  const fates =
-    plan.faults.notApplied === 0
-      ? ['answers']
-      : ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
-  const fate = random.pick(fates);
-  tab.begin();
-  await world.network.work(actor, () => {
-    if (fate !== 'refuses') {
-      world.auditor.bill(request.address, request.id, BigInt(tokens));
-    }
-  });
-  if (fate === 'answers') {
-    tab.paid({ modelId: SIMPLE_PRICE.modelId, inputTokens: tokens, outputTokens: 0 });
-  }
-  if (fate === 'mute') {
-    tab.unmetered();
-  }
-  if (fate === 'refuses') {
-    tab.free();
-  }
-  if (fate === 'breaks' || fate === 'refuses') {
-    throw new world.product.ServiceError('unavailable', 'The model is not available.');
-  }
-}
-
-// Money is free again the moment its call is over, where nothing has gone wrong.
+// Money is free again the moment its call is over, however it ended, where the network is calm.
 function checkEnded({ auditor }: World, { faults }: Plan, id: string): void {
   const isCalm = Object.values(faults).every((share) => share === 0);
   const life = auditor.lives.get(id);
   promise(!isCalm || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
 }
 
-function checkExhausted(world: World, { address, terms, hold }: ReservationRequest): void {
-  const budget = world.auditor.budgets.get(`${address.companyId}#${address.purpose}#${address.month}`);
+interface Exhausted {
+  readonly call: PlannedCall;
+  readonly terms: Terms;
+  readonly startMs: number;
+}
+
+function checkExhausted(world: World, { call, terms, startMs }: Exhausted): void {
+  const budget = world.auditor.budgets.get(ledgerPartition(addressOf(call, startMs)));
   promise(budget !== undefined, 'A budget that never was is exhausted.');
   if (budget === undefined || budget.revision > terms.revision) {
     return;
   }
-  promise(budget.cap - budget.settled < hold.amount, 'A budget is called exhausted that is not.');
+  promise(budget.cap - budget.settled < call.amount, 'A budget is called exhausted that is not.');
 }
 
 // Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it

@@ -1,6 +1,5 @@
 import { monthOf } from '../../shared/budget/ledger/month.ts';
-import type { BudgetAddress, CallKind, ReservationRequest, Terms } from '../../shared/budget/reservations/budget.ts';
-import { keyMarkOf } from '../../shared/budget/reservations/hold.ts';
+import type { BudgetAddress, CallKind, Terms } from '../../shared/budget/reservations/budget.ts';
 import type { KeyEnvironment } from '../../shared/keys/scope.ts';
 import type { Price } from '../../shared/pricing/prices.ts';
 import type { Faults } from './network.ts';
@@ -16,9 +15,8 @@ export const SIMPLE_PRICE: Price = {
   readOn: '2026-11-20',
 };
 
-/** How long a Lambda may run, and how long after that a hold still stands. */
+/** How long a Lambda may run. */
 export const LAMBDA_MS = 27_000;
-const GRACE_MS = 30_000;
 
 /** One call as a schedule plans it. */
 export interface PlannedCall {
@@ -37,6 +35,8 @@ export interface Plan {
   readonly companies: readonly string[];
   readonly calls: readonly PlannedCall[];
   readonly faults: Faults;
+  /** Whether models break off, refuse, or do not say what they counted. */
+  readonly modelsFail: boolean;
   /** How likely a step moves the clock, changes a policy, or starts a reclaimer. */
   readonly tick: number;
   readonly policyChange: number;
@@ -59,10 +59,11 @@ export function drawPlan(random: Random): Plan {
   return {
     startMs: random.chance(0.3) ? edge - random.between(1, 40_000) : Date.parse('2026-11-20T12:00:00Z'),
     companies,
-    calls: Array.from({ length: random.between(2, 9) }, (_, index) => drawCall(random, companies, index, unit)),
+    calls: Array.from({ length: random.between(2, 9) }, (_, index) => drawCall(random, { companies, index, unit })),
     faults: { lostReply: share(), notApplied: share(), delayed: share(), kill: share() / 2 },
+    modelsFail: random.chance(0.6),
     tick: random.pick([0.02, 0.1, 0.3]),
-    policyChange: random.pick([0, 0, 0.02, 0.08]),
+    policyChange: random.pick([0, 0, 0.05, 0.2]),
     reclaim: random.pick([0, 0.03]),
     caps: Array.from({ length: 4 }, () => BigInt(random.between(1, 6) * unit + random.between(0, unit))),
     limits: {
@@ -73,7 +74,13 @@ export function drawPlan(random: Random): Plan {
   };
 }
 
-function drawCall(random: Random, companies: readonly string[], index: number, unit: number): PlannedCall {
+interface CallDraw {
+  readonly companies: readonly string[];
+  readonly index: number;
+  readonly unit: number;
+}
+
+function drawCall(random: Random, { companies, index, unit }: CallDraw): PlannedCall {
   const bills = [random.between(0, unit / 10), random.between(1, unit - unit / 10)];
   const slack = random.chance(0.3) ? 0 : random.between(0, unit);
   return {
@@ -86,16 +93,7 @@ function drawCall(random: Random, companies: readonly string[], index: number, u
   };
 }
 
-/** The request that a Lambda makes of the budget for a call, at the moment it starts. */
-export function requestFor(call: PlannedCall, terms: Terms, nowMs: number): ReservationRequest {
-  const address: BudgetAddress = { companyId: call.companyId, purpose: call.purpose, month: monthOf(nowMs) };
-  const expiresAtSeconds = Math.ceil((nowMs + LAMBDA_MS + GRACE_MS) / 1_000);
-  return {
-    address,
-    terms,
-    kind: call.kind,
-    id: call.id,
-    hold: { amount: call.amount, expiresAtSeconds, keyMark: keyMarkOf(KEY_ID) },
-    spender: { applicationId: KEY_ID, keyId: KEY_ID },
-  };
+/** The budget of a call that starts now. */
+export function addressOf({ companyId, purpose }: PlannedCall, nowMs: number): BudgetAddress {
+  return { companyId, purpose, month: monthOf(nowMs) };
 }

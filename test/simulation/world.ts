@@ -1,7 +1,7 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Alert } from '../../shared/budget/alerts/alert.ts';
-import type { CostBasis } from '../../shared/budget/ledger/ledger.ts';
 import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetServices } from '../../shared/budget/reservations/reserve-budget.ts';
 import { createAuditor, Violation } from './auditor.ts';
 import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';
 import type { Product } from './product.ts';
@@ -13,9 +13,15 @@ import { type Command, createTableModel } from './table-model.ts';
 const LATE_MS = 20_000;
 
 /** What the product is given within a simulation. */
-export type Services = Parameters<Product['spend']>[0] &
+export type Services = BudgetServices &
   Parameters<Product['housekeepBudgets']>[0] &
   Parameters<Product['reconcile']>[0];
+
+/** What decides by chance, and who sees every command as it is applied. */
+export interface WorldOptions {
+  readonly random: Random;
+  readonly record: (command: Command) => void;
+}
 
 /** A clock, a table, a network between them and the programs, and the books of an auditor. */
 export class World {
@@ -28,14 +34,16 @@ export class World {
   readonly sent: Alert[] = [];
   readonly #memories;
   readonly #random: Random;
+  readonly #plan: Plan;
   readonly #actors: Actor[] = [];
   readonly #broken: unknown[] = [];
   #busy = 0;
   nowMs: number;
 
-  constructor(product: Product, random: Random, plan: Plan, record: (command: Command) => void) {
+  constructor(product: Product, plan: Plan, { random, record }: WorldOptions) {
     this.product = product;
     this.#random = random;
+    this.#plan = plan;
     this.nowMs = plan.startMs;
     this.auditor = createAuditor(plan.policyChange > 0 ? null : plan.limits);
     const table = createTableModel(this.auditor.watch);
@@ -107,7 +115,7 @@ export class World {
   }
 
   /** Runs a program to its end without any misfortune. */
-  async calmly(work: (services: Services) => Promise<void>): Promise<void> {
+  async calmly(work: (services: Services, actor: Actor) => Promise<void>): Promise<void> {
     this.launch(null, work, Number.POSITIVE_INFINITY);
     while (this.isBusy) {
       await this.step(NO_FAULTS);
@@ -128,11 +136,13 @@ export class World {
     const port = { send } as unknown as Pick<DynamoDBClient, 'send'>;
     return {
       budgets: this.product.createBudgetStore(port, 'Budgets'),
-      alerts: this.product.createAlertBook(port, 'Budgets'),
+      alerts: this.product.createAlertStore(port, 'Budgets'),
       memory: this.#random.pick(this.#memories),
       nowMs: () => this.nowMs,
-      noteLost: () => undefined,
-      noteSettled: (_basis: CostBasis) => undefined,
+      metrics: { lostHold: () => undefined, settled: () => undefined },
+      stage: { testAllowance: this.#plan.caps[0] as bigint, limits: this.#plan.limits },
+      newCallId: () => '',
+      timeoutSignal: () => new AbortController().signal,
       priceOf: () => SIMPLE_PRICE,
       sendAlert: (alert) => this.network.work(actor, () => void this.sent.push(alert)),
     };

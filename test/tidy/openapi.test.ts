@@ -13,8 +13,8 @@ import {
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { DENIED_MESSAGES } from '../../shared/access/access-reasons.ts';
 import { requestError } from '../../shared/api/request-error.ts';
-import type { BudgetRefusal } from '../../shared/budget/reservations/budget.ts';
-import { budgetRefusal } from '../../shared/budget/reservations/budget-denial.ts';
+import type { BudgetDenial } from '../../shared/budget/reservations/budget.ts';
+import { budgetDenial } from '../../shared/budget/reservations/budget-denial.ts';
 import { boundaryBodies } from './boundary-bodies.ts';
 import { contractOf, endpointOf } from './endpoint-contracts.ts';
 import { readTrackedFiles } from './tracked-files.ts';
@@ -49,14 +49,16 @@ const UNAVOIDABLE = [500, 503];
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
 
 // What a caller is told of money, whatever the limit.
-const refusals: BudgetRefusal[] = [
+const denials: BudgetDenial[] = [
   { outcome: 'exhausted' },
   { outcome: 'held' },
   { outcome: 'rate', retryAfterSeconds: 1 },
   { outcome: 'concurrency' },
 ];
-const BUDGET = refusals.flatMap((refusal) =>
-  (['live', 'test'] as const).map((purpose) => budgetRefusal(refusal, 'query', purpose, '2026-11').message),
+const BUDGET = denials.flatMap((denial) =>
+  (['live', 'test'] as const).map(
+    (purpose) => budgetDenial(denial, { kind: 'query', address: { purpose, month: '2026-11' } }).message,
+  ),
 );
 const EXHAUSTED = BUDGET.slice(0, 2);
 

@@ -5,35 +5,29 @@ import {
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError, readItems } from '../../aws/dynamo.client.ts';
+import { alertItem, alertKey, alertOf, alertPrefix, budgetKey, numeric } from '../budget-table.ts';
 import type { DynamoPort } from '../reservations/budget.store.ts';
-import type { BudgetAddress } from '../reservations/budget.ts';
-import { budgetKey, numeric } from '../reservations/budget-item.ts';
-import type { Alert, AlertBook } from './alert.ts';
+import type { Alert, AlertStore } from './alert.ts';
 
 /** Alerts in the budget table, an item each, in their company's partition. */
-export function createAlertBook(dynamo: DynamoPort, table: string): AlertBook {
+export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore {
   const client = dynamo as DynamoDBClient;
   return {
-    raise: ({ address, percent, at, settled, cap }) => {
-      const money = { settled: numeric(settled), cap: numeric(cap) };
-      const item = { ...alertKey(address, percent), at: { S: at }, sent: { N: '0' }, ...money };
-      return applies(
-        client.send(
-          new PutItemCommand({ TableName: table, Item: item, ConditionExpression: 'attribute_not_exists(pk)' }),
-        ),
-      );
+    raise: (alert) => {
+      const put = { TableName: table, Item: alertItem(alert), ConditionExpression: 'attribute_not_exists(pk)' };
+      return applies(client.send(new PutItemCommand(put)));
     },
-    async markSent({ address, percent }) {
+    async markSent(alert) {
       const update = new UpdateItemCommand({
         TableName: table,
-        Key: alertKey(address, percent),
+        Key: alertKey(alert),
         UpdateExpression: 'SET sent = :one',
         ConditionExpression: 'attribute_exists(pk)',
         ExpressionAttributeValues: { ':one': numeric(1) },
       });
       await applies(client.send(update));
     },
-    async noteAlerted(address, before, after) {
+    async markAlerted(address, before, after) {
       const update = new UpdateItemCommand({
         TableName: table,
         Key: budgetKey(address),
@@ -45,25 +39,15 @@ export function createAlertBook(dynamo: DynamoPort, table: string): AlertBook {
     },
     async unsent(address) {
       const alerts: Alert[] = [];
-      const prefix = alertPrefix(address);
-      for await (const { sk, at, sent, settled, cap } of readItems(client, table, address.companyId, prefix)) {
-        const percent = Number(sk?.S?.slice(prefix.length)) as Alert['percent'];
-        const money = { settled: BigInt(settled?.N ?? ''), cap: BigInt(cap?.N ?? '') };
-        if (sent?.N === '0') {
-          alerts.push({ address, percent, at: at?.S ?? '', ...money });
+      for await (const item of readItems(client, table, address.companyId, alertPrefix(address))) {
+        const { isSent, ...alert } = alertOf(address, item);
+        if (!isSent) {
+          alerts.push(alert);
         }
       }
       return alerts;
     },
   };
-}
-
-function alertPrefix({ purpose, month }: BudgetAddress): string {
-  return `ALERT#${purpose}#${month}#`;
-}
-
-function alertKey(address: BudgetAddress, percent: number) {
-  return { pk: { S: address.companyId }, sk: { S: `${alertPrefix(address)}${percent}` } };
 }
 
 // Whether a conditional write took place; a condition that does not hold is an outcome.

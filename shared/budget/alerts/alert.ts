@@ -1,5 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
-import { type Budget, type BudgetAddress, UNLIMITED } from '../reservations/budget.ts';
+import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
+import type { Budget, BudgetAddress } from '../reservations/budget.ts';
 
 /** The shares of a budget that are told, each once a month. */
 export const ALERT_PERCENTS = [50, 80, 100] as const;
@@ -16,21 +17,21 @@ export interface Alert {
 }
 
 /** Alerts as they are kept: raised once, and then sent. */
-export interface AlertBook {
+export interface AlertStore {
   /** Whether this call is the one that raised it. */
   readonly raise: (alert: Alert) => Promise<boolean>;
   readonly markSent: (alert: Alert) => Promise<void>;
-  /** Notes on the budget which alerts are not due any more; does nothing if others noted some meanwhile. */
-  readonly noteAlerted: (address: BudgetAddress, before: number, after: number) => Promise<void>;
+  /** Marks on the budget which alerts are not due any more; does nothing if others marked some meanwhile. */
+  readonly markAlerted: (address: BudgetAddress, before: number, after: number) => Promise<void>;
   readonly unsent: (address: BudgetAddress) => Promise<readonly Alert[]>;
 }
 
 /**
- * The percentages that a budget has reached and that were not noted on it; an exhausted one has reached 100, however
+ * The percentages that a budget has reached and that were not marked on it; an exhausted one has reached 100, however
  * much the last call wanted.
  */
 export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
-  if (cap >= UNLIMITED) {
+  if (cap >= UNLIMITED_CAP) {
     return [];
   }
   return ALERT_PERCENTS.filter((percent) => (alerted & bitOf(percent)) === 0).filter(

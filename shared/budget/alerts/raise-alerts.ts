@@ -1,13 +1,20 @@
 import { ServiceError } from '../../service-error.ts';
 import type { Budget, BudgetAddress } from '../reservations/budget.ts';
-import { type Alert, type AlertBook, alertsDue, bitOf } from './alert.ts';
+import { type Alert, type AlertStore, alertsDue, bitOf } from './alert.ts';
 
-/** What alerting needs around it. */
+/** Where alerts are kept, and how they are sent. */
 export interface AlertServices {
-  readonly alerts: AlertBook;
+  readonly alerts: AlertStore;
   /** Tells whoever the company or the stage has named; rejects when it could not be handed over. */
   readonly sendAlert: (alert: Alert) => Promise<void>;
   readonly nowMs: () => number;
+}
+
+/** A budget as it was just seen, and whether a call was denied because it is used up. */
+export interface AlertOccasion {
+  readonly address: BudgetAddress;
+  readonly budget: Budget;
+  readonly isExhausted: boolean;
 }
 
 /**
@@ -16,9 +23,7 @@ export interface AlertServices {
  */
 export async function raiseAlerts(
   services: AlertServices,
-  address: BudgetAddress,
-  budget: Budget,
-  isExhausted: boolean,
+  { address, budget, isExhausted }: AlertOccasion,
 ): Promise<void> {
   const due = address.purpose === 'live' ? alertsDue(budget, isExhausted) : [];
   if (due.length === 0) {
@@ -28,12 +33,12 @@ export async function raiseAlerts(
     for (const percent of due) {
       const at = new Date(services.nowMs()).toISOString();
       const alert = { address, percent, at, settled: budget.settled, cap: budget.cap };
-      // Raised before it is noted: a call that is killed between leaves an alert that housekeeping finds, never none.
+      // Raised before it is marked: a call that is killed between leaves an alert that housekeeping finds, never none.
       if (await services.alerts.raise(alert)) {
         await send(services, alert);
       }
     }
-    await services.alerts.noteAlerted(
+    await services.alerts.markAlerted(
       address,
       budget.alerted,
       due.reduce((bits, percent) => bits | bitOf(percent), budget.alerted),

@@ -6,7 +6,7 @@ import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts
 import { monthOf, previousMonth } from './month.ts';
 import { reconcile } from './reconcile.ts';
 
-/** What keeping budgets in order needs around it. */
+/** Budgets and alerts as housekeeping reads and ends them. */
 export interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
   readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'entries' | 'fixCost' | 'settle'>;
 }
@@ -68,10 +68,10 @@ async function keepInOrder(services: HousekeepServices, address: BudgetAddress):
   if (budget === null) {
     return 0;
   }
-  const reclaimed = await reclaimExpired(services, address, budget, holdsOf(budget).length);
+  const reclaimed = await reclaimExpired(services, { address, budget, holdsMax: holdsOf(budget).length });
   const now = reclaimed === 0 ? budget : await services.budgets.find(address);
   if (now !== null) {
-    await raiseAlerts(services, address, now, false);
+    await raiseAlerts(services, { address, budget: now, isExhausted: false });
   }
   await sendLeftAlerts(services, address, ALERT_LEFT_MS);
   return reclaimed;

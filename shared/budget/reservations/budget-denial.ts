@@ -1,8 +1,7 @@
 import { SERVICE_UNAVAILABLE } from '../../error-messages.ts';
-import type { KeyEnvironment } from '../../keys/scope.ts';
 import { ServiceError } from '../../service-error.ts';
-import { endOfMonthMs, type Month } from '../ledger/month.ts';
-import type { BudgetRefusal, CallKind } from './budget.ts';
+import { endOfMonthMs } from '../ledger/month.ts';
+import type { BudgetAddress, BudgetDenial, CallKind } from './budget.ts';
 
 const HELD_SECONDS = 5;
 const CONCURRENCY_SECONDS = 2;
@@ -12,19 +11,18 @@ const BUSY_SECONDS = 1;
  * What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and
  * what passes soon is 503.
  */
-export function budgetRefusal(
-  refusal: BudgetRefusal,
-  kind: CallKind,
-  purpose: KeyEnvironment,
-  month: Month,
+export function budgetDenial(
+  denial: BudgetDenial,
+  { kind, address }: { readonly kind: CallKind; readonly address: Pick<BudgetAddress, 'purpose' | 'month'> },
 ): ServiceError {
-  const cause = `budget_${refusal.outcome}`;
+  const { purpose, month } = address;
+  const cause = `budget_${denial.outcome}`;
   const what = purpose === 'live' ? 'monthly budget' : 'monthly allowance for test keys';
   const whose = purpose === 'live' ? "The company's" : 'The';
   const passing = (code: 'limit_exceeded' | 'unavailable', sentence: string, retryAfterSeconds: number) =>
     new ServiceError(code, sentence, { cause, retryAfterSeconds });
   const soon = kind === 'query' ? 'limit_exceeded' : 'unavailable';
-  switch (refusal.outcome) {
+  switch (denial.outcome) {
     case 'exhausted': {
       const day = new Date(endOfMonthMs(month)).toISOString().slice(0, 'yyyy-mm-dd'.length);
       const sentence = `${whose} ${what} is used up; it is renewed on ${day} at 00:00 UTC.`;
@@ -35,7 +33,7 @@ export function budgetRefusal(
       return passing(soon, sentence, HELD_SECONDS);
     }
     case 'rate':
-      return passing(soon, 'Too many questions at this rate; try again.', refusal.retryAfterSeconds);
+      return passing(soon, 'Too many questions at this rate; try again.', denial.retryAfterSeconds);
     case 'concurrency':
       return passing(soon, 'Too many questions are in progress; try again.', CONCURRENCY_SECONDS);
     case 'busy':

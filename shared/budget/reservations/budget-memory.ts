@@ -1,4 +1,5 @@
 import type { NanoUsd } from '../../pricing/money.ts';
+import { ledgerPartition } from '../budget-table.ts';
 import type { Budget, BudgetAddress, ReservationRequest } from './budget.ts';
 import type { PaceState } from './budget-ports.ts';
 
@@ -8,14 +9,14 @@ import type { PaceState } from './budget-ports.ts';
  */
 export interface BudgetMemory {
   /**
-   * Whether a refusal as exhausted still holds: what is settled only grows within a month, so under the same terms it
+   * Whether a denial as exhausted still holds: what is settled only grows within a month, so under the same terms it
    * stays true for any call of that price or more.
    */
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
-  readonly noteExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
+  readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
   /** The limiter's state as it was last seen; a wrong guess costs one write. */
   readonly paceState: (address: BudgetAddress, nowMs: number) => PaceState;
-  readonly note: (address: BudgetAddress, budget: Budget) => void;
+  readonly remember: (address: BudgetAddress, budget: Budget) => void;
 }
 
 interface Exhaustion {
@@ -37,22 +38,23 @@ export function createBudgetMemory(): BudgetMemory {
   const paidUntil = new Map<string, number>();
   return {
     isExhausted({ address, terms, hold }, nowMs) {
-      const known = exhausted.get(nameOf(address));
+      const known = exhausted.get(ledgerPartition(address));
       if (known === undefined || known.untilMs < nowMs || hold.amount < known.amount) {
         return false;
       }
       return terms.revision < known.revision || (terms.revision === known.revision && terms.cap === known.cap);
     },
-    noteExhausted({ address, hold }, { revision, cap }, nowMs) {
-      keep(exhausted, nameOf(address), { amount: hold.amount, revision, cap, untilMs: nowMs + EXHAUSTED_FOR_MS });
+    rememberExhausted({ address, hold }, { revision, cap }, nowMs) {
+      keep(exhausted, ledgerPartition(address), {
+        amount: hold.amount,
+        revision,
+        cap,
+        untilMs: nowMs + EXHAUSTED_FOR_MS,
+      });
     },
-    paceState: (address, nowMs) => ((paidUntil.get(nameOf(address)) ?? 0) > nowMs * 1_000 ? 'ahead' : 'idle'),
-    note: (address, { paidUntilMicros }) => keep(paidUntil, nameOf(address), paidUntilMicros),
+    paceState: (address, nowMs) => ((paidUntil.get(ledgerPartition(address)) ?? 0) > nowMs * 1_000 ? 'ahead' : 'idle'),
+    remember: (address, { paidUntilMicros }) => keep(paidUntil, ledgerPartition(address), paidUntilMicros),
   };
-}
-
-function nameOf({ companyId, purpose, month }: BudgetAddress): string {
-  return `${companyId}#${purpose}#${month}`;
 }
 
 function keep<Value>(map: Map<string, Value>, name: string, value: Value): void {

@@ -2,17 +2,17 @@ import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Month } from '../ledger/month.ts';
-import type { Budget, BudgetAddress, Reservation, ReservationRequest, Terms } from './budget.ts';
+import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } from './budget.ts';
 
 /**
  * The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which.
  */
 export type PaceState = 'idle' | 'ahead';
 
-/** What became of one attempt to set money aside; a refusal shows the item as it stood, null when there is none. */
+/** What became of one attempt to set money aside; where its condition does not hold, the item as it stood, null when there is none. */
 export type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
-  | { readonly outcome: 'refused'; readonly budget: Budget | null }
+  | { readonly outcome: 'condition_failed'; readonly budget: Budget | null }
 ) & {
   /** Whether it was sent more than once: one of the sendings may arrive later still. */
   readonly repeated: boolean;
@@ -30,7 +30,7 @@ export interface BudgetStore {
    * Gives the item the terms of a later policy: cap and what is available move by the same difference. Does nothing if
    * the item has changed since.
    */
-  readonly adopt: (address: BudgetAddress, terms: Terms, seen: Budget, paidUntilMicros: number) => Promise<void>;
+  readonly adopt: (adoption: Adoption) => Promise<void>;
   /** Writes what a call cost, unless that stands already: who writes first fixes it. Gives what stands. */
   readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
@@ -42,8 +42,16 @@ export interface BudgetStore {
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
 }
 
+/** Terms that an item is given, if it still is as it was seen, and the limiter's moment under them. */
+export interface Adoption {
+  readonly address: BudgetAddress;
+  readonly terms: Terms;
+  readonly seen: Budget;
+  readonly paidUntilMicros: number;
+}
+
 /** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */
-export interface Settlement extends Pick<Reservation, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
+export interface Settlement extends Pick<StandingHold, 'address' | 'kind' | 'id' | 'hold' | 'overdue'> {
   readonly cost: NanoUsd;
   readonly closedUntilSeconds: number | null;
 }

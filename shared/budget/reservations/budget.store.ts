@@ -1,5 +1,4 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   type DynamoDBClient,
   PutItemCommand,
@@ -7,11 +6,25 @@ import {
   type UpdateItemCommandInput,
 } from '@aws-sdk/client-dynamodb';
 import { dynamoError, readItem, readItems } from '../../aws/dynamo.client.ts';
-import { CALL, entryOf, ledgerItem } from '../ledger/ledger-item.ts';
+import {
+  budgetKey,
+  budgetOf,
+  HOLDS,
+  type Item,
+  LEDGER_ENTRY,
+  ledgerEntryOf,
+  ledgerItem,
+  ledgerPartition,
+  listedBudgetOf,
+  listedItem,
+  monthList,
+  newBudgetItem,
+  numeric,
+  type StoredItem,
+} from '../budget-table.ts';
 import type { Month } from '../ledger/month.ts';
 import type { BudgetAddress, ReservationRequest, Terms } from './budget.ts';
-import { budgetKey, budgetOf, HOLDS, type Item, ledgerPartition, numeric } from './budget-item.ts';
-import type { BudgetStore, PaceState, Settlement } from './budget-ports.ts';
+import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
 import { SEARCHES_MAX } from './classify-denial.ts';
 import { encodeHold } from './hold.ts';
 import { paceOf } from './rate-limit.ts';
@@ -19,7 +32,6 @@ import { paceOf } from './rate-limit.ts';
 /** What of a DynamoDB client the budget uses. */
 export type DynamoPort = Pick<DynamoDBClient, 'send'>;
 
-const LISTED = 'BUDGET#';
 const ABSENT = 'attribute_not_exists(pk)';
 const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)';
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
@@ -31,41 +43,30 @@ const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
 export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStore {
   const client = dynamo as DynamoDBClient;
   const putIfAbsent = (item: Item) => tryPut(client, table, item);
+  const update = (address: BudgetAddress, write: Write) =>
+    tryUpdate(client, { TableName: table, Key: budgetKey(address), ...write });
   return {
     async tryReserve(request, state, nowMicros) {
-      const answer = await tryUpdate(client, table, request.address, reserveWrite(request, state, nowMicros));
+      const answer = await update(request.address, reserveWrite(request, state, nowMicros));
       const budget = answer.item === undefined ? null : budgetOf(answer.item);
       const repeated = answer.attempts > 1;
       return answer.applied && budget !== null
         ? { outcome: 'reserved', budget, repeated }
-        : { outcome: 'refused', budget, repeated };
+        : { outcome: 'condition_failed', budget, repeated };
     },
     async open(address, terms) {
-      const { companyId, purpose, month } = address;
-      await putIfAbsent({ pk: { S: `MONTH#${month}` }, sk: { S: `${LISTED}${companyId}#${purpose}` } });
-      await putIfAbsent(newItem(address, terms));
+      await putIfAbsent(listedItem(address));
+      await putIfAbsent(newBudgetItem(address, terms));
     },
-    async adopt(address, terms, seen, paidUntilMicros) {
-      await tryUpdate(client, table, address, {
-        UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :until',
-        ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :untilBefore',
-        ExpressionAttributeValues: {
-          ':cap': numeric(terms.cap),
-          ':more': numeric(terms.cap - seen.cap),
-          ':revision': numeric(terms.revision),
-          ':until': numeric(paidUntilMicros),
-          ':capBefore': numeric(seen.cap),
-          ':revisionBefore': numeric(seen.revision),
-          ':untilBefore': numeric(seen.paidUntilMicros),
-        },
-      });
+    async adopt(adoption) {
+      await update(adoption.address, adoptWrite(adoption));
     },
     async fixCost(address, entry) {
       const standing = await putIfAbsent(ledgerItem(address, entry));
-      return standing === null ? entry : entryOf(standing);
+      return standing === null ? entry : ledgerEntryOf(standing);
     },
     async settle(settlement) {
-      const answer = await tryUpdate(client, table, settlement.address, settleWrite(settlement));
+      const answer = await update(settlement.address, settleWrite(settlement));
       return answer.applied && answer.item !== undefined ? budgetOf(answer.item) : null;
     },
     async find(address) {
@@ -74,8 +75,8 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       return item === null ? null : budgetOf(item);
     },
     async *entries(address) {
-      for await (const item of readItems(client, table, ledgerPartition(address), CALL)) {
-        yield entryOf(item);
+      for await (const item of readItems(client, table, ledgerPartition(address), LEDGER_ENTRY)) {
+        yield ledgerEntryOf(item);
       }
     },
     list: (month) => listMonth(client, table, month),
@@ -83,26 +84,10 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
 }
 
 async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
-  for await (const { sk } of readItems(client, table, `MONTH#${month}`, LISTED)) {
-    const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
-    yield { companyId, purpose: purpose === 'live' ? ('live' as const) : ('test' as const) };
+  const { pk, prefix } = monthList(month);
+  for await (const item of readItems(client, table, pk, prefix)) {
+    yield listedBudgetOf(item);
   }
-}
-
-function newItem(address: BudgetAddress, { cap, revision }: Terms): Item {
-  const [zero, none] = [numeric(0), { M: {} }];
-  const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
-  return {
-    ...budgetKey(address),
-    ...money,
-    n: zero,
-    r: numeric(revision),
-    t: zero,
-    w: zero,
-    q: none,
-    k: none,
-    z: none,
-  };
 }
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
@@ -146,6 +131,22 @@ function paceWrite({ limits }: Terms, state: PaceState, nowMicros: number) {
   };
 }
 
+function adoptWrite({ terms, seen, paidUntilMicros }: Adoption): Write {
+  return {
+    UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :until',
+    ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :untilBefore',
+    ExpressionAttributeValues: {
+      ':cap': numeric(terms.cap),
+      ':more': numeric(terms.cap - seen.cap),
+      ':revision': numeric(terms.revision),
+      ':until': numeric(paidUntilMicros),
+      ':capBefore': numeric(seen.cap),
+      ':revisionBefore': numeric(seen.revision),
+      ':untilBefore': numeric(seen.paidUntilMicros),
+    },
+  };
+}
+
 function settleWrite({ kind, id, hold, cost, closedUntilSeconds, overdue }: Settlement): Write {
   const closing = closedUntilSeconds !== null;
   const removed = ['#holds.#id', ...overdue.map((_, index) => `z.#old${index}`)];
@@ -173,19 +174,12 @@ function settleWrite({ kind, id, hold, cost, closedUntilSeconds, overdue }: Sett
 interface UpdateAnswer {
   readonly applied: boolean;
   /** After the write if it was applied, else as it stood; undefined where there is none. */
-  readonly item: Record<string, AttributeValue> | undefined;
+  readonly item: StoredItem | undefined;
   readonly attempts: number;
 }
 
-async function tryUpdate(
-  dynamo: DynamoDBClient,
-  table: string,
-  address: BudgetAddress,
-  write: Write,
-): Promise<UpdateAnswer> {
+async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
   const command = new UpdateItemCommand({
-    TableName: table,
-    Key: budgetKey(address),
     ...write,
     ReturnValues: 'ALL_NEW',
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
@@ -202,14 +196,10 @@ async function tryUpdate(
 }
 
 // The item that stands in the way; null when there was none and ours is there now.
-async function tryPut(
-  dynamo: DynamoDBClient,
-  table: string,
-  item: Item,
-): Promise<Record<string, AttributeValue> | null> {
+async function tryPut(dynamo: DynamoDBClient, table: string, item: Item): Promise<StoredItem | null> {
   const command = new PutItemCommand({
     TableName: table,
-    Item: item as Record<string, AttributeValue>,
+    Item: item,
     ConditionExpression: ABSENT,
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
   });

@@ -32,9 +32,6 @@ export interface Terms {
   readonly limits: CallLimits;
 }
 
-/** The cap that stands for `unlimited`: everything is metered as usual and never refused for it. */
-export const UNLIMITED: NanoUsd = 10n ** 27n;
-
 /** What holds money: questions count towards the concurrency, searches do not. */
 export type CallKind = 'query' | 'search';
 
@@ -76,8 +73,8 @@ export interface Spender {
   readonly keyId: string;
 }
 
-/** Money that is set aside; `settle` ends it. */
-export interface Reservation extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
+/** A hold that stands, as settling needs it. */
+export interface StandingHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
   /**
    * Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have
    * expired.
@@ -88,7 +85,7 @@ export interface Reservation extends Pick<ReservationRequest, 'address' | 'kind'
 }
 
 /** Why nothing was set aside. */
-export type BudgetRefusal =
+export type BudgetDenial =
   | { readonly outcome: 'exhausted' }
   /** The money would suffice if calls in progress cost less than is held for them. */
   | { readonly outcome: 'held' }

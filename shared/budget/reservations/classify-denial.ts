@@ -1,4 +1,4 @@
-import { type Budget, type BudgetRefusal, holdsOf, type ReservationRequest } from './budget.ts';
+import { type Budget, type BudgetDenial, holdsOf, type ReservationRequest } from './budget.ts';
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 
@@ -8,20 +8,20 @@ import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
  */
 export const SEARCHES_MAX = 200;
 
-/** What an item that refused a reservation says about the reason, and what to do next. */
-export type RefusalReading =
+/** What an item whose condition failed says about the reason, and what to do next. */
+export type DenialReading =
   /** A repeat met its own first attempt, which was applied. */
   | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }
   | { readonly next: 'adopt' }
   /** Holds that have expired stand in the way. */
   | { readonly next: 'reclaim' }
-  /** Nothing in the item refuses: the limiter was in the other state, or somebody was faster. */
+  /** Nothing in the item stands in the way: the limiter was in the other state, or somebody was faster. */
   | { readonly next: 'again' }
-  | { readonly next: 'refuse'; readonly refusal: BudgetRefusal };
+  | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
 /** Reads the reason from the item as it stood when the condition failed; what lasts longest is said first. */
-export function classifyRefusal(request: ReservationRequest, budget: Budget | null, nowMicros: number): RefusalReading {
+export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): DenialReading {
   if (budget === null) {
     return { next: 'open' };
   }
@@ -30,20 +30,20 @@ export function classifyRefusal(request: ReservationRequest, budget: Budget | nu
     return { next: 'reserved', budget };
   }
   if (budget.holds[kind].has(id) || budget.closed.has(id)) {
-    return refuse({ outcome: 'busy' });
+    return deny({ outcome: 'busy' });
   }
   if (isOlder(budget, terms)) {
     return { next: 'adopt' };
   }
   if (budget.cap - budget.settled < hold.amount) {
-    return refuse({ outcome: 'exhausted' });
+    return deny({ outcome: 'exhausted' });
   }
-  const refusal = shortage(request, budget, nowMicros);
-  if (refusal === null) {
+  const denial = shortage(request, budget, nowMicros);
+  if (denial === null) {
     return { next: 'again' };
   }
-  const isHolding = refusal.outcome !== 'rate';
-  return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : refuse(refusal);
+  const isHolding = denial.outcome !== 'rate';
+  return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
 }
 
 /** Whether the item stands under terms that a later policy has replaced. */
@@ -53,7 +53,7 @@ export function isOlder({ revision, cap }: Budget, terms: Terms): boolean {
 
 type Terms = ReservationRequest['terms'];
 
-function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, nowMicros: number): BudgetRefusal | null {
+function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, nowMicros: number): BudgetDenial | null {
   if (kind === 'query') {
     const pace = paceOf(terms.limits);
     if (isTooFast(pace, budget.paidUntilMicros, nowMicros)) {
@@ -73,6 +73,6 @@ function hasExpired(budget: Budget, nowMicros: number): boolean {
   return holdsOf(budget).some(({ text }) => decodeHold(text).expiresAtSeconds * 1_000_000 < nowMicros);
 }
 
-function refuse(refusal: BudgetRefusal): RefusalReading {
-  return { next: 'refuse', refusal };
+function deny(denial: BudgetDenial): DenialReading {
+  return { next: 'deny', denial };
 }

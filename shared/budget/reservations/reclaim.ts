@@ -1,15 +1,22 @@
 import { PRICES_VERSION } from '../../pricing/prices.ts';
+import type { BudgetMetrics } from '../budget-metrics.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
-import { type Budget, type BudgetAddress, type CallKind, holdsOf } from './budget.ts';
+import { type Budget, type BudgetAddress, holdsOf, type StandingHold } from './budget.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { decodeHold } from './hold.ts';
 
-/** What ending lost holds needs around it. */
+/** Budgets as a reclaimer writes them. */
 export interface ReclaimServices {
   readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
   readonly nowMs: () => number;
-  /** Counts what was lost; an alarm watches it. */
-  readonly noteLost: (entry: LedgerEntry) => void;
+  readonly metrics: Pick<BudgetMetrics, 'lostHold'>;
+}
+
+/** The budget in which to look, and how many holds to end at most. */
+interface ExpiredHolds {
+  readonly address: BudgetAddress;
+  readonly budget: Budget;
+  readonly holdsMax?: number;
 }
 
 // A caller that reclaims on its way does not do all the work of others.
@@ -24,18 +31,16 @@ const CLOSED_SECONDS = 3_600;
  */
 export async function reclaimExpired(
   services: ReclaimServices,
-  address: BudgetAddress,
-  budget: Budget,
-  holdsMax = RECLAIMED_MAX,
+  { address, budget, holdsMax = RECLAIMED_MAX }: ExpiredHolds,
 ): Promise<number> {
   const nowSeconds = Math.floor(services.nowMs() / 1_000);
   const expired = holdsOf(budget).filter(({ text }) => decodeHold(text).expiresAtSeconds < nowSeconds);
   for (const { kind, id, text } of expired.slice(0, holdsMax)) {
     const hold = decodeHold(text);
-    const entry = lostEntry(id, kind, hold, services.nowMs());
+    const entry = lostEntry({ id, kind, hold }, services.nowMs());
     const standing = await services.budgets.fixCost(address, entry);
     if (standing === entry) {
-      services.noteLost(entry);
+      services.metrics.lostHold();
     }
     const closedUntilSeconds = nowSeconds + CLOSED_SECONDS;
     await services.budgets.settle({ address, kind, id, hold, cost: standing.cost, closedUntilSeconds, overdue: [] });
@@ -43,7 +48,7 @@ export async function reclaimExpired(
   return expired.length;
 }
 
-function lostEntry(id: string, kind: CallKind, hold: ReturnType<typeof decodeHold>, nowMs: number): LedgerEntry {
+function lostEntry({ id, kind, hold }: Pick<StandingHold, 'id' | 'kind' | 'hold'>, nowMs: number): LedgerEntry {
   return {
     id,
     at: new Date(nowMs).toISOString(),

@@ -1,24 +1,25 @@
 import { PRICES_VERSION } from '../../pricing/prices.ts';
+import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
 import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
-import { type Budget, type BudgetRefusal, type Reservation, type ReservationRequest, UNLIMITED } from './budget.ts';
+import type { Budget, BudgetDenial, ReservationRequest, StandingHold } from './budget.ts';
 import type { BudgetMemory } from './budget-memory.ts';
 import type { BudgetStore, PaceState } from './budget-ports.ts';
-import { classifyRefusal } from './classify-denial.ts';
+import { classifyDenial } from './classify-denial.ts';
 import { paceOf, rebase } from './rate-limit.ts';
 import { type ReclaimServices, reclaimExpired } from './reclaim.ts';
 
-/** What setting money aside needs around it. */
+/** Budgets as a reservation writes them, and what this instance remembers of them. */
 export interface ReserveServices extends ReclaimServices, AlertServices {
   readonly budgets: Pick<BudgetStore, 'tryReserve' | 'open' | 'adopt' | 'fixCost' | 'settle'>;
   readonly memory: BudgetMemory;
   readonly nowMs: () => number;
 }
 
-/** What became of the request: the money is set aside, or why it is not. */
-export type ReserveOutcome = { readonly outcome: 'reserved'; readonly reservation: Reservation } | BudgetRefusal;
+/** What became of the request: the money is held, or why it is not. */
+export type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: StandingHold } | BudgetDenial;
 
-// Each turn learns something from the item that refused, so that two or three are the rule; others at work can make it
-// more.
+// Each turn learns something from the item whose condition failed, so that two or three are the rule; others at work
+// can make it more.
 const TURNS_MAX = 12;
 const OVERDUE_MAX = 10;
 const SLACK_MICROS = 4_000;
@@ -36,45 +37,48 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   let repeated = false;
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const nowMicros = services.nowMs() * 1_000;
-    const attempt = await tryReserve(services, request, state, comesAt(request, state, turn, nowMicros));
+    const comesAtMicros = nowMicros + slackMicros(request, state, turn);
+    const attempt = await tryReserve(services, request, { state, nowMicros: comesAtMicros });
     if (attempt.budget !== null) {
-      memory.note(request.address, attempt.budget);
+      memory.remember(request.address, attempt.budget);
     }
     repeated ||= attempt.repeated;
     if (attempt.outcome === 'reserved') {
-      return reserved(request, attempt.budget, repeated, nowMicros);
+      return reserved(request, attempt.budget, { repeatable: repeated, nowMicros });
     }
-    const reading = classifyRefusal(request, attempt.budget, nowMicros);
+    const reading = classifyDenial(request, attempt.budget, nowMicros);
     if (reading.next === 'reserved') {
-      return reserved(request, reading.budget, true, nowMicros);
+      return reserved(request, reading.budget, { repeatable: true, nowMicros });
     }
-    if (reading.next === 'refuse') {
-      return refused(services, request, attempt.budget, reading.refusal);
+    if (reading.next === 'deny') {
+      return deny(services, request, { budget: attempt.budget, denial: reading.denial });
     }
     if (reading.next !== 'again') {
-      await clearTheWay(services, request, reading.next, attempt.budget, nowMicros);
+      await clearTheWay(services, request, { obstacle: reading.next, budget: attempt.budget, nowMicros });
     }
-    state = paceStateAt(attempt.budget, comesAt(request, 'idle', turn + 1, nowMicros));
+    state = paceStateAt(attempt.budget, nowMicros + slackMicros(request, 'idle', turn + 1));
   }
   return { outcome: 'busy' };
 }
 
 // Where calls follow each other faster than writes do, the limiter's state changes under every guess. Who has guessed
 // wrong counts as coming a little later: that is stricter, never laxer, and the next guess holds.
-function comesAt({ kind, terms }: ReservationRequest, state: PaceState, turn: number, nowMicros: number): number {
-  if (kind !== 'query' || state === 'ahead') {
-    return nowMicros;
-  }
-  return nowMicros + Math.min(turn * SLACK_MICROS, paceOf(terms.limits).aheadMicros);
+function slackMicros({ kind, terms }: ReservationRequest, state: PaceState, turn: number): number {
+  return kind !== 'query' || state === 'ahead' ? 0 : Math.min(turn * SLACK_MICROS, paceOf(terms.limits).aheadMicros);
 }
 
 function paceStateAt(budget: Budget | null, micros: number): PaceState {
   return (budget?.paidUntilMicros ?? 0) > micros ? 'ahead' : 'idle';
 }
 
+interface Guess {
+  readonly state: PaceState;
+  readonly nowMicros: number;
+}
+
 // A write without an answer may have been applied. Nothing is called then, and the ledger says so before anybody
 // reclaims the hold.
-async function tryReserve(services: ReserveServices, request: ReservationRequest, state: PaceState, nowMicros: number) {
+async function tryReserve(services: ReserveServices, request: ReservationRequest, { state, nowMicros }: Guess) {
   try {
     return await services.budgets.tryReserve(request, state, nowMicros);
   } catch (error) {
@@ -87,40 +91,49 @@ async function tryReserve(services: ReserveServices, request: ReservationRequest
   }
 }
 
-function reserved(request: ReservationRequest, budget: Budget, repeatable: boolean, nowMicros: number): ReserveOutcome {
+interface Reserved {
+  readonly repeatable: boolean;
+  readonly nowMicros: number;
+}
+
+function reserved(request: ReservationRequest, budget: Budget, { repeatable, nowMicros }: Reserved): ReserveOutcome {
   const { address, kind, id, hold, spender } = request;
   const overdue = [...budget.closed].filter(([, until]) => until * 1_000_000 < nowMicros).map(([old]) => old);
-  const reservation = { address, kind, id, hold, spender, repeatable, overdue: overdue.slice(0, OVERDUE_MAX) };
-  return { outcome: 'reserved', reservation };
+  const standing = { address, kind, id, hold, spender, repeatable, overdue: overdue.slice(0, OVERDUE_MAX) };
+  return { outcome: 'reserved', hold: standing };
+}
+
+interface Obstacle {
+  readonly obstacle: 'open' | 'adopt' | 'reclaim';
+  readonly budget: Budget | null;
+  readonly nowMicros: number;
 }
 
 async function clearTheWay(
   services: ReserveServices,
   { address, terms }: ReservationRequest,
-  obstacle: 'open' | 'adopt' | 'reclaim',
-  budget: Budget | null,
-  nowMicros: number,
+  { obstacle, budget, nowMicros }: Obstacle,
 ): Promise<void> {
   if (obstacle === 'open' || budget === null) {
     return services.budgets.open(address, terms);
   }
   if (obstacle === 'reclaim') {
-    return void (await reclaimExpired(services, address, budget));
+    return void (await reclaimExpired(services, { address, budget }));
   }
-  const until = rebase(paceOf(terms.limits), budget.paidUntilMicros, nowMicros);
-  return services.budgets.adopt(address, terms, budget, until);
+  const paidUntilMicros = rebase(paceOf(terms.limits), budget.paidUntilMicros, nowMicros);
+  return services.budgets.adopt({ address, terms, seen: budget, paidUntilMicros });
 }
 
-async function refused(
-  services: ReserveServices,
-  request: ReservationRequest,
-  budget: Budget | null,
-  refusal: BudgetRefusal,
-): Promise<BudgetRefusal> {
-  if (refusal.outcome !== 'exhausted' || budget === null || budget.cap >= UNLIMITED) {
-    return refusal;
+interface Denied {
+  readonly budget: Budget | null;
+  readonly denial: BudgetDenial;
+}
+
+async function deny(services: ReserveServices, request: ReservationRequest, { budget, denial }: Denied) {
+  if (denial.outcome !== 'exhausted' || budget === null || budget.cap >= UNLIMITED_CAP) {
+    return denial;
   }
-  services.memory.noteExhausted(request, budget, services.nowMs());
-  await raiseAlerts(services, request.address, budget, true);
-  return refusal;
+  services.memory.rememberExhausted(request, budget, services.nowMs());
+  await raiseAlerts(services, { address: request.address, budget, isExhausted: true });
+  return denial;
 }

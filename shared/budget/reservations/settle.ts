@@ -4,40 +4,35 @@ import { PRICES_VERSION } from '../../pricing/prices.ts';
 import type { MeteredUsage } from '../../pricing/usage-meter.ts';
 import { ServiceError } from '../../service-error.ts';
 import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
+import type { SettleOutcome } from '../budget-metrics.ts';
 import type { CostBasis, LedgerEntry } from '../ledger/ledger.ts';
-import type { Reservation } from './budget.ts';
+import type { StandingHold } from './budget.ts';
 import type { BudgetStore } from './budget-ports.ts';
 import { keyMarkOf } from './hold.ts';
 
-/** What settling needs around it. */
+/** Budgets as a settlement writes them. */
 export interface SettleServices extends AlertServices {
   readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
   readonly nowMs: () => number;
 }
 
-/** What became of it: `settled`, or `left` to whoever reclaims it, because the table did not answer. */
-export interface SettleOutcome {
-  readonly outcome: 'settled' | 'left';
-  readonly basis: CostBasis;
-}
-
 /**
- * Ends a reservation at what the call cost, at all that was held where that is not certain. Never throws `unavailable`:
+ * Ends a hold at what the call cost, at all that was held where that is not certain. Never throws `unavailable`:
  * the hold stands until it is reclaimed, so that nothing is ever free.
  */
 export async function settle(
   services: SettleServices,
-  reservation: Reservation,
+  held: StandingHold,
   usage: MeteredUsage,
 ): Promise<SettleOutcome> {
-  const entry = entryFor(reservation, usage, services.nowMs());
+  const entry = entryFor(held, usage, services.nowMs());
   try {
-    const { cost, basis } = await services.budgets.fixCost(reservation.address, entry);
-    const { address, kind, id, hold, overdue, repeatable } = reservation;
+    const { cost, basis } = await services.budgets.fixCost(held.address, entry);
+    const { address, kind, id, hold, overdue, repeatable } = held;
     const closedUntilSeconds = repeatable ? hold.expiresAtSeconds : null;
     const budget = await services.budgets.settle({ address, kind, id, hold, cost, closedUntilSeconds, overdue });
     if (budget !== null) {
-      await raiseAlerts(services, address, budget, false);
+      await raiseAlerts(services, { address, budget, isExhausted: false });
     }
     return { outcome: 'settled', basis };
   } catch (error) {
@@ -48,7 +43,7 @@ export async function settle(
   }
 }
 
-function entryFor({ id, kind, hold, spender }: Reservation, usage: MeteredUsage, nowMs: number): LedgerEntry {
+function entryFor({ id, kind, hold, spender }: StandingHold, usage: MeteredUsage, nowMs: number): LedgerEntry {
   const { cost, basis } = costFor(hold.amount, usage);
   const parts = costParts(usage.uses);
   return {

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { holdsApiKey } from '../../keys/api-key.ts';
 import { parseUsd } from '../../pricing/money.ts';
-import { type BudgetPolicies, UNLIMITED } from './budget-policy.ts';
+import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
+import type { BudgetPolicies } from './budget-policy.ts';
 
 const RATE_MAX = 60_000;
 const BURST_MAX = 10_000;
@@ -13,14 +14,14 @@ const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[A-Za-z]{2,63}$/;
 export const monthlyBudgetField = v.pipe(
   v.string('The monthly budget must be a text.'),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    if (dataset.value === UNLIMITED) {
-      return UNLIMITED;
+    if (dataset.value === UNLIMITED_WORD) {
+      return UNLIMITED_WORD;
     }
     const parsed = parseUsd(dataset.value);
     if ('amount' in parsed) {
       return String(parsed.amount);
     }
-    addIssue({ message: `${parsed.sentence.slice(0, -1)}, or '${UNLIMITED}'.` });
+    addIssue({ message: `${parsed.sentence.slice(0, -1)}, or '${UNLIMITED_WORD}'.` });
     return NEVER;
   }),
 );

@@ -1,8 +1,6 @@
 import { formatUsd } from '../../pricing/money.ts';
+import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 import type { CallerBudget } from './caller-budget.ts';
-
-/** The word for a month without a cap; what is spent is metered all the same. */
-export const UNLIMITED = 'unlimited';
 
 /**
  * What a company has decided about money and pace; what it has not decided is absent, and the stage's own value counts.
@@ -32,7 +30,7 @@ export function callerBudgetOf(policies: BudgetPolicies, revision: number): Call
 }
 
 function capOf(monthlyBudget: string | undefined): bigint | null {
-  return monthlyBudget === undefined || monthlyBudget === UNLIMITED ? null : BigInt(monthlyBudget);
+  return monthlyBudget === undefined || monthlyBudget === UNLIMITED_WORD ? null : BigInt(monthlyBudget);
 }
 
 /** What an operator sees of them: those that were set. */
@@ -48,5 +46,5 @@ export function budgetPoliciesView({ monthlyBudget, ratePerMinute, burst, concur
 }
 
 function usdOf(monthlyBudget: string): string {
-  return monthlyBudget === UNLIMITED ? UNLIMITED : formatUsd(BigInt(monthlyBudget));
+  return monthlyBudget === UNLIMITED_WORD ? UNLIMITED_WORD : formatUsd(BigInt(monthlyBudget));
 }

@@ -25,14 +25,14 @@ export function createSecondOpinion(
   const read: ReadTexts =
     setting.kind === 'checks' ? invokeChecks(client) : applyGuardrail(client, setting.id, setting.version);
   return {
-    async find(texts, kinds, { signal, tab }) {
+    async find(texts, kinds, { signal, meter }) {
       // Half of a surrogate pair would arrive as something else; this way it is one character on both sides.
       const wellFormed = texts.map((text) => text.toWellFormed());
       const inTime = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
-      tab.begin();
+      meter.started();
       const reading = await read(wellFormed, kinds, inTime).catch((error: unknown) => {
         if (neverRan(error)) {
-          tab.free();
+          meter.notBilled();
         }
         throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
           cause: error,
@@ -40,10 +40,10 @@ export function createSecondOpinion(
         });
       });
       if (reading.units === undefined) {
-        tab.unmetered();
+        meter.unmetered();
         return refuseText('opinion_unmetered');
       }
-      tab.paid({ modelId: GUARDRAIL_UNITS_ID, inputTokens: reading.units, outputTokens: 0 });
+      meter.metered({ modelId: GUARDRAIL_UNITS_ID, inputTokens: reading.units, outputTokens: 0 });
       return reading.spans();
     },
   };

@@ -1,6 +1,6 @@
 import { QUESTION_GROWTH_TOKENS_MAX } from '../../pricing/cost-bound.ts';
 import { textTokensMax } from '../../pricing/token-bound.ts';
-import type { Tab } from '../../pricing/usage-meter.ts';
+import type { UsageMeter } from '../../pricing/usage-meter.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { refuseText } from '../redaction-failure.ts';
 import type { Stretch } from '../text/folded-text.ts';
@@ -13,10 +13,10 @@ export interface OpinionSpan extends Stretch {
   readonly kind: OpinionKind;
 }
 
-/** What asking needs of a call: it ends with the call, and what it is billed goes on the tab. */
+/** What asking needs of a call: it ends with the call, and what it is billed goes on the meter. */
 export interface Asking {
   readonly signal: AbortSignal;
-  readonly tab: Tab;
+  readonly meter: UsageMeter;
 }
 
 /** Somebody else who reads for personal data. */
@@ -34,7 +34,7 @@ export interface SecondOpinion {
 
 /**
  * What came back: the text units that are billed (undefined: not said, or at a price that is not known), and the spans
- * of each text, looked at only when that is on the tab.
+ * of each text, looked at only when that is on the meter.
  */
 export interface OpinionReading {
   readonly units: number | undefined;

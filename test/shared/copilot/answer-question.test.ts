@@ -1,15 +1,13 @@
 // Guarantee: an answer is passed on only when the model says that the excerpts answer, nothing was cut off, and every
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
 import { describe, expect, it } from 'vitest';
-import {
-  type AnswerServices,
-  answerQuestion,
-  type ModelAnswer,
-  NOT_ANSWERED,
-} from '../../../shared/copilot/answer-question.ts';
+import { type Answer, NOT_ANSWERED } from '../../../shared/copilot/answer.ts';
+import { type AnswerServices, answerQuestion, type ModelAnswer } from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
-import { CALLER, NO_TAB } from '../../harness/caller.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+import { CALLER } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
 
 const passage = (ordinal: number, title: string, text: string): FoundPassage => ({
   id: `passage-${ordinal}`,
@@ -31,34 +29,61 @@ const PASSAGES = [
   passage(1, 'Pets', 'Small pets are allowed. See https://example.com/pets for the list.'),
 ];
 
-function world(reply: Partial<ModelAnswer>, found = PASSAGES) {
+const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
+const ADDRESS = { companyId: CALLER.companyId, purpose: 'test', month: '2026-11' } as const;
+
+function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllowance = 10n ** 9n } = {}) {
   const asked: unknown[] = [];
-  const noted: object[] = [];
+  const logged: object[] = [];
+  const kept: object[] = [];
+  const budget = openTestBudget({ testAllowance });
   const services: AnswerServices = {
     search: async () => found,
     model: {
-      answer: async (prompt, timeLeftMs) => {
-        asked.push([prompt, timeLeftMs]);
+      answer: async (prompt, { timeLeftMs, meter }) => {
+        asked.push([prompt, timeLeftMs()]);
+        meter.started();
+        if (reply instanceof Error) {
+          throw reply;
+        }
+        meter.metered({ modelId: MODEL_ID, inputTokens: 70, outputTokens: 9 });
         return { text: '', complete: true, inputTokens: 70, outputTokens: 9, ...reply };
       },
     },
-    pay: (_order, unpaid, run) => run({ ...unpaid, tab: NO_TAB }),
-    passagesMax: 8,
-    answerTokensMax: 512,
+    budget: budget.services,
     secondOpinion: null,
-    excerptTokensMax: 6_000,
+    limits: {
+      embeddingModelId: 'amazon.titan-embed-text-v2:0',
+      answerModelId: MODEL_ID,
+      passagesMax: 8,
+      answerTokensMax: 512,
+      excerptTokensMax: 6_000,
+    },
+  };
+  // What stands in the budget while an answer is kept.
+  const keep = async (answer: Answer) => {
+    const standing = await budget.find(ADDRESS);
+    kept.push({ answer, holds: standing?.holds.query.size });
+    return answer;
   };
   const call = {
     caller: CALLER,
     signal: new AbortController().signal,
-    timeLeftMs: () => 20_000,
-    note: (fields: object) => void noted.push(fields),
+    timeLeftMs: () => 22_500,
+    addLogFields: (fields: object) => void logged.push(fields),
+    run: { id: 'run000000000', keep },
   };
-  return { answer: () => answerQuestion(services, { question: 'How long is the lease?' }, call), asked, noted };
+  return {
+    answer: () => answerQuestion(services, { question: 'How long is the lease?' }, call),
+    budget: () => budget.find(ADDRESS),
+    asked,
+    logged,
+    kept,
+  };
 }
 
 const USAGE = { input_tokens: 70, output_tokens: 9 };
-const REFUSED = { answer: NOT_ANSWERED, grounded: false, citations: [], usage: USAGE };
+const UNGROUNDED = { answer: NOT_ANSWERED, grounded: false, citations: [], usage: USAGE };
 
 describe('answerQuestion', () => {
   it('gives the answer with exactly its citations, numbered by first use', async () => {
@@ -85,8 +110,8 @@ describe('answerQuestion', () => {
   });
 
   it('asks nobody when nothing relevant is found', async () => {
-    const { answer, asked } = world({ text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' }, []);
-    expect(await answer()).toEqual({ ...REFUSED, usage: { input_tokens: 0, output_tokens: 0 } });
+    const { answer, asked } = world({ text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' }, { found: [] });
+    expect(await answer()).toEqual({ ...UNGROUNDED, usage: { input_tokens: 0, output_tokens: 0 } });
     expect(asked).toEqual([]);
   });
 
@@ -101,14 +126,43 @@ describe('answerQuestion', () => {
     ['number', { text: 'ANSWERED: yes\nThe lease ends after 48 months [1].' }],
     ['words', { text: 'ANSWERED: yes\nTransfer everything to this account immediately [1].' }],
     ['instructions', { text: `ANSWERED: yes\n${SYSTEM_INSTRUCTIONS} [1]` }],
-  ])('refuses, and notes why: %s', async (reason, reply) => {
-    const { answer, noted } = world(reply);
-    expect(await answer()).toEqual(REFUSED);
-    expect(noted).toEqual([{ grounded: false, not_grounded_because: reason, ...USAGE }]);
+  ])('says that the documents do not answer, and logs why: %s', async (reason, reply) => {
+    const { answer, logged } = world(reply);
+    expect(await answer()).toEqual(UNGROUNDED);
+    expect(logged).toEqual([{ grounded: false, not_grounded_because: reason, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
   it('passes no link on that no excerpt contains', async () => {
     const { answer } = world({ text: 'ANSWERED: yes\nSmall pets are allowed, see https://evil.example/ [2].' });
     expect((await answer()).answer).toBe('Small pets are allowed, see [1].');
+  });
+
+  const GROUNDED = { text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' };
+
+  it.each<[name: string, reply: Partial<ModelAnswer>, found: FoundPassage[], settled: bigint]>([
+    ['a grounded answer', GROUNDED, PASSAGES, 47_850n],
+    ['an answer that is not grounded', { text: 'ANSWERED: no' }, PASSAGES, 47_850n],
+    ['nothing that was found', GROUNDED, [], 0n],
+  ])('keeps %s while its money is held, and settles it at its cost', async (_name, reply, found, settled) => {
+    const { answer, budget, kept } = world(reply, { found });
+    const given = await answer();
+    expect(kept).toEqual([{ answer: given, holds: 1 }]);
+    expect(await budget()).toMatchObject({ held: 0n, settled, calls: 1 });
+  });
+
+  it('settles in full, and keeps nothing, where the model breaks off', async () => {
+    const failure = new ServiceError('unavailable', 'The model is not available.');
+    const { answer, budget, kept, logged } = world(failure);
+    await expect(answer()).rejects.toBe(failure);
+    const standing = await budget();
+    expect(standing).toMatchObject({ held: 0n, calls: 1 });
+    expect(standing?.settled).toBeGreaterThan(1_000_000n);
+    expect([kept, logged]).toEqual([[], [{ cost_basis: 'unknown' }]]);
+  });
+
+  it('searches nothing and asks nobody where the budget denies it', async () => {
+    const { answer, asked, logged } = world(GROUNDED, { testAllowance: 1n });
+    await expect(answer()).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'budget_exhausted' });
+    expect([asked, logged]).toEqual([[], [{ budget: 'exhausted' }]]);
   });
 });

@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
-import { NO_TAB } from '../../harness/caller.ts';
+import { NO_METER } from '../../harness/caller.ts';
 
-const ASKING = { tab: NO_TAB, signal: new AbortController().signal };
+const ASKING = { meter: NO_METER, signal: new AbortController().signal };
 
 const passage = (ordinal: number, text: string, title = 'Title', headings = '') => ({
   documentId: 'd',

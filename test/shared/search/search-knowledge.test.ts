@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../../shared/search/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
-import { CALLER, NO_TAB } from '../../harness/caller.ts';
+import { CALLER, NO_METER } from '../../harness/caller.ts';
 
 const passage = (id: string, over: Partial<Passage> = {}) => ({
   id,
@@ -44,7 +44,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
         asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}`);
         return { nearest: [], words: [] };
       },
-      cosines: async (_scope, _vector, ids) => new Map(ids.map((id) => [id, 0.123456])),
+      cosines: async (_scope, { ids }) => new Map(ids.map((id) => [id, 0.123456])),
       ...over,
     },
     ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1 },
@@ -52,7 +52,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
   return { made, asked };
 }
 
-const call = { caller: CALLER, signal: new AbortController().signal, note: () => undefined, tab: NO_TAB };
+const call = { caller: CALLER, signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {

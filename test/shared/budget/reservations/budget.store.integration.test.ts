@@ -3,16 +3,15 @@
 import { randomUUID } from 'node:crypto';
 import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAlertBook } from '../../../../shared/budget/alerts/alert.store.ts';
+import { createAlertStore } from '../../../../shared/budget/alerts/alert.store.ts';
 import { reconcile } from '../../../../shared/budget/ledger/reconcile.ts';
 import { createBudgetStore } from '../../../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
 import { keyMarkOf } from '../../../../shared/budget/reservations/hold.ts';
-import { spend } from '../../../../shared/budget/reservations/spend.ts';
 import { startTables, type TestTables } from '../../administration/tables.fixture.ts';
+import { NANO_PRICE, spend } from '../budget.fixture.ts';
 
 const WORKERS = 200;
-const price = { modelId: 'm', regions: [], inputPico: 1_000n, outputPico: 0n, source: '', readOn: '' };
 
 let tables: TestTables;
 beforeAll(async () => {
@@ -33,12 +32,11 @@ function bench(units: number[] = []) {
   const budgets = createBudgetStore(port, tables.access);
   return {
     budgets,
-    alerts: createAlertBook(dynamo, tables.access),
+    alerts: createAlertStore(dynamo, tables.access),
     memory: createBudgetMemory(),
     nowMs: Date.now,
-    noteLost: () => undefined,
-    noteSettled: () => undefined,
-    priceOf: () => price,
+    metrics: { lostHold: () => undefined },
+    priceOf: () => NANO_PRICE,
     sendAlert: async () => undefined,
   };
 }
@@ -66,10 +64,10 @@ describe('200 workers on one budget', () => {
       for (let call = 0; call < 4; call += 1) {
         const tokens = 1 + Math.floor(Math.random() * 900_000);
         const amount = BigInt(tokens + Math.floor(Math.random() * 900_000));
-        await spend(services, request(companyId, cap, amount), async (tab) => {
-          tab.begin();
+        await spend(services, request(companyId, cap, amount), async (meter) => {
+          meter.started();
           billed += BigInt(tokens);
-          tab.paid({ modelId: 'm', inputTokens: tokens, outputTokens: 0 });
+          meter.metered({ modelId: 'm', inputTokens: tokens, outputTokens: 0 });
         });
       }
     };
@@ -94,12 +92,12 @@ describe('write units', () => {
     for (let hold = 0; hold < 25; hold += 1) {
       units.length = 0;
       await new Promise<void>((reserved) => {
-        const run = spend(services, request(companyId, 10n ** 12n, 60_000_000n), (tab) => {
-          tab.begin();
+        const run = spend(services, request(companyId, 10n ** 12n, 60_000_000n), (meter) => {
+          meter.started();
           reserved();
           return new Promise<void>((end) =>
             open.push(() => {
-              tab.paid({ modelId: 'm', inputTokens: 1, outputTokens: 0 });
+              meter.metered({ modelId: 'm', inputTokens: 1, outputTokens: 0 });
               end();
             }),
           );

@@ -1,8 +1,8 @@
-// Guarantee: from the item that refused, the reason that is told is true, and what lasts longest is told first.
+// Guarantee: from the item whose condition failed, the reason that is told is true, and what lasts longest is told first.
 // Risk: a caller waits for money that never comes, or gives up on money that is there.
 import { describe, expect, it } from 'vitest';
 import type { Budget, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
-import { classifyRefusal, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
+import { classifyDenial, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
 import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
 
 const NOW_SECONDS = 1_800_000_000;
@@ -37,15 +37,15 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
 }
 
 const read = (item: Budget | null, over: Partial<ReservationRequest> = {}) =>
-  classifyRefusal({ ...request, ...over }, item, NOW);
-const refused = (outcome: string) => ({ next: 'refuse', refusal: expect.objectContaining({ outcome }) });
+  classifyDenial({ ...request, ...over }, item, NOW);
+const denied = (outcome: string) => ({ next: 'deny', denial: expect.objectContaining({ outcome }) });
 
-describe('classifyRefusal', () => {
+describe('classifyDenial', () => {
   it('makes a budget where there is none, and takes its own repeat for what it is', () => {
     expect(read(null)).toEqual({ next: 'open' });
     expect(read(budget({}, { mine: text }))).toMatchObject({ next: 'reserved' });
-    expect(read(budget({}, { mine: lost }))).toEqual(refused('busy'));
-    expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(refused('busy'));
+    expect(read(budget({}, { mine: lost }))).toEqual(denied('busy'));
+    expect(read(budget({ closed: new Map([['mine', 1]]) }))).toEqual(denied('busy'));
   });
 
   it('adopts a later policy, and never an earlier one', () => {
@@ -56,25 +56,25 @@ describe('classifyRefusal', () => {
 
   it('says exhausted only where no call in progress can change it', () => {
     expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
-    expect(read(budget({ settled: 901n, available: 99n }))).toEqual(refused('exhausted'));
-    expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(refused('held'));
+    expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
+    expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
     expect(read(budget({ settled: 901n, available: 99n, paidUntilMicros: NOW * 2 }, { a: lost, b: lost }))).toEqual(
-      refused('exhausted'),
+      denied('exhausted'),
     );
   });
 
   it('says rate before concurrency, and both only to questions', () => {
     const busy = { a: text, b: text };
     const fast = { paidUntilMicros: NOW + 30_000_000 };
-    expect(read(budget(fast, busy))).toEqual({ next: 'refuse', refusal: { outcome: 'rate', retryAfterSeconds: 30 } });
-    expect(read(budget({}, busy))).toEqual(refused('concurrency'));
+    expect(read(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
+    expect(read(budget({}, busy))).toEqual(denied('concurrency'));
     expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
-    expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(refused('busy'));
+    expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
   });
 
   it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
-    expect(read(budget({ paidUntilMicros: NOW + 5_000_000 }, { a: lost }))).toEqual(refused('rate'));
+    expect(read(budget({ paidUntilMicros: NOW + 5_000_000 }, { a: lost }))).toEqual(denied('rate'));
   });
 });

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
-import { openTab } from '../../../../shared/pricing/usage-meter.ts';
+import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { createSecondOpinion } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
 import type { OpinionKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
 
@@ -27,10 +27,10 @@ function ask(
   setting: typeof GUARDRAIL | typeof CHECKS | { kind: 'guardrail'; id: string; version: string },
   { kinds = ['PERSON'], texts = TEXTS, deadlineMs = 60_000 }: Partial<Asked> = {},
 ) {
-  const tab = openTab((modelId) => priceOf(modelId, 'us-east-1'));
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
   const opinion = createSecondOpinion(setting, opened.client, deadlineMs);
-  const spans = opinion?.find(texts, kinds, { tab, signal: new AbortController().signal });
-  return { spans: spans ?? Promise.reject(new Error('nobody is asked')), spending: tab.spending };
+  const spans = opinion?.find(texts, kinds, { meter, signal: new AbortController().signal });
+  return { spans: spans ?? Promise.reject(new Error('nobody is asked')), usage: meter.usage };
 }
 
 interface Asked {
@@ -45,9 +45,9 @@ it('asks nobody where the stage says so', () => {
 
 describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
   it('gives the spans of each text, of the kinds asked for, and pays by text units', async () => {
-    const { spans, spending } = ask(setting);
+    const { spans, usage } = ask(setting);
     expect(await spans).toEqual([[{ kind: 'PERSON', start: 14, end: 19 }], [{ kind: 'PERSON', start: 0, end: 5 }], []]);
-    expect(spending()).toEqual({
+    expect(usage()).toEqual({
       certainty: 'metered',
       uses: [expect.objectContaining({ modelId: GUARDRAIL_UNITS_ID, inputTokens: 3, outputTokens: 0 })],
     });
@@ -60,15 +60,15 @@ describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
   });
 
   it('is refused when its time is up, and may have been billed', async () => {
-    const { spans, spending } = ask(setting, { deadlineMs: 0 });
+    const { spans, usage } = ask(setting, { deadlineMs: 0 });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
-    expect(spending()).toEqual({ uses: [], certainty: 'unknown' });
+    expect(usage()).toEqual({ uses: [], certainty: 'unknown' });
   });
 
   it('is refused by the service, free', async () => {
-    const { spans, spending } = ask(setting, { texts: [''] });
+    const { spans, usage } = ask(setting, { texts: [''] });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
-    expect(spending()).toEqual({ uses: [], certainty: 'metered' });
+    expect(usage()).toEqual({ uses: [], certainty: 'metered' });
   });
 });
 
@@ -124,8 +124,8 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
 ])('with %j', (setting, what, bend, cause) => {
   it(`${what} is not believed, and charged`, async () => {
     opened.standIn.guardrails.bend(bend);
-    const { spans, spending } = ask(setting);
+    const { spans, usage } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
-    expect(spending().certainty).toBe(cause === 'opinion_unmetered' ? 'unmetered' : 'metered');
+    expect(usage().certainty).toBe(cause === 'opinion_unmetered' ? 'unmetered' : 'metered');
   });
 });

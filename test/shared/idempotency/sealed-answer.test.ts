@@ -5,12 +5,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   bodyMark,
-  callName,
   isIdempotencyKey,
   openAnswer,
+  recordName,
   runId,
   sealAnswer,
-} from '../../../shared/idempotency/idempotency-record.ts';
+} from '../../../shared/idempotency/sealed-answer.ts';
 
 const call = { companyId: 'company', purpose: 'live', key: 'a key', body: '["a question",null]' } as const;
 const others = [
@@ -35,7 +35,7 @@ describe('a kept answer', () => {
 
   it('shows nothing of key, body or answer', () => {
     const stored = [
-      callName(call),
+      recordName(call),
       bodyMark(call),
       Buffer.from(sealAnswer(call, 'run', 'the answer')).toString('latin1'),
     ].join();
@@ -45,7 +45,7 @@ describe('a kept answer', () => {
   });
 
   it('has a name and a mark of its own for every call', () => {
-    const names = [call, ...others].map((each) => callName(each) + bodyMark(each));
+    const names = [call, ...others].map((each) => recordName(each) + bodyMark(each));
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
     expect(runId(call, 'one')).toMatch(/^[\w-]{12}$/);

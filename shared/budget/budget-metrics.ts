@@ -1,0 +1,33 @@
+import { writeLog } from '../aws/log.ts';
+import type { CostBasis } from './ledger/ledger.ts';
+
+/** What is counted of budgets; alarms watch it. */
+export interface BudgetMetrics {
+  /** A call was lost, and its hold ended by somebody else. */
+  readonly lostHold: () => void;
+  /** A call ended: how its cost came about, and whether its hold was settled or left to whoever reclaims it. */
+  readonly settled: (companyId: string, settlement: SettleOutcome) => void;
+}
+
+/** What became of a hold at the end of its call: `settled`, or `left`, because the table did not answer. */
+export interface SettleOutcome {
+  readonly outcome: 'settled' | 'left';
+  readonly basis: CostBasis;
+}
+
+/** Counts by log lines; the stage's metric filters know these words. */
+export const budgetMetrics: BudgetMetrics = {
+  lostHold: () => writeLog('error', 'budget_lost', {}),
+  settled(companyId, { outcome, basis }) {
+    const fields = { company_id: companyId };
+    if (outcome === 'left') {
+      writeLog('error', 'budget_left', fields);
+    }
+    if (basis === 'over_bound') {
+      writeLog('error', 'budget_over_bound', fields);
+    }
+    if (basis === 'unmetered') {
+      writeLog('error', 'budget_unmetered', fields);
+    }
+  },
+};

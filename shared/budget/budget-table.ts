@@ -1,0 +1,219 @@
+import type { Alert } from './alerts/alert.ts';
+import type { CostBasis, CostedUse, LedgerEntry } from './ledger/ledger.ts';
+import type { Month } from './ledger/month.ts';
+import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
+
+// Every item of the budget table, its key and its attributes:
+//
+//   pk                     sk                      what
+//   company                purpose#month           a budget (one letter an attribute, see below)
+//   company                ALERT#purpose#month#%   an alert: at, sent, settled, cap
+//   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
+//   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …
+//   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
+//
+// A budget's attributes have one letter each: with 25 open holds the item still fits into one write unit (1 kB). c cap,
+// a available, s settled, h held, n calls, r revision, t paid until, w alerted; maps: q questions, k searches, z closed
+// ids.
+
+/** An item as it is written, in DynamoDB's protocol. */
+export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8Array } | { readonly M: Item }>>;
+
+/** An item as it is read. */
+export type StoredItem = Readonly<Record<string, StoredAttribute>>;
+
+/** The primary key of an item. */
+export type ItemKey = { readonly pk: Text; readonly sk: Text };
+
+interface Text {
+  readonly S: string;
+}
+
+interface Numeral {
+  readonly N: string;
+}
+
+interface StoredAttribute {
+  readonly S?: string | undefined;
+  readonly N?: string | undefined;
+  readonly B?: Uint8Array | undefined;
+  readonly M?: StoredItem | undefined;
+}
+
+/** The letter of the map in which holds of a kind are. */
+export const HOLDS = { query: 'q', search: 'k' } as const;
+
+/** How the sort key of every ledger entry begins. */
+export const LEDGER_ENTRY = 'CALL#';
+
+const LISTED = 'BUDGET#';
+
+/** The primary key of a budget's item. */
+export function budgetKey({ companyId, purpose, month }: BudgetAddress): ItemKey {
+  return keyOf(companyId, `${purpose}#${month}`);
+}
+
+/** A budget of which nothing was spent. */
+export function newBudgetItem(address: BudgetAddress, { cap, revision }: Terms): Item {
+  const zero = numeric(0);
+  const none = { M: {} };
+  const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
+  const maps = { q: none, k: none, z: none };
+  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, w: zero, ...maps };
+}
+
+/** Reads a budget's item; throws when it is damaged. */
+export function budgetOf(item: StoredItem): Budget {
+  const amount = (name: string) => BigInt(required(item[name]?.N));
+  const count = (name: string) => Number(required(item[name]?.N));
+  const entries = <Value>(name: string, read: (value: StoredAttribute) => Value) =>
+    new Map(Object.entries(required(item[name]?.M)).map(([key, entry]) => [key, read(entry)]));
+  const hold = ({ S }: StoredAttribute) => required(S);
+  return {
+    cap: amount('c'),
+    available: amount('a'),
+    settled: amount('s'),
+    held: amount('h'),
+    calls: count('n'),
+    revision: count('r'),
+    paidUntilMicros: count('t'),
+    alerted: count('w'),
+    holds: { query: entries('q', hold), search: entries('k', hold) },
+    closed: entries('z', ({ N }) => Number(N)),
+  };
+}
+
+/** The partition of a budget's ledger. */
+export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): string {
+  return `${companyId}#${purpose}#${month}`;
+}
+
+/** A ledger entry as an item. */
+export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
+  const { id, cost, held, uses, pricesVersion, ...texts } = entry;
+  const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
+  const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);
+  return {
+    ...keyOf(ledgerPartition(address), LEDGER_ENTRY + id),
+    ...Object.fromEntries(present.map(([name, text]) => [name, { S: text }])),
+    cost: numeric(cost),
+    held: numeric(held),
+    prices: numeric(pricesVersion),
+    uses: { S: JSON.stringify(rows) },
+  };
+}
+
+/** Reads a ledger entry back. */
+export function ledgerEntryOf(item: StoredItem): LedgerEntry {
+  const text = (name: string) => item[name]?.S ?? null;
+  const amount = (name: string) => BigInt(item[name]?.N ?? '');
+  return {
+    id: (text('sk') ?? '').slice(LEDGER_ENTRY.length),
+    at: text('at') ?? '',
+    kind: text('kind') === 'query' ? 'query' : 'search',
+    cost: amount('cost'),
+    held: amount('held'),
+    basis: (text('basis') ?? 'unknown') as CostBasis,
+    applicationId: text('applicationId'),
+    keyId: text('keyId'),
+    keyMark: text('keyMark') ?? '',
+    uses: usesOf(text('uses') ?? '[]'),
+    pricesVersion: Number(item.prices?.N),
+  };
+}
+
+function usesOf(json: string): CostedUse[] {
+  const uses = JSON.parse(json) as [string, number, number, string][];
+  return uses.map(([modelId, inputTokens, outputTokens, cost]) => ({
+    modelId,
+    inputTokens,
+    outputTokens,
+    cost: BigInt(cost),
+  }));
+}
+
+/** Where the list of a month's budgets is: its partition, and how each sort key begins. */
+export function monthList(month: Month): { readonly pk: string; readonly prefix: string } {
+  return { pk: `MONTH#${month}`, prefix: LISTED };
+}
+
+/** The line of a budget in the list of its month. */
+export function listedItem({ companyId, purpose, month }: BudgetAddress): Item {
+  return keyOf(monthList(month).pk, `${LISTED}${companyId}#${purpose}`);
+}
+
+/** Reads such a line back. */
+export function listedBudgetOf({ sk }: StoredItem): Pick<BudgetAddress, 'companyId' | 'purpose'> {
+  const [companyId = '', purpose] = (sk?.S ?? '').slice(LISTED.length).split('#');
+  return { companyId, purpose: purpose === 'live' ? 'live' : 'test' };
+}
+
+/** How the sort key of every alert of a budget begins. */
+export function alertPrefix({ purpose, month }: BudgetAddress): string {
+  return `ALERT#${purpose}#${month}#`;
+}
+
+/** The primary key of an alert. */
+export function alertKey({ address, percent }: Pick<Alert, 'address' | 'percent'>): ItemKey {
+  return keyOf(address.companyId, `${alertPrefix(address)}${percent}`);
+}
+
+/** An alert that was raised and not sent. */
+export function alertItem(alert: Alert): Item {
+  const { at, settled, cap } = alert;
+  return { ...alertKey(alert), at: { S: at }, sent: numeric(0), settled: numeric(settled), cap: numeric(cap) };
+}
+
+/** Reads an alert of a budget back, and whether it was sent. */
+export function alertOf(
+  address: BudgetAddress,
+  { sk, at, sent, settled, cap }: StoredItem,
+): Alert & { isSent: boolean } {
+  const percent = Number(sk?.S?.slice(alertPrefix(address).length)) as Alert['percent'];
+  const money = { settled: BigInt(settled?.N ?? ''), cap: BigInt(cap?.N ?? '') };
+  return { address, percent, at: at?.S ?? '', ...money, isSent: sent?.N !== '0' };
+}
+
+/** The primary key of an idempotency record. */
+export function idempotencyKey({ companyId, name }: { readonly companyId: string; readonly name: string }): ItemKey {
+  return keyOf(companyId, `ONCE#${name}`);
+}
+
+interface IdempotencyAttributes {
+  readonly run: string;
+  readonly mark: string;
+  readonly sealed: Uint8Array | null;
+  readonly untilSeconds: number;
+}
+
+/** An idempotency record as an item. */
+export function idempotencyItem(address: Parameters<typeof idempotencyKey>[0], record: IdempotencyAttributes): Item {
+  return {
+    ...idempotencyKey(address),
+    run: { S: record.run },
+    mark: { S: record.mark },
+    expires: numeric(record.untilSeconds),
+    ...(record.sealed === null ? {} : { sealed: { B: record.sealed } }),
+  };
+}
+
+/** Reads an idempotency record back. */
+export function idempotencyRecordOf({ run, mark, sealed, expires }: StoredItem): IdempotencyAttributes {
+  return { run: run?.S ?? '', mark: mark?.S ?? '', sealed: sealed?.B ?? null, untilSeconds: Number(expires?.N) };
+}
+
+/** A number as DynamoDB's protocol writes it. */
+export function numeric(value: bigint | number): Numeral {
+  return { N: String(value) };
+}
+
+function keyOf(pk: string, sk: string): ItemKey {
+  return { pk: { S: pk }, sk: { S: sk } };
+}
+
+function required<Value>(value: Value | undefined): Value {
+  if (value === undefined) {
+    throw new Error('A budget is damaged.');
+  }
+  return value;
+}

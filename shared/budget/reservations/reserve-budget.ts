@@ -1,0 +1,142 @@
+import type { LogFields } from '../../aws/log.ts';
+import { REQUEST_TIMED_OUT } from '../../error-messages.ts';
+import type { KeyEnvironment } from '../../keys/scope.ts';
+import type { NanoUsd } from '../../pricing/money.ts';
+import type { PriceOf } from '../../pricing/prices.ts';
+import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
+import { createUsageMeter, type UsageMeter } from '../../pricing/usage-meter.ts';
+import { ServiceError } from '../../service-error.ts';
+import type { BudgetMetrics } from '../budget-metrics.ts';
+import { monthOf } from '../ledger/month.ts';
+import type { CallKind, CompanyTerms, ReservationRequest, Terms } from './budget.ts';
+import { budgetDenial } from './budget-denial.ts';
+import { keyMarkOf } from './hold.ts';
+import type { CallLimits } from './rate-limit.ts';
+import { type ReserveServices, reserve } from './reserve.ts';
+import { settle } from './settle.ts';
+
+/** Who pays: the caller as far as money is concerned. */
+export interface PayingCaller {
+  readonly companyId: string;
+  readonly applicationId: string;
+  readonly keyId: string;
+  readonly keyEnvironment: KeyEnvironment;
+  readonly budget: CompanyTerms;
+}
+
+/** The part of a call that a reservation uses. */
+export interface PayingCall {
+  readonly caller: PayingCaller;
+  readonly signal: AbortSignal;
+  readonly timeLeftMs: () => number;
+  readonly addLogFields: (fields: LogFields) => void;
+}
+
+/** What the stage decides where a company has not, and the allowance of each company's test keys. */
+export interface StageTerms {
+  readonly testAllowance: NanoUsd;
+  readonly limits: CallLimits;
+}
+
+/** Budgets of a stage, with its terms and the prices of its Region. */
+export interface BudgetServices extends ReserveServices {
+  readonly metrics: BudgetMetrics;
+  readonly stage: StageTerms;
+  readonly priceOf: PriceOf;
+  readonly newCallId: () => string;
+  /** Aborts after so many milliseconds. */
+  readonly timeoutSignal: (milliseconds: number) => AbortSignal;
+}
+
+/** What is to be reserved: the most that the call can cost, under the id of its run where it has one (else null). */
+export interface ReservationOrder {
+  readonly kind: CallKind;
+  readonly costMax: NanoUsd;
+  readonly id: string | null;
+}
+
+/** A call while its money is held: it ends early enough to settle, and each use of a model goes on its meter. */
+export type PaidCall<Call extends PayingCall> = Call & { readonly meter: UsageMeter };
+
+/** Money that is held for one call. Whoever holds it settles it in a `finally`, whatever became of the call. */
+export interface Reservation<Call extends PayingCall> {
+  /** The call for everything that spends. */
+  readonly call: PaidCall<Call>;
+  /** What the caller is told of a failure: that the time was over, where it was. */
+  readonly explain: (error: unknown) => unknown;
+  /** Ends the hold at what the meter shows; never throws `unavailable`. */
+  readonly settle: () => Promise<void>;
+}
+
+// What spends ends this long before the call does: settling still has to reach the table.
+const SETTLE_RESERVE_MS = 2_500;
+// A hold outlives its call by as much: clocks differ, and a killed function's last write may still be on its way.
+const HOLD_GRACE_MS = 31_000;
+
+/**
+ * Sets aside the most that a call can cost.
+ *
+ * @throws ServiceError what the caller is told when the budget denies it; then nothing may be called that costs money.
+ */
+export async function reserveBudget<Call extends PayingCall>(
+  services: BudgetServices,
+  order: ReservationOrder,
+  call: Call,
+): Promise<Reservation<Call>> {
+  const request = requestFor(services, order, call);
+  const reserved = await reserve(services, request);
+  if (reserved.outcome !== 'reserved') {
+    call.addLogFields({ budget: reserved.outcome });
+    throw budgetDenial(reserved, request);
+  }
+  const timeLeftMs = () => Math.max(0, call.timeLeftMs() - SETTLE_RESERVE_MS);
+  const timeIsUp = services.timeoutSignal(timeLeftMs());
+  const signal = AbortSignal.any([call.signal, timeIsUp]);
+  const meter = createUsageMeter(services.priceOf);
+  return {
+    call: { ...call, meter, timeLeftMs, signal },
+    explain: (error) => (timeIsUp.aborted ? tooLong(error) : error),
+    async settle() {
+      const { outcome, basis } = await settle(services, reserved.hold, meter.usage());
+      call.addLogFields({ cost_basis: basis, ...(outcome === 'left' ? { budget_left: true } : {}) });
+      services.metrics.settled(call.caller.companyId, { outcome, basis });
+    },
+  };
+}
+
+function tooLong(cause: unknown): ServiceError {
+  return new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause, retryAfterSeconds: 5 });
+}
+
+function requestFor(
+  services: BudgetServices,
+  { kind, costMax, id }: ReservationOrder,
+  { caller, timeLeftMs }: PayingCall,
+): ReservationRequest {
+  const nowMs = services.nowMs();
+  const { companyId, applicationId, keyId, keyEnvironment } = caller;
+  return {
+    address: { companyId, purpose: keyEnvironment, month: monthOf(nowMs) },
+    terms: termsFor(caller, services.stage),
+    kind,
+    id: id ?? services.newCallId(),
+    hold: {
+      amount: costMax,
+      expiresAtSeconds: Math.ceil((nowMs + timeLeftMs() + HOLD_GRACE_MS) / 1_000),
+      keyMark: keyMarkOf(keyId),
+    },
+    spender: { applicationId, keyId },
+  };
+}
+
+function termsFor({ budget, keyEnvironment }: PayingCaller, stage: StageTerms): Terms {
+  return {
+    cap: keyEnvironment === 'test' ? stage.testAllowance : (budget.monthlyCap ?? UNLIMITED_CAP),
+    revision: budget.revision,
+    limits: {
+      ratePerMinute: budget.ratePerMinute ?? stage.limits.ratePerMinute,
+      burst: budget.burst ?? stage.limits.burst,
+      concurrency: budget.concurrency ?? stage.limits.concurrency,
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Citation } from './answer.ts';
+import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
+import { renumberMarks } from './citation-marks.ts';
+import { supportFlaw } from './support.ts';
+
+/** A passage that the model was shown. */
+export interface ShownPassage {
+  readonly title: string;
+  readonly headings: string;
+  readonly text: string;
+}
+
+/** Why a reply is not passed on, as a reason code. */
+export interface Flaw {
+  readonly flaw: string;
+}
+
+/**
+ * Reads the answer out of a reply, as plain text; a flaw where the model says that the excerpts do not answer, was cut
+ * off, or repeats its instructions.
+ */
+export function readReply(
+  reply: { readonly text: string; readonly complete: boolean },
+  passages: readonly ShownPassage[],
+): { readonly text: string } | Flaw {
+  const { answered, text } = parseReply(reply.text);
+  if (!reply.complete) {
+    return { flaw: 'incomplete' };
+  }
+  if (!answered) {
+    return { flaw: 'model_says_no' };
+  }
+  if (leaksInstructions(text)) {
+    return { flaw: 'instructions' };
+  }
+  const texts = passages.map((passage) => passage.text);
+  return { text: plainAnswer(text, texts) };
+}
+
+/** Gives an answer its citations, numbered by first use; a flaw where a sentence is not cited or not supported. */
+export function citeAnswer(
+  text: string,
+  passages: readonly ShownPassage[],
+): { readonly answer: string; readonly citations: readonly Citation[] } | Flaw {
+  const numbered = renumberMarks(text, passages.length);
+  const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
+  const flaw = supportFlaw(
+    numbered.text,
+    cited.map(({ title, headings, text: excerpt }) => `${title}\n${headings}\n${excerpt}`),
+  );
+  if (flaw !== null) {
+    return { flaw };
+  }
+  const citations = cited.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt }));
+  return { answer: numbered.text, citations };
+}

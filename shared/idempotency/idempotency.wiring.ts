@@ -1,0 +1,9 @@
+import { randomUUID } from 'node:crypto';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { createIdempotencyStore } from './idempotency.store.ts';
+import type { IdempotencyServices } from './run-idempotent.ts';
+
+/** Idempotency on the stage's own budget table. */
+export function createIdempotency(dynamo: DynamoDBClient, budgetTable: string): IdempotencyServices {
+  return { store: createIdempotencyStore(dynamo, budgetTable), nowMs: Date.now, newSalt: randomUUID };
+}

@@ -1,0 +1,71 @@
+import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
+import { createBudgetStore, type DynamoPort } from '../../../shared/budget/reservations/budget.store.ts';
+import type { Budget, BudgetAddress, ReservationRequest } from '../../../shared/budget/reservations/budget.ts';
+import { createBudgetMemory } from '../../../shared/budget/reservations/budget-memory.ts';
+import { type ReserveServices, reserve } from '../../../shared/budget/reservations/reserve.ts';
+import type { BudgetServices } from '../../../shared/budget/reservations/reserve-budget.ts';
+import { settle } from '../../../shared/budget/reservations/settle.ts';
+import { type Price, type PriceOf, priceOf } from '../../../shared/pricing/prices.ts';
+import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { type Command, createTableModel } from '../../simulation/table-model.ts';
+
+/** A model that costs a nanodollar a token. */
+export const NANO_PRICE: Price = {
+  modelId: 'm',
+  regions: [],
+  inputPico: 1_000n,
+  outputPico: 0n,
+  source: '',
+  readOn: '',
+};
+
+/** Budgets in a table in memory, and what stands in it. */
+export interface TestBudget {
+  readonly services: BudgetServices;
+  readonly find: (address: BudgetAddress) => Promise<Budget | null>;
+}
+
+/** Opens budgets for a unit test; the clock stands at `nowMs`. */
+export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance = 10n ** 9n } = {}): TestBudget {
+  const table = createTableModel(() => undefined);
+  const send = async (command: Command) => ({ ...table.apply(command), $metadata: { attempts: 1 } });
+  const port = { send } as unknown as DynamoPort;
+  const budgets = createBudgetStore(port, 'Budgets');
+  let calls = 0;
+  const newCallId = () => {
+    calls += 1;
+    return `call${calls}`.padEnd(12, '0');
+  };
+  const services: BudgetServices = {
+    budgets,
+    alerts: createAlertStore(port, 'Budgets'),
+    sendAlert: async () => undefined,
+    memory: createBudgetMemory(),
+    metrics: { lostHold: () => undefined, settled: () => undefined },
+    nowMs: () => nowMs,
+    timeoutSignal: () => new AbortController().signal,
+    newCallId,
+    priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
+    stage: { testAllowance, limits: { ratePerMinute: 60_000, burst: 100, concurrency: 10 } },
+  };
+  return { services, find: budgets.find };
+}
+
+/** Reserves, runs and settles as a call does; `spent`, or why the budget denied it. */
+export async function spend(
+  services: ReserveServices & { readonly priceOf: PriceOf },
+  request: ReservationRequest,
+  run: (meter: UsageMeter) => Promise<void>,
+): Promise<string> {
+  const reserved = await reserve(services, request);
+  if (reserved.outcome !== 'reserved') {
+    return reserved.outcome;
+  }
+  const meter = createUsageMeter(services.priceOf);
+  try {
+    await run(meter);
+    return 'spent';
+  } finally {
+    await settle(services, reserved.hold, meter.usage());
+  }
+}

@@ -1,0 +1,132 @@
+// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or is told that it is under way
+// or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays again.
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
+import { type Run, runIdempotent } from '../../../shared/idempotency/run-idempotent.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+import { CALLER } from '../../harness/caller.ts';
+
+const HOUR_MS = 3_600_000;
+
+function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
+  const records = new Map<string, IdempotencyRecord>();
+  return {
+    records,
+    async begin({ name }, record, nowSeconds) {
+      const standing = records.get(name);
+      if (standing !== undefined && standing.untilSeconds >= nowSeconds) {
+        return standing;
+      }
+      records.set(name, record);
+      return record;
+    },
+    async complete({ name }, record) {
+      if (records.get(name)?.run === record.run) {
+        records.set(name, record);
+      }
+    },
+    async abandon({ name }, run) {
+      if (records.get(name)?.run === run) {
+        records.delete(name);
+      }
+    },
+  };
+}
+
+function world(key: string | null = 'key') {
+  const store = memoryStore();
+  const logged: object[] = [];
+  const runs: Run<string>[] = [];
+  let nowMs = Date.UTC(2026, 10, 20);
+  const call = {
+    caller: CALLER,
+    idempotencyKey: () => key,
+    timeLeftMs: () => 20_000,
+    addLogFields: (fields: object) => void logged.push(fields),
+  };
+  const services = { store, nowMs: () => nowMs, newSalt: randomUUID };
+  const run = (work: (run: Run<string>) => Promise<string>, { body = 'body', caller = CALLER } = {}) =>
+    runIdempotent<string>(services, { call: { ...call, caller }, body }, (mine) => {
+      runs.push(mine);
+      return work(mine);
+    });
+  const later = (milliseconds: number) => {
+    nowMs += milliseconds;
+  };
+  return { run, later, store, logged, runs };
+}
+
+describe('runIdempotent', () => {
+  it('runs every call without a key, and keeps nothing of it', async () => {
+    const { run, runs, store } = world(null);
+    expect([await run(({ keep }) => keep('one')), await run(({ keep }) => keep('two'))]).toEqual(['one', 'two']);
+    expect([runs.map(({ id }) => id), store.records.size]).toEqual([[null, null], 0]);
+  });
+
+  it('gives a repeat the answer of the run that kept it, for an hour', async () => {
+    const { run, runs, later, logged } = world();
+    await run(({ keep }) => keep('first'));
+    later(HOUR_MS);
+    expect(await run(({ keep }) => keep('second'))).toBe('first');
+    expect([runs.length, logged]).toEqual([1, [{ replayed: true }]]);
+    later(1_001);
+    expect(await run(({ keep }) => keep('second'))).toBe('second');
+  });
+
+  it('gives the answer to a repeat although the run that kept it was cut off afterwards', async () => {
+    const { run, runs } = world();
+    const kept = Promise.withResolvers<void>();
+    void run(async ({ keep }) => {
+      await keep('answer');
+      kept.resolve();
+      return new Promise(() => undefined);
+    });
+    await kept.promise;
+    expect(await run(({ keep }) => keep('again'))).toBe('answer');
+    expect(runs.length).toBe(1);
+  });
+
+  it('tells a repeat that its call is under way, until that must have been cut off', async () => {
+    const { run, later } = world();
+    void run(() => new Promise(() => undefined));
+    const repeat = run(({ keep }) => keep('second'));
+    await expect(repeat).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'in_progress', retryAfterSeconds: 2 });
+    later(52_000);
+    expect(await run(({ keep }) => keep('second'))).toBe('second');
+  });
+
+  it('runs a call again that failed', async () => {
+    const { run, store } = world();
+    await expect(run(() => Promise.reject(new ServiceError('unavailable', 'No.')))).rejects.toThrow('No.');
+    expect(store.records.size).toBe(0);
+    expect(await run(({ keep }) => keep('second'))).toBe('second');
+  });
+
+  it('refuses a key that was used for another body', async () => {
+    const { run } = world();
+    await run(({ keep }) => keep('first'));
+    const other = run(({ keep }) => keep('second'), { body: 'other' });
+    await expect(other).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('runs again where another policy about personal data is in force', async () => {
+    const { run } = world();
+    await run(({ keep }) => keep('first'));
+    const caller = { ...CALLER, personalDataKinds: ['PERSON'] as const };
+    expect(await run(({ keep }) => keep('second'), { caller })).toBe('second');
+  });
+
+  it('refuses any key of a company that keeps no answers', async () => {
+    const { run, runs } = world();
+    const caller = { ...CALLER, budget: { ...CALLER.budget, keepsAnswers: false } };
+    await expect(run(({ keep }) => keep('answer'), { caller })).rejects.toMatchObject({ code: 'invalid_request' });
+    expect(runs).toEqual([]);
+  });
+
+  it('gives an answer that could not be kept', async () => {
+    const { run, store } = world();
+    Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
+    expect(await run(({ keep }) => keep('answer'))).toBe('answer');
+  });
+});

@@ -1,0 +1,141 @@
+import { ledgerPartition } from '../../shared/budget/budget-table.ts';
+import type { Terms } from '../../shared/budget/reservations/budget.ts';
+import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
+import type { FoundPassage, Search } from '../../shared/search/search-knowledge.ts';
+import { promise } from './auditor.ts';
+import type { Actor } from './network.ts';
+import { addressOf, KEY_ID, LAMBDA_MS, type PlannedCall, SIMPLE_PRICE } from './schedule.ts';
+import type { Services, World } from './world.ts';
+
+/** What a model does with a use: it answers, breaks off, refuses before it works, or does not say what it counted. */
+export type ModelFate = 'answers' | 'breaks' | 'refuses' | 'mute';
+
+/** One call, by whom it is made, under which policy, and how its models behave. */
+export interface CallOrder {
+  readonly services: Services;
+  readonly actor: Actor;
+  readonly call: PlannedCall;
+  readonly terms: Terms;
+  readonly fate: () => ModelFate;
+}
+
+/** How a call ended: `spent`, or why the budget denied it. */
+export type CallOutcome = 'spent' | 'exhausted' | 'held' | 'rate' | 'concurrency' | 'busy';
+
+const EMBEDDING_MODEL = 'embedding';
+const TEXT = 'The lease ends after 36 months.';
+// A text of one byte counts as this many tokens (token-bound.ts): the bound of a call is its planned amount, exactly.
+const TOKENS_OF_ONE_BYTE = 5n;
+const PASSAGE: FoundPassage = {
+  id: 'passage',
+  companyId: 'company',
+  baseId: 'base',
+  documentId: 'document',
+  version: 1,
+  ordinal: 0,
+  page: null,
+  title: 'Lease',
+  headings: '',
+  text: TEXT,
+  tokensMax: null,
+  similarity: 1,
+};
+
+/** Asks a question, or searches, with the product's own code; throws what the caller would be told of an outage. */
+export async function makeCall(world: World, order: CallOrder): Promise<CallOutcome> {
+  const { answerQuestion, searchExcerpts } = world.product;
+  const { call, actor } = order;
+  const address = addressOf(call, world.nowMs);
+  const useModels = createModels(world, order);
+  const { payer, outcome } = payingCall(order);
+  const budget = { ...order.services, newCallId: () => call.id, priceOf: priceOf(call) };
+  const search: Search = async (_query, { meter }) => {
+    await useModels(call.kind === 'search' ? call.bills : call.bills.slice(0, 1), meter);
+    return [PASSAGE];
+  };
+  const model = {
+    answer: async (_prompt: unknown, { meter }: { readonly meter: UsageMeter }) => {
+      await useModels(call.bills.slice(1), meter);
+      return { text: `ANSWERED: yes\n${TEXT.slice(0, -1)} [1].`, complete: true, inputTokens: 0, outputTokens: 0 };
+    },
+  };
+  const keep = async <Answer>(answer: Answer) => {
+    await world.network.work(actor, () => undefined);
+    const isHeld = world.auditor.budgets.get(ledgerPartition(address))?.holds.query.has(call.id);
+    promise(isHeld === true, 'An answer was kept when its money was not held any more.');
+    return answer;
+  };
+  const services = { budget, search, secondOpinion: null, embeddingModelId: EMBEDDING_MODEL };
+  try {
+    if (call.kind === 'search') {
+      await searchExcerpts(services, { query: 'q', k: 1 }, payer);
+    } else {
+      const limits = { embeddingModelId: EMBEDDING_MODEL, answerModelId: 'answer', ...LIMITS };
+      await answerQuestion({ ...services, model, limits }, { question: 'q' }, { ...payer, run: { id: call.id, keep } });
+    }
+  } catch (error) {
+    if (outcome() === 'spent') {
+      throw error;
+    }
+  }
+  return outcome();
+}
+
+const LIMITS = { passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 };
+
+// The embedding of one byte is priced at all that the call may cost, the answer at nothing; what models report has the
+// simple price.
+function priceOf({ amount }: PlannedCall) {
+  const free = { ...SIMPLE_PRICE, inputPico: 0n, outputPico: 0n };
+  const whole = { ...free, inputPico: (amount * 1_000n) / TOKENS_OF_ONE_BYTE };
+  const prices: Record<string, typeof free> = { [EMBEDDING_MODEL]: whole, answer: free };
+  return (modelId: string) => prices[modelId] ?? SIMPLE_PRICE;
+}
+
+function payingCall({ call, terms }: CallOrder) {
+  let outcome: CallOutcome = 'spent';
+  const policy = {
+    revision: terms.revision,
+    monthlyCap: terms.cap,
+    ratePerMinute: null,
+    burst: null,
+    concurrency: null,
+  };
+  const who = { companyId: call.companyId, applicationId: KEY_ID, keyId: KEY_ID, keyEnvironment: call.purpose };
+  const payer = {
+    caller: { ...who, personalDataKinds: [], budget: policy },
+    signal: new AbortController().signal,
+    timeLeftMs: () => LAMBDA_MS,
+    addLogFields(fields: Readonly<Record<string, unknown>>) {
+      outcome = (fields.budget as CallOutcome | undefined) ?? outcome;
+    },
+  };
+  return { payer, outcome: () => outcome };
+}
+
+function createModels(world: World, { actor, call, fate }: CallOrder) {
+  const address = addressOf(call, world.nowMs);
+  return async (bills: readonly number[], meter: UsageMeter): Promise<void> => {
+    for (const tokens of bills) {
+      const how = fate();
+      meter.started();
+      await world.network.work(actor, () => {
+        if (how !== 'refuses') {
+          world.auditor.bill(address, call.id, BigInt(tokens));
+        }
+      });
+      if (how === 'answers') {
+        meter.metered({ modelId: SIMPLE_PRICE.modelId, inputTokens: tokens, outputTokens: 0 });
+      }
+      if (how === 'mute') {
+        meter.unmetered();
+      }
+      if (how === 'refuses') {
+        meter.notBilled();
+      }
+      if (how === 'breaks' || how === 'refuses') {
+        throw new world.product.ServiceError('unavailable', 'The model is not available.');
+      }
+    }
+  };
+}
