@@ -9,7 +9,7 @@ import { type AnswerServices, answerQuestion } from '../../shared/copilot/answer
 import { type AskServices, askOnce } from '../../shared/copilot/ask-once.ts';
 import { createCallBook } from '../../shared/idempotency/idempotency.store.ts';
 import { answerCostMax } from '../../shared/pricing/cost-bound.ts';
-import { createSecondOpinion } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
 import { createSearchServices } from '../../shared/search/search.wiring.ts';
 import { searchKnowledge } from '../../shared/search/search-knowledge.ts';
 import { contract, Environment } from './contract.ts';
@@ -33,7 +33,7 @@ const answerServices: AnswerServices = {
   },
   passagesMax: environment.PASSAGES_MAX,
   answerTokensMax: environment.ANSWER_TOKENS_MAX,
-  secondOpinion: createSecondOpinion(environment.SECOND_OPINION),
+  secondOpinion: createGuardrail(environment.SECOND_OPINION),
   excerptTokensMax: environment.EXCERPT_TOKENS_MAX,
 };
 const services: AskServices = {

@@ -4,7 +4,7 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createSpending } from '../../shared/budget/budget.wiring.ts';
 import { opinionPlan, pay, requirePrice } from '../../shared/budget/reservations/with-budget.ts';
 import { searchCostMax } from '../../shared/pricing/cost-bound.ts';
-import { createSecondOpinion } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
 import { createSearchServices } from '../../shared/search/search.wiring.ts';
 import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { searchKnowledge } from '../../shared/search/search-knowledge.ts';
@@ -21,7 +21,7 @@ const services: ExcerptServices = {
     const costMax = searchCostMax(query, price, opinionPlan(spending.priceOf, opinionUnitsMax));
     return pay(spending, { kind: 'search', costMax }, call, run);
   },
-  secondOpinion: createSecondOpinion(environment.SECOND_OPINION),
+  secondOpinion: createGuardrail(environment.SECOND_OPINION),
 };
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */

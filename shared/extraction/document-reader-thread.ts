@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractDocument } from './extract-document.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import type { IngestionFailure } from './extraction-failure.ts';
+import type { ExtractionFailure } from './extraction-failure.ts';
 
 /** By this a thread knows that it is to read documents, whatever else the file that it runs holds. */
 export const READER_THREAD = 'document-reader';
@@ -14,7 +14,7 @@ export interface ReadingOrder {
 }
 
 /** What became of an order; `fault` names an error of ours, without its words. */
-export type ReadingResult = { readonly document: ExtractedDocument | IngestionFailure } | { readonly fault: string };
+export type ReadingResult = { readonly document: ExtractedDocument | ExtractionFailure } | { readonly fault: string };
 
 // A bundle is one file, so the thread that reads runs the whole function's file again and is told apart here.
 if (workerData === READER_THREAD && parentPort !== null) {

@@ -4,14 +4,14 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { READER_THREAD, type ReadingOrder, type ReadingResult } from './document-reader-thread.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { failure, type IngestionFailure } from './extraction-failure.ts';
+import { failure, type ExtractionFailure } from './extraction-failure.ts';
 
 /**
  * Reads documents apart from everything else: one that exhausts time or memory, or breaks the reader, is a failure of
  * that document.
  */
 export interface DocumentReader {
-  readonly read: (order: ReadingOrder, signal: AbortSignal) => Promise<ExtractedDocument | IngestionFailure>;
+  readonly read: (order: ReadingOrder, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 
 const LIMITS = {

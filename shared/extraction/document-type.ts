@@ -1,6 +1,6 @@
 import type { DocumentType } from '../knowledge/document.ts';
 import { decodeText } from './decode-text.ts';
-import { failure, type IngestionFailure, mistyped, unknownType } from './extraction-failure.ts';
+import { failure, type ExtractionFailure, mistyped, unknownType } from './extraction-failure.ts';
 import { foreignFormat } from './foreign-format.ts';
 import { looksLikeMarkdown } from './markdown/looks-like-markdown.ts';
 
@@ -18,7 +18,7 @@ const PROMISES = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|t
  * Finds out what a document is by its bytes; its name only tells Markdown from plain text where the content does not,
  * and gives a mistyped file away.
  */
-export function documentType(bytes: Uint8Array, file: string): TypedDocument | IngestionFailure {
+export function documentType(bytes: Uint8Array, file: string): TypedDocument | ExtractionFailure {
   if (bytes.length === 0) {
     return failure('empty');
   }

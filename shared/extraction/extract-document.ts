@@ -1,7 +1,7 @@
 import { documentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure } from './extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, failure, type ExtractionFailure } from './extraction-failure.ts';
 import { extractMarkdown } from './markdown/extract-markdown.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 
@@ -13,7 +13,7 @@ export async function extractDocument(
   bytes: Uint8Array,
   file: string,
   timeIsUp: () => boolean,
-): Promise<ExtractedDocument | IngestionFailure> {
+): Promise<ExtractedDocument | ExtractionFailure> {
   if (bytes.length > DOCUMENT_BYTES_MAX) {
     return failure('too_large');
   }
@@ -33,6 +33,6 @@ export async function extractDocument(
   return orNoText(extractMarkdown(typed.text, timeIsUp) ?? failure('timed_out'), 'empty');
 }
 
-function orNoText(result: ExtractedDocument | IngestionFailure, code: 'no_text' | 'empty') {
+function orNoText(result: ExtractedDocument | ExtractionFailure, code: 'no_text' | 'empty') {
   return 'code' in result || result.blocks.length > 0 ? result : failure(code);
 }

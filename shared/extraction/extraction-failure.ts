@@ -1,5 +1,5 @@
 /** Why a version of a document cannot be read; every way that ingestion can end without passages. */
-export type IngestionFailureCode =
+export type ExtractionFailureCode =
   | 'empty'
   | 'no_text'
   | 'encrypted'
@@ -19,8 +19,8 @@ export type IngestionFailureCode =
  * A failure as the record keeps it: a code for logs, and a sentence for the operator that quotes nothing of the
  * document.
  */
-export interface IngestionFailure {
-  readonly code: IngestionFailureCode;
+export interface ExtractionFailure {
+  readonly code: ExtractionFailureCode;
   readonly sentence: string;
 }
 
@@ -50,22 +50,22 @@ const SENTENCES = {
 } as const;
 
 /** The failure of a code that needs no more words. */
-export function failure(code: keyof typeof SENTENCES): IngestionFailure {
+export function failure(code: keyof typeof SENTENCES): ExtractionFailure {
   return { code, sentence: SENTENCES[code] };
 }
 
 /** A format that is not understood; `found` names it with its article, null when nobody knows it. */
-export function unknownType(found: string | null): IngestionFailure {
+export function unknownType(found: string | null): ExtractionFailure {
   const what = found === null ? 'of a type that nobody knows' : found;
   return { code: 'unknown_type', sentence: `The document is ${what}; ${UNDERSTOOD}` };
 }
 
 /** A name that promises a format, given in the format's own name, which the content is not. */
-export function mistyped(promised: string): IngestionFailure {
+export function mistyped(promised: string): ExtractionFailure {
   return { code: 'mistyped', sentence: `The document is named as ${promised}, but its content is not; ${UNDERSTOOD}` };
 }
 
 /** What is recorded when a document was tried as often as the queue allows. */
-export function gaveUp(attempts: number): IngestionFailure {
+export function gaveUp(attempts: number): ExtractionFailure {
   return { code: 'gave_up', sentence: `The document could not be processed after ${attempts} attempts; add it again.` };
 }

@@ -3,7 +3,7 @@ import { DOCUMENT_PASSAGES_MAX } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import { cutToBytes } from '../search/cut-to-bytes.ts';
 import type { Passage } from '../search/passage.ts';
-import { cutPassages } from './chunking/chunk-document.ts';
+import { chunkDocument } from './chunking/chunk-document.ts';
 
 const TITLE_BYTES_MAX = 600;
 
@@ -29,7 +29,7 @@ export function documentPassages(
   );
   const { companyId, baseId, id, version } = record;
   const place = { companyId, baseId, documentId: id, version };
-  const drafts = cutPassages(blocks, DOCUMENT_PASSAGES_MAX);
+  const drafts = chunkDocument(blocks, DOCUMENT_PASSAGES_MAX);
   return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
 }
 

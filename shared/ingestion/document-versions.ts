@@ -1,4 +1,4 @@
-import type { IngestionFailure } from '../extraction/extraction-failure.ts';
+import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord, DocumentType, IndexingAttempt } from '../knowledge/document.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
@@ -50,7 +50,7 @@ export function makeCurrent(
 }
 
 /** The record with its latest version failed; what was readable stays readable. */
-export function failVersion(record: DocumentRecord, { sentence }: IngestionFailure, at: string): DocumentRecord {
+export function failVersion(record: DocumentRecord, { sentence }: ExtractionFailure, at: string): DocumentRecord {
   return changed(record, at, { status: 'failed', reason: sentence });
 }
 

@@ -1,6 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from '../extraction/extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX, failure, gaveUp, type ExtractionFailure } from '../extraction/extraction-failure.ts';
 import {
   type DocumentAddress,
   type DocumentFile,
@@ -38,7 +38,7 @@ export interface IngestServices {
     readonly read: (
       order: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
       signal: AbortSignal,
-    ) => Promise<ExtractedDocument | IngestionFailure>;
+    ) => Promise<ExtractedDocument | ExtractionFailure>;
   };
   readonly passages: PassageIndex;
   readonly embedding: EmbeddingModel;
@@ -65,7 +65,7 @@ export type IngestOutcome =
       readonly pages: number | null;
       readonly input_tokens: number;
     }
-  | { readonly status: 'failed'; readonly reason: IngestionFailure['code'] }
+  | { readonly status: 'failed'; readonly reason: ExtractionFailure['code'] }
   | { readonly status: 'outdated' | 'unchanged' };
 
 // Half of the function's time; what cannot be read in this long is not worth the other half.
@@ -115,7 +115,7 @@ async function readVersion(
   services: IngestServices,
   record: DocumentRecord,
   { address, version, signal }: Delivery,
-): Promise<ReadVersion | IngestionFailure> {
+): Promise<ReadVersion | ExtractionFailure> {
   const file = await services.files.read(documentFileKey(address, version), DOCUMENT_BYTES_MAX);
   if (file === 'too_large') {
     return failure('too_large');
@@ -186,7 +186,7 @@ async function finish(
   });
 }
 
-async function fail(services: IngestServices, { address, version }: Delivery, reason: IngestionFailure) {
+async function fail(services: IngestServices, { address, version }: Delivery, reason: ExtractionFailure) {
   return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
     const record = ifWanted(await services.documents.get(address), version);
     if (record === null) {

@@ -12,7 +12,7 @@ const Uploaded = v.pipe(
 );
 
 /** What the function knows about the queue and its own time. */
-export interface TakingLimits {
+export interface IngestLimits {
   /** After how many deliveries the queue gives a message up. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */
@@ -23,10 +23,10 @@ export interface TakingLimits {
  * Takes in the document of each message, one after the other, with one log line each. A message that failed is named,
  * so that the queue delivers it again or puts it to the dead letters; the others are done.
  */
-export async function takeUploads(
+export async function ingestUploads(
   services: IngestServices,
   event: SQSEvent,
-  limits: TakingLimits,
+  limits: IngestLimits,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const message of event.Records) {
@@ -37,7 +37,7 @@ export async function takeUploads(
   return { batchItemFailures };
 }
 
-async function takeUpload(services: IngestServices, message: SQSRecord, limits: TakingLimits): Promise<boolean> {
+async function takeUpload(services: IngestServices, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
   const startMs = services.nowMs();
   const delivery = deliveryOf(message, limits);
   if (delivery === null) {
@@ -63,7 +63,7 @@ async function takeUpload(services: IngestServices, message: SQSRecord, limits: 
   }
 }
 
-function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: TakingLimits): Delivery | null {
+function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
   const parsed = v.safeParse(Uploaded, message.body);
   const key = parsed.success ? parseDocumentFileKey(parsed.output.detail.object.key) : null;
   if (key === null) {

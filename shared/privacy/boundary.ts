@@ -6,7 +6,7 @@ const EDGE = 160;
 const SENTENCE_END = /[.!?…。！？]$/;
 
 // Kinds that prove themselves; of any other the joined ends of two texts say nothing.
-const SEAM_KINDS: readonly PersonalDataKind[] = [
+const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
   'IBAN',
@@ -22,9 +22,9 @@ const SEAM_KINDS: readonly PersonalDataKind[] = [
  * Values that a cut has split over two neighbouring texts: for each text the places that belong to one. Only kinds with
  * a form or a checksum of their own, and telephone numbers.
  */
-export function findAcrossSeams(texts: readonly string[], kinds: readonly PersonalDataKind[]): PersonalDataSpan[][] {
+export function findAcrossBoundaries(texts: readonly string[], kinds: readonly PersonalDataKind[]): PersonalDataSpan[][] {
   const found: PersonalDataSpan[][] = texts.map(() => []);
-  const structured = SEAM_KINDS.filter((kind) => kinds.includes(kind));
+  const structured = BOUNDARY_KINDS.filter((kind) => kinds.includes(kind));
   for (let i = 0; i + 1 < texts.length; i += 1) {
     const [left = '', right = ''] = [texts[i], texts[i + 1]];
     for (const joint of ['', ' ']) {
@@ -67,10 +67,10 @@ function spanAcross(
   }
   const head = right.trimStart();
   const from = Math.max(0, tail.length - EDGE);
-  const seam = tail.length - from;
-  const after = seam + joint.length;
+  const boundary = tail.length - from;
+  const after = boundary + joint.length;
   const span = findPersonalData(tail.slice(from) + joint + head.slice(0, EDGE), kinds).find(
-    ({ start, end }) => start < seam && end > after,
+    ({ start, end }) => start < boundary && end > after,
   );
   if (span === undefined || isWhole(tail.slice(-1), head.slice(0, 1), left, right, kinds)) {
     return null;

@@ -3,15 +3,15 @@ import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import type { Finding } from './finding.ts';
-import type { OpinionSpan } from './guardrail/guardrail.ts';
-import { opinionFindings } from './guardrail/guardrail-findings.ts';
+import type { GuardrailSpan } from './guardrail/guardrail.ts';
+import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { withoutOverlaps } from './overlaps.ts';
-import { refuseText } from './redaction-failure.ts';
+import { failRedaction } from './redaction-failure.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './text/folded-text.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
-import { readText } from './text/scanned-text.ts';
+import { scanText } from './text/scanned-text.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends Stretch {
@@ -39,54 +39,54 @@ export function findPersonalData(
   source: string,
   kinds: readonly PersonalDataKind[],
   known: KnownValues = new Map(),
-  opinion: readonly OpinionSpan[] = [],
+  opinion: readonly GuardrailSpan[] = [],
 ): PersonalDataSpan[] {
   if (!kinds.every(isPersonalDataKind)) {
-    refuseText('unknown_kind');
+    failRedaction('unknown_kind');
   }
   if (source.length > TEXT_LENGTH_MAX) {
-    refuseText('text_too_long');
+    failRedaction('text_too_long');
   }
   try {
-    return readInRounds(source, kinds, known, opinion);
+    return scanInRounds(source, kinds, known, opinion);
   } catch (error) {
     // A detector's own error may quote the text: only the fact leaves.
     if (error instanceof ServiceError) {
       throw error;
     }
-    return refuseText('detector_failed');
+    return failRedaction('detector_failed');
   }
 }
 
-function readInRounds(
+function scanInRounds(
   source: string,
   kinds: readonly PersonalDataKind[],
   known: KnownValues,
-  opinion: readonly OpinionSpan[],
+  opinion: readonly GuardrailSpan[],
 ): PersonalDataSpan[] {
   const detectors = detectorsFor(kinds);
   let spans = cover(source, [], known, (folded) => [
-    ...readOnce(folded, detectors),
-    ...opinionFindings(folded, opinion),
+    ...scanOnce(folded, detectors),
+    ...guardrailFindings(folded, opinion),
   ]);
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
     // Of an opinion that was overlapped, the rest is covered too.
     if (opinion.length > 0) {
-      spans = cover(source, spans, known, (folded) => opinionFindings(folded, opinion));
+      spans = cover(source, spans, known, (folded) => guardrailFindings(folded, opinion));
     }
     // What was found stands elsewhere too, where no rule finds it.
     if (known.size > 0) {
       spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
     }
     if (spans.length > 0) {
-      spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));
+      spans = cover(source, spans, known, (folded) => scanAgain(folded, detectors));
     }
     if (spans.length === before) {
       return spans;
     }
   }
-  return refuseText('not_settled');
+  return failRedaction('not_settled');
 }
 
 // Reads the text with the spans covered, and adds to them what is found.
@@ -107,20 +107,20 @@ function cover(
   return [...spans, ...found.map((finding) => toSpan(source, folded, finding))].sort((a, b) => a.start - b.start);
 }
 
-function readAgain(folded: FoldedText, detectors: Detectors): Finding[] {
+function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
   return excerptsAroundBarriers(folded).flatMap(({ text, offset, zone }) =>
-    readOnce(text, detectors)
+    scanOnce(text, detectors)
       .map((finding) => ({ ...finding, start: finding.start + offset, end: finding.end + offset }))
       .filter(({ start, end }) => start >= zone.start && end <= zone.end),
   );
 }
 
-function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
-  const reading = readText(folded);
-  const findings = detectors.structured.flatMap((detector) => detector(reading));
+function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
+  const scanned = scanText(folded);
+  const findings = detectors.structured.flatMap((detector) => detector(scanned));
   const certain = findings.filter(({ strength }) => strength === 3);
   for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
-    const disguised = readText(text);
+    const disguised = scanText(text);
     for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
       // Only what goes across a gap is new, and nothing goes over what stands there plainly.
@@ -132,7 +132,7 @@ function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
       findings.push({ ...finding, start, end, value });
     }
   }
-  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(reading))];
+  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned))];
 }
 
 // Nothing is found across what was found before, or in half a character of the source.

@@ -1,10 +1,10 @@
-import { findAcrossSeams } from './boundary.ts';
+import { findAcrossBoundaries } from './boundary.ts';
 import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
-import type { OpinionSpan } from './guardrail/guardrail.ts';
+import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { placeholderLookAlikesIn, placeholderOf } from './placeholder.ts';
-import { refuseText } from './redaction-failure.ts';
+import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
 
 /** A place of the text that was given, and what stands there now. */
@@ -26,37 +26,37 @@ export interface RedactedText {
  * Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second
  * opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it.
  */
-export interface Vault {
+export interface PlaceholderRegistry {
   /**
    * A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a
-   * text that this vault made comes back unchanged.
+   * text that this registry made comes back unchanged.
    */
-  readonly redact: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+  readonly redact: (text: string, opinion?: readonly GuardrailSpan[]) => RedactedText;
   /**
    * Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two
    * neighbours is found in both.
    */
-  readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly OpinionSpan[])[]) => RedactedText[];
+  readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly GuardrailSpan[])[]) => RedactedText[];
   /**
-   * A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others
+   * A text that was made from texts of this registry, such as an answer: the placeholders that it has issued stay, others
    * are escaped.
    */
-  readonly redactAnswer: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+  readonly redactAnswer: (text: string, opinion?: readonly GuardrailSpan[]) => RedactedText;
 }
 
 /**
- * Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something
+ * Opens the registry of one request. Every call throws `unavailable`, and lets nothing of the text out, when something
  * could not be read; so does an unknown kind here.
  */
-export function createVault(kinds: readonly PersonalDataKind[]): Vault {
+export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): PlaceholderRegistry {
   if (!kinds.every(isPersonalDataKind)) {
-    refuseText('unknown_kind');
+    failRedaction('unknown_kind');
   }
   const known: KnownValues = new Map();
   const placeholders = createPlaceholders();
   const made = new Set<string>();
 
-  const find = (text: string, opinion: readonly OpinionSpan[] = []): PersonalDataSpan[] =>
+  const find = (text: string, opinion: readonly GuardrailSpan[] = []): PersonalDataSpan[] =>
     findPersonalData(text, kinds, known, opinion);
   const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
     const redacted = placeholders.replace(text, spans);
@@ -76,28 +76,28 @@ export function createVault(kinds: readonly PersonalDataKind[]): Vault {
     },
     redactAll: (texts, opinions = []) => {
       const opened = texts.map(open);
-      const seams = findAcrossSeams(opened, kinds);
+      const boundaries = findAcrossBoundaries(opened, kinds);
       // Twice: what the last text gives away may stand plainly in the first.
       opened.forEach((text, i) => {
         find(text, opinions[i]);
       });
-      return opened.map((text, i) => replace(text, withSeams(find(text, opinions[i]), seams[i] ?? [])));
+      return opened.map((text, i) => replace(text, withBoundarySpans(find(text, opinions[i]), boundaries[i] ?? [])));
     },
   };
 }
 
-// A value across a seam is covered whole: what else was found there is part of it.
-function withSeams(spans: readonly PersonalDataSpan[], seams: readonly PersonalDataSpan[]): PersonalDataSpan[] {
+// A value across a boundary is covered whole: what else was found there is part of it.
+function withBoundarySpans(spans: readonly PersonalDataSpan[], boundaries: readonly PersonalDataSpan[]): PersonalDataSpan[] {
   const touch = (a: PersonalDataSpan, b: PersonalDataSpan): boolean => a.start < b.end && b.start < a.end;
-  const grown = seams.map((seam) => {
-    const parts = [seam, ...spans.filter((span) => touch(span, seam))];
+  const grown = boundaries.map((boundary) => {
+    const parts = [boundary, ...spans.filter((span) => touch(span, boundary))];
     return {
-      ...seam,
+      ...boundary,
       start: Math.min(...parts.map(({ start }) => start)),
       end: Math.max(...parts.map(({ end }) => end)),
     };
   });
-  return [...spans.filter((span) => !seams.some((seam) => touch(span, seam))), ...grown].sort(
+  return [...spans.filter((span) => !boundaries.some((boundary) => touch(span, boundary))), ...grown].sort(
     (a, b) => a.start - b.start,
   );
 }

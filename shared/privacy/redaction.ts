@@ -1,15 +1,15 @@
 import {
-  type Asking,
-  type OpinionSpan,
-  opinionKinds,
+  type GuardrailCall,
+  type GuardrailSpan,
+  guardrailKinds,
   requestUnitsMax,
-  type SecondOpinion,
+  type Guardrail,
   textUnitsMax,
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { placeholdersIn } from './placeholder.ts';
-import { createVault, type Vault } from './placeholder-registry.ts';
-import { refuseText } from './redaction-failure.ts';
+import { createPlaceholderRegistry, type PlaceholderRegistry } from './placeholder-registry.ts';
+import { failRedaction } from './redaction-failure.ts';
 
 /** What of a passage is shown to a model or a caller. */
 interface Showable {
@@ -20,7 +20,7 @@ interface Showable {
   readonly text: string;
 }
 
-/** What a request may show, under its company's policy: one vault for the question, the passages and the answer. */
+/** What a request may show, under its company's policy: one registry for the question, the passages and the answer. */
 export interface Redaction {
   /**
    * The caller's own text by our own rules alone: free, and enough to say what the request can cost at most. It goes
@@ -33,7 +33,7 @@ export interface Redaction {
    */
   readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
   /** The caller's own text, before it is embedded, sent or kept. */
-  readonly question: (text: string, asking: Asking) => Promise<string>;
+  readonly question: (text: string, asking: GuardrailCall) => Promise<string>;
   /**
    * A redacted question as it is searched: without its placeholders, which no document has; '' when nothing else was in
    * it.
@@ -42,33 +42,33 @@ export interface Redaction {
   /**
    * Passages as they may be shown, in the order given; a value that a cut split over two neighbours is found in both.
    */
-  readonly passages: <Passage extends Showable>(passages: readonly Passage[], asking: Asking) => Promise<Passage[]>;
+  readonly passages: <Passage extends Showable>(passages: readonly Passage[], asking: GuardrailCall) => Promise<Passage[]>;
   /** What a model made of them: placeholders of this request stay, others are escaped. */
-  readonly answer: (text: string, asking: Asking) => Promise<string>;
+  readonly answer: (text: string, asking: GuardrailCall) => Promise<string>;
 }
 
 // The second opinion of each text; of a text that nobody was asked about, nothing.
-type Opinions = ReadonlyMap<string, readonly OpinionSpan[]>;
+type Opinions = ReadonlyMap<string, readonly GuardrailSpan[]>;
 
 /**
  * Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text
  * out, when something could not be read, by us or by whoever is asked for a second opinion.
  */
-export function openRedaction(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null): Redaction {
+export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null): Redaction {
   if (kinds.length === 0) {
     return NOTHING_REMOVED;
   }
-  const vault = createVault(kinds);
-  const { ask, setAsideUnits } = openAsking(kinds, secondOpinion);
+  const registry = createPlaceholderRegistry(kinds);
+  const { ask, setAsideUnits } = openAsking(kinds, guardrail);
   return {
-    draft: (text) => createVault(kinds).redact(text).text,
+    draft: (text) => createPlaceholderRegistry(kinds).redact(text).text,
     setAsideUnits,
-    question: async (text, asking) => vault.redact(text, (await ask([text], asking)).get(text)).text,
+    question: async (text, asking) => registry.redact(text, (await ask([text], asking)).get(text)).text,
     searchable: withoutPlaceholders,
-    answer: async (text, asking) => vault.redactAnswer(text, (await ask([text], asking)).get(text)).text,
+    answer: async (text, asking) => registry.redactAnswer(text, (await ask([text], asking)).get(text)).text,
     passages: async (passages, asking) => {
       const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
-      return redactPassages(vault, passages, await ask(texts, asking));
+      return redactPassages(registry, passages, await ask(texts, asking));
     },
   };
 }
@@ -82,26 +82,26 @@ const NOTHING_REMOVED: Redaction = {
   answer: async (text) => text,
 };
 
-function openAsking(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null) {
-  const asked = opinionKinds(kinds);
+function openAsking(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null) {
+  const asked = guardrailKinds(kinds);
   let unitsLeft = 0;
-  const ask = async (given: readonly string[], asking: Asking): Promise<Opinions> => {
+  const ask = async (given: readonly string[], asking: GuardrailCall): Promise<Opinions> => {
     const texts = [...new Set(given)].filter((text) => text.trim() !== '');
-    if (secondOpinion === null || asked.length === 0 || texts.length === 0) {
+    if (guardrail === null || asked.length === 0 || texts.length === 0) {
       return new Map();
     }
     unitsLeft -= textUnitsMax(texts);
     if (unitsLeft < 0) {
-      refuseText('opinion_not_set_aside');
+      failRedaction('guardrail_units_not_set_aside');
     }
-    const found = await secondOpinion.find(texts, asked, asking);
+    const found = await guardrail.find(texts, asked, asking);
     if (found.length !== texts.length) {
-      refuseText('opinion_partial');
+      failRedaction('guardrail_partial');
     }
     return new Map(texts.map((text, i) => [text, found[i] ?? []]));
   };
   const setAsideUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
-    if (secondOpinion !== null && asked.length > 0) {
+    if (guardrail !== null && asked.length > 0) {
       unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
     }
     return unitsLeft;
@@ -110,14 +110,14 @@ function openAsking(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpi
 }
 
 function redactPassages<Passage extends Showable>(
-  vault: Vault,
+  registry: PlaceholderRegistry,
   passages: readonly Passage[],
   opinions: Opinions,
 ): Passage[] {
   const runs = runsOf(passages);
-  const redact = (text: string): string => vault.redact(text, opinions.get(text)).text;
+  const redact = (text: string): string => registry.redact(text, opinions.get(text)).text;
   const read = () => ({
-    texts: new Map(runs.flatMap((run) => redactRun(vault, run, opinions))),
+    texts: new Map(runs.flatMap((run) => redactRun(registry, run, opinions))),
     others: passages.map(({ title, headings }) => [redact(title), redact(headings)]),
   });
   // Twice: what the last passage gives away may stand plainly in the first.
@@ -146,12 +146,12 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
 }
 
 function redactRun<Passage extends Showable>(
-  vault: Vault,
+  registry: PlaceholderRegistry,
   run: readonly Passage[],
   opinions: Opinions,
 ): [Passage, string][] {
   const texts = run.map(({ text }) => text);
-  const redacted = vault.redactAll(
+  const redacted = registry.redactAll(
     texts,
     texts.map((text) => opinions.get(text) ?? []),
   );

@@ -1,6 +1,6 @@
 import type { Caller } from '../access/caller.ts';
 import type { Pay, PayingCall } from '../budget/reservations/with-budget.ts';
-import type { SecondOpinion } from '../privacy/guardrail/guardrail.ts';
+import type { Guardrail } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
 import type { FoundPassage, SearchCall, SearchQuery } from './search-knowledge.ts';
 
@@ -10,7 +10,7 @@ export interface ExcerptServices {
   /** Sets aside the most that a search can cost, runs, and settles. */
   readonly pay: Pay<{ readonly query: string; readonly opinionUnitsMax: number }>;
   /** Who else reads for names and addresses; null: nobody. */
-  readonly secondOpinion: SecondOpinion | null;
+  readonly secondOpinion: Guardrail | null;
 }
 
 /** A query, the bases to which it is restricted, and how many excerpts at most. */

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
-import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure } from '../extraction-failure.ts';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, failure, type ExtractionFailure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { dropHiddenLetters } from './pdf-hidden-letters.ts';
 import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
@@ -28,7 +28,7 @@ const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 export async function extractPdf(
   bytes: Uint8Array,
   timeIsUp: () => boolean,
-): Promise<ExtractedDocument | IngestionFailure> {
+): Promise<ExtractedDocument | ExtractionFailure> {
   const pdf = await openPdf(bytes);
   if ('code' in pdf) {
     return pdf;
@@ -48,7 +48,7 @@ export async function extractPdf(
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
+async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
   try {
     // The reader takes the bytes over, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
@@ -69,7 +69,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
   }
 }
 
-async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean): Promise<PdfPage[] | IngestionFailure> {
+async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean): Promise<PdfPage[] | ExtractionFailure> {
   const pages: PdfPage[] = [];
   let length = 0;
   let damaged = 0;

@@ -4,16 +4,16 @@ import {
   type BedrockRuntimeClient,
   type GuardrailUsage,
 } from '@aws-sdk/client-bedrock-runtime';
-import { refuseText } from '../redaction-failure.ts';
-import type { OpinionKind, OpinionSpan, ReadTexts } from './guardrail.ts';
-import { opinionKindOf } from './guardrail-entity.ts';
+import { failRedaction } from '../redaction-failure.ts';
+import type { GuardrailKind, GuardrailSpan, CheckTexts } from './guardrail.ts';
+import { kindOfEntity } from './guardrail-entity.ts';
 import { charactersOf, requireAllRead, spansOfMatch } from './guardrail-places.ts';
 
 /**
  * Reads by ApplyGuardrail with a guardrail that has a sensitive-information filter for names and addresses and nothing
  * else that costs; it names what it found, and every place of that string is taken.
  */
-export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): ReadTexts {
+export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): CheckTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new ApplyGuardrailCommand({
       guardrailIdentifier: id,
@@ -54,17 +54,17 @@ function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
 function requireAllGuarded(texts: readonly string[], { guardrailCoverage }: ApplyGuardrailCommandOutput): void {
   const { guarded, total } = guardrailCoverage?.textCharacters ?? {};
   if (guarded === undefined || guarded !== total || guarded < charactersOf(texts)) {
-    refuseText('opinion_partial');
+    failRedaction('guardrail_partial');
   }
 }
 
 function spansByText(
   texts: readonly string[],
-  kinds: readonly OpinionKind[],
+  kinds: readonly GuardrailKind[],
   { action, assessments }: ApplyGuardrailCommandOutput,
-): OpinionSpan[][] {
+): GuardrailSpan[][] {
   if (assessments === undefined) {
-    return refuseText('opinion_partial');
+    return failRedaction('guardrail_partial');
   }
   const entities = assessments.flatMap(
     ({ sensitiveInformationPolicy }) => sensitiveInformationPolicy?.piiEntities ?? [],
@@ -72,12 +72,12 @@ function spansByText(
   const detected = entities.filter(({ detected: isThere }) => isThere !== false);
   // It stepped in and does not say for what.
   if (action !== 'NONE' && detected.length === 0) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
-  const spans: OpinionSpan[][] = texts.map(() => []);
+  const spans: GuardrailSpan[][] = texts.map(() => []);
   for (const { type, match } of detected) {
     // The guardrail may look for more than the company's policy names.
-    const kind = opinionKindOf(type, kinds);
+    const kind = kindOfEntity(type, kinds);
     if (kind === null) {
       continue;
     }

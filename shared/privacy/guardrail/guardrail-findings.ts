@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { BARRIER, type FoldedText, type Stretch } from '../text/folded-text.ts';
-import type { OpinionSpan } from './guardrail.ts';
+import type { GuardrailSpan } from './guardrail.ts';
 
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
@@ -10,7 +10,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
  * piece for itself. They weigh like something with a word beside it, so that the whole of a name wins over a part of it
  * that was found by likelihood, and nothing wins over a form or a checksum.
  */
-export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpan[]): Finding[] {
+export function guardrailFindings(folded: FoldedText, opinion: readonly GuardrailSpan[]): Finding[] {
   return opinion.flatMap((span) => {
     const pieces: Finding[] = [];
     let start = -1;

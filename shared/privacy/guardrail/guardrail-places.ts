@@ -1,5 +1,5 @@
-import { refuseText } from '../redaction-failure.ts';
-import type { OpinionKind, OpinionSpan } from './guardrail.ts';
+import { failRedaction } from '../redaction-failure.ts';
+import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 
 const UNIT_CHARACTERS = 1_000;
 const WORD = /[\p{L}\p{N}]/u;
@@ -12,7 +12,7 @@ export function charactersOf(texts: readonly string[]): number {
 /** Throws when fewer text units were read than these texts have at least. */
 export function requireAllRead(texts: readonly string[], units: number): void {
   if (units * UNIT_CHARACTERS < charactersOf(texts)) {
-    refuseText('opinion_partial');
+    failRedaction('guardrail_partial');
   }
 }
 
@@ -21,9 +21,9 @@ export function requireAllRead(texts: readonly string[], units: number): void {
  * characters
  * of two UTF-16 units before the span, both readings are covered. Throws when it lies in neither.
  */
-export function spanAtOffsets(text: string, kind: OpinionKind, begin: unknown, end: unknown): OpinionSpan {
+export function spanAtOffsets(text: string, kind: GuardrailKind, begin: unknown, end: unknown): GuardrailSpan {
   if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
   const characters = [...text];
   if (characters.length === text.length || end > characters.length) {
@@ -36,15 +36,15 @@ export function spanAtOffsets(text: string, kind: OpinionKind, begin: unknown, e
  * Every place of a string in these texts, for each of them; as a whole word where it stands as one anywhere. Throws
  * when it stands nowhere.
  */
-export function spansOfMatch(texts: readonly string[], kind: OpinionKind, match: string | undefined): OpinionSpan[][] {
+export function spansOfMatch(texts: readonly string[], kind: GuardrailKind, match: string | undefined): GuardrailSpan[][] {
   if (match === undefined || match === '') {
-    return refuseText('opinion_without_place');
+    return failRedaction('guardrail_without_position');
   }
   const all = texts.map((text) =>
     occurrences(text, match).map((start) => ({ kind, start, end: start + match.length })),
   );
   if (all.every((spans) => spans.length === 0)) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
   const words = all.map((spans, i) => spans.filter((span) => standsAsWord(texts[i] ?? '', span)));
   return words.some((spans) => spans.length > 0) ? words : all;
@@ -58,7 +58,7 @@ function occurrences(text: string, match: string): number[] {
   return found;
 }
 
-function standsAsWord(text: string, { start, end }: OpinionSpan): boolean {
+function standsAsWord(text: string, { start, end }: GuardrailSpan): boolean {
   return !WORD.test(text.charAt(start - 1)) && !WORD.test(text.charAt(end));
 }
 

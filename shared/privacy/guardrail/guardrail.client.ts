@@ -2,11 +2,11 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../../aws/never-ran.ts';
 import { GUARDRAIL_UNITS_ID } from '../../pricing/prices.ts';
 import { ServiceError } from '../../service-error.ts';
-import { refuseText } from '../redaction-failure.ts';
+import { failRedaction } from '../redaction-failure.ts';
 import { applyGuardrail } from './apply-guardrail.client.ts';
-import type { ReadTexts, SecondOpinion } from './guardrail.ts';
+import type { CheckTexts, Guardrail } from './guardrail.ts';
 import { invokeChecks } from './guardrail-checks.client.ts';
-import type { SecondOpinionSetting } from './guardrail-environment.ts';
+import type { GuardrailSetting } from './guardrail-environment.ts';
 
 const DEADLINE_MS = 6_000;
 
@@ -14,15 +14,15 @@ const DEADLINE_MS = 6_000;
  * Asks Bedrock what it takes for names and addresses, in one attempt within 6 seconds; null where the stage asks
  * nobody. Whatever is not a whole reading of every text throws `unavailable`.
  */
-export function createSecondOpinion(
-  setting: SecondOpinionSetting,
+export function createGuardrail(
+  setting: GuardrailSetting,
   client = new BedrockRuntimeClient({ maxAttempts: 1 }),
   deadlineMs = DEADLINE_MS,
-): SecondOpinion | null {
+): Guardrail | null {
   if (setting.kind === 'none') {
     return null;
   }
-  const read: ReadTexts =
+  const read: CheckTexts =
     setting.kind === 'checks' ? invokeChecks(client) : applyGuardrail(client, setting.id, setting.version);
   return {
     async find(texts, kinds, { signal, tab }) {
@@ -41,7 +41,7 @@ export function createSecondOpinion(
       });
       if (reading.units === undefined) {
         tab.unmetered();
-        return refuseText('opinion_unmetered');
+        return failRedaction('guardrail_unmetered');
       }
       tab.paid({ modelId: GUARDRAIL_UNITS_ID, inputTokens: reading.units, outputTokens: 0 });
       return reading.spans();

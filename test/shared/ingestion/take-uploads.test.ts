@@ -3,7 +3,7 @@
 // the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeUploads } from '../../../shared/ingestion/take-uploads.ts';
+import { ingestUploads } from '../../../shared/ingestion/take-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld, recordOf, upload, type World } from './memory-world.ts';
 
@@ -39,7 +39,7 @@ describe('a batch of messages', () => {
     world.services.documents.get = (address) =>
       address.documentId === broken ? Promise.reject(new Error('secret words')) : get(address);
     const bodies = ['a.md', 'b.md', 'c.md'].map((file) => bodyFor(keyOf(world, file)));
-    const answer = await takeUploads(world.services, eventOf(...bodies), limits);
+    const answer = await ingestUploads(world.services, eventOf(...bodies), limits);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-2' }] });
     expect([recordOf(world, 'a.md').status, recordOf(world, 'b.md').status]).toEqual(['ready', 'failed']);
     const { companyId, baseId, documentId } = addressOf(recordOf(world, 'a.md'));
@@ -68,7 +68,7 @@ describe('a batch of messages', () => {
     'names a message that it does not understand: %j',
     async (body) => {
       const world = createWorld();
-      expect(await takeUploads(world.services, eventOf(body), limits)).toEqual({
+      expect(await ingestUploads(world.services, eventOf(body), limits)).toEqual({
         batchItemFailures: [{ itemIdentifier: 'message-0' }],
       });
       expect(logged).toEqual([{ level: 'error', message: 'upload_not_understood', message_id: 'message-0' }]);

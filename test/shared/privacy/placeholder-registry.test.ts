@@ -4,19 +4,19 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
-const open = () => createVault(PERSONAL_DATA_KINDS);
+const open = () => createPlaceholderRegistry(PERSONAL_DATA_KINDS);
 
-describe('a vault', () => {
+describe('a registry', () => {
   it('numbers by kind and value, through all texts of a request', () => {
-    const vault = open();
-    expect(vault.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
-    expect(vault.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
+    const registry = open();
+    expect(registry.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
+    expect(registry.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
       '[EMAIL_1], [EMAIL_1], [EMAIL_2]',
     );
-    expect(vault.redact('card 4111-1111-1111-1111 and 4111 1111 1111 1111').text).toBe(
+    expect(registry.redact('card 4111-1111-1111-1111 and 4111 1111 1111 1111').text).toBe(
       'card [CREDIT_CARD_1] and [CREDIT_CARD_1]',
     );
     expect(open().redact('joe@example.com').text).toBe('[EMAIL_1]');
@@ -26,30 +26,30 @@ describe('a vault', () => {
     expect(open().redact(text).spans).toEqual([{ kind: 'EMAIL', start: 3, end: 19, placeholder: '[EMAIL_1]' }]);
   });
   it('removes the chosen kinds only', () => {
-    expect(createVault(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe('[EMAIL_1], 905-674-3793');
-    expect(createVault([]).redact('jane@example.com').text).toBe('jane@example.com');
+    expect(createPlaceholderRegistry(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe('[EMAIL_1], 905-674-3793');
+    expect(createPlaceholderRegistry([]).redact('jane@example.com').text).toBe('jane@example.com');
   });
   it('escapes what looks like a placeholder, wherever it comes from', () => {
-    const vault = open();
-    expect(vault.redact('Who is [PERSON_1]? I am jane@example.com').text).toBe('Who is (PERSON_1)? I am [EMAIL_1]');
-    expect(vault.redact('The mail of all is [EMAIL_1].').text).toBe('The mail of all is (EMAIL_1).');
-    expect(vault.redact('[ email 1 ] ［EMAIL_1］ [E\u200bMAIL_1] [email-1]').text).toBe(
+    const registry = open();
+    expect(registry.redact('Who is [PERSON_1]? I am jane@example.com').text).toBe('Who is (PERSON_1)? I am [EMAIL_1]');
+    expect(registry.redact('The mail of all is [EMAIL_1].').text).toBe('The mail of all is (EMAIL_1).');
+    expect(registry.redact('[ email 1 ] ［EMAIL_1］ [E\u200bMAIL_1] [email-1]').text).toBe(
       '( email 1 ) (EMAIL_1) (E\u200bMAIL_1) (email-1)',
     );
-    expect(vault.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
+    expect(registry.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
   });
   it('keeps the placeholders of an answer that it has issued, and no others', () => {
-    const vault = open();
-    vault.redact('jane@example.com');
-    expect(vault.redactAnswer('[EMAIL_1] wrote [1] to [EMAIL_2], jane@example.com and [PERSON_1].').text).toBe(
+    const registry = open();
+    registry.redact('jane@example.com');
+    expect(registry.redactAnswer('[EMAIL_1] wrote [1] to [EMAIL_2], jane@example.com and [PERSON_1].').text).toBe(
       '[EMAIL_1] wrote [1] to (EMAIL_2), [EMAIL_1] and (PERSON_1).',
     );
   });
   it('gives back unchanged what it made', () => {
-    const vault = open();
-    const once = vault.redact('I am [EMAIL_9], write to jane@example.com').text;
-    expect(vault.redact(once).text).toBe(once);
-    expect(vault.redactAnswer(once).text).toBe(once);
+    const registry = open();
+    const once = registry.redact('I am [EMAIL_9], write to jane@example.com').text;
+    expect(registry.redact(once).text).toBe(once);
+    expect(registry.redactAnswer(once).text).toBe(once);
   });
   it('finds in every text what one text gives away', () => {
     expect(
@@ -57,9 +57,9 @@ describe('a vault', () => {
         .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
         .map(({ text }) => text),
     ).toEqual(['[PERSON_1] was here.', 'My name is [PERSON_1].']);
-    const vault = open();
-    vault.redact('My name is Zorblax.');
-    expect(vault.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
+    const registry = open();
+    registry.redact('My name is Zorblax.');
+    expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
   it('finds a value that a cut split over two neighbours', () => {
     expect(

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
 const values = [
@@ -104,7 +104,7 @@ describe('every text', () => {
   it('keeps what stands outside of the spans, to the byte', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        const { text: redacted, spans } = createVault(PERSONAL_DATA_KINDS).redact(whole);
+        const { text: redacted, spans } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(whole);
         let rest = redacted;
         let done = 0;
         for (const { start, end, placeholder } of spans) {
@@ -121,12 +121,12 @@ describe('every text', () => {
       runs,
     );
   });
-  it('is redacted after one pass: the same vault, a fresh one and the detector find nothing more', () => {
+  it('is redacted after one pass: the same registry, a fresh one and the detector find nothing more', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        const vault = createVault(PERSONAL_DATA_KINDS);
-        const once = vault.redact(whole).text;
-        expect(vault.redact(once).text).toBe(once);
+        const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
+        const once = registry.redact(whole).text;
+        expect(registry.redact(once).text).toBe(once);
         const alone = redactOnce(whole, PERSONAL_DATA_KINDS).text;
         expect(redactOnce(alone, PERSONAL_DATA_KINDS)).toEqual({ text: alone, spans: [] });
         expect(findPersonalData(once, PERSONAL_DATA_KINDS)).toEqual([]);
@@ -137,10 +137,10 @@ describe('every text', () => {
   it('holds no found value any more, as a word of its own', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
-        const vault = createVault(PERSONAL_DATA_KINDS);
+        const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
         // A text between, so that no half of a value is asked for.
         const texts = [first, 'Nothing stands here.', second];
-        const redacted = vault.redactAll(texts);
+        const redacted = registry.redactAll(texts);
         for (const [i, { spans }] of redacted.entries()) {
           for (const { start, end } of spans) {
             const value = texts[i]?.slice(start, end) ?? '';
@@ -157,7 +157,7 @@ describe('every text', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const found = findPersonalData(whole, PERSONAL_DATA_KINDS);
-        const { spans } = createVault(PERSONAL_DATA_KINDS).redact(whole);
+        const { spans } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(whole);
         fc.pre(!/[[［]/.test(whole));
         const pairs = found.map(({ kind, value }, i) => `${kind} ${value} ${spans[i]?.placeholder}`);
         expect(new Set(pairs).size).toBe(new Set(spans.map(({ placeholder }) => placeholder)).size);
@@ -208,7 +208,7 @@ describe('chunk edges', () => {
   });
 });
 
-// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the vault's own test.
+// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the registry's own test.
 function escaped(part: string): string {
   return part.replace(/[[［]/g, '(').replace(/[\]］]/g, ')');
 }

@@ -2,7 +2,7 @@
 // that a cut split over two passages is removed from both, and nothing is changed where the policy is off. Risk: half a
 // number.
 import { describe, expect, it } from 'vitest';
-import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { requireSetAside, type Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
 import { NO_TAB } from '../../harness/caller.ts';
@@ -64,7 +64,7 @@ describe('openRedaction', () => {
 
   it('asks for a second opinion about every text, once each, and only of what was set aside', async () => {
     const asked: unknown[] = [];
-    const secondOpinion: SecondOpinion = {
+    const guardrail: Guardrail = {
       find: async (texts, kinds) => {
         asked.push([texts, kinds]);
         return texts.map((text) => {
@@ -73,7 +73,7 @@ describe('openRedaction', () => {
         });
       },
     };
-    const redaction = openRedaction(['PERSON', 'EMAIL'], secondOpinion);
+    const redaction = openRedaction(['PERSON', 'EMAIL'], guardrail);
     await expect(redaction.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
@@ -90,11 +90,11 @@ describe('openRedaction', () => {
   });
 
   it('asks nobody about kinds that have a form, and sets nothing aside', async () => {
-    const secondOpinion: SecondOpinion = { find: () => Promise.reject(new Error('asked')) };
-    const redaction = openRedaction(['EMAIL'], secondOpinion);
+    const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
+    const redaction = openRedaction(['EMAIL'], guardrail);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
     expect(await redaction.question('ask qwist', ASKING)).toBe('ask qwist');
-    const asking = openRedaction(['PERSON'], secondOpinion);
+    const asking = openRedaction(['PERSON'], guardrail);
     asking.setAsideUnits('ask qwist', 1, 512);
     await expect(asking.question('ask qwist', ASKING)).rejects.toThrow('asked');
     const silent = openRedaction(['PERSON'], { find: async () => [] });

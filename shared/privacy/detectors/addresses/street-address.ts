@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressExtent, growAddress } from './address-extent.ts';
 import {
@@ -31,34 +31,34 @@ const INTRODUCTION_REACH = 48;
 /**
  * Addresses of houses and post boxes: a number with its street, grown to the flat before and the post code behind it.
  */
-export function findStreetAddresses(reading: Reading): Finding[] {
-  if (reading.groups.length === 0) {
-    return findCorners(reading);
+export function findStreetAddresses(scanned: ScannedText): Finding[] {
+  if (scanned.groups.length === 0) {
+    return findCorners(scanned);
   }
-  const tokens = addressTokens(reading);
+  const tokens = addressTokens(scanned);
   const found: Finding[] = [];
   let done = 0;
   for (const [index, token] of tokens.entries()) {
     if (index < done || !token.isNumber || token.gap === 'none') {
       continue;
     }
-    const core = coreAt(reading, tokens, index, done);
+    const core = coreAt(scanned, tokens, index, done);
     if (core === null) {
       continue;
     }
     const extent = growAddress(tokens, core, done);
-    const finding = addressOf(reading, tokens, core, extent);
+    const finding = addressOf(scanned, tokens, core, extent);
     if (finding === null) {
       continue;
     }
     found.push(finding);
     done = extent.to;
   }
-  return [...found, ...findCorners(reading)];
+  return [...found, ...findCorners(scanned)];
 }
 
 function addressOf(
-  reading: Reading,
+  scanned: ScannedText,
   tokens: readonly AddressToken[],
   core: AddressCore,
   extent: AddressExtent,
@@ -67,7 +67,7 @@ function addressOf(
   if (first === undefined || last === undefined) {
     return null;
   }
-  const introduced = isIntroduced(reading, first.start);
+  const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,
     neighbour: extent.grew || introduced,
@@ -84,12 +84,12 @@ function addressOf(
   };
 }
 
-function coreAt(reading: Reading, tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+function coreAt(scanned: ScannedText, tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   return (
     numberLast(tokens, index, floor) ??
     numberFirst(tokens, index) ??
-    boxNumber(reading, tokens, index) ??
-    introducedName(reading, tokens, index, floor) ??
+    boxNumber(scanned, tokens, index) ??
+    introducedName(scanned, tokens, index, floor) ??
     bareName(tokens, index, floor)
   );
 }
@@ -218,7 +218,7 @@ function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: 
 const MILITARY = /(?:psc|unit) \d{1,5},? box $|(?:[afd]po),? a[aep] $/;
 
 // "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323".
-function boxNumber({ lower }: Reading, tokens: readonly AddressToken[], index: number): AddressCore | null {
+function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const start = tokens[index]?.start ?? 0;
   const before = lower.slice(Math.max(0, start - 32), start);
   const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0];
@@ -234,7 +234,7 @@ function boxNumber({ lower }: Reading, tokens: readonly AddressToken[], index: n
 
 // Behind "lives on", "my address is" and the like, a name with a number is enough.
 function introducedName(
-  reading: Reading,
+  scanned: ScannedText,
   tokens: readonly AddressToken[],
   index: number,
   floor: number,
@@ -249,11 +249,11 @@ function introducedName(
     from -= 1;
   }
   for (let i = from; i < index; i += 1) {
-    if (introduces(reading, tokens, i)) {
+    if (introduces(scanned, tokens, i)) {
       return { from: i, to: index + 1, proof: 'itself' };
     }
   }
-  if (!introduces(reading, tokens, index)) {
+  if (!introduces(scanned, tokens, index)) {
     return null;
   }
   const to = nameEnd(tokens, index + 1);
@@ -282,14 +282,14 @@ function bareName(tokens: readonly AddressToken[], index: number, floor: number)
 const isNameLike = (token: AddressToken | undefined): boolean =>
   token !== undefined && (token.isNumber || isNamePart(token));
 
-function introduces(reading: Reading, tokens: readonly AddressToken[], index: number): boolean {
+function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
   const [before, token] = [tokens[index - 1], tokens[index]];
   if (token === undefined || (before !== undefined && token.gap === 'space' && !isIntroduction(before))) {
     return false;
   }
-  return isIntroduced(reading, token.start);
+  return isIntroduced(scanned, token.start);
 }
 
-function isIntroduced({ lower }: Reading, start: number): boolean {
+function isIntroduced({ lower }: ScannedText, start: number): boolean {
   return ADDRESS_INTRODUCTION.test(lower.slice(Math.max(0, start - INTRODUCTION_REACH), start));
 }

@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
-import { cutPassages, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
+import { chunkDocument, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
 import { countWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 
 const MAX = 100_000;
@@ -15,7 +15,7 @@ const paragraph = (text: string, headings: string[] = [], page: number | null = 
   headings,
   page,
 });
-const cut = (blocks: Block[]) => cutPassages(blocks, MAX) ?? [];
+const cut = (blocks: Block[]) => chunkDocument(blocks, MAX) ?? [];
 const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
 
 describe('passages', () => {
@@ -92,13 +92,13 @@ describe('passages', () => {
 
   it('are refused when they are too many', () => {
     expect(
-      cutPassages(
+      chunkDocument(
         [1, 2, 3].map((page) => paragraph('Text.', [], page)),
         2,
       ),
     ).toBeNull();
     expect(
-      cutPassages(
+      chunkDocument(
         [1, 2].map((page) => paragraph('Text.', [], page)),
         2,
       ),

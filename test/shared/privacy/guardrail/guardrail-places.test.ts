@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { requireAllRead, spanAtOffsets, spansOfMatch } from '../../../../shared/privacy/guardrail/guardrail-places.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 
 const REFUSED = 'nothing is passed on';
 
@@ -66,32 +66,32 @@ describe('a second opinion', () => {
   });
 
   it('has the same number as our own finding of the value, and is found where nobody looked', () => {
-    const vault = createVault(PERSONAL_DATA_KINDS);
+    const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
     const text = 'the garden is kept by Qwist Vell';
-    expect(vault.redact(text, [spanOf(text, 'Qwist Vell')]).text).toBe('the garden is kept by [PERSON_1]');
-    expect(vault.redact('nobody asked whether Qwist Vell is away').text).toBe(
+    expect(registry.redact(text, [spanOf(text, 'Qwist Vell')]).text).toBe('the garden is kept by [PERSON_1]');
+    expect(registry.redact('nobody asked whether Qwist Vell is away').text).toBe(
       'nobody asked whether [PERSON_1] is away',
     );
-    expect(vault.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
+    expect(registry.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
   });
 
   it('loses to a form, and what is left of it is covered too', () => {
     const text = 'ask Qwist jane@example.com Vell today';
-    const { text: redacted } = createVault(PERSONAL_DATA_KINDS).redact(text, [
+    const { text: redacted } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(text, [
       spanOf(text, 'Qwist jane@example.com Vell'),
     ]);
     expect(redacted).toBe('ask [PERSON_1] [EMAIL_1] [PERSON_2] today');
   });
 
   it('is joined in answers around placeholders, and in texts beside each other', () => {
-    const vault = createVault(['PERSON']);
+    const registry = createPlaceholderRegistry(['PERSON']);
     const first = 'kept by Qwist';
-    expect(vault.redactAll([first, 'Qwist is away'], [[spanOf(first, 'Qwist')], []]).map(({ text }) => text)).toEqual([
+    expect(registry.redactAll([first, 'Qwist is away'], [[spanOf(first, 'Qwist')], []]).map(({ text }) => text)).toEqual([
       'kept by [PERSON_1]',
       '[PERSON_1] is away',
     ]);
     const answer = 'by [PERSON_1] Vell';
-    expect(vault.redactAnswer(answer, [spanOf(answer, '[PERSON_1] Vell')]).text).toBe('by [PERSON_1] [PERSON_2]');
+    expect(registry.redactAnswer(answer, [spanOf(answer, '[PERSON_1] Vell')]).text).toBe('by [PERSON_1] [PERSON_2]');
   });
 
   it('leaves no letter or digit of its spans uncovered, whatever the text', () => {

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { openTab } from '../../../../shared/pricing/usage-meter.ts';
-import { createSecondOpinion } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
-import type { OpinionKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
+import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
+import type { GuardrailKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
 
 type Answer = Record<string, unknown>;
 const GUARDRAIL = { kind: 'guardrail', id: 'abc', version: '1' } as const;
@@ -28,19 +28,19 @@ function ask(
   { kinds = ['PERSON'], texts = TEXTS, deadlineMs = 60_000 }: Partial<Asked> = {},
 ) {
   const tab = openTab((modelId) => priceOf(modelId, 'us-east-1'));
-  const opinion = createSecondOpinion(setting, opened.client, deadlineMs);
+  const opinion = createGuardrail(setting, opened.client, deadlineMs);
   const spans = opinion?.find(texts, kinds, { tab, signal: new AbortController().signal });
   return { spans: spans ?? Promise.reject(new Error('nobody is asked')), spending: tab.spending };
 }
 
 interface Asked {
-  readonly kinds: readonly OpinionKind[];
+  readonly kinds: readonly GuardrailKind[];
   readonly texts: readonly string[];
   readonly deadlineMs: number;
 }
 
 it('asks nobody where the stage says so', () => {
-  expect(createSecondOpinion({ kind: 'none' })).toBeNull();
+  expect(createGuardrail({ kind: 'none' })).toBeNull();
 });
 
 describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
@@ -98,34 +98,34 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
     CHECKS,
     'a cut list',
     (a) => ({ ...a, results: { sensitiveInformation: { results: [], truncated: true } } }),
-    'opinion_truncated',
+    'guardrail_truncated',
   ],
-  [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'opinion_partial'],
-  [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'opinion_partial'],
-  [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'opinion_unmetered'],
-  [CHECKS, 'an end outside', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'opinion_without_place'],
-  [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'opinion_without_place'],
-  [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'opinion_without_place'],
-  [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'opinion_without_place'],
-  [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'opinion_partial'],
-  [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'opinion_partial'],
-  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'opinion_partial'],
-  [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'opinion_partial'],
-  [GUARDRAIL, 'a filter that did not read', usage({ sensitiveInformationPolicyUnits: 0 }), 'opinion_partial'],
-  [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'opinion_unmetered'],
-  [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'opinion_unmetered'],
+  [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'guardrail_partial'],
+  [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'guardrail_partial'],
+  [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'guardrail_unmetered'],
+  [CHECKS, 'an end outside', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'guardrail_without_position'],
+  [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'guardrail_partial'],
+  [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'guardrail_partial'],
+  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'guardrail_partial'],
+  [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'guardrail_partial'],
+  [GUARDRAIL, 'a filter that did not read', usage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
+  [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'guardrail_unmetered'],
+  [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'guardrail_unmetered'],
   [
     GUARDRAIL,
     'a string that stands nowhere',
     (a) => ({ ...a, ...found({ type: 'NAME', match: 'Kwist' }) }),
-    'opinion_without_place',
+    'guardrail_without_position',
   ],
-  [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'opinion_without_place'],
+  [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
 ])('with %j', (setting, what, bend, cause) => {
   it(`${what} is not believed, and charged`, async () => {
     opened.standIn.guardrails.bend(bend);
     const { spans, spending } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
-    expect(spending().certainty).toBe(cause === 'opinion_unmetered' ? 'unmetered' : 'metered');
+    expect(spending().certainty).toBe(cause === 'guardrail_unmetered' ? 'unmetered' : 'metered');
   });
 });
