@@ -3,7 +3,7 @@ import type { LogFields } from '../aws/log.ts';
 import type { Pay, PayingCall } from '../budget/reservations/with-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
 import type { Tab } from '../pricing/usage-meter.ts';
-import { requireSetAside, type Guardrail } from '../privacy/guardrail/guardrail.ts';
+import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import type { FoundPassage, SearchCall, SearchQuery } from '../search/search-knowledge.ts';
 import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';

@@ -4,7 +4,7 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { READER_THREAD, type ReadingOrder, type ReadingResult } from './document-reader-thread.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { failure, type ExtractionFailure } from './extraction-failure.ts';
+import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
 /**
  * Reads documents apart from everything else: one that exhausts time or memory, or breaks the reader, is a failure of

@@ -1,6 +1,6 @@
 import type { DocumentType } from '../knowledge/document.ts';
 import { decodeText } from './decode-text.ts';
-import { failure, type ExtractionFailure, mistyped, unknownType } from './extraction-failure.ts';
+import { type ExtractionFailure, failure, mistyped, unknownType } from './extraction-failure.ts';
 import { foreignFormat } from './foreign-format.ts';
 import { looksLikeMarkdown } from './markdown/looks-like-markdown.ts';
 

@@ -1,7 +1,7 @@
 import { documentType } from './document-type.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, failure, type ExtractionFailure } from './extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, type ExtractionFailure, failure } from './extraction-failure.ts';
 import { extractMarkdown } from './markdown/extract-markdown.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 

@@ -1,6 +1,6 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, failure, gaveUp, type ExtractionFailure } from '../extraction/extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX, type ExtractionFailure, failure, gaveUp } from '../extraction/extraction-failure.ts';
 import {
   type DocumentAddress,
   type DocumentFile,

@@ -1,6 +1,6 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
-import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, failure, type ExtractionFailure } from '../extraction-failure.ts';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { dropHiddenLetters } from './pdf-hidden-letters.ts';
 import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
@@ -69,7 +69,11 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
   }
 }
 
-async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean): Promise<PdfPage[] | ExtractionFailure> {
+async function readPages(
+  pdf: Pdf,
+  signs: HidingSigns,
+  timeIsUp: () => boolean,
+): Promise<PdfPage[] | ExtractionFailure> {
   const pages: PdfPage[] = [];
   let length = 0;
   let damaged = 0;

@@ -70,7 +70,13 @@ const WORD_MAX = 128;
 const LEAD_LETTERS_MAX = 6;
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.
-function tryLeads(scanned: ScannedText, rules: readonly Rule[], start: number, group: DigitGroup, found: Finding[]): void {
+function tryLeads(
+  scanned: ScannedText,
+  rules: readonly Rule[],
+  start: number,
+  group: DigitGroup,
+  found: Finding[],
+): void {
   const first = leadBefore(scanned.text, start);
   if (first === -1) {
     return;

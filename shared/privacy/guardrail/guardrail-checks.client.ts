@@ -4,12 +4,12 @@ import {
   InvokeGuardrailChecksCommand,
 } from '@aws-sdk/client-bedrock-runtime';
 import { failRedaction } from '../redaction-failure.ts';
-import type { GuardrailKind, GuardrailSpan, CheckTexts } from './guardrail.ts';
+import type { GuardrailKind, GuardrailSpan, SendTexts } from './guardrail.ts';
 import { guardrailEntity, kindOfEntity } from './guardrail-entity.ts';
 import { requireAllRead, spanAtOffsets } from './guardrail-places.ts';
 
-/** Reads by InvokeGuardrailChecks, which needs no guardrail and says where each finding stands; one message a text. */
-export function invokeChecks(client: BedrockRuntimeClient): CheckTexts {
+/** Sends texts by InvokeGuardrailChecks, which needs no guardrail and returns offsets; each text is one message. */
+export function invokeGuardrailChecks(client: BedrockRuntimeClient): SendTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new InvokeGuardrailChecksCommand({
       messages: texts.map((text) => ({ role: 'user', content: [{ text }] })),

@@ -7,7 +7,7 @@ export function guardrailEntity(kind: GuardrailKind): 'NAME' | 'ADDRESS' {
   return ENTITIES[kind];
 }
 
-/** The kind that Bedrock means, of those that were asked for; null for any other. */
+/** The kind of one of Bedrock's entities; null when it is none of the kinds that were requested. */
 export function kindOfEntity(entity: string | undefined, kinds: readonly GuardrailKind[]): GuardrailKind | null {
   return kinds.find((kind) => ENTITIES[kind] === entity) ?? null;
 }

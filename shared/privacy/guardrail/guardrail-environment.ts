@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Who is asked for a second opinion: nobody, Bedrock's checks, or a guardrail in one version. */
+/** Which guardrail a stage calls: none, Bedrock's guardrail checks, or a version of a guardrail. */
 export type GuardrailSetting =
   | { readonly kind: 'none' }
   | { readonly kind: 'checks' }
@@ -12,7 +12,7 @@ export const guardrailEnvironment = {
     v.string(),
     v.regex(
       /^(?:none|checks|guardrail:[a-z0-9]{1,64}:(?:[1-9]\d{0,7}|DRAFT))$/,
-      'A second opinion is none, checks or guardrail:ID:VERSION.',
+      'SECOND_OPINION must be none, checks or guardrail:ID:VERSION.',
     ),
     v.transform((text): GuardrailSetting => {
       const [kind, id = '', version = ''] = text.split(':');

@@ -4,12 +4,12 @@ import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 const UNIT_CHARACTERS = 1_000;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** How many characters a text has for a service that counts Unicode code points. */
+/** The characters of texts, counted as code points. */
 export function charactersOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + [...text].length, 0);
 }
 
-/** Throws when fewer text units were read than these texts have at least. */
+/** Checks that at least as many text units were scanned as these texts have. */
 export function requireAllRead(texts: readonly string[], units: number): void {
   if (units * UNIT_CHARACTERS < charactersOf(texts)) {
     failRedaction('guardrail_partial');
@@ -17,9 +17,10 @@ export function requireAllRead(texts: readonly string[], units: number): void {
 }
 
 /**
- * The span between two character offsets, whether the service counts code points or UTF-16: where the text has
- * characters
- * of two UTF-16 units before the span, both readings are covered. Throws when it lies in neither.
+ * The span between two character offsets, whether the service counts code points or UTF-16 units: where the text has
+ * characters of two units before the span, it covers both.
+ *
+ * @throws `unavailable` when the offsets lie outside the text.
  */
 export function spanAtOffsets(text: string, kind: GuardrailKind, begin: unknown, end: unknown): GuardrailSpan {
   if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) {
@@ -33,10 +34,15 @@ export function spanAtOffsets(text: string, kind: GuardrailKind, begin: unknown,
 }
 
 /**
- * Every place of a string in these texts, for each of them; as a whole word where it stands as one anywhere. Throws
- * when it stands nowhere.
+ * Every occurrence of a string in each of these texts; whole words only, if it occurs as a whole word anywhere.
+ *
+ * @throws `unavailable` when it does not occur.
  */
-export function spansOfMatch(texts: readonly string[], kind: GuardrailKind, match: string | undefined): GuardrailSpan[][] {
+export function spansOfMatch(
+  texts: readonly string[],
+  kind: GuardrailKind,
+  match: string | undefined,
+): GuardrailSpan[][] {
   if (match === undefined || match === '') {
     return failRedaction('guardrail_without_position');
   }

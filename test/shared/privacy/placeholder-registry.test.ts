@@ -1,6 +1,6 @@
-// Guarantee: through one request the same value is the same placeholder, nobody can name another's, nothing is
-// restored, and what cannot be read is not let through. Risk: a value pulled out by a typed placeholder, two persons
-// merged, a text that leaves because a detector failed.
+// Guarantee: throughout one request the same value is the same placeholder, a caller cannot refer to another's value,
+// nothing is restored, and a text that cannot be scanned does not leave. Risk: a typed placeholder reveals a value, two
+// persons are merged, or a text leaves because a detector failed.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
@@ -9,8 +9,8 @@ import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
 const open = () => createPlaceholderRegistry(PERSONAL_DATA_KINDS);
 
-describe('a registry', () => {
-  it('numbers by kind and value, through all texts of a request', () => {
+describe('a placeholder registry', () => {
+  it('numbers placeholders by kind and value, throughout all texts of a request', () => {
     const registry = open();
     expect(registry.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
     expect(registry.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
@@ -21,15 +21,17 @@ describe('a registry', () => {
     );
     expect(open().redact('joe@example.com').text).toBe('[EMAIL_1]');
   });
-  it('says where each stood in the text as it was given', () => {
+  it('returns the spans of the original text', () => {
     const text = '👋 jane@example.com';
     expect(open().redact(text).spans).toEqual([{ kind: 'EMAIL', start: 3, end: 19, placeholder: '[EMAIL_1]' }]);
   });
-  it('removes the chosen kinds only', () => {
-    expect(createPlaceholderRegistry(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe('[EMAIL_1], 905-674-3793');
+  it('removes only the kinds of the policy', () => {
+    expect(createPlaceholderRegistry(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe(
+      '[EMAIL_1], 905-674-3793',
+    );
     expect(createPlaceholderRegistry([]).redact('jane@example.com').text).toBe('jane@example.com');
   });
-  it('escapes what looks like a placeholder, wherever it comes from', () => {
+  it('escapes whatever looks like a placeholder in a text from outside', () => {
     const registry = open();
     expect(registry.redact('Who is [PERSON_1]? I am jane@example.com').text).toBe('Who is (PERSON_1)? I am [EMAIL_1]');
     expect(registry.redact('The mail of all is [EMAIL_1].').text).toBe('The mail of all is (EMAIL_1).');
@@ -38,20 +40,20 @@ describe('a registry', () => {
     );
     expect(registry.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
   });
-  it('keeps the placeholders of an answer that it has issued, and no others', () => {
+  it('keeps the placeholders in an answer that it issued, and escapes others', () => {
     const registry = open();
     registry.redact('jane@example.com');
     expect(registry.redactAnswer('[EMAIL_1] wrote [1] to [EMAIL_2], jane@example.com and [PERSON_1].').text).toBe(
       '[EMAIL_1] wrote [1] to (EMAIL_2), [EMAIL_1] and (PERSON_1).',
     );
   });
-  it('gives back unchanged what it made', () => {
+  it('returns a text that it redacted unchanged', () => {
     const registry = open();
     const once = registry.redact('I am [EMAIL_9], write to jane@example.com').text;
     expect(registry.redact(once).text).toBe(once);
     expect(registry.redactAnswer(once).text).toBe(once);
   });
-  it('finds in every text what one text gives away', () => {
+  it('finds in every text a value that one of them reveals', () => {
     expect(
       open()
         .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
@@ -61,7 +63,7 @@ describe('a registry', () => {
     registry.redact('My name is Zorblax.');
     expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
-  it('finds a value that a cut split over two neighbours', () => {
+  it('finds a value that chunking split over two neighbours', () => {
     expect(
       open()
         .redactAll(['My card 4111 1111', '1111 1111 is lost. My iban is GB82WEST1234', '5698765432.'])
@@ -76,31 +78,32 @@ describe('a registry', () => {
 });
 
 describe('redactOnce', () => {
-  it('leaves a text alone that was redacted before', () => {
+  it('returns a redacted text unchanged', () => {
     const once = redactOnce('Ask [PERSON_1]: jane@example.com', PERSONAL_DATA_KINDS).text;
     expect(once).toBe('Ask (PERSON_1): [EMAIL_1]');
     expect(redactOnce(once, PERSONAL_DATA_KINDS)).toEqual({ text: once, spans: [] });
   });
 });
 
-describe('what cannot be read', () => {
-  const refused = (cause: string) => expect.objectContaining({ name: 'ServiceError', code: 'unavailable', cause });
-  it('is not let through when it is too long', () => {
+describe('a text that cannot be scanned', () => {
+  const failed = (cause: string) => expect.objectContaining({ name: 'ServiceError', code: 'unavailable', cause });
+  it('fails when it is too long', () => {
     const text = `jane@example.com${'x'.repeat(TEXT_LENGTH_MAX)}`;
-    for (const call of [open().redact, open().redactAnswer]) {
-      expect(() => call(text)).toThrow(refused('text_too_long'));
-    }
-    expect(() => open().redactAll(['a', text])).toThrow(refused('text_too_long'));
-    expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(refused('text_too_long'));
+    expect(() => open().redact(text)).toThrow(failed('text_too_long'));
+    expect(() => open().redactAnswer(text)).toThrow(failed('text_too_long'));
+    expect(() => open().redactAll(['a', text])).toThrow(failed('text_too_long'));
+    expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(failed('text_too_long'));
   });
-  it('is not let through when a detector fails, and the error says nothing of the text', () => {
+  it('fails when a detector fails, with nothing of the text in the error', () => {
     const broken = new Map();
     broken.set = (spelling: string) => {
       throw new Error(`cannot keep ${spelling}`);
     };
-    expect(() => findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, broken)).toThrow(refused('detector_failed'));
+    expect(() => findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, { known: broken })).toThrow(
+      failed('detector_failed'),
+    );
     try {
-      findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, broken);
+      findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, { known: broken });
     } catch (error) {
       expect(JSON.stringify([String(error), (error as Error).stack, (error as Error).cause])).not.toContain('jane');
     }

@@ -86,7 +86,12 @@ function personAt(start: number, end: number, strength: 1 | 2): Finding {
 }
 
 // "Kónya, Becker and Vasquez": a known name that a comma or a word joins to one that was found.
-function isListed({ text }: ScannedText, word: NameWord, starts: ReadonlySet<number>, ends: ReadonlySet<number>): boolean {
+function isListed(
+  { text }: ScannedText,
+  word: NameWord,
+  starts: ReadonlySet<number>,
+  ends: ReadonlySet<number>,
+): boolean {
   if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
     return false;
   }

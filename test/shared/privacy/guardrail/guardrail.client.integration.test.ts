@@ -1,6 +1,6 @@
-// Guarantee: a second opinion is a whole reading of every text, paid for by its own count, or `unavailable`: by an
-// error, a time-out, a cut list, part of a text, a finding without a place, a count or price that is not known. Risk: a
-// name goes out unread.
+// Guarantee: a guardrail scans every text whole, billed by its own count, or the call is `unavailable`: after an error,
+// a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known. Risk:
+// a name leaves that was not scanned.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
@@ -28,9 +28,9 @@ function ask(
   { kinds = ['PERSON'], texts = TEXTS, deadlineMs = 60_000 }: Partial<Asked> = {},
 ) {
   const tab = openTab((modelId) => priceOf(modelId, 'us-east-1'));
-  const opinion = createGuardrail(setting, opened.client, deadlineMs);
-  const spans = opinion?.find(texts, kinds, { tab, signal: new AbortController().signal });
-  return { spans: spans ?? Promise.reject(new Error('nobody is asked')), spending: tab.spending };
+  const guardrail = createGuardrail(setting, opened.client, deadlineMs);
+  const spans = guardrail?.find(texts, kinds, { tab, signal: new AbortController().signal });
+  return { spans: spans ?? Promise.reject(new Error('no guardrail is called')), spending: tab.spending };
 }
 
 interface Asked {
@@ -39,12 +39,12 @@ interface Asked {
   readonly deadlineMs: number;
 }
 
-it('asks nobody where the stage says so', () => {
+it('is null on a stage without a guardrail', () => {
   expect(createGuardrail({ kind: 'none' })).toBeNull();
 });
 
 describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
-  it('gives the spans of each text, of the kinds asked for, and pays by text units', async () => {
+  it('returns the spans of each text for the requested kinds, and meters text units', async () => {
     const { spans, spending } = ask(setting);
     expect(await spans).toEqual([[{ kind: 'PERSON', start: 14, end: 19 }], [{ kind: 'PERSON', start: 0, end: 5 }], []]);
     expect(spending()).toEqual({
@@ -55,24 +55,24 @@ describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
     expect(both[1]).toContainEqual({ kind: 'STREET_ADDRESS', start: 9, end: 14 });
   });
 
-  it('takes half a surrogate pair as it takes any character', async () => {
+  it('counts half of a surrogate pair as one character', async () => {
     expect(await ask(setting, { texts: ['\ud83d Qwist'] }).spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
   });
 
-  it('is refused when its time is up, and may have been billed', async () => {
+  it('fails at the deadline, and may have been billed', async () => {
     const { spans, spending } = ask(setting, { deadlineMs: 0 });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
     expect(spending()).toEqual({ uses: [], certainty: 'unknown' });
   });
 
-  it('is refused by the service, free', async () => {
+  it('fails without a bill when the service rejects the request', async () => {
     const { spans, spending } = ask(setting, { texts: [''] });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
     expect(spending()).toEqual({ uses: [], certainty: 'metered' });
   });
 });
 
-it('is refused by a guardrail that does not exist', async () => {
+it('fails for a guardrail that does not exist', async () => {
   await expect(ask({ ...GUARDRAIL, version: '2' }).spans).rejects.toMatchObject({ code: 'unavailable' });
 });
 
@@ -96,7 +96,7 @@ const usage = (change: object) => (answer: Answer) => ({
 describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => object, string]>([
   [
     CHECKS,
-    'a cut list',
+    'a truncated list',
     (a) => ({ ...a, results: { sensitiveInformation: { results: [], truncated: true } } }),
     'guardrail_truncated',
   ],
@@ -111,18 +111,18 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'guardrail_partial'],
   [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'guardrail_partial'],
   [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'guardrail_partial'],
-  [GUARDRAIL, 'a filter that did not read', usage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
+  [GUARDRAIL, 'a filter that did not scan', usage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
   [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'guardrail_unmetered'],
   [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'guardrail_unmetered'],
   [
     GUARDRAIL,
-    'a string that stands nowhere',
+    'a string that does not occur',
     (a) => ({ ...a, ...found({ type: 'NAME', match: 'Kwist' }) }),
     'guardrail_without_position',
   ],
   [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
 ])('with %j', (setting, what, bend, cause) => {
-  it(`${what} is not believed, and charged`, async () => {
+  it(`fails for ${what}, and is billed`, async () => {
     opened.standIn.guardrails.bend(bend);
     const { spans, spending } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
