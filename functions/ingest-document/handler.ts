@@ -6,7 +6,7 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
-import { ingestUploads } from '../../shared/ingestion/take-uploads.ts';
+import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
 import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';

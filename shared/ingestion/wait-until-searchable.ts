@@ -13,8 +13,8 @@ interface Services {
 }
 
 /**
- * Waits until a search sees the passages, so that the old version can step back without a gap; a sample of them where
- * they are many. Gives up after a minute: what was acknowledged will be seen.
+ * Waits until a search finds the passages, or a sample of many, so that the new version replaces the old one without a
+ * gap. Stops after a minute: acknowledged passages will be found.
  */
 export async function waitUntilSearchable(
   services: Services,

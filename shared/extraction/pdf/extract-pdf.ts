@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
-import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, type ExtractionFailure, failure } from '../extraction-failure.ts';
+import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { dropHiddenLetters } from './pdf-hidden-letters.ts';
 import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
@@ -21,10 +22,7 @@ const IMAGE_PIXELS_MAX = 1;
 const PAGES_AT_ONCE = 8;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/**
- * Takes a PDF apart page by page; pages count from 1. Headers and footers, hyphens at line ends and text without size
- * are dropped.
- */
+/** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
 export async function extractPdf(
   bytes: Uint8Array,
   timeIsUp: () => boolean,
@@ -61,7 +59,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
     if (name === 'PasswordException') {
       return failure('encrypted');
     }
-    // The reader's own exceptions are about the file; anything else is a mistake of ours and no fault of the document.
+    // The reader's own exceptions are about the file; anything else is a mistake of ours.
     if (name.endsWith('Exception')) {
       return failure('corrupt');
     }

@@ -38,7 +38,7 @@ describe('housekeeping', () => {
     expect(await tidy(world)).toEqual({ ...idle, never_arrived: 1 });
     expect(recordOf(world)).toMatchObject({
       status: 'failed',
-      reason: 'The upload never arrived; add the document again.',
+      reason: 'The upload did not arrive. Add the document again.',
     });
     expect(await tidy(world)).toEqual(idle);
   });

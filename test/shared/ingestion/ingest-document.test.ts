@@ -83,7 +83,7 @@ describe('taking a document in', () => {
     await upload(world, first);
     const address = addressOf(recordOf(world));
     expect(await deliver(world, address, 1, 5)).toEqual({ status: 'failed', reason: 'gave_up' });
-    expect(recordOf(world).reason).toBe('The document could not be processed after 4 attempts; add it again.');
+    expect(recordOf(world).reason).toBe('The document could not be processed in 4 attempts. Add it again.');
     expect(await upload(world, first)).toMatchObject({ outcome: 'upload', document: { version: 2 } });
   });
 
@@ -108,7 +108,7 @@ describe('taking a document in', () => {
     const world = createWorld();
     world.services.passages.put = async (passages) => passages.map(() => 'busy');
     await expect(takeIn(world, first)).rejects.toMatchObject({ code: 'unavailable' });
-    world.services.passages.put = async (passages) => passages.map(() => 'refused');
+    world.services.passages.put = async (passages) => passages.map(() => 'rejected');
     await expect(takeIn(world, second)).rejects.toMatchObject({ code: 'internal' });
     expect(recordOf(world).status).toBe('pending');
   });

@@ -84,7 +84,7 @@ describe('announcing a file', () => {
     await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
     world.services.documentRegister.add = async () => 'full';
     await expect(prepareUpload(world.services, input, act)).rejects.toThrow(
-      'The base has 10000 documents, the most there may be.',
+      'The base has reached its limit of 10000 documents.',
     );
   });
 });

@@ -3,7 +3,7 @@
 // the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ingestUploads } from '../../../shared/ingestion/take-uploads.ts';
+import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { createWorld, recordOf, upload, type World } from './memory-world.ts';
 
@@ -46,7 +46,7 @@ describe('a batch of messages', () => {
     expect(logged).toEqual([
       {
         level: 'info',
-        message: 'document_taken_in',
+        message: 'document_ingested',
         company_id: companyId,
         base_id: baseId,
         document_id: documentId,
@@ -59,7 +59,7 @@ describe('a batch of messages', () => {
         ms: expect.any(Number),
       },
       expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
-      expect.objectContaining({ level: 'error', message: 'document_not_taken_in', reason: 'Error' }),
+      expect.objectContaining({ level: 'error', message: 'document_not_ingested', reason: 'Error' }),
     ]);
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });
@@ -71,7 +71,7 @@ describe('a batch of messages', () => {
       expect(await ingestUploads(world.services, eventOf(body), limits)).toEqual({
         batchItemFailures: [{ itemIdentifier: 'message-0' }],
       });
-      expect(logged).toEqual([{ level: 'error', message: 'upload_not_understood', message_id: 'message-0' }]);
+      expect(logged).toEqual([{ level: 'error', message: 'upload_event_invalid', message_id: 'message-0' }]);
     },
   );
 });
