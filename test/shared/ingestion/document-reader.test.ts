@@ -20,7 +20,7 @@ describe('the reader of documents', () => {
     expect(await reader.read({ ...order, bytes: new Uint8Array(0) }, ends.signal)).toMatchObject({ code: 'empty' });
   });
 
-  it('survives promises that the PDF reader leaves to fail', async () => {
+  it('survives promises of the PDF reader that are rejected later', async () => {
     const reader = createDocumentReader(limits);
     const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
     // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody
@@ -39,7 +39,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  it('ends with the function', async () => {
+  it('stops when the function must end', async () => {
     const reader = createDocumentReader(limits);
     expect(await reader.read(order, AbortSignal.abort())).toMatchObject({ code: 'timed_out' });
   });

@@ -5,7 +5,8 @@ import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { createWorld, recordOf, upload, type World } from './memory-world.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { recordOf, upload } from './world-steps.ts';
 
 let logged: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -29,7 +30,7 @@ function eventOf(...bodies: string[]): SQSEvent {
 }
 
 describe('a batch of messages', () => {
-  it('is done document by document, and only what failed is named', async () => {
+  it('is ingested document by document, and only failed messages are returned', async () => {
     const world = createWorld();
     await upload(world, '# Secret title\n\nSecret words.', 'a.md');
     await upload(world, '\u0000', 'b.md');

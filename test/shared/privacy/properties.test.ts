@@ -101,7 +101,7 @@ const text = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''))
 const runs = { numRuns: 1_500 };
 
 describe('every text', () => {
-  it('keeps what stands outside of the spans, to the byte', () => {
+  it('keeps everything outside the spans unchanged', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const { text: redacted, spans } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(whole);
@@ -121,7 +121,7 @@ describe('every text', () => {
       runs,
     );
   });
-  it('is redacted after one pass: the same registry, a fresh one and the detector find nothing more', () => {
+  it('is redacted in one pass: the same registry, a new one and the detectors find nothing more', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
@@ -134,7 +134,7 @@ describe('every text', () => {
       runs,
     );
   });
-  it('holds no found value any more, as a word of its own', () => {
+  it('contains no found value any more as a whole word', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
         const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
@@ -176,19 +176,18 @@ describe('every text', () => {
   });
 });
 
-describe('chunk edges', () => {
-  it('do not matter: a value is found at any depth of a long line', () => {
-    for (const depth of [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000]) {
-      const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
-      const pad = before === '' || before.endsWith(' ') ? before : `${before.slice(0, -1)} `;
-      const spans = findPersonalData(`${pad}jane@example.com, +49 30 901820`, PERSONAL_DATA_KINDS);
-      expect(spans.map(({ kind, start }) => [kind, start - pad.length])).toEqual([
-        ['EMAIL', 0],
-        ['PHONE', 18],
-      ]);
-    }
+describe('the position of a value', () => {
+  const depths = [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000];
+  it.each(depths)('does not matter: it is found after %i characters of one line', (depth) => {
+    const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
+    const pad = before === '' || before.endsWith(' ') ? before : `${before.slice(0, -1)} `;
+    const spans = findPersonalData(`${pad}jane@example.com, +49 30 901820`, PERSONAL_DATA_KINDS);
+    expect(spans.map(({ kind, start }) => [kind, start - pad.length])).toEqual([
+      ['EMAIL', 0],
+      ['PHONE', 18],
+    ]);
   });
-  it('do not matter to where a text is cut into lines and paragraphs', () => {
+  it('does not depend on where a text is split into lines and paragraphs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...values.filter((value) => !/[[(]/.test(value))), { minLength: 1, maxLength: 5 }),

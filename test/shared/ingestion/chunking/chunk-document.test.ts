@@ -1,5 +1,5 @@
 // Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the
-// same every time. Risk: a sentence that nobody can find, a citation with the wrong page, or a passage that the
+// same every time. Risk: a sentence that no search can find, a citation with the wrong page, or a passage that the
 // embedding model refuses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -90,7 +90,7 @@ describe('passages', () => {
     expect(thai.length).toBeGreaterThan(2);
   });
 
-  it('are refused when they are too many', () => {
+  it('are null when there are too many', () => {
     expect(
       chunkDocument(
         [1, 2, 3].map((page) => paragraph('Text.', [], page)),
