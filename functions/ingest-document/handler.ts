@@ -13,7 +13,7 @@ import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { Environment } from './contract.ts';
 
-// Enough to write down how it ended.
+// Time to record the outcome.
 const RESERVE_MS = 10_000;
 
 const environment = readEnvironment(Environment);
@@ -31,7 +31,7 @@ const services = {
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
 };
 
-/** The queue's worker: takes in each uploaded document that a message announces. */
+/** Ingests the uploaded document of each message of the queue. */
 export const handler = (event: SQSEvent, context: Context) =>
   ingestUploads(services, event, {
     deliveriesMax: environment.DELIVERIES_MAX,

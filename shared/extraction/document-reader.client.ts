@@ -7,7 +7,7 @@ import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
 /** Reads documents in a thread of its own. One that exhausts time or memory, or breaks the reader, only fails itself. */
-export interface DocumentReader {
+interface DocumentReader {
   readonly read: (request: ReadRequest, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 

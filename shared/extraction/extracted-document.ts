@@ -1,7 +1,7 @@
 import type { DocumentType } from '../knowledge/document.ts';
 
 /** The position of a block: the headings above it, outermost first, and its page, from 1. */
-export interface BlockPlace {
+interface BlockPlace {
   readonly headings: readonly string[];
   readonly page: number | null;
 }

@@ -1,5 +1,5 @@
 /** Why a version of a document has no passages. */
-export type ExtractionFailureCode =
+type ExtractionFailureCode =
   | 'empty'
   | 'no_text'
   | 'encrypted'

@@ -17,7 +17,7 @@ import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-doc
 import { removeLeftovers } from './remove-leftovers.ts';
 
 /** The stores that housekeeping works on. */
-export interface HousekeepingServices extends BaseRemovalServices {
+interface HousekeepingServices extends BaseRemovalServices {
   readonly documents: BaseRemovalServices['documents'] & {
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
   };
@@ -37,7 +37,7 @@ export interface HousekeepingServices extends BaseRemovalServices {
 }
 
 /** The work of one round; `errors` counts what is left for the next. */
-export interface HousekeepingReport {
+interface HousekeepingReport {
   readonly documents: number;
   readonly repeated: number;
   readonly never_arrived: number;

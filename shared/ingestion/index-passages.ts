@@ -61,7 +61,7 @@ interface RemoveServices {
 }
 
 /** Passages of one document to remove. */
-export interface PassageRemoval {
+interface PassageRemoval {
   readonly companyId: string;
   readonly documentId: string;
   readonly passages: readonly LeftPassages[];

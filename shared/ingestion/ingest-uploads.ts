@@ -12,7 +12,7 @@ const Uploaded = v.pipe(
 );
 
 /** The limits of the queue and of the function's time. */
-export interface IngestLimits {
+interface IngestLimits {
   /** The deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */

@@ -10,7 +10,7 @@ import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBa
 import { countOneLess, countOneMore, put, putNew, remove } from './knowledge-writes.store.ts';
 
 /** The tables that a change to a base writes to. */
-export interface BaseTables {
+interface BaseTables {
   readonly access: string;
   readonly knowledge: string;
   readonly audit: string;

@@ -16,7 +16,7 @@ import {
 import { countOneMore, put, putNew, removeDocumentWrites, replaceDocument } from './knowledge-writes.store.ts';
 
 /** The tables that an operator's change to a document is written to. */
-export interface RegisterTables {
+interface RegisterTables {
   readonly knowledge: string;
   readonly audit: string;
 }

@@ -30,7 +30,7 @@ const BATCH_KEYS_MAX = 100;
 const BATCH_TRIES_MAX = 6;
 
 /** Identifies the record of a document. */
-export interface DocumentKey {
+interface DocumentKey {
   readonly baseId: string;
   readonly documentId: string;
 }

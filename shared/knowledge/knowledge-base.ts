@@ -1,7 +1,7 @@
 import type { AuditRecord } from '../administration/audit-record.ts';
 
 /** Who may read a base through the API: the whole company, or nobody yet. */
-export type BaseVisibility = 'company' | 'restricted';
+type BaseVisibility = 'company' | 'restricted';
 
 /** A company's documents under one name. A base that is `deleting` is hidden from readers while it is removed. */
 export interface KnowledgeBase {

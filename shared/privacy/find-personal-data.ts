@@ -21,7 +21,7 @@ export interface PersonalDataSpan extends Stretch {
 }
 
 /** What is known of a text before it is scanned. */
-export interface FindOptions {
+interface FindOptions {
   /** Values known from other texts; what is found is added to them. */
   readonly known?: KnownValues;
   /** What a guardrail found in this text. It is joined with the findings by the same rule and covered whole. */

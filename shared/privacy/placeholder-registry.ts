@@ -8,7 +8,7 @@ import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
 
 /** A span of the original text, and the placeholder that replaced it. */
-export interface RedactedSpan {
+interface RedactedSpan {
   readonly kind: PersonalDataKind;
   /** UTF-16 indexes of the original text, the end exclusive. */
   readonly start: number;

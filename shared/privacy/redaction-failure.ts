@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 
 /** Why a text could not be redacted. */
-export type RedactionFailure =
+type RedactionFailure =
   | 'text_too_long'
   | 'unknown_kind'
   | 'detector_failed'

@@ -9,7 +9,7 @@ import { cutToBytes } from './cut-to-bytes.ts';
 import type { Embedding, EmbeddingModel } from './passage.ts';
 
 /** The length of every vector in the index. */
-export const EMBEDDING_DIMENSIONS = 1_024;
+const EMBEDDING_DIMENSIONS = 1_024;
 
 // The model accepts 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
 const INPUT_BYTES_MAX = 8_192;

@@ -1,13 +1,13 @@
 import type { PdfTextRun } from './pdf-lines.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
-export interface PdfOperators {
+interface PdfOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
 /** The numbers of the operators by their names. */
-export type OperatorNumbers = Readonly<Record<string, number>>;
+type OperatorNumbers = Readonly<Record<string, number>>;
 
 interface Letters {
   readonly text: string;

@@ -4,7 +4,7 @@ import { chunkLines, chunkText, fits, type SizeLimit } from './chunk-text.ts';
 import { countWords } from './count-words.ts';
 
 /** A passage before it belongs to a version of a document; its place in the list is its ordinal. */
-export interface PassageDraft {
+interface PassageDraft {
   readonly page: number | null;
   /** The headings above all of its text, joined by ' > '. */
   readonly headings: string;

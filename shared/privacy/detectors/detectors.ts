@@ -19,7 +19,7 @@ import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
 
 /** All rules that are pure data. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   ...IBAN_RULES,
   ...CARD_RULES,
   ...CARD_DETAIL_RULES,
@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Finds one or more kinds in a reading. */
-export type Detector = (scanned: ScannedText) => Finding[];
+type Detector = (scanned: ScannedText) => Finding[];
 
 const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,

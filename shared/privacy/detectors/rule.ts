@@ -27,8 +27,7 @@ export interface Rule {
   readonly caseCounts?: boolean;
   /**
    * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and
-   * none of
-   * its own words is near. 'context': one of its own words must be nearer than such a word.
+   * none of its own words is near. 'context': one of its own words must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
   readonly words?: RegExp;

@@ -35,7 +35,7 @@ export interface Guardrail {
 }
 
 /** The result of one guardrail request. */
-export interface GuardrailResult {
+interface GuardrailResult {
   /** The text units that are billed; undefined when they are not reported, or have a price that is not known. */
   readonly units: number | undefined;
   /** The spans of each text. Called only after the units are metered, because it throws for an incomplete result. */

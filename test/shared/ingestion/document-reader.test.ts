@@ -1,5 +1,5 @@
-// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read.
-// Risk: one damaged file ends the worker again and again, and takes what is read beside it along.
+// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read. Risk:
+// one damaged file ends the worker again and again, and takes what is read beside it along.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
 import { makePdf, prosePage } from './make-pdf.ts';

@@ -1,4 +1,4 @@
-// Guarantee: a version is taken in whole or its failure recorded, whatever was readable stays so, and what may pass is
+// Guarantee: a version is ingested whole or its failure recorded, whatever was readable stays so, and what may pass is
 // tried again. Risk: a document is lost without a word, or one that kills its reader is read for ever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';

@@ -1,5 +1,5 @@
 // Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its
-// folder. Risk: a document is taken in twice, an upload replaces another document, or a name reaches where it should
+// folder. Risk: a document is ingested twice, an upload replaces another document, or a name reaches where it should
 // not.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

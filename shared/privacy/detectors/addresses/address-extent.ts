@@ -23,8 +23,8 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /**
- * Grows the core of an address over the numbers and names before it and the flat, the town and the post code behind
- * it; not before the token `floor`.
+ * Grows the core of an address over the numbers and names before it and the flat, the town and the post code behind it;
+ * not before the token `floor`.
  */
 export function growAddress(
   tokens: readonly AddressToken[],

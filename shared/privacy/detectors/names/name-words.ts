@@ -38,8 +38,7 @@ const TITLES = new Set(
 
 /**
  * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in
- * lower
- * case is then a word like any other; in a paragraph without, listed names that are no common words.
+ * lower case is then a word like any other; in a paragraph without, listed names that are no common words.
  */
 export function nameRuns(scanned: ScannedText): NameRun[] {
   const runs: NameRun[] = runsIn(scanned, allMatches(CAPITAL_WORD, scanned.text));
