@@ -80,7 +80,9 @@ export async function removePassages(
   for (const { version, from, to } of passages) {
     for (let start = from; start < to; start += REMOVE_SLICE) {
       const length = Math.min(REMOVE_SLICE, to - start);
-      const ids = Array.from({ length }, (_, index) => passageId(companyId, documentId, version, start + index));
+      const ids = Array.from({ length }, (_, index) =>
+        passageId({ companyId, documentId, version, ordinal: start + index }),
+      );
       await untilDone(ids, (items) => services.passages.remove(items, signal), services.pause, signal);
     }
   }
@@ -93,7 +95,7 @@ async function embed(services: IndexServices, passage: Passage, signal: AbortSig
     services.pause,
     signal,
   );
-  const id = passageId(passage.companyId, passage.documentId, passage.version, passage.ordinal);
+  const id = passageId(passage);
   const indexed: IndexedPassage = { ...passage, id, vector, tokensMax: passageTokensMax(text, inputTokens) };
   return { indexed, tokens: inputTokens };
 }

@@ -55,6 +55,7 @@ export interface Embedding {
 }
 
 /** The computed id of a passage, so that ingesting it again replaces it and removal needs no query. */
-export function passageId(companyId: string, documentId: string, version: number, ordinal: number): string {
+export function passageId(passage: Pick<Passage, 'companyId' | 'documentId' | 'version' | 'ordinal'>): string {
+  const { companyId, documentId, version, ordinal } = passage;
   return createHash('sha256').update(`${companyId}|${documentId}|${version}|${ordinal}`).digest('hex');
 }

@@ -118,7 +118,7 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 async function seenRuns(page: Page, hasImages: boolean): Promise<readonly PdfTextRun[]> {
   const runs = await textRuns(page, true);
   const { OPS } = await getResolvedPDFJS();
-  const seen = dropHiddenLetters(runs, await page.getOperatorList(), OPS, hasImages);
+  const seen = dropHiddenLetters(runs, { operators: await page.getOperatorList(), numbers: OPS, hasImages });
   return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
 }
 

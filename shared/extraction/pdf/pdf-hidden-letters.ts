@@ -9,6 +9,14 @@ interface PdfOperators {
 /** The numbers of the operators by their names. */
 type OperatorNumbers = Readonly<Record<string, number>>;
 
+/** A page as the PDF reader draws it. */
+interface DrawnPage {
+  readonly operators: PdfOperators;
+  readonly numbers: OperatorNumbers;
+  /** Whether the file has images. */
+  readonly hasImages: boolean;
+}
+
 interface Letters {
   readonly text: string;
   /** For each UTF-16 unit of the text, whether a reader sees it. */
@@ -35,9 +43,7 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
-  operators: PdfOperators,
-  numbers: OperatorNumbers,
-  hasImages: boolean,
+  { operators, numbers, hasImages }: DrawnPage,
 ): readonly PdfTextRun[] {
   const letters = readLetters(operators, numbers, hasImages);
   if (!letters.isHidden.includes(true)) {

@@ -166,7 +166,7 @@ describe('ingestDocument', () => {
     const earlier = createWorld();
     await ingest(earlier, first);
     for (const passage of earlier.index.values()) {
-      const id = passageId(address.companyId, address.documentId, 1, 8);
+      const id = passageId({ ...address, version: 1, ordinal: 8 });
       world.index.set(id, { ...passage, ...address, id, version: 1, ordinal: 8 });
     }
     await deliver(world, address, 1, 2);
