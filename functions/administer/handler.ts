@@ -75,7 +75,7 @@ const services = {
   randomBytes: (count: number) => randomBytes(count),
   emptyBase: (baseId: string) => {
     const signal = AbortSignal.timeout(EMPTYING_MS_MAX);
-    return removeBaseDocuments(knowledge, baseId, () => signal.aborted, signal);
+    return removeBaseDocuments(knowledge, baseId, { timeIsUp: () => signal.aborted, signal });
   },
   stage: {
     stage: environment.STAGE,

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
-import { secondOpinionEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -38,5 +38,5 @@ export const Environment = v.object({
   ...embeddingEnvironment,
   ...rankingEnvironment,
   ...answerEnvironment,
-  ...secondOpinionEnvironment,
+  ...guardrailEnvironment,
 });

@@ -6,7 +6,7 @@ import { createAnswerClient } from '../../shared/copilot/answer.client.ts';
 import { type AnswerServices, answerQuestion, canonicalQuestion } from '../../shared/copilot/answer-question.ts';
 import { createIdempotency } from '../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../shared/idempotency/run-idempotent.ts';
-import { createSecondOpinion } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
 import { createSearch } from '../../shared/search/search.wiring.ts';
 import { contract, Environment } from './contract.ts';
 
@@ -17,7 +17,7 @@ const services: AnswerServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
   search: createSearch(environment, dynamo),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
-  secondOpinion: createSecondOpinion(environment.SECOND_OPINION),
+  guardrail: createGuardrail(environment.SECOND_OPINION),
   limits: {
     embeddingModelId: environment.EMBEDDING_MODEL_ID,
     answerModelId: environment.ANSWER_MODEL_ID,

@@ -19,7 +19,7 @@ import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { Environment } from './contract.ts';
 
-// One piece of work may still be finished after the time is up.
+// A step that has begun may finish after the time is up.
 const RESERVE_MS = 60_000;
 const END_RESERVE_MS = 5_000;
 
@@ -44,7 +44,7 @@ const services = {
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
 };
 
-/** Every hour: finishes what was cut short, as far as the time goes. */
+/** Finishes interrupted work, every hour, as far as the time allows. */
 export const handler = async (_event: unknown, context: Context): Promise<void> => {
   const timeIsUp = () => context.getRemainingTimeInMillis() < RESERVE_MS;
   writeLog('info', 'housekeeping_budgets', { ...(await housekeepBudgets(budgetServices, timeIsUp)) });

@@ -6,14 +6,14 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
-import { takeUploads } from '../../shared/ingestion/take-uploads.ts';
+import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
 import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
 import { Environment } from './contract.ts';
 
-// Enough to write down how it ended.
+// Time to record the outcome.
 const RESERVE_MS = 10_000;
 
 const environment = readEnvironment(Environment);
@@ -31,9 +31,9 @@ const services = {
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
 };
 
-/** The queue's worker: takes in each uploaded document that a message announces. */
+/** Ingests the uploaded document of each message of the queue. */
 export const handler = (event: SQSEvent, context: Context) =>
-  takeUploads(services, event, {
+  ingestUploads(services, event, {
     deliveriesMax: environment.DELIVERIES_MAX,
     signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - RESERVE_MS)),
   });

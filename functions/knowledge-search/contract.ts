@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import { secondOpinionEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
 import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const EXCERPTS_MAX = 20;
@@ -39,5 +39,5 @@ export const Environment = v.object({
   ...searchEnvironment,
   ...embeddingEnvironment,
   ...rankingEnvironment,
-  ...secondOpinionEnvironment,
+  ...guardrailEnvironment,
 });

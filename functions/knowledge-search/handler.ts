@@ -2,7 +2,7 @@ import { httpHandler } from '../../shared/api/http-handler.ts';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
-import { createSecondOpinion } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
 import { createSearch } from '../../shared/search/search.wiring.ts';
 import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { contract, Environment } from './contract.ts';
@@ -12,7 +12,7 @@ const dynamo = createDynamo();
 const services: ExcerptServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
   search: createSearch(environment, dynamo),
-  secondOpinion: createSecondOpinion(environment.SECOND_OPINION),
+  guardrail: createGuardrail(environment.SECOND_OPINION),
   embeddingModelId: environment.EMBEDDING_MODEL_ID,
 };
 

@@ -8,7 +8,7 @@ import {
 import type { Run } from '../idempotency/run-idempotent.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
-import { requireSetAside, type SecondOpinion } from '../privacy/guardrail/guardrail.ts';
+import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
 import type { Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
@@ -43,8 +43,8 @@ export interface AnswerServices {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
-  /** Who else reads for names and addresses; null: nobody. */
-  readonly secondOpinion: SecondOpinion | null;
+  /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
+  readonly guardrail: Guardrail | null;
   readonly limits: AnswerLimits;
 }
 
@@ -81,14 +81,14 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const { limits } = services;
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.secondOpinion);
+  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
-  const opinionUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
+  const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
 
   // 2. Reserve the most that it can cost. `finally` and not `await using`: Node 22, on which tests and the local cloud
   // may run (package.json), cannot parse it.
-  const plan = { ...limits, query, opinionUnitsMax, emptyPrompt: [system, message] };
+  const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message] };
   const order = { kind: 'query', id: unpaid.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
   const reservation = await reserveBudget(services.budget, order, unpaid);
   const { call } = reservation;

@@ -1,30 +1,30 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { extractDocument } from './extract-document.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import type { IngestionFailure } from './extraction-failure.ts';
+import type { ExtractionFailure } from './extraction-failure.ts';
 
-/** By this a thread knows that it is to read documents, whatever else the file that it runs holds. */
+/** The worker data of a thread that reads documents, whatever else its file contains. */
 export const READER_THREAD = 'document-reader';
 
-/** One document to read, and for how long. */
-export interface ReadingOrder {
+/** A document to read, and the time to read it in. */
+export interface ReadRequest {
   readonly bytes: Uint8Array;
   readonly file: string;
   readonly timeMs: number;
 }
 
-/** What became of an order; `fault` names an error of ours, without its words. */
-export type ReadingResult = { readonly document: ExtractedDocument | IngestionFailure } | { readonly fault: string };
+/** The result of a request; `fault` is the name of an error of ours, without its message. */
+export type ReadResult = { readonly document: ExtractedDocument | ExtractionFailure } | { readonly fault: string };
 
-// A bundle is one file, so the thread that reads runs the whole function's file again and is told apart here.
+// A bundle is one file, so the thread runs the file of the whole function again; its worker data tells it apart.
 if (workerData === READER_THREAD && parentPort !== null) {
   const port = parentPort;
-  // The PDF reader leaves promises of damaged files to fail unseen; what it could read is whole all the same.
+  // The PDF reader leaves rejected promises behind for damaged files; what it could read is complete all the same.
   process.on('unhandledRejection', () => undefined);
-  port.on('message', (order: ReadingOrder) => void read(order).then((result) => port.postMessage(result)));
+  port.on('message', (request: ReadRequest) => void read(request).then((result) => port.postMessage(result)));
 }
 
-async function read({ bytes, file, timeMs }: ReadingOrder): Promise<ReadingResult> {
+async function read({ bytes, file, timeMs }: ReadRequest): Promise<ReadResult> {
   const endMs = performance.now() + timeMs;
   try {
     return { document: await extractDocument(bytes, file, () => performance.now() > endMs) };

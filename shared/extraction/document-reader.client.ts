@@ -2,34 +2,28 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
-import { READER_THREAD, type ReadingOrder, type ReadingResult } from './document-reader-thread.ts';
+import { READER_THREAD, type ReadRequest, type ReadResult } from './document-reader-thread.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { failure, type IngestionFailure } from './extraction-failure.ts';
+import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
-/**
- * Reads documents apart from everything else: one that exhausts time or memory, or breaks the reader, is a failure of
- * that document.
- */
-export interface DocumentReader {
-  readonly read: (order: ReadingOrder, signal: AbortSignal) => Promise<ExtractedDocument | IngestionFailure>;
+/** Reads documents in a thread of its own. One that exhausts time or memory, or breaks the reader, only fails itself. */
+interface DocumentReader {
+  readonly read: (request: ReadRequest, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
 }
 
 const LIMITS = {
   heapMbMax: 1_200,
-  /** The thread looks at its clock between pages; one page may take this long beyond it. */
+  /** The thread checks the time between pages; one page may take this much longer. */
   graceMs: 5_000,
 };
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
-/**
- * Makes a reader that keeps one thread, started with the first document and again after one that broke it. One document
- * at a time.
- */
+/** Creates a reader with one thread, started for the first document and again after one that broke it. One at a time. */
 export function createDocumentReader(limits = LIMITS): DocumentReader {
   let thread: Worker | null = null;
   const start = () => {
-    // The file that holds this very code: the module itself, or the bundle that it became part of.
+    // The file of this code: the module itself, or the bundle that contains it.
     const started = new Worker(new URL(import.meta.url), {
       workerData: READER_THREAD,
       resourceLimits: { maxOldGenerationSizeMb: limits.heapMbMax },
@@ -45,18 +39,18 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
     return started;
   };
   return {
-    async read(order, signal) {
+    async read(request, signal) {
       thread ??= start();
-      const reading = thread;
-      reading.ref();
-      const time = AbortSignal.timeout(order.timeMs + limits.graceMs);
-      const result = await resultOf(reading, order, AbortSignal.any([signal, time]));
+      const reader = thread;
+      reader.ref();
+      const time = AbortSignal.timeout(request.timeMs + limits.graceMs);
+      const result = await resultOf(reader, request, AbortSignal.any([signal, time]));
       if ('broken' in result) {
-        await reading.terminate();
+        await reader.terminate();
         return failure(result.broken);
       }
-      // Between documents nothing waits for the thread.
-      reading.unref();
+      // An idle thread does not keep the process alive.
+      reader.unref();
       if ('document' in result) {
         return result.document;
       }
@@ -65,13 +59,13 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
   };
 }
 
-async function resultOf(thread: Worker, order: ReadingOrder, signal: AbortSignal): Promise<ReadingResult | Broken> {
+async function resultOf(thread: Worker, request: ReadRequest, signal: AbortSignal): Promise<ReadResult | Broken> {
   const ended = new AbortController();
   const listening = { signal: AbortSignal.any([signal, ended.signal]) };
   try {
-    const answer = once(thread, 'message', listening).then(([result]) => result as ReadingResult);
+    const answer = once(thread, 'message', listening).then(([result]) => result as ReadResult);
     const exit = once(thread, 'exit', listening).then((): Broken => ({ broken: 'corrupt' }));
-    thread.postMessage(order);
+    thread.postMessage(request);
     return await Promise.race([answer, exit]);
   } catch (error) {
     if (signal.aborted) {

@@ -1,38 +1,34 @@
-import { documentType } from './document-type.ts';
-import { extractText } from './extract-text.ts';
+import { detectFormat } from './detect-format.ts';
+import { documentContent, textOf } from './document-content.ts';
+import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure } from './extraction-failure.ts';
-import { extractMarkdown } from './markdown/extract-markdown.ts';
-import { extractPdf } from './pdf/extract-pdf.ts';
+import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
 /**
- * Finds out what a document is and takes it apart; every way in which it cannot be read is a value. Checks `timeIsUp`
- * between pages and parts.
+ * Detects the format of a document and extracts its text.
+ *
+ * @param timeIsUp is checked between pages and parts.
+ * @returns a failure for a document that cannot be read; throws only for a mistake of ours.
  */
 export async function extractDocument(
   bytes: Uint8Array,
   file: string,
   timeIsUp: () => boolean,
-): Promise<ExtractedDocument | IngestionFailure> {
+): Promise<ExtractedDocument | ExtractionFailure> {
   if (bytes.length > DOCUMENT_BYTES_MAX) {
     return failure('too_large');
   }
-  const typed = documentType(bytes, file);
-  if ('code' in typed) {
-    return typed;
+  const content = documentContent(bytes, file);
+  const format = detectFormat(content);
+  if ('code' in format) {
+    return format;
   }
-  if (typed.type === 'pdf') {
-    return orNoText(await extractPdf(typed.bytes, timeIsUp), 'no_text');
-  }
-  if (typed.text.length > DOCUMENT_TEXT_MAX) {
+  if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
     return failure('too_much_text');
   }
-  if (typed.type === 'text') {
-    return orNoText(extractText(typed.text), 'empty');
+  const result = await format.extract(content, timeIsUp);
+  if ('code' in result || result.blocks.length > 0) {
+    return result;
   }
-  return orNoText(extractMarkdown(typed.text, timeIsUp) ?? failure('timed_out'), 'empty');
-}
-
-function orNoText(result: ExtractedDocument | IngestionFailure, code: 'no_text' | 'empty') {
-  return 'code' in result || result.blocks.length > 0 ? result : failure(code);
+  return failure(format.isText ? 'empty' : 'no_text');
 }

@@ -7,7 +7,7 @@ const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
 
-/** Takes a plain text apart at its blank lines; its title is a short first line that stands alone. */
+/** Extracts a plain text: a block for each paragraph; the title is a short first line of its own. */
 export function extractText(text: string): ExtractedDocument {
   const paragraphs = visibleText(text)
     .split(/\n[ \t]*(?:\n[ \t]*)+/)

@@ -1,23 +1,23 @@
 import type { DocumentType } from '../knowledge/document.ts';
 
-/** Where a block stands: under which headings, outermost first, and on which page, from 1. */
-export interface BlockPlace {
+/** The position of a block: the headings above it, outermost first, and its page, from 1. */
+interface BlockPlace {
   readonly headings: readonly string[];
   readonly page: number | null;
 }
 
 /**
- * A piece of a document that its author kept together. An `item` stays on the line after the one before; a `code` and a
- * table's row are not cut.
+ * A part of a document that belongs together. An `item` follows on the next line; `code` and the rows of a `table` are
+ * not split.
  */
 export type Block =
   | (BlockPlace & { readonly kind: 'paragraph' | 'item' | 'code'; readonly text: string })
   | (BlockPlace & { readonly kind: 'table'; readonly header: string; readonly rows: readonly string[] });
 
-/** A document taken apart: visible text only, in reading order. */
+/** The visible text of a document, in reading order. */
 export interface ExtractedDocument {
   readonly type: DocumentType;
-  /** What the document calls itself; null when it does not say. */
+  /** The title in the document; null when it has none. */
   readonly title: string | null;
   readonly pages: number | null;
   readonly blocks: readonly Block[];

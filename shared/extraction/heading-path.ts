@@ -5,8 +5,8 @@ const HEADING_BYTES_MAX = 300;
 const SEPARATOR = ' > ';
 
 /**
- * The headings above the place where a reader is; headings that nothing stands under, or that are longer than 300
- * bytes, become paragraphs, so that no text is lost.
+ * The headings above the current position. Headings with nothing below them, or longer than 300 bytes, become
+ * paragraphs, so that no text is lost.
  */
 export interface HeadingPath {
   readonly enter: (depth: number, heading: string) => void;
@@ -21,7 +21,7 @@ interface OpenHeading {
   used: boolean;
 }
 
-/** Starts a path at the top of a document; headings that are left unused go into `blocks` at their place. */
+/** Starts a path at the top of a document; unused headings are added to `blocks` at their position. */
 export function createHeadingPath(blocks: Block[]): HeadingPath {
   let open: OpenHeading[] = [];
   const use = () => {

@@ -7,7 +7,7 @@ import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
 import { documentState, documentView } from './document-view.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
-/** Which document. */
+/** The document to delete. */
 export const deleteDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services extends RemovalServices {
@@ -23,7 +23,7 @@ interface Services extends RemovalServices {
 
 const REMOVAL_MS_MAX = 60_000;
 
-/** Removes a document: at once for every reader, then its passages and files. Cut short, housekeeping finishes it. */
+/** Deletes a document: at once for every reader, then its passages and files. Housekeeping finishes what is left. */
 export async function deleteDocument(services: Services, input: v.InferOutput<typeof deleteDocumentInput>, act: Act) {
   const { record, removal } = await untilUnchanged(async () => {
     const record = await services.documents.find(input.document_id);

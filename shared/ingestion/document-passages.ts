@@ -1,9 +1,9 @@
+import { DOCUMENT_PASSAGES_MAX } from '../extraction/document-limits.ts';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
-import { DOCUMENT_PASSAGES_MAX } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import { cutToBytes } from '../search/cut-to-bytes.ts';
 import type { Passage } from '../search/passage.ts';
-import { cutPassages } from './chunking/chunk-document.ts';
+import { chunkDocument } from './chunking/chunk-document.ts';
 
 const TITLE_BYTES_MAX = 600;
 
@@ -23,20 +23,17 @@ export function documentPassages(
   title: string,
   document: ExtractedDocument,
 ): readonly Passage[] | null {
-  // The title stands before every heading path; the heading that it was taken from would only repeat it.
+  // The title comes before every heading path; the heading that it was taken from would only repeat it.
   const blocks = document.blocks.map((block) =>
     block.headings[0] === title ? { ...block, headings: block.headings.slice(1) } : block,
   );
   const { companyId, baseId, id, version } = record;
   const place = { companyId, baseId, documentId: id, version };
-  const drafts = cutPassages(blocks, DOCUMENT_PASSAGES_MAX);
+  const drafts = chunkDocument(blocks, DOCUMENT_PASSAGES_MAX);
   return drafts?.map((draft, ordinal) => ({ ...place, ordinal, title, ...draft })) ?? null;
 }
 
-/**
- * What is embedded for a passage: its title and heading path above its text; at most 8,192 bytes, hence at most as many
- * tokens.
- */
+/** The text that is embedded for a passage: title and heading path above its text, at most 8,192 bytes. */
 export function embeddedText({ title, headings, text }: Passage): string {
   return `${headings === '' ? title : `${title} > ${headings}`}\n${text}`;
 }

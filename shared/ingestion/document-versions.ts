@@ -1,10 +1,10 @@
-import type { IngestionFailure } from '../extraction/extraction-failure.ts';
+import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import type { DocumentRecord, DocumentType, IndexingAttempt } from '../knowledge/document.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;
 
-/** What a version turned out to hold. */
+/** The content of a version. */
 export interface VersionContent {
   readonly title: string;
   readonly type: DocumentType;
@@ -12,29 +12,27 @@ export interface VersionContent {
   readonly passages: number;
 }
 
-/** Passages of one version that have to go: ordinals from `from` up to, not including, `to`. */
+/** Passages of one version to remove: ordinals from `from` up to, not including, `to`. */
 export interface LeftPassages {
   readonly version: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** The record if a run for this version is still wanted: it is the latest, and neither read nor given up; else null. */
+/** The record if this version still has to be ingested: it is the latest, and pending. Otherwise null. */
 export function ifWanted(record: DocumentRecord | null, version: number): DocumentRecord | null {
   return record?.version === version && record.status === 'pending' ? record : null;
 }
 
-/** The record with a run on it, written before the run's first passage, so that a run cut short is known. */
-export function beginRun(record: DocumentRecord, run: IndexingAttempt): DocumentRecord {
+/** The record with a new run, saved before the run's first passage, so that an interrupted run is known. */
+export function startRun(record: DocumentRecord, run: IndexingAttempt): DocumentRecord {
   return changed(record, run.startedAt, { attempts: [...record.attempts, run] });
 }
 
 /** The record with this run's version readable; the version before it becomes superseded in the same write. */
 export function makeCurrent(
   record: DocumentRecord,
-  runId: string,
-  content: VersionContent,
-  at: string,
+  { runId, content, at }: { readonly runId: string; readonly content: VersionContent; readonly at: string },
 ): DocumentRecord {
   const { version, currentVersion, currentPassages, superseded } = record;
   return changed(record, at, {
@@ -50,12 +48,12 @@ export function makeCurrent(
 }
 
 /** The record with its latest version failed; what was readable stays readable. */
-export function failVersion(record: DocumentRecord, { sentence }: IngestionFailure, at: string): DocumentRecord {
+export function failVersion(record: DocumentRecord, { sentence }: ExtractionFailure, at: string): DocumentRecord {
   return changed(record, at, { status: 'failed', reason: sentence });
 }
 
-/** The record with a note that its file was announced once more. */
-export function noteRepeat(record: DocumentRecord, at: string): DocumentRecord {
+/** The record, changed now because its file was announced again. */
+export function markRepeated(record: DocumentRecord, at: string): DocumentRecord {
   return changed(record, at, {});
 }
 
@@ -68,10 +66,7 @@ export function beyondEnd(record: DocumentRecord, version: number, passages: num
   return { version, from: passages, to: Math.max(passages, ...counts) };
 }
 
-/**
- * What has to be removed from the index now: superseded versions, and what runs that have ended left of versions that
- * are not readable.
- */
+/** The passages to remove from the index now: superseded versions, and what ended runs left of other versions. */
 export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftPassages[] {
   const ended = record.attempts.filter((run) => hasEnded(run, record, nowMs));
   return [
@@ -84,22 +79,17 @@ export function leftovers(record: DocumentRecord, nowMs: number): readonly LeftP
   ].filter(({ from, to }) => from < to);
 }
 
-/** The record without what `leftovers` of `done` named, once that is removed. */
-export function forgetLeftovers(
-  record: DocumentRecord,
-  done: DocumentRecord,
-  nowMs: number,
-  at: string,
-): DocumentRecord {
+/** The record without the leftovers of `done`, once they are removed. */
+export function forgetLeftovers(record: DocumentRecord, done: DocumentRecord, nowMs: number): DocumentRecord {
   const versions = new Set(done.superseded.map(({ version }) => version));
   const runs = new Set(done.attempts.filter((run) => hasEnded(run, done, nowMs)).map(({ id }) => id));
-  return changed(record, at, {
+  return changed(record, record.updatedAt, {
     superseded: record.superseded.filter(({ version }) => !versions.has(version)),
     attempts: record.attempts.filter(({ id }) => !runs.has(id)),
   });
 }
 
-/** The record without one run, whose passages are gone or readable. */
+/** The record without one run, whose passages are removed or readable. */
 export function endRun(record: DocumentRecord, runId: string, at: string): DocumentRecord {
   return changed(record, at, { attempts: record.attempts.filter(({ id }) => id !== runId) });
 }

@@ -1,11 +1,11 @@
 import type { DocumentRecord } from '../knowledge/document.ts';
 
-/** What an operator sees of a document; `version` is the latest, `passages` are those that readers find. */
+/** A document as operators see it; `version` is the latest, `passages` are those that readers find. */
 export function documentView({ id, file, title, type, status, reason, pages, passages, version }: DocumentRecord) {
   return { id, file, title, type, status, reason, pages, passages, version };
 }
 
-/** What the audit record says of a document. */
+/** A document as audit records show it. */
 export function documentState({ file, version, checksum, bytes }: DocumentRecord) {
   return { file, version, checksum, bytes };
 }

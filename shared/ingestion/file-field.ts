@@ -4,24 +4,21 @@ import { holdsApiKey } from '../keys/api-key.ts';
 const FILE_LENGTH_MAX = 512;
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;
 
-/**
- * A document's file name: a relative path with `/`, 1 to 512 characters, in NFC, because file systems differ in how
- * they write an accent.
- */
+/** A document's file name: a relative path of 1 to 512 characters. In NFC, because file systems encode accents differently. */
 export const fileField = v.pipe(
-  v.string('The file name must be a text.'),
+  v.string('file must be a string.'),
   v.check(
     (file) => file.isWellFormed() && !FORBIDDEN.test(file),
-    'The file name must be of printable characters, with / between folders.',
+    'file must contain only printable characters, with / between folders.',
   ),
   v.normalize('NFC'),
   v.check(
     (file) => file !== '' && [...file].length <= FILE_LENGTH_MAX,
-    `The file name must be 1 to ${FILE_LENGTH_MAX} characters long.`,
+    `file must be 1 to ${FILE_LENGTH_MAX} characters long.`,
   ),
   v.check(
     (file) => file.split('/').every((part) => part.trim() !== '' && part !== '.' && part !== '..'),
-    'The file name must be a relative path: no / at either end, and no part that is empty, . or ..',
+    'file must be a relative path without empty parts, . or ..',
   ),
-  v.check((file) => !holdsApiKey(file), 'The file name holds an API key: revoke that key, and rename the file.'),
+  v.check((file) => !holdsApiKey(file), 'file must not contain an API key. Revoke the key and rename the file.'),
 );

@@ -13,7 +13,7 @@ import { type Pause, removePassages } from './index-passages.ts';
 // A run takes five minutes at most, an announced upload can be sent for fifteen.
 const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
 
-/** What finishing a removal needs around it. */
+/** The stores that a removal works on. */
 export interface RemovalServices {
   readonly files: { readonly removeBelow: (prefix: string) => Promise<void> };
   readonly passages: Pick<PassageIndex, 'remove'>;
@@ -22,7 +22,7 @@ export interface RemovalServices {
   readonly pause: Pause;
 }
 
-/** What will be left of a document when its record is gone: every version that may have passages in the index. */
+/** The removal of a document: every version that may have passages in the index. */
 export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemoval {
   const { currentVersion, currentPassages, superseded, attempts } = record;
   const passages = new Map<number, number>();
@@ -38,8 +38,8 @@ export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemova
 }
 
 /**
- * Removes a document's passages and files, and then, unless something may still be written, the note that they are to
- * be removed; can be done again after any interruption.
+ * Removes a document's passages and files, and then, unless something may still be written, the removal itself. Can be
+ * repeated after any interruption.
  */
 export async function finishRemoval(
   services: RemovalServices,
@@ -48,14 +48,14 @@ export async function finishRemoval(
 ): Promise<void> {
   const mayStillBeWritten = services.nowMs() < Date.parse(removal.writtenUntil);
   const left = removal.versions.map(({ version, passages }) => ({ version, from: 0, to: passages }));
-  await removePassages(services, removal, left, signal);
+  await removePassages(services, { ...removal, passages: left }, signal);
   await services.files.removeBelow(documentFilePrefix(removal));
   if (!mayStillBeWritten) {
     await services.waiting.dropRemoval(removal);
   }
 }
 
-/** Finishes a removal if that can be done now; else housekeeping will, for nobody sees the document any more. */
+/** Finishes a removal, or leaves it to housekeeping when that fails: readers no longer see the document. */
 export async function finishOrLeave(
   services: RemovalServices,
   removal: DocumentRemoval,

@@ -1,6 +1,7 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
-import { DOCUMENT_BYTES_MAX, failure } from '../extraction/extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { failure } from '../extraction/extraction-failure.ts';
 import {
   addressOf,
   type DocumentAddress,
@@ -10,13 +11,13 @@ import {
   documentFileKey,
 } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { failVersion, ifWanted, noteRepeat } from './document-versions.ts';
+import { failVersion, ifWanted, markRepeated } from './document-versions.ts';
 import { finishRemoval } from './finish-removal.ts';
 import { type BaseRemovalServices, removeBaseDocuments } from './remove-base-documents.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 
-/** What housekeeping needs around it. */
-export interface HousekeepingServices extends BaseRemovalServices {
+/** The stores that housekeeping works on. */
+interface HousekeepingServices extends BaseRemovalServices {
   readonly documents: BaseRemovalServices['documents'] & {
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
   };
@@ -35,8 +36,8 @@ export interface HousekeepingServices extends BaseRemovalServices {
   };
 }
 
-/** What one round did; `errors` counts what is left for the next. */
-export interface HousekeepingReport {
+/** The work of one round; `errors` counts what is left for the next. */
+interface HousekeepingReport {
   readonly documents: number;
   readonly repeated: number;
   readonly never_arrived: number;
@@ -51,14 +52,14 @@ interface Round {
   readonly signal: AbortSignal;
 }
 
-// Five deliveries half an hour apart have passed by then: whatever announced the file is lost.
+// By then five deliveries half an hour apart have passed, so the announcement of the file is lost.
 const REPEAT_AFTER_MS = 3 * 3_600_000;
 const GIVE_UP_AFTER_MS = 24 * 3_600_000;
 
 /**
- * Finishes what was cut short: removals, versions that nobody reads, uploads that never came (failed after 24 hours) or
- * that nobody took in (written again after 3 hours, which announces them again). Ends when the time is up; done twice
- * it does nothing twice.
+ * Finishes interrupted work: removals, passages of versions that are not current, uploads that did not arrive (failed
+ * after 24 hours) or were not ingested (written again after 3 hours, which announces them again). Ends when the time is
+ * up, and can be repeated.
  */
 export async function housekeep(services: HousekeepingServices, round: Round): Promise<HousekeepingReport> {
   const report = { documents: 0, repeated: 0, never_arrived: 0, removals: 0, bases: 0, errors: 0 };
@@ -70,7 +71,7 @@ export async function housekeep(services: HousekeepingServices, round: Round): P
       if (round.timeIsUp()) {
         return false;
       }
-      const done = await work(entry).catch(noteError);
+      const done = await work(entry).catch(logError);
       if (done !== null) {
         report[done] += 1;
       }
@@ -85,7 +86,7 @@ export async function housekeep(services: HousekeepingServices, round: Round): P
 }
 
 // One that cannot be tidied now must not keep the others from it.
-function noteError(error: unknown): 'errors' {
+function logError(error: unknown): 'errors' {
   writeLog('warn', 'housekeeping_left', { reason: describeError(error) });
   return 'errors';
 }
@@ -103,7 +104,7 @@ async function tidyBase(services: HousekeepingServices, baseId: string, { timeIs
   if (base?.status !== 'deleting') {
     return null;
   }
-  if (!(await removeBaseDocuments(services, baseId, timeIsUp, signal))) {
+  if (!(await removeBaseDocuments(services, baseId, { timeIsUp, signal }))) {
     return null;
   }
   await services.baseRemovals.finishRemoval(base);
@@ -128,10 +129,10 @@ async function tidyDocument(services: HousekeepingServices, address: DocumentAdd
   return waitedMs < GIVE_UP_AFTER_MS ? ('documents' as const) : giveUp(services, record);
 }
 
-// The note comes first: a file that cannot be written is tried again three hours later and not in every round.
+// The record is marked first: a file that cannot be written is tried again in three hours, not in every round.
 async function repeat(services: HousekeepingServices, record: DocumentRecord, key: string) {
   const at = new Date(services.nowMs()).toISOString();
-  if ((await services.documents.save(noteRepeat(record, at), record)) === 'changed') {
+  if ((await services.documents.save(markRepeated(record, at), record)) === 'changed') {
     return null;
   }
   const file = await services.files.read(key, DOCUMENT_BYTES_MAX);

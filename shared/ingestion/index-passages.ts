@@ -29,8 +29,10 @@ interface IndexServices {
 }
 
 /**
- * Embeds passages and puts them into the index, slice by slice; resolves with the tokens that the model counted. Throws
- * `unavailable` when model or index stay busy, `internal` when the index refuses an item.
+ * Embeds passages and puts them into the index, slice by slice.
+ *
+ * @returns the tokens that the embedding model counted.
+ * @throws `unavailable` when the model or the index stays busy, `internal` when the index rejects a passage.
  */
 export async function indexPassages(
   services: IndexServices,
@@ -58,20 +60,29 @@ interface RemoveServices {
   readonly pause: Pause;
 }
 
+/** Passages of one document to remove. */
+interface PassageRemoval {
+  readonly companyId: string;
+  readonly documentId: string;
+  readonly passages: readonly LeftPassages[];
+}
+
 /**
- * Removes passages of a document by their computed ids; what is gone already counts as removed. Throws `unavailable`
- * when the index stays busy.
+ * Removes passages by their computed ids. Passages that do not exist count as removed.
+ *
+ * @throws `unavailable` when the index stays busy.
  */
 export async function removePassages(
   services: RemoveServices,
-  { companyId, documentId }: { readonly companyId: string; readonly documentId: string },
-  left: readonly LeftPassages[],
+  { companyId, documentId, passages }: PassageRemoval,
   signal: AbortSignal,
 ): Promise<void> {
-  for (const { version, from, to } of left) {
+  for (const { version, from, to } of passages) {
     for (let start = from; start < to; start += REMOVE_SLICE) {
       const length = Math.min(REMOVE_SLICE, to - start);
-      const ids = Array.from({ length }, (_, index) => passageId(companyId, documentId, version, start + index));
+      const ids = Array.from({ length }, (_, index) =>
+        passageId({ companyId, documentId, version, ordinal: start + index }),
+      );
       await untilDone(ids, (items) => services.passages.remove(items, signal), services.pause, signal);
     }
   }
@@ -79,13 +90,17 @@ export async function removePassages(
 
 async function embed(services: IndexServices, passage: Passage, signal: AbortSignal) {
   const text = embeddedText(passage);
-  const { vector, inputTokens } = await patiently(() => services.embedding.embed(text, signal), services.pause, signal);
-  const id = passageId(passage.companyId, passage.documentId, passage.version, passage.ordinal);
+  const { vector, inputTokens } = await withRetries(
+    () => services.embedding.embed(text, signal),
+    services.pause,
+    signal,
+  );
+  const id = passageId(passage);
   const indexed: IndexedPassage = { ...passage, id, vector, tokensMax: passageTokensMax(text, inputTokens) };
   return { indexed, tokens: inputTokens };
 }
 
-// A busy item is sent again, the others are not; a refused one is our fault, and so is the whole document's failure.
+// Only busy items are sent again. A rejected item is a mistake of ours and fails the whole document.
 async function untilDone<Item>(
   items: readonly Item[],
   send: (items: readonly Item[]) => ReturnType<PassageIndex['remove']>,
@@ -101,15 +116,15 @@ async function untilDone<Item>(
       await pause(PAUSE_MS * 2 ** tries, signal);
     }
     const outcomes = await send(left);
-    if (outcomes.length !== left.length || outcomes.includes('refused')) {
-      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'passage_refused' });
+    if (outcomes.length !== left.length || outcomes.includes('rejected')) {
+      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'passage_rejected' });
     }
     left = left.filter((_, index) => outcomes[index] === 'busy');
   }
 }
 
-// An embedding can be asked for again without harm, and a throttled model is the rule for a large document.
-async function patiently<Result>(ask: () => Promise<Result>, pause: Pause, signal: AbortSignal): Promise<Result> {
+// Embedding can be repeated without harm, and throttling is common for a large document.
+async function withRetries<Result>(ask: () => Promise<Result>, pause: Pause, signal: AbortSignal): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
       return await ask();

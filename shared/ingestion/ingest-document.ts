@@ -1,6 +1,7 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
-import { DOCUMENT_BYTES_MAX, failure, gaveUp, type IngestionFailure } from '../extraction/extraction-failure.ts';
+import { type ExtractionFailure, failure, gaveUp } from '../extraction/extraction-failure.ts';
 import {
   type DocumentAddress,
   type DocumentFile,
@@ -11,19 +12,19 @@ import {
 import type { EmbeddingModel, Passage, PassageIndex } from '../search/passage.ts';
 import { documentPassages, titleOf } from './document-passages.ts';
 import {
-  beginRun,
   beyondEnd,
   endRun,
   failVersion,
   ifWanted,
   makeCurrent,
+  startRun,
   type VersionContent,
 } from './document-versions.ts';
 import { indexPassages, type Pause, removePassages } from './index-passages.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
 
-/** What taking a document in needs around it. */
+/** The stores and services that ingestion works on. */
 export interface IngestServices {
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
@@ -34,11 +35,11 @@ export interface IngestServices {
     readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
   };
   readonly reader: {
-    /** Reads a document within the time; every way in which it cannot be read is a value. */
+    /** Reads a document within the time; a document that cannot be read is a failure. */
     readonly read: (
-      order: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
+      request: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
       signal: AbortSignal,
-    ) => Promise<ExtractedDocument | IngestionFailure>;
+    ) => Promise<ExtractedDocument | ExtractionFailure>;
   };
   readonly passages: PassageIndex;
   readonly embedding: EmbeddingModel;
@@ -47,7 +48,7 @@ export interface IngestServices {
   readonly pause: Pause;
 }
 
-/** One delivery of "this version's bytes are there". The last delivery that the queue allows is no try any more. */
+/** One delivery of the message that a version was uploaded. The last delivery that the queue allows only gives up. */
 export interface Delivery {
   readonly address: DocumentAddress;
   readonly version: number;
@@ -57,7 +58,7 @@ export interface Delivery {
   readonly signal: AbortSignal;
 }
 
-/** How a delivery ended, by the names of the log; `outdated` and `unchanged` found nothing to do. */
+/** How a delivery ended, as it is logged; `outdated` and `unchanged` found nothing to do. */
 export type IngestOutcome =
   | {
       readonly status: 'ready';
@@ -65,15 +66,18 @@ export type IngestOutcome =
       readonly pages: number | null;
       readonly input_tokens: number;
     }
-  | { readonly status: 'failed'; readonly reason: IngestionFailure['code'] }
+  | { readonly status: 'failed'; readonly reason: ExtractionFailure['code'] }
   | { readonly status: 'outdated' | 'unchanged' };
 
-// Half of the function's time; what cannot be read in this long is not worth the other half.
-const READING_MS_MAX = 140_000;
+// Half of the function's time; the other half is for embedding and indexing.
+const READ_MS_MAX = 140_000;
 
 /**
- * Takes one version of a document in: bytes, text, passages, vectors, index, and then one write that makes it the
- * readable one. Deliveries may come twice, late or after a crash. What may pass throws; what will not is recorded.
+ * Ingests one version of a document: bytes, text, passages, vectors, index, and then one write that makes the version
+ * current. Deliveries may be repeated, late, or follow a crash.
+ *
+ * @returns `failed` for a document that cannot be ingested; the reason is on its record.
+ * @throws when another attempt may succeed.
  */
 export async function ingestDocument(services: IngestServices, delivery: Delivery): Promise<IngestOutcome> {
   const { address, version, signal } = delivery;
@@ -92,13 +96,13 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
   if ('code' in read) {
     return fail(services, delivery, read);
   }
-  const run = await begin(services, delivery, read.passages.length);
+  const run = await start(services, delivery, read.passages.length);
   if (run === null) {
     return { status: 'outdated' };
   }
   const inputTokens = await indexPassages(services, read.passages, signal);
   await waitUntilSearchable(services, read.passages, signal);
-  const current = await finish(services, delivery, run, read.content);
+  const current = await finish(services, delivery, { run, content: read.content });
   if (current === null) {
     return { status: 'outdated' };
   }
@@ -115,7 +119,7 @@ async function readVersion(
   services: IngestServices,
   record: DocumentRecord,
   { address, version, signal }: Delivery,
-): Promise<ReadVersion | IngestionFailure> {
+): Promise<ReadVersion | ExtractionFailure> {
   const file = await services.files.read(documentFileKey(address, version), DOCUMENT_BYTES_MAX);
   if (file === 'too_large') {
     return failure('too_large');
@@ -126,7 +130,7 @@ async function readVersion(
   if (file.checksum !== record.checksum) {
     return failure('other_bytes');
   }
-  const document = await services.reader.read({ bytes: file.bytes, file: record.file, timeMs: READING_MS_MAX }, signal);
+  const document = await services.reader.read({ bytes: file.bytes, file: record.file, timeMs: READ_MS_MAX }, signal);
   if ('code' in document) {
     return document;
   }
@@ -138,7 +142,7 @@ async function readVersion(
   return { passages, content: { title, type: document.type, pages: document.pages, passages: passages.length } };
 }
 
-function begin(services: IngestServices, { address, version }: Delivery, passages: number) {
+function start(services: IngestServices, { address, version }: Delivery, passages: number) {
   const run: IndexingAttempt = {
     id: services.newId(),
     version,
@@ -150,30 +154,29 @@ function begin(services: IngestServices, { address, version }: Delivery, passage
     if (record === null) {
       return null;
     }
-    return (await services.documents.save(beginRun(record, run), record)) === 'done' ? run : 'changed';
+    return (await services.documents.save(startRun(record, run), record)) === 'done' ? run : 'changed';
   });
 }
 
-// Null when the version is not wanted any more: then nothing of it may stay in the index.
+// Null when the version is outdated: then none of its passages may stay in the index.
 async function finish(
   services: IngestServices,
   { address, version, signal }: Delivery,
-  run: IndexingAttempt,
-  content: VersionContent,
+  { run, content }: { readonly run: IndexingAttempt; readonly content: VersionContent },
 ): Promise<DocumentRecord | null> {
   return untilUnchanged(async () => {
     const record = await services.documents.get(address);
     const wanted = ifWanted(record, version);
     const at = new Date(services.nowMs()).toISOString();
     if (wanted !== null) {
-      await removePassages(services, address, [beyondEnd(wanted, version, content.passages)], signal);
-      const current = makeCurrent(wanted, run.id, content, at);
+      await removePassages(services, { ...address, passages: [beyondEnd(wanted, version, content.passages)] }, signal);
+      const current = makeCurrent(wanted, { runId: run.id, content, at });
       return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
     }
-    // Another delivery was faster, or this one wrote and lost the answer: the same passages under the same ids.
+    // Another delivery was faster, or this one's write succeeded without an answer: same passages, same ids.
     const isCurrent = record?.currentVersion === version;
     if (!isCurrent) {
-      await removePassages(services, address, [{ version, from: 0, to: run.passages }], signal);
+      await removePassages(services, { ...address, passages: [{ version, from: 0, to: run.passages }] }, signal);
     }
     if (record === null) {
       return null;
@@ -186,7 +189,7 @@ async function finish(
   });
 }
 
-async function fail(services: IngestServices, { address, version }: Delivery, reason: IngestionFailure) {
+async function fail(services: IngestServices, { address, version }: Delivery, reason: ExtractionFailure) {
   return untilUnchanged(async (): Promise<IngestOutcome | 'changed'> => {
     const record = ifWanted(await services.documents.get(address), version);
     if (record === null) {

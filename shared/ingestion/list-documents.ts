@@ -5,17 +5,17 @@ import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentView } from './document-view.ts';
 
-// The answer of a function may have 6 MB.
+// The response of a function can have 6 MB.
 const ANSWER_LENGTH_MAX = 4_500_000;
 const DOCUMENTS_PER_READ = 500;
 
-/** Whose documents; `after` is the `next` of an answer before this one. */
+/** The base whose documents are listed; `after` is the `next` of the previous result. */
 export const listDocumentsInput = v.strictObject({
   base_id: idField('base'),
   after: v.optional(idField('document')),
 });
 
-/** Which document. */
+/** The document to show. */
 export const showDocumentInput = v.strictObject({ document_id: idField('document') });
 
 interface Services {
@@ -26,9 +26,7 @@ interface Services {
   };
 }
 
-/**
- * Every document of a base, by file name. `next` is null when these are all; else there are more than one answer holds.
- */
+/** Lists the documents of a base by file name. `next` is null when there are no more. */
 export async function listDocuments(
   services: Pick<Services, 'bases' | 'documents'>,
   input: v.InferOutput<typeof listDocumentsInput>,
@@ -49,7 +47,7 @@ export async function listDocuments(
   return { documents, next };
 }
 
-/** One document. */
+/** Shows one document. */
 export async function showDocument(
   services: Pick<Services, 'documents'>,
   input: v.InferOutput<typeof showDocumentInput>,

@@ -1,7 +1,4 @@
-/**
- * Maps with at most so many calls under way; results in the order of the items. The first failure ends it: no further
- * call begins.
- */
+/** Maps items with at most `callsMax` calls at a time. Results keep the order; after a failure no further call starts. */
 export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   callsMax: number,

@@ -3,13 +3,14 @@ import type { Act, AuditRecord } from '../administration/audit-record.ts';
 import { noSuch, refusal } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import { DOCUMENT_BYTES_MAX, failure } from '../extraction/extraction-failure.ts';
+import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { failure } from '../extraction/extraction-failure.ts';
 import { addressOf, DOCUMENTS_PER_BASE_MAX, type DocumentRecord, documentFileKey } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
 import { documentState, documentView } from './document-view.ts';
 import { fileField } from './file-field.ts';
 
-const BYTES = 'The size must be a whole number of bytes.';
+const BYTES = 'bytes must be a whole number of at least 0.';
 
 /** A file that an operator wants in a base: its name, its size, and the SHA-256 of its bytes in lower-case hex. */
 export const prepareUploadInput = v.strictObject({
@@ -17,8 +18,8 @@ export const prepareUploadInput = v.strictObject({
   file: fileField,
   bytes: v.pipe(v.number(BYTES), v.safeInteger(BYTES), v.minValue(0, BYTES)),
   checksum: v.pipe(
-    v.string('The checksum must be a text.'),
-    v.regex(/^[0-9a-f]{64}$/, 'The checksum must be a SHA-256 in lower-case hex.'),
+    v.string('checksum must be a string.'),
+    v.regex(/^[0-9a-f]{64}$/, 'checksum must be a SHA-256 in lower-case hex.'),
   ),
 });
 
@@ -47,9 +48,10 @@ interface Upload {
 }
 
 /**
- * Announces a file: `unchanged` when the base has these very bytes under this name, `upload` with a request that takes
- * them within 15 minutes, `failed` when they are too many. A changed file is a new version; the old one stays readable
- * until that is taken in.
+ * Announces a file. A changed file is a new version; the current one stays readable until the new one is ingested.
+ *
+ * @returns `unchanged` when the base has these bytes under this name, `upload` with a presigned request that is valid for
+ * 15 minutes, or `failed` when the file is too large.
  */
 export async function prepareUpload(services: Services, input: Input, act: Act) {
   const base = await services.bases.find(input.base_id);
@@ -62,15 +64,16 @@ export async function prepareUpload(services: Services, input: Input, act: Act) 
     if (known !== null) {
       return known;
     }
-    const record = before === null ? firstVersion(services.newId(), base, input, act) : nextVersion(before, input, act);
-    if ((await write(services, record, before, act)) === 'changed') {
+    const record =
+      before === null ? { ...firstVersion(base, input, act), id: services.newId() } : nextVersion(before, input, act);
+    if ((await write(services, record, { before, act })) === 'changed') {
       return 'changed';
     }
     return record.status === 'failed' ? failedOf(record) : uploadOf(services, record);
   });
 }
 
-// The same bytes under the same name change nothing, unless reading them failed: then they are given another chance.
+// The same bytes under the same name change nothing, unless they failed: then they are tried again.
 async function answerKnown(services: Services, before: DocumentRecord, { checksum, bytes }: Input) {
   if (before.checksum !== checksum || before.bytes !== bytes) {
     return null;
@@ -84,7 +87,11 @@ async function answerKnown(services: Services, before: DocumentRecord, { checksu
   return bytes > DOCUMENT_BYTES_MAX ? failedOf(before) : null;
 }
 
-async function write(services: Services, record: DocumentRecord, before: DocumentRecord | null, act: Act) {
+async function write(
+  services: Services,
+  record: DocumentRecord,
+  { before, act }: { readonly before: DocumentRecord | null; readonly act: Act },
+) {
   const audit = auditOf(record, before, act);
   const outcome =
     before === null
@@ -94,7 +101,7 @@ async function write(services: Services, record: DocumentRecord, before: Documen
     throw noSuch('base');
   }
   if (outcome === 'full') {
-    throw refusal(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
+    throw refusal(`The base has reached its limit of ${DOCUMENTS_PER_BASE_MAX} documents.`);
   }
   return outcome;
 }
@@ -109,9 +116,8 @@ async function uploadOf(services: Services, record: DocumentRecord) {
   return { outcome: 'upload' as const, document: documentView(record), upload };
 }
 
-function firstVersion(id: string, base: KnowledgeBase, input: Input, act: Act): DocumentRecord {
+function firstVersion(base: KnowledgeBase, input: Input, act: Act): Omit<DocumentRecord, 'id'> {
   return {
-    id,
     companyId: base.companyId,
     baseId: base.id,
     file: input.file,
@@ -134,7 +140,7 @@ function nextVersion(before: DocumentRecord, input: Input, act: Act): DocumentRe
   return { ...before, ...announced(input, act), version: before.version + 1, revision: before.revision + 1 };
 }
 
-// Bytes that are too many are not even sent for; the record says why.
+// A file that is too large is not uploaded; the record has the reason.
 function announced({ bytes, checksum }: Input, act: Act) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   const status = tooLarge ? ('failed' as const) : ('pending' as const);

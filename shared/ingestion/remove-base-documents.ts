@@ -3,26 +3,29 @@ import type { DocumentAddress, DocumentRecord, DocumentRemoval } from '../knowle
 import { addressOf } from '../knowledge/document.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
-/** What removing the documents of a base needs around it. */
+/** The stores that the removal of a base's documents works on. */
 export interface BaseRemovalServices extends RemovalServices {
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
     readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
   };
   readonly waiting: RemovalServices['waiting'] & {
-    /** Takes a record away as part of a removal that is recorded already. */
+    /** Deletes a record as part of a removal that has its audit record already. */
     readonly removeDocument: (record: DocumentRecord, removal: DocumentRemoval) => Promise<'done' | 'changed'>;
   };
 }
 
 const DOCUMENTS_PER_READ = 100;
 
-/** Removes all documents of a base that takes no new ones any more; false when the time was up before the last. */
+/**
+ * Removes all documents of a base that is being deleted.
+ *
+ * @returns false when the time was up before the last document.
+ */
 export async function removeBaseDocuments(
   services: BaseRemovalServices,
   baseId: string,
-  timeIsUp: () => boolean,
-  signal: AbortSignal,
+  { timeIsUp, signal }: { readonly timeIsUp: () => boolean; readonly signal: AbortSignal },
 ): Promise<boolean> {
   for (;;) {
     const records = await services.documents.list(baseId, null, DOCUMENTS_PER_READ);

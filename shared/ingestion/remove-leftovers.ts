@@ -14,23 +14,20 @@ interface Services {
   readonly pause: Pause;
 }
 
-/**
- * Removes the passages of versions that nobody reads any more, and then their mention in the record; cut short, it can
- * be done again.
- */
+/** Removes the passages of versions that are not current, then their entries in the record. Can be repeated. */
 export async function removeLeftovers(services: Services, seen: DocumentRecord, signal: AbortSignal): Promise<void> {
   const nowMs = services.nowMs();
-  const after = forgetLeftovers(seen, seen, nowMs, seen.updatedAt);
+  const after = forgetLeftovers(seen, seen, nowMs);
   if (after.superseded.length === seen.superseded.length && after.attempts.length === seen.attempts.length) {
     return;
   }
   const address = addressOf(seen);
-  await removePassages(services, address, leftovers(seen, nowMs), signal);
+  await removePassages(services, { ...address, passages: leftovers(seen, nowMs) }, signal);
   await untilUnchanged(async () => {
     const record = await services.documents.get(address);
     if (record === null) {
       return null;
     }
-    return services.documents.save(forgetLeftovers(record, seen, nowMs, record.updatedAt), record);
+    return services.documents.save(forgetLeftovers(record, seen, nowMs), record);
   });
 }

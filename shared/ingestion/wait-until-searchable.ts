@@ -13,8 +13,8 @@ interface Services {
 }
 
 /**
- * Waits until a search sees the passages, so that the old version can step back without a gap; a sample of them where
- * they are many. Gives up after a minute: what was acknowledged will be seen.
+ * Waits until a search finds the passages, or a sample of many, so that the new version replaces the old one without a
+ * gap. Stops after a minute: acknowledged passages will be found.
  */
 export async function waitUntilSearchable(
   services: Services,
@@ -23,9 +23,7 @@ export async function waitUntilSearchable(
 ): Promise<void> {
   const step = Math.max(1, Math.ceil(passages.length / LOOKED_FOR_MAX));
   // Counted from the end: the last passage was written last.
-  const ids = passages
-    .filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0)
-    .map(({ companyId, documentId, version, ordinal }) => passageId(companyId, documentId, version, ordinal));
+  const ids = passages.filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0).map(passageId);
   for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
     if ((await countOrNone(services, ids, signal)) >= ids.length) {
       return;

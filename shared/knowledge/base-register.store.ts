@@ -5,17 +5,18 @@ import type { AuditRecord } from '../administration/audit-record.ts';
 import { nameKey } from '../administration/input-fields.ts';
 import { transact } from '../aws/dynamo.client.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
-import { WAITING } from './document-item.store.ts';
-import { BASES_PER_COMPANY_MAX, type BaseRegister, type KnowledgeBase } from './knowledge-base.ts';
+import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
+import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBaseItem } from './knowledge-items.ts';
+import { countOneLess, countOneMore, put, putNew, remove } from './knowledge-writes.store.ts';
 
-/** The tables that a change to a base touches. */
-export interface BaseTables {
+/** The tables that a change to a base writes to. */
+interface BaseTables {
   readonly access: string;
   readonly knowledge: string;
   readonly audit: string;
 }
 
-/** Changes to bases: the item, its pointer, the guard of its name and the company's count, all or none. */
+/** Changes to bases. Each writes the base, its pointer, the guard of its name and the company's count, or nothing. */
 export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): BaseRegister {
   const { access, knowledge, audit } = tables;
   const audited = (record: AuditRecord) => ({ write: auditWrite(audit, record) });
@@ -23,10 +24,10 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
     add: (base, record) =>
       transact(dynamo, [
         { write: companyCheck(access, base.companyId), refusedAs: 'no_company' },
-        { write: putNew(knowledge, guardOf(base)), refusedAs: 'duplicate_name' },
-        { write: countOneMore(knowledge, base.companyId), refusedAs: 'full' },
-        { write: putNew(knowledge, { ...base, ...keyOf(base) }) },
-        { write: putNew(knowledge, { ...pointerKeyOf(base), companyId: base.companyId }) },
+        { write: putNew(knowledge, nameItem(base)), refusedAs: 'duplicate_name' },
+        { write: countOneMore(knowledge, baseCounter(base.companyId)), refusedAs: 'full' },
+        { write: putNew(knowledge, baseItem(base)) },
+        { write: putNew(knowledge, pointerItem(base)) },
         audited(record),
       ]),
     change: (base, before, record) =>
@@ -38,41 +39,21 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
     startRemoval: (base, record) =>
       transact(dynamo, [
         { write: updateBase(knowledge, { ...base, status: 'deleting' }), refusedAs: 'changed' },
-        { write: remove(knowledge, guardKeyOf(base)) },
-        { write: countOneLess(knowledge, base.companyId) },
-        {
-          write: {
-            Put: {
-              TableName: knowledge,
-              Item: marshall({ ...waitingKeyOf(base), companyId: base.companyId, baseId: base.id }),
-            },
-          },
-        },
+        { write: remove(knowledge, baseNameKey(base)) },
+        { write: countOneLess(knowledge, baseCounter(base.companyId)) },
+        { write: put(knowledge, deletingBaseItem(base)) },
         audited(record),
       ]),
     ...createBaseRemovals(dynamo, knowledge),
   };
 }
 
-function keyOf({ companyId, id }: KnowledgeBase) {
-  return { pk: `COMPANY#${companyId}`, sk: `BASE#${id}` };
+function nameItem(base: KnowledgeBase) {
+  return { id: base.id, ...baseNameKey(base) };
 }
 
-function pointerKeyOf({ id }: KnowledgeBase) {
-  return { pk: `BASE#${id}`, sk: 'BASE' };
-}
-
-// What housekeeping finishes when a removal is cut short.
-function waitingKeyOf({ id }: KnowledgeBase) {
-  return { pk: WAITING, sk: `BASE#${id}` };
-}
-
-function guardKeyOf({ companyId, name }: KnowledgeBase) {
-  return { pk: `COMPANY#${companyId}`, sk: `BASE-NAME#${nameKey(name)}` };
-}
-
-function guardOf(base: KnowledgeBase) {
-  return { ...guardKeyOf(base), id: base.id };
+function pointerItem({ id, companyId }: KnowledgeBase) {
+  return { companyId, ...basePointerKey(id) };
 }
 
 // A base that only changes the case of its name keeps its guard: a transaction cannot touch one item twice.
@@ -81,8 +62,8 @@ function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase)
     return [];
   }
   return [
-    { write: putNew(table, guardOf(base)), refusedAs: 'duplicate_name' as const },
-    { write: remove(table, guardKeyOf(before)) },
+    { write: putNew(table, nameItem(base)), refusedAs: 'duplicate_name' as const },
+    { write: remove(table, baseNameKey(before)) },
   ];
 }
 
@@ -91,19 +72,11 @@ function companyCheck(accessTable: string, companyId: string): TransactWriteItem
   return { ConditionCheck: { TableName: accessTable, Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 
-function putNew(table: string, item: Record<string, unknown>): TransactWriteItem {
-  return { Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' } };
-}
-
-function remove(table: string, key: Record<string, string>): TransactWriteItem {
-  return { Delete: { TableName: table, Key: marshall(key) } };
-}
-
 function updateBase(table: string, base: KnowledgeBase): TransactWriteItem {
   return {
     Update: {
       TableName: table,
-      Key: marshall(keyOf(base)),
+      Key: marshall(baseKey({ companyId: base.companyId, baseId: base.id })),
       UpdateExpression:
         'SET #name = :name, description = :description, visibility = :visibility, #status = :status, revision = revision + :one',
       ConditionExpression: 'revision = :revision',
@@ -116,29 +89,6 @@ function updateBase(table: string, base: KnowledgeBase): TransactWriteItem {
         ':revision': base.revision,
         ':one': 1,
       }),
-    },
-  };
-}
-
-function countOneMore(table: string, companyId: string): TransactWriteItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: marshall({ pk: `COMPANY#${companyId}`, sk: 'BASES' }),
-      UpdateExpression: 'ADD bases :one',
-      ConditionExpression: 'attribute_not_exists(bases) OR bases < :max',
-      ExpressionAttributeValues: marshall({ ':one': 1, ':max': BASES_PER_COMPANY_MAX }),
-    },
-  };
-}
-
-function countOneLess(table: string, companyId: string): TransactWriteItem {
-  return {
-    Update: {
-      TableName: table,
-      Key: marshall({ pk: `COMPANY#${companyId}`, sk: 'BASES' }),
-      UpdateExpression: 'ADD bases :less',
-      ExpressionAttributeValues: marshall({ ':less': -1 }),
     },
   };
 }

@@ -1,8 +1,9 @@
 import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { transact } from '../aws/dynamo.client.ts';
-import { countKey, WAITING } from './document-item.store.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
+import { baseKey, basePointerKey, documentCounter, housekeepingKey } from './knowledge-items.ts';
+import { remove } from './knowledge-writes.store.ts';
 
 /** The end of a base's removal, which needs the knowledge table alone. */
 export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<BaseRegister, 'finishRemoval'> {
@@ -10,9 +11,9 @@ export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<
     finishRemoval: async (base) =>
       void (await transact(dynamo, [
         { write: removeDeleting(table, base), refusedAs: 'gone' },
-        { write: { Delete: { TableName: table, Key: marshall({ pk: `BASE#${base.id}`, sk: 'BASE' }) } } },
-        { write: { Delete: { TableName: table, Key: countKey(base.id) } } },
-        { write: { Delete: { TableName: table, Key: marshall({ pk: WAITING, sk: `BASE#${base.id}` }) } } },
+        { write: remove(table, basePointerKey(base.id)) },
+        { write: remove(table, documentCounter(base.id).key) },
+        { write: remove(table, housekeepingKey('bases', base.id)) },
       ])),
   };
 }
@@ -21,7 +22,7 @@ function removeDeleting(table: string, { companyId, id }: KnowledgeBase): Transa
   return {
     Delete: {
       TableName: table,
-      Key: marshall({ pk: `COMPANY#${companyId}`, sk: `BASE#${id}` }),
+      Key: marshall(baseKey({ companyId, baseId: id })),
       ConditionExpression: '#status = :deleting',
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({ ':deleting': 'deleting' }),

@@ -2,12 +2,15 @@ import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { readItem, readItems } from '../aws/dynamo.client.ts';
 import type { BaseStore, KnowledgeBase } from './knowledge-base.ts';
+import { baseKey, basePointerKey, basesOf, fieldsOf, type ItemKey } from './knowledge-items.ts';
 
 /** Bases in the knowledge table, read strongly consistent: a change of visibility holds on the very next call. */
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
+  const read = ({ pk, sk }: ItemKey) => readItem(dynamo, table, pk, sk);
   const list = async (companyId: string) => {
     const bases: KnowledgeBase[] = [];
-    for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'BASE#')) {
+    const { pk, sk: prefix } = basesOf(companyId);
+    for await (const item of readItems(dynamo, table, pk, prefix)) {
       bases.push(baseOf(item));
     }
     return bases;
@@ -19,17 +22,16 @@ export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStor
       return bases.filter(({ visibility, status }) => visibility === 'company' && status === 'active');
     },
     async find(baseId) {
-      const pointer = await readItem(dynamo, table, `BASE#${baseId}`, 'BASE');
+      const pointer = await read(basePointerKey(baseId));
       if (pointer === null) {
         return null;
       }
-      const item = await readItem(dynamo, table, `COMPANY#${pointer.companyId?.S ?? ''}`, `BASE#${baseId}`);
+      const item = await read(baseKey({ companyId: pointer.companyId?.S ?? '', baseId }));
       return item === null ? null : baseOf(item);
     },
   };
 }
 
 function baseOf(item: Record<string, AttributeValue>): KnowledgeBase {
-  const { pk: _pk, sk: _sk, ...base } = unmarshall(item);
-  return base as unknown as KnowledgeBase;
+  return fieldsOf(unmarshall(item)) as unknown as KnowledgeBase;
 }

@@ -2,12 +2,18 @@ import * as v from 'valibot';
 import type { Act } from '../administration/audit-record.ts';
 import { noSuch, refusal } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
-import { BASES_PER_COMPANY_MAX, type BaseRegister, baseView, type KnowledgeBase } from './knowledge-base.ts';
+import {
+  BASES_PER_COMPANY_MAX,
+  type BaseRegister,
+  baseView,
+  DUPLICATE_BASE_NAME,
+  type KnowledgeBase,
+} from './knowledge-base.ts';
 
 /** Who may read a base. */
-export const visibilityField = v.picklist(['company', 'restricted'], 'The visibility is company or restricted.');
+export const visibilityField = v.picklist(['company', 'restricted'], 'visibility must be company or restricted.');
 
-/** Whose base, and what it is called; the whole company sees it unless it is restricted. */
+/** The company and the name of a new base; the whole company can read it unless it is restricted. */
 export const createBaseInput = v.strictObject({
   company_id: idField('company'),
   name: nameField,
@@ -20,7 +26,7 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Makes an empty base, to which documents can then be added. */
+/** Creates an empty base. */
 export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: Act) {
   const { company_id: companyId, name, description, visibility } = input;
   const base: KnowledgeBase = {
@@ -46,10 +52,10 @@ export async function createBase(services: Services, input: v.InferOutput<typeof
     throw noSuch('company');
   }
   if (outcome === 'duplicate_name') {
-    throw refusal('The company has a base of this name already; choose another name.');
+    throw refusal(DUPLICATE_BASE_NAME);
   }
   if (outcome === 'full') {
-    throw refusal(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
+    throw refusal(`The company has reached its limit of ${BASES_PER_COMPANY_MAX} bases.`);
   }
   return baseView(base, 0);
 }

@@ -5,20 +5,21 @@ import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
 
-/** Which base. */
+/** The base to delete. */
 export const deleteBaseInput = v.strictObject({ base_id: idField('base') });
 
 interface Services {
   readonly bases: Pick<BaseStore, 'find'>;
   readonly baseRegister: Pick<BaseRegister, 'startRemoval' | 'finishRemoval'>;
   readonly documents: { readonly count: (baseId: string) => Promise<number> };
-  /** Removes the documents of a base as far as the time allows; whether none is left. */
+  /** Removes the documents of a base as far as the time allows; true when none is left. */
   readonly emptyBase: (baseId: string) => Promise<boolean>;
 }
 
 /**
- * Removes a base: at once for every reader, then its documents. `documents` says how many are left for housekeeping, 0
- * as a rule.
+ * Deletes a base: at once for every reader, then its documents.
+ *
+ * @returns the base; `documents` is the number left to housekeeping, usually 0.
  */
 export async function deleteBase(
   services: Services,
@@ -26,7 +27,7 @@ export async function deleteBase(
   act: Act,
 ) {
   const base = await startRemoval(services, baseId, act);
-  // The base is gone for its readers whatever happens now: what fails is left to housekeeping.
+  // Readers no longer see the base; housekeeping finishes what fails from here on.
   const isEmpty = await services.emptyBase(baseId).catch(() => false);
   if (!isEmpty) {
     return baseView(base, await services.documents.count(baseId));

@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
-import { presignUpload, type UploadRequest } from './document-upload.store.ts';
+import { presignUpload, type UploadRequest } from './presign-upload.client.ts';
 
 // One listing names as many versions as one removal takes.
 const VERSIONS_PER_CALL = 1_000;

@@ -6,91 +6,89 @@ import {
   GetItemCommand,
   QueryCommand,
 } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { type DocumentRecord, isSettled } from './document.ts';
 import {
-  countKey,
+  documentCounter,
   documentKey,
-  documentOf,
-  fileKey,
-  pointerKey,
-  putWaiting,
-  replaceDocument,
-  waitingKey,
-} from './document-item.store.ts';
+  documentPointerKey,
+  documentsOf,
+  fieldsOf,
+  fileNameKey,
+  housekeepingKey,
+  type ItemKey,
+  unsettledItem,
+} from './knowledge-items.ts';
+import { put, remove, replaceDocument } from './knowledge-writes.store.ts';
 
 type Item = Record<string, AttributeValue>;
 
 const BATCH_KEYS_MAX = 100;
 const BATCH_TRIES_MAX = 6;
 
-/** Where a document's record is. */
-export interface DocumentKey {
+/** Identifies the record of a document. */
+interface DocumentKey {
   readonly baseId: string;
   readonly documentId: string;
 }
 
 /**
- * The records of documents; every read is strongly consistent, every write holds a condition on the revision before;
- * throws `unavailable`.
+ * The records of documents. Every read is strongly consistent; every write has a condition on the previous revision.
+ * Every method throws `unavailable`.
  */
 export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
-  const read = async (key: Item): Promise<Item | null> => {
+  const read = async (key: ItemKey): Promise<Item | null> => {
     const answer = await dynamo
-      .send(new GetItemCommand({ TableName: table, Key: key, ConsistentRead: true }))
+      .send(new GetItemCommand({ TableName: table, Key: marshall(key), ConsistentRead: true }))
       .catch(rethrow);
     return answer.Item ?? null;
   };
-  const get = async ({ baseId, documentId }: DocumentKey): Promise<DocumentRecord | null> => {
-    const item = await read(documentKey(baseId, documentId));
+  const get = async (document: DocumentKey): Promise<DocumentRecord | null> => {
+    const item = await read(documentKey(document));
     return item === null ? null : documentOf(item);
   };
   return {
     get,
     /** The record of a document whose base is not known. */
     async find(documentId: string): Promise<DocumentRecord | null> {
-      const pointer = await read(pointerKey(documentId));
+      const pointer = await read(documentPointerKey(documentId));
       return pointer === null ? null : get({ baseId: String(unmarshall(pointer).baseId), documentId });
     },
     /** The document that has this file name in a base. */
     async findByFile(baseId: string, file: string): Promise<DocumentRecord | null> {
-      const guard = await read(fileKey(baseId, file));
+      const guard = await read(fileNameKey(baseId, file));
       return guard === null ? null : get({ baseId, documentId: String(unmarshall(guard).documentId) });
     },
     /** How many documents a base holds, whatever their status. */
     async count(baseId: string): Promise<number> {
-      const item = await read(countKey(baseId));
+      const item = await read(documentCounter(baseId).key);
       return item === null ? 0 : Number(unmarshall(item).documents);
     },
     /** Up to `documentsMax` records of a base in the order of their ids, from the one behind `after`. */
     async list(baseId: string, after: string | null, documentsMax: number): Promise<readonly DocumentRecord[]> {
       const records: DocumentRecord[] = [];
-      let start: Item | undefined = after === null ? undefined : documentKey(baseId, after);
+      let start = after === null ? undefined : marshall(documentKey({ baseId, documentId: after }));
       do {
-        const page = await dynamo.send(pageOf(table, baseId, start, documentsMax - records.length)).catch(rethrow);
+        const page = await dynamo
+          .send(pageOf(table, baseId, { start, itemsMax: documentsMax - records.length }))
+          .catch(rethrow);
         records.push(...(page.Items ?? []).map(documentOf));
         start = page.LastEvaluatedKey;
       } while (start !== undefined && records.length < documentsMax);
       return records;
     },
-    /**
-     * Puts a record in place of the one that was read; 'changed' when another write came first. Keeps housekeeping's
-     * list in step in the same write.
-     */
+    /** Replaces the record that was read, and updates housekeeping's list; 'changed' when another write came first. */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
         { write: replaceDocument(table, record, previous), refusedAs: 'changed' },
         ...listWrites(table, record, previous).map((write) => ({ write })),
       ]),
-    /**
-     * The version that readers may see of each of these documents, by document id; 0 where none is readable, absent
-     * where there is no document.
-     */
+    /** The current version of each document by its id: 0 when none is readable, absent when there is no document. */
     async currentVersions(documents: readonly DocumentKey[]): Promise<ReadonlyMap<string, number>> {
-      const keys = documents.map(({ baseId, documentId }) => documentKey(baseId, documentId));
+      const keys = documents.map((document) => marshall(documentKey(document)));
       const items: Item[] = [];
       for (let at = 0; at < keys.length; at += BATCH_KEYS_MAX) {
         items.push(...(await readBatch(dynamo, table, keys.slice(at, at + BATCH_KEYS_MAX))));
@@ -100,28 +98,37 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
   };
 }
 
+function documentOf(item: Item): DocumentRecord {
+  return fieldsOf(unmarshall(item)) as unknown as DocumentRecord;
+}
+
 function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {
   if (isSettled(record) === isSettled(previous)) {
     return [];
   }
   if (!isSettled(record)) {
-    return [putWaiting(table, record)];
+    return [put(table, unsettledItem(record))];
   }
-  return [{ Delete: { TableName: table, Key: waitingKey(record.id) } }];
+  return [remove(table, housekeepingKey('documents', record.id))];
 }
 
-function pageOf(table: string, baseId: string, start: Item | undefined, itemsMax: number): QueryCommand {
+function pageOf(
+  table: string,
+  baseId: string,
+  { start, itemsMax }: { readonly start: Item | undefined; readonly itemsMax: number },
+): QueryCommand {
+  const { pk, sk: prefix } = documentsOf(baseId);
   return new QueryCommand({
     TableName: table,
     ConsistentRead: true,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: { ':pk': { S: `BASE#${baseId}` }, ':sk': { S: 'DOCUMENT#' } },
+    ExpressionAttributeValues: marshall({ ':pk': pk, ':sk': prefix }),
     ExclusiveStartKey: start,
     Limit: itemsMax,
   });
 }
 
-// A batch is answered in part when it is large or the table is busy; what is left out has to be asked for again.
+// DynamoDB returns part of a batch when it is large or the table is busy; the rest is requested again.
 async function readBatch(dynamo: DynamoDBClient, table: string, keys: readonly Item[]): Promise<readonly Item[]> {
   const items: Item[] = [];
   let left: Item[] = [...keys];

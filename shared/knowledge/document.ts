@@ -2,10 +2,10 @@
 export type DocumentType = 'markdown' | 'text' | 'pdf';
 
 /** Where the latest version stands; an earlier version may be readable all the while. */
-export type DocumentStatus = 'pending' | 'ready' | 'failed';
+type DocumentStatus = 'pending' | 'ready' | 'failed';
 
 /** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */
-export interface DocumentVersion {
+interface DocumentVersion {
   readonly version: number;
   readonly passages: number;
 }

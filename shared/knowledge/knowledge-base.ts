@@ -1,12 +1,9 @@
 import type { AuditRecord } from '../administration/audit-record.ts';
 
 /** Who may read a base through the API: the whole company, or nobody yet. */
-export type BaseVisibility = 'company' | 'restricted';
+type BaseVisibility = 'company' | 'restricted';
 
-/**
- * A company's documents under one name. A base that is `deleting` is gone for every reader; what it held is being
- * removed.
- */
+/** A company's documents under one name. A base that is `deleting` is hidden from readers while it is removed. */
 export interface KnowledgeBase {
   readonly id: string;
   readonly companyId: string;
@@ -17,6 +14,9 @@ export interface KnowledgeBase {
   readonly createdAt: string;
   readonly revision: number;
 }
+
+/** The error for a name that another base of the company has. */
+export const DUPLICATE_BASE_NAME = 'The company already has a base with this name. Choose another name.';
 
 /** The most bases that a company may have; the public list has no pages. */
 export const BASES_PER_COMPANY_MAX = 500;
@@ -41,9 +41,9 @@ export interface BaseRegister {
     before: KnowledgeBase,
     record: AuditRecord,
   ) => Promise<'done' | 'changed' | 'duplicate_name'>;
-  /** Takes a base from its readers and frees its name; its documents are still to be removed. */
+  /** Hides a base from its readers and frees its name; its documents are still to be removed. */
   readonly startRemoval: (base: KnowledgeBase, record: AuditRecord) => Promise<'done' | 'changed'>;
-  /** Forgets a base whose removal was started and which holds nothing any more. */
+  /** Deletes a base whose removal was started and which is empty. */
   readonly finishRemoval: (base: KnowledgeBase) => Promise<void>;
 }
 
@@ -55,7 +55,7 @@ export function compareBases(one: KnowledgeBase, other: KnowledgeBase): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** What an operator sees of a base; `documents` counts all of them, whatever their status. */
+/** A base as operators see it; `documents` counts all of them, whatever their status. */
 export function baseView({ id, name, description, visibility }: KnowledgeBase, documents: number) {
   return { id, name, description, visibility, documents };
 }

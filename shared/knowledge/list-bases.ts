@@ -4,7 +4,7 @@ import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { type BaseStore, baseView, compareBases } from './knowledge-base.ts';
 
-/** Whose bases. */
+/** The company whose bases are listed. */
 export const listBasesInput = v.strictObject({ company_id: idField('company') });
 
 interface Services {

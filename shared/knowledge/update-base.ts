@@ -4,9 +4,15 @@ import { noSuch, refusal } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { visibilityField } from './create-base.ts';
-import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
+import {
+  type BaseRegister,
+  type BaseStore,
+  baseView,
+  DUPLICATE_BASE_NAME,
+  type KnowledgeBase,
+} from './knowledge-base.ts';
 
-/** Which base, and what of it is to change. */
+/** The base, and the fields to change. */
 export const updateBaseInput = v.strictObject({
   base_id: idField('base'),
   name: v.optional(nameField),
@@ -22,10 +28,10 @@ interface Services {
   readonly documents: { readonly count: (baseId: string) => Promise<number> };
 }
 
-/** Changes a base's name, description or visibility; each holds from the very next call. */
+/** Changes a base's name, description or visibility, from the next call on. */
 export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: Act) {
   if (Object.values(input).every((value) => value === undefined)) {
-    throw refusal('Say what to change: name, description or visibility.');
+    throw refusal('Set at least one of name, description and visibility.');
   }
   return untilUnchanged(async () => {
     const before = await services.bases.find(baseId);
@@ -48,7 +54,7 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
       after: stateOf(after),
     });
     if (outcome === 'duplicate_name') {
-      throw refusal('The company has a base of this name already; choose another name.');
+      throw refusal(DUPLICATE_BASE_NAME);
     }
     return outcome === 'changed' ? outcome : baseView(after, await services.documents.count(baseId));
   });

@@ -1,33 +1,30 @@
-import { type AttributeValue, DeleteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { DeleteItemCommand, type DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItems, transact } from '../aws/dynamo.client.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './document.ts';
-import { putRemoval, removalKey, removeDocumentWrites, WAITING, waitingKey } from './document-item.store.ts';
+import { fieldsOf, HOUSEKEEPING_LISTS, housekeepingKey, type ItemKey, removalItem } from './knowledge-items.ts';
+import { put, removeDocumentWrites } from './knowledge-writes.store.ts';
 
-/**
- * The list of what waits for housekeeping: unsettled documents, removed ones of which something is left, and bases
- * under removal.
- */
+/** The lists of work for housekeeping: unsettled documents, unfinished removals, and bases being deleted. */
 export function createWaitingList(dynamo: DynamoDBClient, table: string) {
-  const drop = async (Key: Record<string, AttributeValue>): Promise<void> => {
-    await dynamo.send(new DeleteItemCommand({ TableName: table, Key })).catch((error: unknown) => {
+  const drop = async (key: ItemKey): Promise<void> => {
+    await dynamo.send(new DeleteItemCommand({ TableName: table, Key: marshall(key) })).catch((error: unknown) => {
       throw dynamoError(error);
     });
   };
-  const read = async function* <Entry>(prefix: string): AsyncGenerator<Entry> {
-    for await (const item of readItems(dynamo, table, WAITING, prefix)) {
-      const { pk: _pk, sk: _sk, ...entry } = unmarshall(item);
-      yield entry as Entry;
+  const read = async function* <Entry>({ pk, sk: prefix }: ItemKey): AsyncGenerator<Entry> {
+    for await (const item of readItems(dynamo, table, pk, prefix)) {
+      yield fieldsOf(unmarshall(item)) as Entry;
     }
   };
   return {
-    documents: () => read<DocumentAddress>('DOCUMENT#'),
-    removals: () => read<DocumentRemoval>('REMOVAL#'),
-    bases: () => read<{ readonly companyId: string; readonly baseId: string }>('BASE#'),
-    dropDocument: ({ documentId }: DocumentAddress): Promise<void> => drop(waitingKey(documentId)),
-    dropRemoval: ({ documentId }: DocumentAddress): Promise<void> => drop(removalKey(documentId)),
-    /** Takes a record away without an audit record of its own: for a base whose removal is recorded. */
+    documents: () => read<DocumentAddress>(HOUSEKEEPING_LISTS.documents),
+    removals: () => read<DocumentRemoval>(HOUSEKEEPING_LISTS.removals),
+    bases: () => read<{ readonly companyId: string; readonly baseId: string }>(HOUSEKEEPING_LISTS.bases),
+    dropDocument: ({ documentId }: DocumentAddress): Promise<void> => drop(housekeepingKey('documents', documentId)),
+    dropRemoval: ({ documentId }: DocumentAddress): Promise<void> => drop(housekeepingKey('removals', documentId)),
+    /** Removes a record without an audit record of its own, for a base whose deletion has one. */
     removeDocument: (record: DocumentRecord, removal: DocumentRemoval): Promise<'done' | 'changed'> =>
-      transact(dynamo, [...removeDocumentWrites(table, record), { write: putRemoval(table, removal) }]),
+      transact(dynamo, [...removeDocumentWrites(table, record), { write: put(table, removalItem(removal)) }]),
   };
 }

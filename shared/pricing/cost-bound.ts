@@ -4,7 +4,7 @@ import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
- * The most tokens by which a second opinion may make a question longer, and so its prompt: a placeholder can be longer
+ * The most tokens by which a guardrail may make a question longer, and so its prompt: a placeholder can be longer
  * than a name. What is beyond is refused, because it was not set aside.
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
@@ -13,8 +13,8 @@ export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 export interface SearchPlan {
   readonly query: string;
   readonly embeddingModelId: string;
-  /** What a second opinion may read, in text units; 0 where none is asked. */
-  readonly opinionUnitsMax: number;
+  /** What a guardrail may read, in text units; 0 without a guardrail. */
+  readonly guardrailUnitsMax: number;
 }
 
 /** What an answer will be made with: a search for the question, and one call of the model that answers. */
@@ -28,7 +28,7 @@ export interface AnswerPlan extends SearchPlan {
 }
 
 /**
- * The most that a search can cost: its query is embedded once, and all texts are read once for a second opinion.
+ * The most that a search can cost: its query is embedded once, and all texts are read once by the guardrail.
  *
  * @throws ServiceError `internal` when a price is not known: never free.
  */
@@ -48,16 +48,16 @@ export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
 }
 
 function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {
-  const { query, embeddingModelId, opinionUnitsMax } = plan;
+  const { query, embeddingModelId, guardrailUnitsMax } = plan;
   const inputTokens = textTokensMax(query) + growthTokensMax(plan);
   const embedding = { price: requirePrice(priceOf, embeddingModelId), inputTokens, outputTokens: 0 };
-  if (opinionUnitsMax === 0) {
+  if (guardrailUnitsMax === 0) {
     return [embedding];
   }
   const price = requirePrice(priceOf, GUARDRAIL_UNITS_ID);
-  return [embedding, { price, inputTokens: opinionUnitsMax, outputTokens: 0 }];
+  return [embedding, { price, inputTokens: guardrailUnitsMax, outputTokens: 0 }];
 }
 
-function growthTokensMax({ opinionUnitsMax }: SearchPlan): number {
-  return opinionUnitsMax === 0 ? 0 : QUESTION_GROWTH_TOKENS_MAX;
+function growthTokensMax({ guardrailUnitsMax }: SearchPlan): number {
+  return guardrailUnitsMax === 0 ? 0 : QUESTION_GROWTH_TOKENS_MAX;
 }

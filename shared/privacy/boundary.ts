@@ -5,8 +5,8 @@ import type { PersonalDataKind } from './kinds.ts';
 const EDGE = 160;
 const SENTENCE_END = /[.!?…。！？]$/;
 
-// Kinds that prove themselves; of any other the joined ends of two texts say nothing.
-const SEAM_KINDS: readonly PersonalDataKind[] = [
+// Kinds that prove themselves. For any other, two joined texts are no evidence.
+const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
   'IBAN',
@@ -19,16 +19,21 @@ const SEAM_KINDS: readonly PersonalDataKind[] = [
 ];
 
 /**
- * Values that a cut has split over two neighbouring texts: for each text the places that belong to one. Only kinds with
- * a form or a checksum of their own, and telephone numbers.
+ * Finds values that chunking split over the boundary of two neighbouring texts. Looks for phone numbers and for kinds
+ * with a form or a checksum.
+ *
+ * @returns for each text the spans at its ends that belong to such a value.
  */
-export function findAcrossSeams(texts: readonly string[], kinds: readonly PersonalDataKind[]): PersonalDataSpan[][] {
+export function findAcrossBoundaries(
+  texts: readonly string[],
+  kinds: readonly PersonalDataKind[],
+): PersonalDataSpan[][] {
   const found: PersonalDataSpan[][] = texts.map(() => []);
-  const structured = SEAM_KINDS.filter((kind) => kinds.includes(kind));
+  const structured = BOUNDARY_KINDS.filter((kind) => kinds.includes(kind));
   for (let i = 0; i + 1 < texts.length; i += 1) {
     const [left = '', right = ''] = [texts[i], texts[i + 1]];
-    for (const joint of ['', ' ']) {
-      const span = spanAcross(left, right, joint, structured);
+    for (const separator of ['', ' ']) {
+      const span = spanAcross({ left, right, separator }, structured);
       if (span === null) {
         continue;
       }
@@ -40,44 +45,50 @@ export function findAcrossSeams(texts: readonly string[], kinds: readonly Person
   return found;
 }
 
-// What is whole on its own side goes no further, unless a number goes on with digits.
-function isWhole(last: string, next: string, left: string, right: string, kinds: readonly PersonalDataKind[]): boolean {
-  if (/\d/.test(last) && /[\d-]/.test(next)) {
-    return false;
-  }
-  const end = left.trimEnd().length;
-  const start = right.length - right.trimStart().length;
-  return (
-    findPersonalData(left.slice(-EDGE), kinds).some(
-      (span) => span.end + left.length - left.slice(-EDGE).length >= end,
-    ) || findPersonalData(right.slice(0, EDGE), kinds).some((span) => span.start <= start)
-  );
+/** Two neighbouring texts, and what joins them when a value is looked for. */
+interface Boundary {
+  readonly left: string;
+  readonly right: string;
+  readonly separator: string;
 }
 
 function spanAcross(
-  left: string,
-  right: string,
-  joint: string,
+  boundary: Boundary,
   kinds: readonly PersonalDataKind[],
 ): { left: PersonalDataSpan; right: PersonalDataSpan } | null {
+  const { left, right, separator } = boundary;
   const tail = left.trimEnd();
-  // A text that ends its sentence was not cut inside a value.
+  // A text that ends with its sentence was not cut inside a value.
   if (SENTENCE_END.test(tail)) {
     return null;
   }
   const head = right.trimStart();
   const from = Math.max(0, tail.length - EDGE);
-  const seam = tail.length - from;
-  const after = seam + joint.length;
-  const span = findPersonalData(tail.slice(from) + joint + head.slice(0, EDGE), kinds).find(
-    ({ start, end }) => start < seam && end > after,
+  const tailEnd = tail.length - from;
+  const headStart = tailEnd + separator.length;
+  const span = findPersonalData(tail.slice(from) + separator + head.slice(0, EDGE), kinds).find(
+    ({ start, end }) => start < tailEnd && end > headStart,
   );
-  if (span === undefined || isWhole(tail.slice(-1), head.slice(0, 1), left, right, kinds)) {
+  if (span === undefined || isWholeOnOneSide(left, right, kinds)) {
     return null;
   }
   const skipped = right.length - head.length;
   return {
     left: { ...span, start: from + span.start, end: tail.length },
-    right: { ...span, start: skipped, end: skipped + span.end - after },
+    right: { ...span, start: skipped, end: skipped + span.end - headStart },
   };
+}
+
+// A value that is whole on its own side does not continue on the other, unless a number continues with digits.
+function isWholeOnOneSide(left: string, right: string, kinds: readonly PersonalDataKind[]): boolean {
+  const [tail, head] = [left.trimEnd(), right.trimStart()];
+  if (/\d$/.test(tail) && /^[\d-]/.test(head)) {
+    return false;
+  }
+  const start = right.length - head.length;
+  const edge = left.slice(-EDGE);
+  return (
+    findPersonalData(edge, kinds).some((span) => span.end + left.length - edge.length >= tail.length) ||
+    findPersonalData(right.slice(0, EDGE), kinds).some((span) => span.start <= start)
+  );
 }

@@ -3,15 +3,15 @@ import { type Detectors, detectorsFor } from './detectors/detectors.ts';
 import { disguisesIn } from './detectors/disguises.ts';
 import { findKnownValues, type KnownValues } from './detectors/known-values.ts';
 import type { Finding } from './finding.ts';
-import type { OpinionSpan } from './guardrail/guardrail.ts';
-import { opinionFindings } from './guardrail/guardrail-findings.ts';
+import type { GuardrailSpan } from './guardrail/guardrail.ts';
+import { guardrailFindings } from './guardrail/guardrail-findings.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { withoutOverlaps } from './overlaps.ts';
-import { refuseText } from './redaction-failure.ts';
+import { failRedaction } from './redaction-failure.ts';
 import { canonicalText } from './text/fold-character.ts';
 import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './text/folded-text.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
-import { readText } from './text/scanned-text.ts';
+import { scanText } from './text/scanned-text.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends Stretch {
@@ -20,80 +20,85 @@ export interface PersonalDataSpan extends Stretch {
   readonly value: string;
 }
 
-/** The longest text that is read, in UTF-16 code units; a longer one is refused. */
+/** What is known of a text before it is scanned. */
+interface FindOptions {
+  /** Values known from other texts; what is found is added to them. */
+  readonly known?: KnownValues;
+  /** What a guardrail found in this text. It is joined with the findings by the same rule and covered whole. */
+  readonly guardrailSpans?: readonly GuardrailSpan[];
+}
+
+/** The longest text that is scanned, in UTF-16 code units. */
 export const TEXT_LENGTH_MAX = 4_000_000;
 
 const ROUNDS_MAX = 16;
 const MARK = /^\p{M}$/u;
 
 /**
- * Finds personal data of these kinds, sorted and apart. Reads again with all that was found covered until a round finds
- * nothing more, so that the text with placeholders in place of the spans holds nothing that would be found again;
- * placeholders themselves are never read. A value counts as found wherever it stands as a whole word; values known from
- * other texts may be given, and what is found is added to them; so may a second opinion of this text, which is joined
- * by
- * the same rule and covered whole. Throws `unavailable`, without any of the text, when the
- * text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or a detector fails.
+ * Finds personal data of these kinds, sorted and without overlaps. Scans again with everything found so far covered,
+ * until a round finds nothing more: a text with placeholders in place of the spans holds nothing that would be found
+ * again. Placeholders themselves are never scanned. A value counts as found wherever it occurs as a whole word.
+ *
+ * @throws `unavailable`, without any of the text, when the text is longer than `TEXT_LENGTH_MAX`, a kind is unknown, or
+ * a detector fails.
  */
 export function findPersonalData(
   source: string,
   kinds: readonly PersonalDataKind[],
-  known: KnownValues = new Map(),
-  opinion: readonly OpinionSpan[] = [],
+  { known = new Map(), guardrailSpans = [] }: FindOptions = {},
 ): PersonalDataSpan[] {
   if (!kinds.every(isPersonalDataKind)) {
-    refuseText('unknown_kind');
+    failRedaction('unknown_kind');
   }
   if (source.length > TEXT_LENGTH_MAX) {
-    refuseText('text_too_long');
+    failRedaction('text_too_long');
   }
   try {
-    return readInRounds(source, kinds, known, opinion);
+    return scanInRounds({ source, known, guardrailSpans }, detectorsFor(kinds));
   } catch (error) {
     // A detector's own error may quote the text: only the fact leaves.
     if (error instanceof ServiceError) {
       throw error;
     }
-    return refuseText('detector_failed');
+    return failRedaction('detector_failed');
   }
 }
 
-function readInRounds(
-  source: string,
-  kinds: readonly PersonalDataKind[],
-  known: KnownValues,
-  opinion: readonly OpinionSpan[],
-): PersonalDataSpan[] {
-  const detectors = detectorsFor(kinds);
-  let spans = cover(source, [], known, (folded) => [
-    ...readOnce(folded, detectors),
-    ...opinionFindings(folded, opinion),
+/** One text while it is scanned, and what is known of it. */
+interface Scan extends Required<FindOptions> {
+  readonly source: string;
+}
+
+function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
+  const { known, guardrailSpans } = scan;
+  let spans = cover(scan, [], (folded) => [
+    ...scanOnce(folded, detectors),
+    ...guardrailFindings(folded, guardrailSpans),
   ]);
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
-    // Of an opinion that was overlapped, the rest is covered too.
-    if (opinion.length > 0) {
-      spans = cover(source, spans, known, (folded) => opinionFindings(folded, opinion));
+    // What another finding left of a guardrail's span is covered too.
+    if (guardrailSpans.length > 0) {
+      spans = cover(scan, spans, (folded) => guardrailFindings(folded, guardrailSpans));
     }
-    // What was found stands elsewhere too, where no rule finds it.
+    // A value that was found may occur elsewhere, where no rule finds it.
     if (known.size > 0) {
-      spans = cover(source, spans, known, (folded) => findKnownValues(folded, known));
+      spans = cover(scan, spans, (folded) => findKnownValues(folded, known));
     }
     if (spans.length > 0) {
-      spans = cover(source, spans, known, (folded) => readAgain(folded, detectors));
+      spans = cover(scan, spans, (folded) => scanAgain(folded, detectors));
     }
     if (spans.length === before) {
       return spans;
     }
   }
-  return refuseText('not_settled');
+  return failRedaction('not_settled');
 }
 
-// Reads the text with the spans covered, and adds to them what is found.
+// Scans the text with the spans covered, and adds to them what is found.
 function cover(
-  source: string,
+  { source, known }: Scan,
   spans: PersonalDataSpan[],
-  known: KnownValues,
   find: (folded: FoldedText) => Finding[],
 ): PersonalDataSpan[] {
   const folded = foldForMatching(source, spans);
@@ -101,29 +106,30 @@ function cover(
   if (found.length === 0) {
     return spans;
   }
-  for (const finding of found) {
-    remember(known, source, folded, finding);
+  const added = found.map((finding) => toSpan(source, folded, finding));
+  for (const [i, { start, end }] of found.entries()) {
+    remember(known, folded.text.slice(start, end), added[i]);
   }
-  return [...spans, ...found.map((finding) => toSpan(source, folded, finding))].sort((a, b) => a.start - b.start);
+  return [...spans, ...added].sort((a, b) => a.start - b.start);
 }
 
-function readAgain(folded: FoldedText, detectors: Detectors): Finding[] {
+function scanAgain(folded: FoldedText, detectors: Detectors): Finding[] {
   return excerptsAroundBarriers(folded).flatMap(({ text, offset, zone }) =>
-    readOnce(text, detectors)
+    scanOnce(text, detectors)
       .map((finding) => ({ ...finding, start: finding.start + offset, end: finding.end + offset }))
       .filter(({ start, end }) => start >= zone.start && end <= zone.end),
   );
 }
 
-function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
-  const reading = readText(folded);
-  const findings = detectors.structured.flatMap((detector) => detector(reading));
+function scanOnce(folded: FoldedText, detectors: Detectors): Finding[] {
+  const scanned = scanText(folded);
+  const findings = detectors.structured.flatMap((detector) => detector(scanned));
   const certain = findings.filter(({ strength }) => strength === 3);
   for (const { text, removed } of detectors.structured.length === 0 ? [] : disguisesIn(folded)) {
-    const disguised = readText(text);
+    const disguised = scanText(text);
     for (const finding of detectors.structured.flatMap((detector) => detector(disguised))) {
       const [start, end] = [text.sourceStart(finding.start), text.sourceEnd(finding.end)];
-      // Only what goes across a gap is new, and nothing goes over what stands there plainly.
+      // Only what spans a gap is new, and nothing replaces what was found without a disguise.
       const isNew = removed.some((gap) => gap.start >= start && gap.end <= end);
       if (!isNew || certain.some((plain) => overlap(plain, { start, end }))) {
         continue;
@@ -132,7 +138,7 @@ function readOnce(folded: FoldedText, detectors: Detectors): Finding[] {
       findings.push({ ...finding, start, end, value });
     }
   }
-  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(reading))];
+  return [...findings, ...detectors.heuristic.flatMap((detector) => detector(scanned))];
 }
 
 // Nothing is found across what was found before, or in half a character of the source.
@@ -145,13 +151,10 @@ function whole(folded: FoldedText, findings: readonly Finding[]): Finding[] {
   );
 }
 
-function remember(known: KnownValues, source: string, folded: FoldedText, finding: Finding): void {
-  const spelling = folded.text.slice(finding.start, finding.end);
-  if (known.has(spelling)) {
-    return;
+function remember(known: KnownValues, spelling: string, span: PersonalDataSpan | undefined): void {
+  if (span !== undefined && !known.has(spelling)) {
+    known.set(spelling, { kind: span.kind, value: span.value });
   }
-  const { kind, value } = toSpan(source, folded, finding);
-  known.set(spelling, { kind, value });
 }
 
 function toSpan(source: string, folded: FoldedText, { kind, start, end, value }: Finding): PersonalDataSpan {

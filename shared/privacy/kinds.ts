@@ -41,7 +41,7 @@ export function isPersonalDataKind(name: string): name is PersonalDataKind {
  * A policy's kinds, each once and in the order of the list; or the first name that is none, and then the policy is
  * refused whole.
  */
-export type ParsedKinds =
+type ParsedKinds =
   | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
   | { readonly outcome: 'unknown_kind'; readonly name: string };
 

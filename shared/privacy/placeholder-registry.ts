@@ -1,16 +1,16 @@
-import { findAcrossSeams } from './boundary.ts';
+import { findAcrossBoundaries } from './boundary.ts';
 import type { KnownValues } from './detectors/known-values.ts';
 import { findPersonalData, type PersonalDataSpan } from './find-personal-data.ts';
-import type { OpinionSpan } from './guardrail/guardrail.ts';
+import type { GuardrailSpan } from './guardrail/guardrail.ts';
 import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { placeholderLookAlikesIn, placeholderOf } from './placeholder.ts';
-import { refuseText } from './redaction-failure.ts';
+import { failRedaction } from './redaction-failure.ts';
 import { foldWhole } from './text/folded-text.ts';
 
-/** A place of the text that was given, and what stands there now. */
-export interface RedactedSpan {
+/** A span of the original text, and the placeholder that replaced it. */
+interface RedactedSpan {
   readonly kind: PersonalDataKind;
-  /** UTF-16 indexes of the text as it was given, the end exclusive. */
+  /** UTF-16 indexes of the original text, the end exclusive. */
   readonly start: number;
   readonly end: number;
   readonly placeholder: string;
@@ -23,81 +23,92 @@ export interface RedactedText {
 }
 
 /**
- * Replaces personal data through one request, so that the same value is the same placeholder everywhere. A second
- * opinion about a text, where there is one, is joined with what is found. Nothing is ever restored: no value leaves it.
+ * Replaces personal data throughout one request, so that the same value is the same placeholder everywhere. It holds
+ * values only to recognise them: nothing is ever restored, and no value leaves it.
  */
-export interface Vault {
+export interface PlaceholderRegistry {
   /**
-   * A text from outside. What looks like a placeholder in it is escaped, so that nobody can name another's value; a
-   * text that this vault made comes back unchanged.
+   * Redacts a text from outside. Whatever looks like a placeholder in it is escaped, so that a caller cannot refer to
+   * another value. A text that this registry redacted comes back unchanged.
    */
-  readonly redact: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+  readonly redact: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
   /**
-   * Several texts from outside at once: a value found in one is found in all, and a value that a cut split over two
+   * Redacts several texts from outside: a value found in one is found in all, and a value that chunking split over two
    * neighbours is found in both.
    */
-  readonly redactAll: (texts: readonly string[], opinions?: readonly (readonly OpinionSpan[])[]) => RedactedText[];
+  readonly redactAll: (
+    texts: readonly string[],
+    guardrailSpans?: readonly (readonly GuardrailSpan[])[],
+  ) => RedactedText[];
   /**
-   * A text that was made from texts of this vault, such as an answer: the placeholders that it has issued stay, others
-   * are escaped.
+   * Redacts a text that was made from texts of this registry, such as an answer. Placeholders that the registry issued
+   * stay; others are escaped.
    */
-  readonly redactAnswer: (text: string, opinion?: readonly OpinionSpan[]) => RedactedText;
+  readonly redactAnswer: (text: string, guardrailSpans?: readonly GuardrailSpan[]) => RedactedText;
 }
 
 /**
- * Opens the vault of one request. Every call throws `unavailable`, and lets nothing of the text out, when something
- * could not be read; so does an unknown kind here.
+ * Creates the registry of one request.
+ *
+ * @throws `unavailable` for an unknown kind. Every method throws it, with nothing of the text, when a text cannot be
+ * scanned.
  */
-export function createVault(kinds: readonly PersonalDataKind[]): Vault {
+export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): PlaceholderRegistry {
   if (!kinds.every(isPersonalDataKind)) {
-    refuseText('unknown_kind');
+    failRedaction('unknown_kind');
   }
   const known: KnownValues = new Map();
   const placeholders = createPlaceholders();
-  const made = new Set<string>();
+  const redactedTexts = new Set<string>();
 
-  const find = (text: string, opinion: readonly OpinionSpan[] = []): PersonalDataSpan[] =>
-    findPersonalData(text, kinds, known, opinion);
+  const find = (text: string, guardrailSpans: readonly GuardrailSpan[] = []): PersonalDataSpan[] =>
+    findPersonalData(text, kinds, { known, guardrailSpans });
   const replace = (text: string, spans: readonly PersonalDataSpan[]): RedactedText => {
     const redacted = placeholders.replace(text, spans);
-    made.add(redacted.text);
+    redactedTexts.add(redacted.text);
     return redacted;
   };
-  const open = (text: string): string => (made.has(text) ? placeholders.escapeForeign(text) : escapeAll(text));
+  const escapeText = (text: string): string =>
+    redactedTexts.has(text) ? placeholders.escapeForeign(text) : escapeAll(text);
 
   return {
-    redact: (text, opinion) => {
-      const opened = open(text);
-      return replace(opened, find(opened, opinion));
+    redact: (text, guardrailSpans) => {
+      const escaped = escapeText(text);
+      return replace(escaped, find(escaped, guardrailSpans));
     },
-    redactAnswer: (text, opinion) => {
-      const opened = placeholders.escapeForeign(text);
-      return replace(opened, find(opened, opinion));
+    redactAnswer: (text, guardrailSpans) => {
+      const escaped = placeholders.escapeForeign(text);
+      return replace(escaped, find(escaped, guardrailSpans));
     },
-    redactAll: (texts, opinions = []) => {
-      const opened = texts.map(open);
-      const seams = findAcrossSeams(opened, kinds);
-      // Twice: what the last text gives away may stand plainly in the first.
-      opened.forEach((text, i) => {
-        find(text, opinions[i]);
+    redactAll: (texts, guardrailSpans = []) => {
+      const escaped = texts.map(escapeText);
+      const boundaries = findAcrossBoundaries(escaped, kinds);
+      // Twice: a value that the last text reveals may occur in the first.
+      escaped.forEach((text, i) => {
+        find(text, guardrailSpans[i]);
       });
-      return opened.map((text, i) => replace(text, withSeams(find(text, opinions[i]), seams[i] ?? [])));
+      return escaped.map((text, i) =>
+        replace(text, withBoundarySpans(find(text, guardrailSpans[i]), boundaries[i] ?? [])),
+      );
     },
   };
 }
 
-// A value across a seam is covered whole: what else was found there is part of it.
-function withSeams(spans: readonly PersonalDataSpan[], seams: readonly PersonalDataSpan[]): PersonalDataSpan[] {
+// A value across a boundary is covered whole: whatever else was found there is part of it.
+function withBoundarySpans(
+  spans: readonly PersonalDataSpan[],
+  boundaries: readonly PersonalDataSpan[],
+): PersonalDataSpan[] {
   const touch = (a: PersonalDataSpan, b: PersonalDataSpan): boolean => a.start < b.end && b.start < a.end;
-  const grown = seams.map((seam) => {
-    const parts = [seam, ...spans.filter((span) => touch(span, seam))];
+  const extended = boundaries.map((boundary) => {
+    const parts = [boundary, ...spans.filter((span) => touch(span, boundary))];
     return {
-      ...seam,
+      ...boundary,
       start: Math.min(...parts.map(({ start }) => start)),
       end: Math.max(...parts.map(({ end }) => end)),
     };
   });
-  return [...spans.filter((span) => !seams.some((seam) => touch(span, seam))), ...grown].sort(
+  return [...spans.filter((span) => !boundaries.some((boundary) => touch(span, boundary))), ...extended].sort(
     (a, b) => a.start - b.start,
   );
 }

@@ -11,7 +11,7 @@ export function placeholderOf(kind: PersonalDataKind, number: number): string {
 }
 
 /** A place in a text where something formed as a placeholder stands. */
-export interface PlaceholderSite {
+interface PlaceholderSite {
   readonly start: number;
   readonly end: number;
 }

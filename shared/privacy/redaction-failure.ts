@@ -1,23 +1,26 @@
 import { ServiceError } from '../service-error.ts';
 
-/** Why a text was not let through. */
-export type PrivacyRefusal = 'text_too_long' | 'unknown_kind' | 'detector_failed' | 'not_settled' | OpinionRefusal;
+/** Why a text could not be redacted. */
+type RedactionFailure =
+  | 'text_too_long'
+  | 'unknown_kind'
+  | 'detector_failed'
+  | 'not_settled'
+  | 'guardrail_units_not_set_aside'
+  | 'guardrail_truncated'
+  | 'guardrail_partial'
+  | 'guardrail_without_position'
+  | 'guardrail_unmetered';
 
-/** Why a second opinion did not count. */
-export type OpinionRefusal =
-  | 'opinion_not_set_aside'
-  | 'opinion_truncated'
-  | 'opinion_partial'
-  | 'opinion_without_place'
-  | 'opinion_unmetered';
+/** Ends a redaction. Neither the text nor an error that could quote it leaves. */
+export function failRedaction(failure: RedactionFailure): never {
+  throw redactionError(failure);
+}
 
-/**
- * Ends the removal without any text: nothing that was read may leave, so neither the text nor a foreign error goes
- * along.
- */
-export function refuseText(reason: PrivacyRefusal): never {
-  throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
-    cause: reason,
+/** The error that a caller gets when a redaction failed, whatever the cause. */
+export function redactionError(cause: unknown): ServiceError {
+  return new ServiceError('unavailable', 'Personal data could not be removed; try again.', {
+    cause,
     retryAfterSeconds: 5,
   });
 }

@@ -1,17 +1,17 @@
 import {
-  type Asking,
-  type OpinionSpan,
-  opinionKinds,
+  type Guardrail,
+  type GuardrailCall,
+  type GuardrailSpan,
+  guardrailKinds,
   requestUnitsMax,
-  type SecondOpinion,
   textUnitsMax,
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
 import { placeholdersIn } from './placeholder.ts';
-import { createVault, type Vault } from './placeholder-registry.ts';
-import { refuseText } from './redaction-failure.ts';
+import { createPlaceholderRegistry, type PlaceholderRegistry } from './placeholder-registry.ts';
+import { failRedaction } from './redaction-failure.ts';
 
-/** What of a passage is shown to a model or a caller. */
+/** The parts of a passage that a model or a caller sees. */
 interface Showable {
   readonly documentId: string;
   readonly ordinal: number;
@@ -20,55 +20,55 @@ interface Showable {
   readonly text: string;
 }
 
-/** What a request may show, under its company's policy: one vault for the question, the passages and the answer. */
+/**
+ * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer share
+ * their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
+ */
 export interface Redaction {
-  /**
-   * The caller's own text by our own rules alone: free, and enough to say what the request can cost at most. It goes
-   * nowhere.
-   */
+  /** Redacts the question by rules alone. It is free and bounds what the request can cost; it is not sent anywhere. */
   readonly draft: (text: string) => string;
   /**
-   * Sets aside what a second opinion may read: the most text units of this request, 0 where none is asked. What is not
-   * set aside is not asked, and then nothing is passed on.
+   * Sets aside the text units that the guardrail may scan in this request. A text beyond them fails.
+   *
+   * @returns the units; 0 without a guardrail, or without a kind that it looks for.
    */
   readonly setAsideUnits: (question: string, passagesMax: number, answerTokensMax?: number) => number;
-  /** The caller's own text, before it is embedded, sent or kept. */
-  readonly question: (text: string, asking: Asking) => Promise<string>;
-  /**
-   * A redacted question as it is searched: without its placeholders, which no document has; '' when nothing else was in
-   * it.
-   */
+  /** Redacts the caller's own text, before it is embedded, sent or stored. */
+  readonly question: (text: string, call: GuardrailCall) => Promise<string>;
+  /** A redacted question without its placeholders, which no document contains; '' when nothing else is left. */
   readonly searchable: (question: string) => string;
-  /**
-   * Passages as they may be shown, in the order given; a value that a cut split over two neighbours is found in both.
-   */
-  readonly passages: <Passage extends Showable>(passages: readonly Passage[], asking: Asking) => Promise<Passage[]>;
-  /** What a model made of them: placeholders of this request stay, others are escaped. */
-  readonly answer: (text: string, asking: Asking) => Promise<string>;
+  /** Redacts passages, in the order given. A value that chunking split over two neighbours is found in both. */
+  readonly passages: <Passage extends Showable>(
+    passages: readonly Passage[],
+    call: GuardrailCall,
+  ) => Promise<Passage[]>;
+  /** Redacts a model's answer. Placeholders of this request stay; others are escaped. */
+  readonly answer: (text: string, call: GuardrailCall) => Promise<string>;
 }
 
-// The second opinion of each text; of a text that nobody was asked about, nothing.
-type Opinions = ReadonlyMap<string, readonly OpinionSpan[]>;
+type SpansByText = ReadonlyMap<string, readonly GuardrailSpan[]>;
 
 /**
- * Opens the redaction of one request; no kinds: nothing is removed. Every call throws `unavailable`, and lets no text
- * out, when something could not be read, by us or by whoever is asked for a second opinion.
+ * Starts the redaction of one request.
+ *
+ * @param kinds the kinds that the policy removes; with none, every text stays as it is.
+ * @throws `unavailable` for an unknown kind.
  */
-export function openRedaction(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null): Redaction {
+export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null): Redaction {
   if (kinds.length === 0) {
     return NOTHING_REMOVED;
   }
-  const vault = createVault(kinds);
-  const { ask, setAsideUnits } = openAsking(kinds, secondOpinion);
+  const registry = createPlaceholderRegistry(kinds);
+  const { find, setAsideUnits } = withinUnits(kinds, guardrail);
   return {
-    draft: (text) => createVault(kinds).redact(text).text,
+    draft: (text) => createPlaceholderRegistry(kinds).redact(text).text,
     setAsideUnits,
-    question: async (text, asking) => vault.redact(text, (await ask([text], asking)).get(text)).text,
+    question: async (text, call) => registry.redact(text, (await find([text], call)).get(text)).text,
     searchable: withoutPlaceholders,
-    answer: async (text, asking) => vault.redactAnswer(text, (await ask([text], asking)).get(text)).text,
-    passages: async (passages, asking) => {
+    answer: async (text, call) => registry.redactAnswer(text, (await find([text], call)).get(text)).text,
+    passages: async (passages, call) => {
       const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
-      return redactPassages(vault, passages, await ask(texts, asking));
+      return redactPassages(registry, passages, await find(texts, call));
     },
   };
 }
@@ -82,54 +82,55 @@ const NOTHING_REMOVED: Redaction = {
   answer: async (text) => text,
 };
 
-function openAsking(kinds: readonly PersonalDataKind[], secondOpinion: SecondOpinion | null) {
-  const asked = opinionKinds(kinds);
+// Sends no more text units to the guardrail than were set aside.
+function withinUnits(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null) {
+  const lookedFor = guardrailKinds(kinds);
   let unitsLeft = 0;
-  const ask = async (given: readonly string[], asking: Asking): Promise<Opinions> => {
+  const find = async (given: readonly string[], call: GuardrailCall): Promise<SpansByText> => {
     const texts = [...new Set(given)].filter((text) => text.trim() !== '');
-    if (secondOpinion === null || asked.length === 0 || texts.length === 0) {
+    if (guardrail === null || lookedFor.length === 0 || texts.length === 0) {
       return new Map();
     }
     unitsLeft -= textUnitsMax(texts);
     if (unitsLeft < 0) {
-      refuseText('opinion_not_set_aside');
+      failRedaction('guardrail_units_not_set_aside');
     }
-    const found = await secondOpinion.find(texts, asked, asking);
+    const found = await guardrail.find(texts, lookedFor, call);
     if (found.length !== texts.length) {
-      refuseText('opinion_partial');
+      failRedaction('guardrail_partial');
     }
     return new Map(texts.map((text, i) => [text, found[i] ?? []]));
   };
   const setAsideUnits = (question: string, passagesMax: number, answerTokensMax?: number): number => {
-    if (secondOpinion !== null && asked.length > 0) {
+    if (guardrail !== null && lookedFor.length > 0) {
       unitsLeft = requestUnitsMax(question, passagesMax, answerTokensMax);
     }
     return unitsLeft;
   };
-  return { ask, setAsideUnits };
+  return { find, setAsideUnits };
 }
 
 function redactPassages<Passage extends Showable>(
-  vault: Vault,
+  registry: PlaceholderRegistry,
   passages: readonly Passage[],
-  opinions: Opinions,
+  spans: SpansByText,
 ): Passage[] {
   const runs = runsOf(passages);
-  const redact = (text: string): string => vault.redact(text, opinions.get(text)).text;
-  const read = () => ({
-    texts: new Map(runs.flatMap((run) => redactRun(vault, run, opinions))),
+  const redact = (text: string): string => registry.redact(text, spans.get(text)).text;
+  const redactAll = () => ({
+    texts: new Map(runs.flatMap((run) => redactRun(registry, run, spans))),
     others: passages.map(({ title, headings }) => [redact(title), redact(headings)]),
   });
-  // Twice: what the last passage gives away may stand plainly in the first.
-  read();
-  const shown = read();
+  // Twice: a value that the last passage reveals may occur in the first.
+  redactAll();
+  const shown = redactAll();
   return passages.map((passage, i) => {
     const [title = '', headings = ''] = shown.others[i] ?? [];
     return { ...passage, text: shown.texts.get(passage) ?? '', title, headings };
   });
 }
 
-// Passages that stand side by side in their document: between them, and only there, a cut may have split a value.
+// Passages that are neighbours in their document. Chunking can split a value between neighbours only.
 function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage[][] {
   const inOrder = passages.toSorted((a, b) => a.documentId.localeCompare(b.documentId) || a.ordinal - b.ordinal);
   const runs: Passage[][] = [];
@@ -146,14 +147,14 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
 }
 
 function redactRun<Passage extends Showable>(
-  vault: Vault,
+  registry: PlaceholderRegistry,
   run: readonly Passage[],
-  opinions: Opinions,
+  spans: SpansByText,
 ): [Passage, string][] {
   const texts = run.map(({ text }) => text);
-  const redacted = vault.redactAll(
+  const redacted = registry.redactAll(
     texts,
-    texts.map((text) => opinions.get(text) ?? []),
+    texts.map((text) => spans.get(text) ?? []),
   );
   return run.map((passage, i) => [passage, redacted[i]?.text ?? '']);
 }

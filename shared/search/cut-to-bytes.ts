@@ -1,4 +1,4 @@
-/** The longest beginning of a text that fits into so many bytes of UTF-8, never cutting a code point. */
+/** The longest prefix of a text that fits into `bytesMax` bytes of UTF-8, in whole code points. */
 export function cutToBytes(text: string, bytesMax: number): string {
   const target = new Uint8Array(bytesMax);
   const { read } = new TextEncoder().encodeInto(text, target);

@@ -5,8 +5,8 @@ const SHINGLE_WORDS = 4;
 const SHARED_MIN = 0.8;
 
 /**
- * The first `keptMax` passages of which none says what one before it says, so that copies of one document do not fill
- * the answer. What comes after them is not looked at: comparing all candidates took half of a query's own time.
+ * The first `keptMax` passages without near-duplicates of earlier ones, so that copies of one document do not fill the
+ * results. Stops there: comparing all candidates took half of a query's own time.
  */
 export function dropNearDuplicates<Item extends { readonly text: string }>(
   ranked: readonly Item[],
@@ -33,7 +33,7 @@ function shinglesOf(text: string): ReadonlySet<string> {
   return new Set(words.slice(SHINGLE_WORDS - 1).map((_, i) => words.slice(i, i + SHINGLE_WORDS).join(' ')));
 }
 
-// The share of the longer text: a short passage inside a long one is not the same text.
+// Measured against the longer text: a short passage inside a long one is not a duplicate.
 function sharedShare(a: ReadonlySet<string>, b: ReadonlySet<string>): number {
   let shared = 0;
   for (const shingle of a) {

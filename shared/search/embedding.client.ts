@@ -9,9 +9,9 @@ import { cutToBytes } from './cut-to-bytes.ts';
 import type { Embedding, EmbeddingModel } from './passage.ts';
 
 /** The length of every vector in the index. */
-export const EMBEDDING_DIMENSIONS = 1_024;
+const EMBEDDING_DIMENSIONS = 1_024;
 
-// The model refuses more than 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
+// The model accepts 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
 const INPUT_BYTES_MAX = 8_192;
 const TRIES_MAX = 3;
 const PAUSE_MS = 100;
@@ -26,7 +26,7 @@ const Answer = v.object({
  * `unavailable`. What it is billed goes on the meter, where there is one.
  */
 export function createEmbeddingClient(modelId: string): EmbeddingModel {
-  // The SDK would repeat what may have been billed: only what was refused before the model worked is tried again.
+  // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is repeated.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   const ask = async (
     inputText: string,

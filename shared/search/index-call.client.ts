@@ -2,17 +2,22 @@ import type { SignedFetch } from '../aws/signed-fetch.client.ts';
 import { INDEX_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
-/** Sends one request to OpenSearch and gives the answer's JSON; throws `unavailable` for everything else. */
-export type IndexCall = (path: string, body: string, type: BodyType, signal: AbortSignal) => Promise<unknown>;
+/** One request to OpenSearch. */
+export interface IndexRequest {
+  readonly path: string;
+  readonly body: string;
+  readonly type: 'application/json' | 'application/x-ndjson';
+}
 
-type BodyType = 'application/json' | 'application/x-ndjson';
+/** Sends a request and returns the JSON of the response; throws `unavailable` for anything else. */
+export type IndexCall = (request: IndexRequest, signal: AbortSignal) => Promise<unknown>;
 
 /**
- * Calls one OpenSearch endpoint, signed. Reading, and writing under a computed id, can be repeated without harm: one
- * more try when no answer came or the service failed.
+ * Calls one OpenSearch endpoint, signed. Reads, and writes under a computed id, can be repeated without harm: a request
+ * is sent once more when no response came or the service failed.
  */
 export function createIndexCall(endpoint: string, signedFetch: SignedFetch): IndexCall {
-  const call = async (...[path, body, type, signal]: Parameters<IndexCall>): Promise<unknown> => {
+  const call: IndexCall = async ({ path, body, type }, signal) => {
     const request = {
       method: 'POST',
       url: `${endpoint}${path}`,
@@ -30,18 +35,18 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
       return answer.json().catch((error: unknown) => Promise.reject(indexUnavailable(error)));
     }
     await answer?.body?.cancel();
-    // 403 and 404 are what a collection answers while it is new or its policies do not hold yet.
+    // A new collection responds with 403 or 404 until its policies are in effect.
     if (answer !== null && answer.status < 500) {
       throw indexUnavailable(`http_${answer.status}`);
     }
     throw new Retry(answer === null ? 'no_answer' : `http_${answer.status}`);
   };
-  return (...request) =>
-    call(...request).catch((first: unknown) => {
+  return (request, signal) =>
+    call(request, signal).catch((first: unknown) => {
       if (!(first instanceof Retry)) {
         throw first;
       }
-      return call(...request).catch((error: unknown) => {
+      return call(request, signal).catch((error: unknown) => {
         throw error instanceof Retry ? indexUnavailable(error.message) : error;
       });
     });
@@ -49,7 +54,7 @@ export function createIndexCall(endpoint: string, signedFetch: SignedFetch): Ind
 
 class Retry extends Error {}
 
-/** What a caller is told when the index cannot be asked: a sleeping collection wakes within half a minute. */
+/** The error when the index cannot be reached. A collection that was idle needs up to half a minute. */
 export function indexUnavailable(cause: unknown): ServiceError {
   return new ServiceError('unavailable', INDEX_UNAVAILABLE, {
     cause,

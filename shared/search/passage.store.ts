@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { writeLog } from '../aws/log.ts';
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
-import { createIndexCall, type IndexCall, indexUnavailable } from './index-call.client.ts';
+import { createIndexCall, type IndexCall, type IndexRequest, indexUnavailable } from './index-call.client.ts';
 import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
+import { PASSAGE_INDEX } from './passage-index-schema.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
@@ -13,8 +14,6 @@ import {
   wordsRequest,
 } from './search-request.ts';
 
-/** The one index of every stage; lib makes it with its mapping. */
-const INDEX = 'passages-v1';
 const IDS_PER_SEARCH = 500;
 
 const Hit = v.object({
@@ -33,7 +32,7 @@ const Hit = v.object({
     tokensMax: v.optional(v.nullable(v.number()), null),
   }),
 });
-// A search over some of the shards only, or cut short, would lose hits without a word.
+// A search of some shards only, or one that timed out, would silently lose hits.
 const whole = {
   timed_out: v.optional(v.literal(false)),
   _shards: v.optional(v.object({ failed: v.literal(0) })),
@@ -49,14 +48,14 @@ const BulkAnswer = v.object({ items: v.array(v.record(v.string(), v.object({ sta
 export function createPassageStore(endpoint: string, signedFetch: SignedFetch): PassageIndex & CandidateSource {
   const send = createIndexCall(endpoint, signedFetch);
   const search = async (request: SearchRequest, scope: SearchScope, signal: AbortSignal) => {
-    const answer = await send(`/${INDEX}/_search`, JSON.stringify(request), 'application/json', signal);
+    const answer = await send(searchRequest(request), signal);
     return passagesOf(read(SearchAnswer, answer), scope);
   };
   return {
     async candidates(scope, { vector, text, sizeMax }, signal) {
       const requests = [nearestRequest(scope, vector, sizeMax), wordsRequest(scope, text, sizeMax)];
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-      const answer = await send(`/${INDEX}/_msearch`, body, 'application/x-ndjson', signal);
+      const answer = await send({ path: `/${PASSAGE_INDEX}/_msearch`, body, type: 'application/x-ndjson' }, signal);
       const [nearest, words] = read(MultiSearchAnswer, answer).responses;
       if (nearest === undefined || words === undefined) {
         throw indexUnavailable('multi_search_parts');
@@ -74,7 +73,7 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
       let count = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
         const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
-        const answer = await send(`/${INDEX}/_search`, JSON.stringify(request), 'application/json', signal);
+        const answer = await send(searchRequest(request), signal);
         count += read(PresentAnswer, answer).hits.hits.length;
       }
       return count;
@@ -83,13 +82,17 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
     remove: (ids, signal) =>
       bulk(
         send,
-        ids.map((_id) => `${JSON.stringify({ delete: { _index: INDEX, _id } })}\n`),
+        ids.map((_id) => `${JSON.stringify({ delete: { _index: PASSAGE_INDEX, _id } })}\n`),
         signal,
       ),
   };
 }
 
-// A bulk answer is 200 even when items failed: each is looked at by itself.
+function searchRequest(request: SearchRequest): IndexRequest {
+  return { path: `/${PASSAGE_INDEX}/_search`, body: JSON.stringify(request), type: 'application/json' };
+}
+
+// A bulk response is 200 even when items failed, so each is checked.
 async function bulk(
   send: IndexCall,
   lines: readonly string[],
@@ -98,7 +101,10 @@ async function bulk(
   if (lines.length === 0) {
     return [];
   }
-  const answer = read(BulkAnswer, await send('/_bulk', lines.join(''), 'application/x-ndjson', signal));
+  const answer = read(
+    BulkAnswer,
+    await send({ path: '/_bulk', body: lines.join(''), type: 'application/x-ndjson' }, signal),
+  );
   if (answer.items.length !== lines.length) {
     throw indexUnavailable('bulk_items');
   }
@@ -107,7 +113,7 @@ async function bulk(
     if (status < 300 || (operation === 'delete' && status === 404)) {
       return 'done';
     }
-    return status === 429 || status >= 500 ? 'busy' : 'refused';
+    return status === 429 || status >= 500 ? 'busy' : 'rejected';
   });
 }
 
@@ -120,11 +126,10 @@ function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unkn
 }
 
 function putLines({ id, ...fields }: IndexedPassage): string {
-  return `${JSON.stringify({ index: { _index: INDEX, _id: id } })}\n${JSON.stringify(fields)}\n`;
+  return `${JSON.stringify({ index: { _index: PASSAGE_INDEX, _id: id } })}\n${JSON.stringify(fields)}\n`;
 }
 
-// The filter has done this already. A hit that is another company's anyway would be a breach: it is dropped and raises
-// an alarm.
+// The filter has excluded other companies already. A foreign hit would be a breach: it is dropped and raises an alarm.
 function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchScope): FoundPassage[] {
   const passages = answer.hits.hits.map(({ _id, _score, _source }) => ({
     ..._source,

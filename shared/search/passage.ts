@@ -17,7 +17,7 @@ export interface Passage {
   readonly text: string;
 }
 
-/** A passage with what makes it findable. */
+/** A passage as the index stores it. */
 export interface IndexedPassage extends Passage {
   readonly id: string;
   readonly vector: readonly number[];
@@ -25,20 +25,18 @@ export interface IndexedPassage extends Passage {
   readonly tokensMax: number;
 }
 
-/**
- * What the index did with one item: `busy` is worth a repeat, `refused` is not. A removal of what is not there is
- * `done`.
- */
-export type PassageOutcome = 'done' | 'busy' | 'refused';
+/** The outcome for one passage: `busy` may be repeated, `rejected` not. Removing a passage that does not exist is `done`. */
+export type PassageOutcome = 'done' | 'busy' | 'rejected';
 
 /**
- * The index as ingestion needs it: one bulk call, one outcome an item in the order given; throws ServiceError when the
- * call as a whole failed.
+ * The index as ingestion uses it. Each call is one bulk request and returns one outcome for each item, in order.
+ *
+ * @throws `unavailable` when the request as a whole fails.
  */
 export interface PassageIndex {
   readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
   readonly remove: (ids: readonly string[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
-  /** How many of these ids a search sees by now: a write is acknowledged seconds before that. */
+  /** How many of these ids a search finds by now; a write is acknowledged seconds earlier. */
   readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number>;
 }
 
@@ -56,9 +54,8 @@ export interface Embedding {
   readonly inputTokens: number;
 }
 
-/**
- * The computed id of a passage: making it again finds it again, so re-ingesting replaces and removal needs no query.
- */
-export function passageId(companyId: string, documentId: string, version: number, ordinal: number): string {
+/** The computed id of a passage, so that ingesting it again replaces it and removal needs no query. */
+export function passageId(passage: Pick<Passage, 'companyId' | 'documentId' | 'version' | 'ordinal'>): string {
+  const { companyId, documentId, version, ordinal } = passage;
   return createHash('sha256').update(`${companyId}|${documentId}|${version}|${ordinal}`).digest('hex');
 }

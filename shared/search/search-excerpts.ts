@@ -1,7 +1,7 @@
 import type { Caller } from '../access/caller.ts';
 import { type BudgetServices, type PayingCall, reserveBudget } from '../budget/reservations/reserve-budget.ts';
 import { searchCostMax } from '../pricing/cost-bound.ts';
-import type { SecondOpinion } from '../privacy/guardrail/guardrail.ts';
+import type { Guardrail } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
 import type { FoundPassage, Search } from './search-knowledge.ts';
 
@@ -9,8 +9,8 @@ import type { FoundPassage, Search } from './search-knowledge.ts';
 export interface ExcerptServices {
   readonly budget: BudgetServices;
   readonly search: Search;
-  /** Who else reads for names and addresses; null: nobody. */
-  readonly secondOpinion: SecondOpinion | null;
+  /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
+  readonly guardrail: Guardrail | null;
   readonly embeddingModelId: string;
 }
 
@@ -43,12 +43,12 @@ export async function searchExcerpts(
 ): Promise<RankedExcerpt[]> {
   const { embeddingModelId } = services;
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.secondOpinion);
-  const opinionUnitsMax = redaction.setAsideUnits(request.query, request.k);
+  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
+  const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 
   // 2. Reserve the most that it can cost.
-  const costMax = searchCostMax({ query, embeddingModelId, opinionUnitsMax }, services.budget.priceOf);
+  const costMax = searchCostMax({ query, embeddingModelId, guardrailUnitsMax }, services.budget.priceOf);
   const reservation = await reserveBudget(services.budget, { kind: 'search', id: null, costMax }, unpaid);
   const { call } = reservation;
   try {

@@ -1,6 +1,6 @@
 import { searchWords } from './search-words.ts';
 
-/** Whose passages may be found: one company, and only these of its bases. */
+/** The passages that a search may find: those of one company, in these of its bases. */
 export interface SearchScope {
   readonly companyId: string;
   readonly baseIds: readonly string[];
@@ -9,10 +9,10 @@ export interface SearchScope {
 // The best field alone decides: adding title and headings up cost 3 to 4 points of recall@5 on squad2 and clapnq.
 const FIELDS = ['text', 'title', 'headings'];
 
-/** One search in the index's own query language. */
+/** A search in OpenSearch's query language. */
 export type SearchRequest = Readonly<Record<string, unknown>>;
 
-// Named on every query: the vector is never asked back, and a new field never leaves the index unnoticed.
+// Named on every query: the vector is never returned, and a new field never leaves the index unnoticed.
 const SOURCE = [
   'companyId',
   'baseId',
@@ -26,24 +26,18 @@ const SOURCE = [
   'tokensMax',
 ];
 
-/** The one place where the company's filter is put on a query; every search goes through it. */
+/** Adds the company's filter to a query. Every search uses it. */
 function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest {
   const filter = [{ term: { companyId: scope.companyId } }, { terms: { baseId: scope.baseIds } }, ...narrower];
   return { bool: { filter } };
 }
 
-/**
- * The passages nearest to a vector. The filter stands inside `knn`: outside, it would be applied afterwards and lose
- * hits.
- */
+/** Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits. */
 export function nearestRequest(scope: SearchScope, vector: readonly number[], sizeMax: number): SearchRequest {
   return knn(vector, sizeMax, within(scope));
 }
 
-/**
- * The cosine of a few passages that are already known: as many neighbours as there are ids, so that the search is
- * exact.
- */
+/** Finds the cosines of known passages: as many neighbours as there are ids, so that the search is exact. */
 export function cosinesRequest(scope: SearchScope, vector: readonly number[], ids: readonly string[]): SearchRequest {
   return knn(vector, ids.length, within(scope, { ids: { values: ids } }));
 }
@@ -52,14 +46,14 @@ function knn(vector: readonly number[], sizeMax: number, filter: SearchRequest):
   return { size: sizeMax, _source: SOURCE, query: { knn: { vector: { vector, k: sizeMax, filter } } } };
 }
 
-/** The passages that share the most telling words with a text (BM25 over text, title and headings). */
+/** Finds the passages that share the most significant words with a text (BM25 over text, title and headings). */
 export function wordsRequest(scope: SearchScope, text: string, sizeMax: number): SearchRequest {
   const { bool } = within(scope) as { bool: SearchRequest };
   const must = [{ multi_match: { query: searchWords(text), fields: FIELDS, type: 'best_fields' } }];
   return { size: sizeMax, _source: SOURCE, query: { bool: { ...bool, must } } };
 }
 
-/** Which of these ids a search sees; asked for by computed ids alone, with nothing of the passages in the answer. */
+/** Finds which of these computed ids a search sees, without the passages themselves. */
 export function presentRequest(ids: readonly string[]): SearchRequest {
   return { size: ids.length, _source: ['ordinal'], query: { bool: { filter: [{ ids: { values: ids } }] } } };
 }

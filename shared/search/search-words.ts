@@ -1,11 +1,11 @@
-// OpenSearch refuses a query of more than 1,024 clauses; a word is one clause in each of three fields, and a script
-// that is written without spaces makes one of every character.
+// OpenSearch rejects a query of more than 1,024 clauses. A word is one clause in each of three fields, and in a script
+// without spaces every character is a word.
 const CLAUSES_MAX = 300;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const WORD_OR_CHARACTER = new RegExp(`${UNSPACED.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
 
-/** The beginning of a text that a word search can take: at most 300 words, or characters of a script without spaces. */
+/** The prefix of a text that a word search accepts: at most 300 words, or characters of a script without spaces. */
 export function searchWords(text: string): string {
   let clauses = 0;
   for (const match of text.matchAll(WORD_OR_CHARACTER)) {

@@ -15,8 +15,9 @@ import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Asks the OpenSearch service about the domain at an address that AWS gave it, and makes the index of passages in it;
- * throws `unavailable`.
+ * Describes the OpenSearch domain at an endpoint, and creates the index of passages in it.
+ *
+ * @throws `unavailable` when the service does not respond.
  */
 export function createVectorDomain(endpoint: string): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
@@ -52,7 +53,8 @@ export function createVectorDomain(endpoint: string): VectorDomain {
 function indexAt(endpoint: string) {
   const domainName = domainNameOf(endpoint);
   if (domainName === null) {
-    const sentence = 'The search endpoint of this stage is no address that AWS gives a domain: make its index by hand.';
+    const sentence =
+      'The search endpoint of this stage is not an address of an OpenSearch domain. Create its index by hand.';
     throw new ServiceError('invalid_request', sentence);
   }
   return { DomainName: domainName, IndexName: PASSAGE_INDEX };
@@ -72,5 +74,5 @@ async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null
 }
 
 function unavailable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The OpenSearch service does not answer; try again.', { cause });
+  return new ServiceError('unavailable', 'The OpenSearch service is not available; try again.', { cause });
 }

@@ -1,4 +1,4 @@
-/** What a stage's OpenSearch domain says about itself and the index of passages. */
+/** The state of a stage's OpenSearch domain and of its index of passages. */
 export interface VectorDomainReport {
   readonly domain: 'active' | 'changing' | 'missing';
   readonly engine: string | null;
@@ -8,7 +8,7 @@ export interface VectorDomainReport {
 /** A provisioned OpenSearch domain that holds a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
-  /** Makes the index of passages; 'there' when it exists already, which changes nothing. */
+  /** Creates the index of passages; 'there' when it exists already, which changes nothing. */
   readonly createIndex: () => Promise<'made' | 'there'>;
 }
 

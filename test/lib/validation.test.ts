@@ -24,7 +24,7 @@ describe('validation', () => {
   });
 
   it.each<NonNullable<Stage['guardrail']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
-    'finds nothing on a stage that asks for a second opinion by $kind',
+    'finds nothing on a stage with a guardrail by $kind',
     (guardrail) => {
       expect(findingsOf({ ...STAGES.dev, guardrail })).toEqual([]);
     },

@@ -65,7 +65,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
     promise(isHeld === true, 'An answer was kept when its money was not held any more.');
     return answer;
   };
-  const services = { budget, search, secondOpinion: null, embeddingModelId: EMBEDDING_MODEL };
+  const services = { budget, search, guardrail: null, embeddingModelId: EMBEDDING_MODEL };
   try {
     if (call.kind === 'search') {
       await searchExcerpts(services, { query: 'q', k: 1 }, payer);

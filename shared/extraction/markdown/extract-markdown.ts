@@ -9,49 +9,52 @@ import { takeFrontMatter } from './front-matter.ts';
 import { markdownSlices } from './markdown-slices.ts';
 import { createHtmlReader, type HtmlReader } from './visible-html.ts';
 
-interface Reading {
+// The state of one extraction.
+interface Extraction {
   readonly html: HtmlReader;
   readonly path: HeadingPath;
   readonly blocks: Block[];
 }
 
 /**
- * Takes a Markdown text apart: blocks under their headings; links as their text, images as their description, HTML as
- * far as a browser shows it, comments dropped. Null when the time is up.
+ * Extracts a Markdown text: blocks under their headings, links as their text, images as their description, HTML as a
+ * browser shows it, without comments.
+ *
+ * @returns null when the time is up.
  */
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument | null {
   const { title, rest } = takeFrontMatter(visibleText(text));
   const blocks: Block[] = [];
-  const reading: Reading = { html: createHtmlReader(), path: createHeadingPath(blocks), blocks };
+  const extraction: Extraction = { html: createHtmlReader(), path: createHeadingPath(blocks), blocks };
   let firstTitle: string | null = null;
   for (const [index, slice] of markdownSlices(rest).entries()) {
     if (timeIsUp()) {
       return null;
     }
-    const nodes = readSlice(slice, reading);
+    const nodes = readSlice(slice, extraction);
     if (index === 0) {
       firstTitle = firstHeading(nodes);
     }
   }
-  reading.path.end();
+  extraction.path.end();
   return { type: 'markdown', title: title ?? firstTitle, pages: null, blocks };
 }
 
-// Thousands of nested quotes exhaust the stack: such a text is read as HTML is, so that what is hidden stays hidden.
-function readSlice(slice: string, reading: Reading): readonly RootContent[] {
-  const blocksBefore = reading.blocks.length;
+// Thousands of nested quotes exhaust the stack. Such a text is read as HTML, so that hidden text stays hidden.
+function readSlice(slice: string, extraction: Extraction): readonly RootContent[] {
+  const blocksBefore = extraction.blocks.length;
   try {
     const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
     const nodes = fromMarkdown(slice, extensions).children;
-    readBlocks(nodes, reading);
+    readBlocks(nodes, extraction);
     return nodes;
   } catch (error) {
     if (!(error instanceof RangeError)) {
       throw error;
     }
-    reading.blocks.length = blocksBefore;
-    for (const text of reading.html.read(slice).split(/\n\s*\n/)) {
-      addText(reading, 'paragraph', text.trim());
+    extraction.blocks.length = blocksBefore;
+    for (const text of extraction.html.read(slice).split(/\n\s*\n/)) {
+      addText(extraction, 'paragraph', text.trim());
     }
     return [];
   }
@@ -65,22 +68,22 @@ function firstHeading(nodes: readonly RootContent[]): string | null {
   return inlineText(heading.children, createHtmlReader()) || null;
 }
 
-function readBlocks(nodes: readonly RootContent[], reading: Reading): void {
+function readBlocks(nodes: readonly RootContent[], extraction: Extraction): void {
   for (const node of nodes) {
-    readBlock(node, reading);
+    readBlock(node, extraction);
   }
 }
 
-function readBlock(node: RootContent, reading: Reading): void {
-  const { html, path } = reading;
+function readBlock(node: RootContent, extraction: Extraction): void {
+  const { html, path } = extraction;
   if (node.type === 'html') {
-    addText(reading, 'paragraph', paragraphText(html.read(node.value)));
+    addText(extraction, 'paragraph', paragraphText(html.read(node.value)));
   } else if (node.type === 'paragraph') {
-    addText(reading, 'paragraph', inlineText(node.children, html));
+    addText(extraction, 'paragraph', inlineText(node.children, html));
   } else if (node.type === 'blockquote') {
-    readBlocks(node.children, reading);
+    readBlocks(node.children, extraction);
   } else if (node.type === 'list') {
-    readList(node, reading, '');
+    readList(node, extraction, '');
   } else if (node.type === 'heading') {
     const heading = inlineText(node.children, html);
     if (!html.isHidden()) {
@@ -89,50 +92,50 @@ function readBlock(node: RootContent, reading: Reading): void {
   } else if (html.isHidden()) {
     return;
   } else if (node.type === 'code') {
-    addText(reading, 'code', node.value);
+    addText(extraction, 'code', node.value);
   } else if (node.type === 'table') {
-    readTable(node, reading);
+    readTable(node, extraction);
   }
 }
 
-function readList(list: List, reading: Reading, indent: string): void {
+function readList(list: List, extraction: Extraction, indent: string): void {
   const first = list.ordered === true ? (list.start ?? 1) : null;
   list.children.forEach((item, index) => {
-    readItem(item, `${indent}${first === null ? '- ' : `${first + index}. `}`, reading, `${indent}  `);
+    readItem(item, `${indent}${first === null ? '- ' : `${first + index}. `}`, extraction, `${indent}  `);
   });
 }
 
-function readItem(item: ListItem, mark: string, reading: Reading, indent: string): void {
+function readItem(item: ListItem, mark: string, extraction: Extraction, indent: string): void {
   let before = mark;
   for (const node of item.children) {
     if (node.type === 'list') {
-      readList(node, reading, indent);
+      readList(node, extraction, indent);
     } else if (node.type === 'paragraph') {
-      addText(reading, 'item', inlineText(node.children, reading.html), before);
+      addText(extraction, 'item', inlineText(node.children, extraction.html), before);
     } else {
-      readBlock(node, reading);
+      readBlock(node, extraction);
     }
     before = indent;
   }
 }
 
-function readTable(table: Table, reading: Reading): void {
-  const [header, ...rows] = table.children.map((row) => rowText(row, reading.html));
+function readTable(table: Table, extraction: Extraction): void {
+  const [header, ...rows] = table.children.map((row) => rowText(row, extraction.html));
   if (header === undefined) {
     return;
   }
-  reading.blocks.push({ kind: 'table', header, rows, headings: reading.path.use(), page: null });
+  extraction.blocks.push({ kind: 'table', header, rows, headings: extraction.path.use(), page: null });
 }
 
 function rowText(row: TableRow, html: HtmlReader): string {
   return row.children.map((cell) => inlineText(cell.children, html).replaceAll('\n', ' ')).join(' | ');
 }
 
-function addText(reading: Reading, kind: 'paragraph' | 'item' | 'code', text: string, mark = ''): void {
+function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', text: string, mark = ''): void {
   if (text.trim() === '') {
     return;
   }
-  reading.blocks.push({ kind, text: mark + text, headings: reading.path.use(), page: null });
+  extraction.blocks.push({ kind, text: mark + text, headings: extraction.path.use(), page: null });
 }
 
 function paragraphText(text: string): string {

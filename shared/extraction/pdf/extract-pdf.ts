@@ -1,6 +1,7 @@
 import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
-import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX, failure, type IngestionFailure } from '../extraction-failure.ts';
+import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { dropHiddenLetters } from './pdf-hidden-letters.ts';
 import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
@@ -21,14 +22,11 @@ const IMAGE_PIXELS_MAX = 1;
 const PAGES_AT_ONCE = 8;
 const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
-/**
- * Takes a PDF apart page by page; pages count from 1. Headers and footers, hyphens at line ends and text without size
- * are dropped.
- */
+/** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
 export async function extractPdf(
   bytes: Uint8Array,
   timeIsUp: () => boolean,
-): Promise<ExtractedDocument | IngestionFailure> {
+): Promise<ExtractedDocument | ExtractionFailure> {
   const pdf = await openPdf(bytes);
   if ('code' in pdf) {
     return pdf;
@@ -48,7 +46,7 @@ export async function extractPdf(
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
+async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
   try {
     // The reader takes the bytes over, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), {
@@ -61,7 +59,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
     if (name === 'PasswordException') {
       return failure('encrypted');
     }
-    // The reader's own exceptions are about the file; anything else is a mistake of ours and no fault of the document.
+    // The reader's own exceptions are about the file; anything else is a mistake of ours.
     if (name.endsWith('Exception')) {
       return failure('corrupt');
     }
@@ -69,7 +67,11 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | IngestionFailure> {
   }
 }
 
-async function readPages(pdf: Pdf, signs: HidingSigns, timeIsUp: () => boolean): Promise<PdfPage[] | IngestionFailure> {
+async function readPages(
+  pdf: Pdf,
+  signs: HidingSigns,
+  timeIsUp: () => boolean,
+): Promise<PdfPage[] | ExtractionFailure> {
   const pages: PdfPage[] = [];
   let length = 0;
   let damaged = 0;
@@ -116,7 +118,7 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 async function seenRuns(page: Page, hasImages: boolean): Promise<readonly PdfTextRun[]> {
   const runs = await textRuns(page, true);
   const { OPS } = await getResolvedPDFJS();
-  const seen = dropHiddenLetters(runs, await page.getOperatorList(), OPS, hasImages);
+  const seen = dropHiddenLetters(runs, { operators: await page.getOperatorList(), numbers: OPS, hasImages });
   return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
 }
 

@@ -1,13 +1,21 @@
 import type { PdfTextRun } from './pdf-lines.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
-export interface PdfOperators {
+interface PdfOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
 }
 
 /** The numbers of the operators by their names. */
-export type OperatorNumbers = Readonly<Record<string, number>>;
+type OperatorNumbers = Readonly<Record<string, number>>;
+
+/** A page as the PDF reader draws it. */
+interface DrawnPage {
+  readonly operators: PdfOperators;
+  readonly numbers: OperatorNumbers;
+  /** Whether the file has images. */
+  readonly hasImages: boolean;
+}
 
 interface Letters {
   readonly text: string;
@@ -35,9 +43,7 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
-  operators: PdfOperators,
-  numbers: OperatorNumbers,
-  hasImages: boolean,
+  { operators, numbers, hasImages }: DrawnPage,
 ): readonly PdfTextRun[] {
   const letters = readLetters(operators, numbers, hasImages);
   if (!letters.isHidden.includes(true)) {

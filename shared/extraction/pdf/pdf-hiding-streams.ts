@@ -10,18 +10,15 @@ const INFLATED_BYTES_MAX = 200_000_000;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
-/**
- * What the streams of a PDF say about text that cannot be seen: whether some may be there, and whether the file has
- * pictures.
- */
+/** Whether the streams of a PDF may contain invisible text, and whether the file has images. */
 export interface HidingSigns {
   readonly mayHideText: boolean;
   readonly hasImages: boolean;
 }
 
 /**
- * Looks for operators that hide text, because looking at every page for them would take half as long again as reading
- * it. What it cannot look into may hide text.
+ * Looks in the streams for operators that hide text: doing that for every page would take half as long as reading it. A
+ * stream that cannot be decoded may hide text.
  */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -1,10 +1,10 @@
 import type { Block } from '../../extraction/extracted-document.ts';
 import { clipPath, commonPath, isSamePath, pathBelow } from '../../extraction/heading-path.ts';
-import { cutLines, cutText, fits, type SizeLimit } from './chunk-text.ts';
+import { chunkLines, chunkText, fits, type SizeLimit } from './chunk-text.ts';
 import { countWords } from './count-words.ts';
 
 /** A passage before it belongs to a version of a document; its place in the list is its ordinal. */
-export interface PassageDraft {
+interface PassageDraft {
   readonly page: number | null;
   /** The headings above all of its text, joined by ' > '. */
   readonly headings: string;
@@ -37,7 +37,7 @@ interface Unit {
  * Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null
  * when there would be more than `passagesMax`.
  */
-export function cutPassages(blocks: readonly Block[], passagesMax: number): readonly PassageDraft[] | null {
+export function chunkDocument(blocks: readonly Block[], passagesMax: number): readonly PassageDraft[] | null {
   const passages: PassageDraft[] = [];
   let open: Unit[] = [];
   for (const block of blocks) {
@@ -97,12 +97,12 @@ function unitsOf(block: Block): Unit[] {
 
 function textsOf(block: Block): readonly string[] {
   if (block.kind === 'code') {
-    return cutLines(block.text, UNCUT_LIMIT);
+    return chunkLines(block.text, UNCUT_LIMIT);
   }
   if (block.kind === 'table') {
     return tableTexts(block.header, block.rows);
   }
-  return cutText(block.text, PASSAGE_LIMIT);
+  return chunkText(block.text, PASSAGE_LIMIT);
 }
 
 // Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not
@@ -114,7 +114,7 @@ function tableTexts(header: string, rows: readonly string[]): readonly string[] 
   const room = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
   const texts: string[] = [];
   let open = '';
-  for (const line of lines.flatMap((row) => cutText(row, room))) {
+  for (const line of lines.flatMap((row) => chunkText(row, room))) {
     const next = open === '' ? line : `${open}\n${line}`;
     if (open !== '' && !fits(head + next, PASSAGE_LIMIT)) {
       texts.push(head + open);

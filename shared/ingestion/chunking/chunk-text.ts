@@ -23,7 +23,7 @@ export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
  * Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut
  * between words, a word over it between code points. Joined again the pieces are the text.
  */
-export function cutText(text: string, limit: SizeLimit): readonly string[] {
+export function chunkText(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
     return [text];
   }
@@ -35,14 +35,14 @@ export function cutText(text: string, limit: SizeLimit): readonly string[] {
   return joinEvenly(parts, limit);
 }
 
-/** Cuts a text that is over the limit between its lines, and a line over the limit as `cutText` does. */
-export function cutLines(text: string, limit: SizeLimit): readonly string[] {
+/** Cuts a text that is over the limit between its lines, and a line over the limit as `chunkText` does. */
+export function chunkLines(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
     return [text];
   }
   const lines = text.match(/[^\n]*\n|[^\n]+$/g) ?? [text];
   return joinEvenly(
-    partsOf(lines, limit, (line) => cutText(line, limit)),
+    partsOf(lines, limit, (line) => chunkText(line, limit)),
     limit,
   );
 }

@@ -1,6 +1,6 @@
 import type { Finding } from '../finding.ts';
 import { HEURISTIC_KINDS, type PersonalDataKind } from '../kinds.ts';
-import type { Reading } from '../text/scanned-text.ts';
+import type { ScannedText } from '../text/scanned-text.ts';
 import { findEmails } from './addresses/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
@@ -19,7 +19,7 @@ import { findByRules, type Rule } from './rule.ts';
 import { findSecrets } from './secrets/secret.ts';
 
 /** All rules that are pure data. */
-export const RULES: readonly Rule[] = [
+const RULES: readonly Rule[] = [
   ...IBAN_RULES,
   ...CARD_RULES,
   ...CARD_DETAIL_RULES,
@@ -34,7 +34,7 @@ export const RULES: readonly Rule[] = [
 ];
 
 /** Finds one or more kinds in a reading. */
-export type Detector = (reading: Reading) => Finding[];
+type Detector = (scanned: ScannedText) => Finding[];
 
 const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {
   EMAIL: findEmails,

@@ -15,7 +15,7 @@ const TOKEN_MAX = 64;
 const INDENT_MAX = 8;
 
 /** A stretch of text with what hides a value taken out. */
-export interface Disguise {
+interface Disguise {
   readonly text: FoldedText;
   /** The places, in the folded text, that were taken out: a finding counts only when it goes across one. */
   readonly removed: readonly Stretch[];

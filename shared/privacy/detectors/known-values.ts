@@ -5,7 +5,7 @@ import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 
 /** A value that was found before. */
-export interface KnownValue {
+interface KnownValue {
   readonly kind: PersonalDataKind;
   readonly value: string;
 }

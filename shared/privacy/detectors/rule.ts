@@ -1,7 +1,7 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { distanceAfter, distanceBefore } from '../text/context-expression.ts';
-import { type DigitGroup, isAlphanumeric, isLetter, type Reading } from '../text/scanned-text.ts';
+import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 
@@ -27,8 +27,7 @@ export interface Rule {
   readonly caseCounts?: boolean;
   /**
    * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and
-   * none of
-   * its own words is near. 'context': one of its own words must be nearer than such a word.
+   * none of its own words is near. 'context': one of its own words must be nearer than such a word.
    */
   readonly proof: 'certain' | 'form' | 'context';
   readonly words?: RegExp;
@@ -41,25 +40,25 @@ export interface Rule {
 }
 
 /** A detector that tries rules at every place where they can begin. */
-export function findByRules(rules: readonly Rule[]): (reading: Reading) => Finding[] {
+export function findByRules(rules: readonly Rule[]): (scanned: ScannedText) => Finding[] {
   const numberRules = byFirstDigits(rules.filter(({ at }) => at !== 'word'));
   const wordRules = rules.filter(({ at }) => at !== 'number');
-  return (reading) => {
+  return (scanned) => {
     const found: Finding[] = [];
     let done = 0;
-    for (const group of reading.groups) {
+    for (const group of scanned.groups) {
       if (group.start < done) {
         continue;
       }
-      const word = wordAround(reading.text, group);
+      const word = wordAround(scanned.text, group);
       done = word.end;
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
       for (const rule of fitting) {
-        push(found, applyRule(reading, rule, word.start));
+        push(found, applyRule(scanned, rule, word.start));
       }
       if (wordRules.length > 0) {
-        tryLeads(reading, wordRules, word.start, group, found);
+        tryLeads(scanned, wordRules, word.start, group, found);
       }
     }
     return found;
@@ -70,19 +69,25 @@ const WORD_MAX = 128;
 const LEAD_LETTERS_MAX = 6;
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.
-function tryLeads(reading: Reading, rules: readonly Rule[], start: number, group: DigitGroup, found: Finding[]): void {
-  const first = leadBefore(reading.text, start);
+function tryLeads(
+  scanned: ScannedText,
+  rules: readonly Rule[],
+  start: number,
+  group: DigitGroup,
+  found: Finding[],
+): void {
+  const first = leadBefore(scanned.text, start);
   if (first === -1) {
     return;
   }
-  const second = leadBefore(reading.text, first);
+  const second = leadBefore(scanned.text, first);
   for (const rule of rules) {
     if (group.digitsAhead < rule.digitsMin) {
       continue;
     }
-    push(found, applyRule(reading, rule, first));
+    push(found, applyRule(scanned, rule, first));
     if (second !== -1) {
-      push(found, applyRule(reading, rule, second));
+      push(found, applyRule(scanned, rule, second));
     }
   }
 }
@@ -136,14 +141,14 @@ function push(found: Finding[], finding: Finding | null): void {
   }
 }
 
-function applyRule(reading: Reading, rule: Rule, start: number): Finding | null {
+function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
   rule.expression.lastIndex = start;
-  const match = rule.expression.exec(reading.text);
+  const match = rule.expression.exec(scanned.text);
   if (match === null) {
     return null;
   }
   const end = start + match[0].length;
-  if (!standsAlone(reading.text, start, end)) {
+  if (!standsAlone(scanned.text, start, end)) {
     return null;
   }
   const compact = match[0].replace(/[^0-9A-Za-z]/g, '');
@@ -151,22 +156,22 @@ function applyRule(reading: Reading, rule: Rule, start: number): Finding | null 
   if (rule.valid !== undefined && !rule.valid(value)) {
     return null;
   }
-  const strength = strengthOf(reading, rule, start, end);
+  const strength = strengthOf(scanned, rule, start, end);
   return strength === null ? null : { kind: rule.kind, start, end, strength, value };
 }
 
-function strengthOf(reading: Reading, rule: Rule, start: number, end: number): Strength | null {
+function strengthOf(scanned: ScannedText, rule: Rule, start: number, end: number): Strength | null {
   if (rule.proof === 'certain') {
     return 3;
   }
-  const own = distanceOf(reading, rule, start, end);
+  const own = distanceOf(scanned, rule, start, end);
   if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) {
     return null;
   }
-  if (rule.alsoNear !== undefined && !isNear(reading, rule.alsoNear, start, end)) {
+  if (rule.alsoNear !== undefined && !isNear(scanned, rule.alsoNear, start, end)) {
     return null;
   }
-  const other = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
+  const other = distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH);
   if (rule.proof === 'form') {
     return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
   }
@@ -181,20 +186,20 @@ export const OTHER_NEAR = 12;
 // A word after the value counts as further away: what stands before names it more often.
 const AFTER_PENALTY = 16;
 
-function distanceOf(reading: Reading, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
+function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
   if (words === undefined) {
     return Number.POSITIVE_INFINITY;
   }
-  const before = distanceBefore(reading, start, words, reach);
-  return onlyBefore === true ? before : Math.min(before, distanceAfter(reading, end, words) + AFTER_PENALTY);
+  const before = distanceBefore(scanned, start, words, reach);
+  return onlyBefore === true ? before : Math.min(before, distanceAfter(scanned, end, words) + AFTER_PENALTY);
 }
 
 const SURROUNDINGS = 120;
 
-function isNear(reading: Reading, words: RegExp, start: number, end: number): boolean {
+function isNear(scanned: ScannedText, words: RegExp, start: number, end: number): boolean {
   const infinite = Number.POSITIVE_INFINITY;
   return (
-    distanceBefore(reading, start, words, SURROUNDINGS) < infinite ||
-    distanceAfter(reading, end, words, SURROUNDINGS) < infinite
+    distanceBefore(scanned, start, words, SURROUNDINGS) < infinite ||
+    distanceAfter(scanned, end, words, SURROUNDINGS) < infinite
   );
 }

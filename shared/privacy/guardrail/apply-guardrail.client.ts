@@ -4,23 +4,23 @@ import {
   type BedrockRuntimeClient,
   type GuardrailUsage,
 } from '@aws-sdk/client-bedrock-runtime';
-import { refuseText } from '../redaction-failure.ts';
-import type { OpinionKind, OpinionSpan, ReadTexts } from './guardrail.ts';
-import { opinionKindOf } from './guardrail-entity.ts';
+import { failRedaction } from '../redaction-failure.ts';
+import type { GuardrailKind, GuardrailSpan, SendTexts } from './guardrail.ts';
+import { kindOfEntity } from './guardrail-entity.ts';
 import { charactersOf, requireAllRead, spansOfMatch } from './guardrail-places.ts';
 
 /**
- * Reads by ApplyGuardrail with a guardrail that has a sensitive-information filter for names and addresses and nothing
- * else that costs; it names what it found, and every place of that string is taken.
+ * Sends texts by ApplyGuardrail. The guardrail must have a sensitive-information filter for names and addresses, and no
+ * other filter that is billed. It returns strings without positions, so every occurrence counts.
  */
-export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): ReadTexts {
+export function applyGuardrail(client: BedrockRuntimeClient, id: string, version: string): SendTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new ApplyGuardrailCommand({
       guardrailIdentifier: id,
       guardrailVersion: version,
       source: 'INPUT',
       content: texts.map((text) => ({ text: { text } })),
-      // With less, what a filter only detects would be left out.
+      // Any other scope leaves out what a filter only detects.
       outputScope: 'FULL',
     });
     const output = await client.send(command, { abortSignal });
@@ -36,7 +36,7 @@ export function applyGuardrail(client: BedrockRuntimeClient, id: string, version
   };
 }
 
-// Other filters have other prices, which are not known here. Word filters and expressions are free.
+// Other filters have other prices, which are not known here. Word filters and regular expressions are free.
 function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
   if (usage === undefined) {
     return undefined;
@@ -54,30 +54,30 @@ function pricedUnits(usage: GuardrailUsage | undefined): number | undefined {
 function requireAllGuarded(texts: readonly string[], { guardrailCoverage }: ApplyGuardrailCommandOutput): void {
   const { guarded, total } = guardrailCoverage?.textCharacters ?? {};
   if (guarded === undefined || guarded !== total || guarded < charactersOf(texts)) {
-    refuseText('opinion_partial');
+    failRedaction('guardrail_partial');
   }
 }
 
 function spansByText(
   texts: readonly string[],
-  kinds: readonly OpinionKind[],
+  kinds: readonly GuardrailKind[],
   { action, assessments }: ApplyGuardrailCommandOutput,
-): OpinionSpan[][] {
+): GuardrailSpan[][] {
   if (assessments === undefined) {
-    return refuseText('opinion_partial');
+    return failRedaction('guardrail_partial');
   }
   const entities = assessments.flatMap(
     ({ sensitiveInformationPolicy }) => sensitiveInformationPolicy?.piiEntities ?? [],
   );
   const detected = entities.filter(({ detected: isThere }) => isThere !== false);
-  // It stepped in and does not say for what.
+  // The guardrail intervened without saying why.
   if (action !== 'NONE' && detected.length === 0) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
-  const spans: OpinionSpan[][] = texts.map(() => []);
+  const spans: GuardrailSpan[][] = texts.map(() => []);
   for (const { type, match } of detected) {
-    // The guardrail may look for more than the company's policy names.
-    const kind = opinionKindOf(type, kinds);
+    // The guardrail may look for more kinds than the company's policy has.
+    const kind = kindOfEntity(type, kinds);
     if (kind === null) {
       continue;
     }

@@ -3,17 +3,17 @@ import {
   type GuardrailChecksSensitiveInformationResultEntry,
   InvokeGuardrailChecksCommand,
 } from '@aws-sdk/client-bedrock-runtime';
-import { refuseText } from '../redaction-failure.ts';
-import type { OpinionKind, OpinionSpan, ReadTexts } from './guardrail.ts';
-import { opinionEntity, opinionKindOf } from './guardrail-entity.ts';
+import { failRedaction } from '../redaction-failure.ts';
+import type { GuardrailKind, GuardrailSpan, SendTexts } from './guardrail.ts';
+import { guardrailEntity, kindOfEntity } from './guardrail-entity.ts';
 import { requireAllRead, spanAtOffsets } from './guardrail-places.ts';
 
-/** Reads by InvokeGuardrailChecks, which needs no guardrail and says where each finding stands; one message a text. */
-export function invokeChecks(client: BedrockRuntimeClient): ReadTexts {
+/** Sends texts by InvokeGuardrailChecks, which needs no guardrail and returns offsets; each text is one message. */
+export function invokeGuardrailChecks(client: BedrockRuntimeClient): SendTexts {
   return async (texts, kinds, abortSignal) => {
     const command = new InvokeGuardrailChecksCommand({
       messages: texts.map((text) => ({ role: 'user', content: [{ text }] })),
-      checks: { sensitiveInformation: { entities: kinds.map((kind) => ({ type: opinionEntity(kind) })) } },
+      checks: { sensitiveInformation: { entities: kinds.map((kind) => ({ type: guardrailEntity(kind) })) } },
     });
     const { results, usage } = await client.send(command, { abortSignal });
     const units = usage?.sensitiveInformation?.textUnits;
@@ -22,10 +22,10 @@ export function invokeChecks(client: BedrockRuntimeClient): ReadTexts {
       units,
       spans: () => {
         if (found?.truncated === true) {
-          refuseText('opinion_truncated');
+          failRedaction('guardrail_truncated');
         }
         if (found?.results === undefined) {
-          refuseText('opinion_partial');
+          failRedaction('guardrail_partial');
         }
         requireAllRead(texts, units ?? 0);
         return spansByText(texts, kinds, found.results);
@@ -36,15 +36,15 @@ export function invokeChecks(client: BedrockRuntimeClient): ReadTexts {
 
 function spansByText(
   texts: readonly string[],
-  kinds: readonly OpinionKind[],
+  kinds: readonly GuardrailKind[],
   results: readonly GuardrailChecksSensitiveInformationResultEntry[],
-): OpinionSpan[][] {
-  const spans: OpinionSpan[][] = texts.map(() => []);
+): GuardrailSpan[][] {
+  const spans: GuardrailSpan[][] = texts.map(() => []);
   for (const { type, messageIndex, contentIndex, beginOffset, endOffset } of results) {
-    const kind = opinionKindOf(type, kinds);
+    const kind = kindOfEntity(type, kinds);
     const text = contentIndex === 0 ? texts[messageIndex ?? -1] : undefined;
     if (kind === null || text === undefined) {
-      return refuseText('opinion_without_place');
+      return failRedaction('guardrail_without_position');
     }
     spans[messageIndex ?? -1]?.push(spanAtOffsets(text, kind, beginOffset, endOffset));
   }

@@ -1,13 +1,13 @@
-import type { OpinionKind } from './guardrail.ts';
+import type { GuardrailKind } from './guardrail.ts';
 
-const ENTITIES = { PERSON: 'NAME', STREET_ADDRESS: 'ADDRESS' } as const satisfies Record<OpinionKind, string>;
+const ENTITIES = { PERSON: 'NAME', STREET_ADDRESS: 'ADDRESS' } as const satisfies Record<GuardrailKind, string>;
 
 /** Bedrock's name for a kind. */
-export function opinionEntity(kind: OpinionKind): 'NAME' | 'ADDRESS' {
+export function guardrailEntity(kind: GuardrailKind): 'NAME' | 'ADDRESS' {
   return ENTITIES[kind];
 }
 
-/** The kind that Bedrock means, of those that were asked for; null for any other. */
-export function opinionKindOf(entity: string | undefined, kinds: readonly OpinionKind[]): OpinionKind | null {
+/** The kind of one of Bedrock's entities; null when it is none of the kinds that were requested. */
+export function kindOfEntity(entity: string | undefined, kinds: readonly GuardrailKind[]): GuardrailKind | null {
   return kinds.find((kind) => ENTITIES[kind] === entity) ?? null;
 }

@@ -1,20 +1,20 @@
 import * as v from 'valibot';
 
-/** Who is asked for a second opinion: nobody, Bedrock's checks, or a guardrail in one version. */
-export type SecondOpinionSetting =
+/** Which guardrail a stage calls: none, Bedrock's guardrail checks, or a version of a guardrail. */
+export type GuardrailSetting =
   | { readonly kind: 'none' }
   | { readonly kind: 'checks' }
   | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
 
 /** `none`, `checks` or `guardrail:ID:VERSION`. */
-export const secondOpinionEnvironment = {
+export const guardrailEnvironment = {
   SECOND_OPINION: v.pipe(
     v.string(),
     v.regex(
       /^(?:none|checks|guardrail:[a-z0-9]{1,64}:(?:[1-9]\d{0,7}|DRAFT))$/,
-      'A second opinion is none, checks or guardrail:ID:VERSION.',
+      'SECOND_OPINION must be none, checks or guardrail:ID:VERSION.',
     ),
-    v.transform((text): SecondOpinionSetting => {
+    v.transform((text): GuardrailSetting => {
       const [kind, id = '', version = ''] = text.split(':');
       if (kind === 'guardrail') {
         return { kind, id, version };

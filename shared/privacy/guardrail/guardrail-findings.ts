@@ -1,17 +1,16 @@
 import type { Finding } from '../finding.ts';
 import { BARRIER, type FoldedText, type Stretch } from '../text/folded-text.ts';
-import type { OpinionSpan } from './guardrail.ts';
+import type { GuardrailSpan } from './guardrail.ts';
 
-const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /**
- * What is left uncovered of a second opinion's spans, as findings of the folded text: around what was found before,
- * each
- * piece for itself. They weigh like something with a word beside it, so that the whole of a name wins over a part of it
- * that was found by likelihood, and nothing wins over a form or a checksum.
+ * What of a guardrail's spans is not covered yet, as findings of the folded text, one for each piece between what was
+ * found before. They weigh like a value with a word beside it: a whole name wins over a part that was found by
+ * likelihood, and nothing wins over a form or a checksum.
  */
-export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpan[]): Finding[] {
-  return opinion.flatMap((span) => {
+export function guardrailFindings(folded: FoldedText, spans: readonly GuardrailSpan[]): Finding[] {
+  return spans.flatMap((span) => {
     const pieces: Finding[] = [];
     let start = -1;
     for (let index = 0; index <= folded.text.length; index += 1) {
@@ -24,7 +23,7 @@ export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpa
       }
       const piece = folded.text.slice(start, index);
       const [from, to] = [index - piece.trimStart().length, start + piece.trimEnd().length];
-      if (SAYS_SOMETHING.test(piece)) {
+      if (HAS_LETTER_OR_DIGIT.test(piece)) {
         pieces.push({ kind: span.kind, start: from, end: to, strength: 2 });
       }
       start = -1;
@@ -33,7 +32,7 @@ export function opinionFindings(folded: FoldedText, opinion: readonly OpinionSpa
   });
 }
 
-// A character of the source is taken whole, whatever folding made of it.
+// A character of the source counts as a whole, whatever folding made of it.
 function isPart(folded: FoldedText, index: number, span: Stretch): boolean {
   if (folded.text.charAt(index) === BARRIER) {
     return false;

@@ -1,29 +1,30 @@
-import { refuseText } from '../redaction-failure.ts';
-import type { OpinionKind, OpinionSpan } from './guardrail.ts';
+import { failRedaction } from '../redaction-failure.ts';
+import type { GuardrailKind, GuardrailSpan } from './guardrail.ts';
 
 const UNIT_CHARACTERS = 1_000;
 const WORD = /[\p{L}\p{N}]/u;
 
-/** How many characters a text has for a service that counts Unicode code points. */
+/** The characters of texts, counted as code points. */
 export function charactersOf(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + [...text].length, 0);
 }
 
-/** Throws when fewer text units were read than these texts have at least. */
+/** Checks that at least as many text units were scanned as these texts have. */
 export function requireAllRead(texts: readonly string[], units: number): void {
   if (units * UNIT_CHARACTERS < charactersOf(texts)) {
-    refuseText('opinion_partial');
+    failRedaction('guardrail_partial');
   }
 }
 
 /**
- * The span between two character offsets, whether the service counts code points or UTF-16: where the text has
- * characters
- * of two UTF-16 units before the span, both readings are covered. Throws when it lies in neither.
+ * The span between two character offsets, whether the service counts code points or UTF-16 units: where the text has
+ * characters of two units before the span, it covers both.
+ *
+ * @throws `unavailable` when the offsets lie outside the text.
  */
-export function spanAtOffsets(text: string, kind: OpinionKind, begin: unknown, end: unknown): OpinionSpan {
+export function spanAtOffsets(text: string, kind: GuardrailKind, begin: unknown, end: unknown): GuardrailSpan {
   if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
   const characters = [...text];
   if (characters.length === text.length || end > characters.length) {
@@ -33,18 +34,23 @@ export function spanAtOffsets(text: string, kind: OpinionKind, begin: unknown, e
 }
 
 /**
- * Every place of a string in these texts, for each of them; as a whole word where it stands as one anywhere. Throws
- * when it stands nowhere.
+ * Every occurrence of a string in each of these texts; whole words only, if it occurs as a whole word anywhere.
+ *
+ * @throws `unavailable` when it does not occur.
  */
-export function spansOfMatch(texts: readonly string[], kind: OpinionKind, match: string | undefined): OpinionSpan[][] {
+export function spansOfMatch(
+  texts: readonly string[],
+  kind: GuardrailKind,
+  match: string | undefined,
+): GuardrailSpan[][] {
   if (match === undefined || match === '') {
-    return refuseText('opinion_without_place');
+    return failRedaction('guardrail_without_position');
   }
   const all = texts.map((text) =>
     occurrences(text, match).map((start) => ({ kind, start, end: start + match.length })),
   );
   if (all.every((spans) => spans.length === 0)) {
-    refuseText('opinion_without_place');
+    failRedaction('guardrail_without_position');
   }
   const words = all.map((spans, i) => spans.filter((span) => standsAsWord(texts[i] ?? '', span)));
   return words.some((spans) => spans.length > 0) ? words : all;
@@ -58,7 +64,7 @@ function occurrences(text: string, match: string): number[] {
   return found;
 }
 
-function standsAsWord(text: string, { start, end }: OpinionSpan): boolean {
+function standsAsWord(text: string, { start, end }: GuardrailSpan): boolean {
   return !WORD.test(text.charAt(start - 1)) && !WORD.test(text.charAt(end));
 }
 

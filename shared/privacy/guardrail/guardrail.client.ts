@@ -1,50 +1,43 @@
 import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { neverRan } from '../../aws/never-ran.ts';
 import { GUARDRAIL_UNITS_ID } from '../../pricing/prices.ts';
-import { ServiceError } from '../../service-error.ts';
-import { refuseText } from '../redaction-failure.ts';
+import { failRedaction, redactionError } from '../redaction-failure.ts';
 import { applyGuardrail } from './apply-guardrail.client.ts';
-import type { ReadTexts, SecondOpinion } from './guardrail.ts';
-import { invokeChecks } from './guardrail-checks.client.ts';
-import type { SecondOpinionSetting } from './guardrail-environment.ts';
+import type { Guardrail, SendTexts } from './guardrail.ts';
+import { invokeGuardrailChecks } from './guardrail-checks.client.ts';
+import type { GuardrailSetting } from './guardrail-environment.ts';
 
 const DEADLINE_MS = 6_000;
 
-/**
- * Asks Bedrock what it takes for names and addresses, in one attempt within 6 seconds; null where the stage asks
- * nobody. Whatever is not a whole reading of every text throws `unavailable`.
- */
-export function createSecondOpinion(
-  setting: SecondOpinionSetting,
+/** Calls Bedrock Guardrails, in one attempt within 6 seconds; null where the stage has no guardrail. */
+export function createGuardrail(
+  setting: GuardrailSetting,
   client = new BedrockRuntimeClient({ maxAttempts: 1 }),
   deadlineMs = DEADLINE_MS,
-): SecondOpinion | null {
+): Guardrail | null {
   if (setting.kind === 'none') {
     return null;
   }
-  const read: ReadTexts =
-    setting.kind === 'checks' ? invokeChecks(client) : applyGuardrail(client, setting.id, setting.version);
+  const send: SendTexts =
+    setting.kind === 'checks' ? invokeGuardrailChecks(client) : applyGuardrail(client, setting.id, setting.version);
   return {
     async find(texts, kinds, { signal, meter }) {
       // Half of a surrogate pair would arrive as something else; this way it is one character on both sides.
       const wellFormed = texts.map((text) => text.toWellFormed());
-      const inTime = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
+      const deadline = AbortSignal.any([signal, AbortSignal.timeout(deadlineMs)]);
       meter.started();
-      const reading = await read(wellFormed, kinds, inTime).catch((error: unknown) => {
+      const result = await send(wellFormed, kinds, deadline).catch((error: unknown) => {
         if (neverRan(error)) {
           meter.notBilled();
         }
-        throw new ServiceError('unavailable', 'Personal data could not be removed, so nothing is passed on.', {
-          cause: error,
-          retryAfterSeconds: 5,
-        });
+        throw redactionError(error);
       });
-      if (reading.units === undefined) {
+      if (result.units === undefined) {
         meter.unmetered();
-        return refuseText('opinion_unmetered');
+        return failRedaction('guardrail_unmetered');
       }
-      meter.metered({ modelId: GUARDRAIL_UNITS_ID, inputTokens: reading.units, outputTokens: 0 });
-      return reading.spans();
+      meter.metered({ modelId: GUARDRAIL_UNITS_ID, inputTokens: result.units, outputTokens: 0 });
+      return result.spans();
     },
   };
 }

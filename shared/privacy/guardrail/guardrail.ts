@@ -2,64 +2,65 @@ import { QUESTION_GROWTH_TOKENS_MAX } from '../../pricing/cost-bound.ts';
 import { textTokensMax } from '../../pricing/token-bound.ts';
 import type { UsageMeter } from '../../pricing/usage-meter.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { refuseText } from '../redaction-failure.ts';
+import { failRedaction } from '../redaction-failure.ts';
 import type { Stretch } from '../text/folded-text.ts';
 
-/** The kinds about which somebody else is asked: those that rules find by likelihood only. */
-export type OpinionKind = Extract<PersonalDataKind, 'PERSON' | 'STREET_ADDRESS'>;
+/** The kinds that a guardrail looks for: those that rules find by likelihood only. */
+export type GuardrailKind = Extract<PersonalDataKind, 'PERSON' | 'STREET_ADDRESS'>;
 
-/** What somebody else takes for personal data: UTF-16 indexes of the text that was given, the end exclusive. */
-export interface OpinionSpan extends Stretch {
-  readonly kind: OpinionKind;
+/** Personal data that a guardrail found: UTF-16 indexes of the text that was sent, the end exclusive. */
+export interface GuardrailSpan extends Stretch {
+  readonly kind: GuardrailKind;
 }
 
-/** What asking needs of a call: it ends with the call, and what it is billed goes on the meter. */
-export interface Asking {
+/** The request that a guardrail is called for: it ends the call, and its meter takes the text units. */
+export interface GuardrailCall {
   readonly signal: AbortSignal;
   readonly meter: UsageMeter;
 }
 
-/** Somebody else who reads for personal data. */
-export interface SecondOpinion {
+/** Bedrock Guardrails, which look for names and addresses that rules miss. */
+export interface Guardrail {
   /**
-   * The spans of each text, in the order given. Throws `unavailable` when not every text was read whole: by an error, a
-   * time-out, a list that was cut, a finding without a place.
+   * Finds the spans of each text, in the order given.
+   *
+   * @throws `unavailable` unless every text was scanned whole: after an error, a timeout, a truncated list, or a finding
+   * without a position.
    */
   readonly find: (
     texts: readonly string[],
-    kinds: readonly OpinionKind[],
-    asking: Asking,
-  ) => Promise<readonly (readonly OpinionSpan[])[]>;
+    kinds: readonly GuardrailKind[],
+    call: GuardrailCall,
+  ) => Promise<readonly (readonly GuardrailSpan[])[]>;
 }
 
-/**
- * What came back: the text units that are billed (undefined: not said, or at a price that is not known), and the spans
- * of each text, looked at only when that is on the meter.
- */
-export interface OpinionReading {
+/** The result of one guardrail request. */
+interface GuardrailResult {
+  /** The text units that are billed; undefined when they are not reported, or have a price that is not known. */
   readonly units: number | undefined;
-  readonly spans: () => readonly (readonly OpinionSpan[])[];
+  /** The spans of each text. Called only after the units are metered, because it throws for an incomplete result. */
+  readonly spans: () => readonly (readonly GuardrailSpan[])[];
 }
 
-/** One way to ask: all texts in one request. */
-export type ReadTexts = (
+/** Sends all texts to a guardrail in one request. */
+export type SendTexts = (
   texts: readonly string[],
-  kinds: readonly OpinionKind[],
+  kinds: readonly GuardrailKind[],
   abortSignal: AbortSignal,
-) => Promise<OpinionReading>;
+) => Promise<GuardrailResult>;
 
-// What the price is for: so many characters, begun ones whole.
+// A text unit is up to 1,000 characters of one text.
 const UNIT_LENGTH = 1_000;
 // A passage has at most 5,500 bytes, its title 600 and its headings 1,500, and each is rounded up by itself.
 const PASSAGE_UNITS_MAX = 9;
-// Longer answers than this many characters a token are refused: they were not set aside.
+// Longer answers than this many characters a token fail: their units were not set aside.
 const CHARACTERS_PER_TOKEN_MAX = 8;
 
-const OPINION_KINDS: readonly OpinionKind[] = ['PERSON', 'STREET_ADDRESS'];
+const GUARDRAIL_KINDS: readonly GuardrailKind[] = ['PERSON', 'STREET_ADDRESS'];
 
-/** Those of a policy's kinds about which a second opinion is asked. */
-export function opinionKinds(kinds: readonly PersonalDataKind[]): readonly OpinionKind[] {
-  return OPINION_KINDS.filter((kind) => kinds.includes(kind));
+/** The kinds of a policy that a guardrail looks for. */
+export function guardrailKinds(kinds: readonly PersonalDataKind[]): readonly GuardrailKind[] {
+  return GUARDRAIL_KINDS.filter((kind) => kinds.includes(kind));
 }
 
 /** The most text units that these texts are billed as, each rounded up by itself. */
@@ -73,9 +74,13 @@ export function requestUnitsMax(question: string, passagesMax: number, answerTok
   return textUnitsMax([question]) + passagesMax * PASSAGE_UNITS_MAX + answer;
 }
 
-/** Throws when a question has become longer, by what a second opinion found, than was set aside for it. */
+/**
+ * Checks that a question has not grown, by what a guardrail replaced in it, beyond the tokens that were set aside.
+ *
+ * @throws `unavailable` when it has.
+ */
 export function requireSetAside(draft: string, question: string): void {
   if (textTokensMax(question) > textTokensMax(draft) + QUESTION_GROWTH_TOKENS_MAX) {
-    refuseText('opinion_not_set_aside');
+    failRedaction('guardrail_units_not_set_aside');
   }
 }

@@ -1,8 +1,8 @@
 import { compileExpression } from './compiled-expression.ts';
-import type { Reading } from './scanned-text.ts';
+import type { ScannedText } from './scanned-text.ts';
 
 /** The languages whose words the rules know. */
-export type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
+type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
 
 /**
  * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space
@@ -24,8 +24,8 @@ const REACH_AFTER = 28;
 /**
  * Characters between the nearest of the words before a place and that place; Infinity when there is none within reach.
  */
-export function distanceBefore(reading: Reading, start: number, words: RegExp, reach = REACH_BEFORE): number {
-  const slice = reading.lower.slice(Math.max(0, start - reach), start);
+export function distanceBefore(scanned: ScannedText, start: number, words: RegExp, reach = REACH_BEFORE): number {
+  const slice = scanned.lower.slice(Math.max(0, start - reach), start);
   let last = -1;
   words.lastIndex = 0;
   for (let match = words.exec(slice); match !== null; match = words.exec(slice)) {
@@ -35,9 +35,9 @@ export function distanceBefore(reading: Reading, start: number, words: RegExp, r
 }
 
 /** Characters between a place and the nearest of the words after it; Infinity when there is none within reach. */
-export function distanceAfter(reading: Reading, end: number, words: RegExp, reach = REACH_AFTER): number {
+export function distanceAfter(scanned: ScannedText, end: number, words: RegExp, reach = REACH_AFTER): number {
   words.lastIndex = 0;
-  const match = words.exec(reading.lower.slice(end, end + reach));
+  const match = words.exec(scanned.lower.slice(end, end + reach));
   return match === null ? Number.POSITIVE_INFINITY : match.index;
 }
 

@@ -22,9 +22,9 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])/g;
 
 /**
  * Folds a text for matching, character by character, so that no character changes what another becomes: width,
- * look-alikes,
- * digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the stretches that are taken
- * (sorted, apart) become one barrier each; so the text with those stretches replaced by placeholders folds to the same.
+ * look-alikes, digits of other scripts, accents, spaces; invisible characters vanish. Placeholders and the stretches
+ * that are taken (sorted, apart) become one barrier each; so the text with those stretches replaced by placeholders
+ * folds to the same.
  */
 export function foldForMatching(source: string, taken: readonly Stretch[] = []): FoldedText {
   const stretches = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);

@@ -1,7 +1,7 @@
 import type { FoldedText } from './folded-text.ts';
 
 /** A folded text with its groups of digits, which most rules start from. */
-export interface Reading extends FoldedText {
+export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
 }
 
@@ -24,7 +24,7 @@ const ZERO = 48;
 const NINE = 57;
 
 /** Reads the digit groups of a folded text, in one pass. */
-export function readText(folded: FoldedText): Reading {
+export function scanText(folded: FoldedText): ScannedText {
   const starts: number[] = [];
   const ends: number[] = [];
   const { text } = folded;

@@ -67,7 +67,7 @@ export function importMilliseconds(): number {
   const folder = mkdtempSync(join(tmpdir(), 'privacy-'));
   try {
     const bundle = join(folder, 'room.mjs');
-    const entry = join(ROOM, 'vault.ts');
+    const entry = join(ROOM, 'placeholder-registry.ts');
     buildSync({
       entryPoints: [entry],
       bundle: true,

@@ -51,7 +51,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
       },
     },
     budget: budget.services,
-    secondOpinion: null,
+    guardrail: null,
     limits: {
       embeddingModelId: 'amazon.titan-embed-text-v2:0',
       answerModelId: MODEL_ID,

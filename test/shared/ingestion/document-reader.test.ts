@@ -1,5 +1,5 @@
-// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read.
-// Risk: one damaged file ends the worker again and again, and takes what is read beside it along.
+// Guarantee: whatever a document does to its reader is a failure of that document alone; the next one is read. Risk:
+// one damaged file ends the worker again and again, and takes what is read beside it along.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
 import { makePdf, prosePage } from './make-pdf.ts';
@@ -20,7 +20,7 @@ describe('the reader of documents', () => {
     expect(await reader.read({ ...order, bytes: new Uint8Array(0) }, ends.signal)).toMatchObject({ code: 'empty' });
   });
 
-  it('survives promises that the PDF reader leaves to fail', async () => {
+  it('survives promises of the PDF reader that are rejected later', async () => {
     const reader = createDocumentReader(limits);
     const two = Buffer.from(makePdf([prosePage(['One page.']), prosePage(['Another.'])])).toString('latin1');
     // Pages that are not where the file says: the reader rebuilds its table, and a promise of its own fails that nobody
@@ -39,7 +39,7 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
   });
 
-  it('ends with the function', async () => {
+  it('stops when the function must end', async () => {
     const reader = createDocumentReader(limits);
     expect(await reader.read(order, AbortSignal.abort())).toMatchObject({ code: 'timed_out' });
   });

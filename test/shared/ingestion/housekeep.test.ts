@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { createWorld, deliver, readable, recordOf, settle, takeIn, tidy, upload, type World } from './memory-world.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { deliver, ingest, readable, recordOf, runHousekeeping, settle, upload } from './world-steps.ts';
 
 const HOUR_MS = 3_600_000;
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
@@ -24,56 +25,56 @@ async function leaveCutShort(world: World): Promise<void> {
 describe('housekeeping', () => {
   it('has nothing to do for documents that are ready', async () => {
     const world = createWorld();
-    await takeIn(world, text('alpha'));
-    expect(await tidy(world)).toEqual(idle);
+    await ingest(world, text('alpha'));
+    expect(await runHousekeeping(world)).toEqual(idle);
   });
 
-  it('says of an upload that it never came, after a day', async () => {
+  it('fails a version whose upload did not arrive within a day', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     world.stored.clear();
     world.clock.ms += 23 * HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, documents: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
     world.clock.ms += HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, never_arrived: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, never_arrived: 1 });
     expect(recordOf(world)).toMatchObject({
       status: 'failed',
-      reason: 'The upload never arrived; add the document again.',
+      reason: 'The upload did not arrive. Add the document again.',
     });
-    expect(await tidy(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(idle);
   });
 
-  it('announces bytes again that nobody took in, once in three hours', async () => {
+  it('announces bytes again that were not ingested, once in three hours', async () => {
     const world = createWorld();
     await upload(world, text('alpha'));
     const written: string[] = [];
     world.services.files.write = async (key) => void written.push(key);
     world.clock.ms += 3 * HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, repeated: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, repeated: 1 });
     world.clock.ms += HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, documents: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
     expect(written).toEqual([documentFileKey(addressOf(recordOf(world)), 1)]);
     expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
   });
 
-  it('leaves a pending version alone, because a repeat may be writing it', async () => {
+  it('leaves the passages of a pending version, because another delivery may be writing them', async () => {
     const world = createWorld();
     await leaveCutShort(world);
     world.clock.ms += HOUR_MS;
     const before = world.index.size;
-    await tidy(world);
+    await runHousekeeping(world);
     expect(world.index.size).toBe(before);
     await deliver(world, addressOf(recordOf(world)), 1, 2);
     expect(readable(world)).toHaveLength(before);
     await settle(world);
   });
 
-  it('removes what a run left of a version that was given up', async () => {
+  it('removes what a run left of a version that failed', async () => {
     const world = createWorld();
     await leaveCutShort(world);
     expect(await deliver(world, addressOf(recordOf(world)), 1, 5)).toMatchObject({ reason: 'gave_up' });
     expect(world.index.size).toBeGreaterThan(0);
-    await tidy(world);
+    await runHousekeeping(world);
     expect(world.index.size).toBeGreaterThan(0);
     await settle(world);
     expect(world.index.size).toBe(0);
@@ -85,13 +86,13 @@ describe('housekeeping', () => {
     const record = recordOf(world);
     await deleteDocument(world.services, { document_id: record.id }, act);
     world.stored.set(documentFileKey(addressOf(record), 1), { bytes: new Uint8Array(1), checksum: '' });
-    expect(await tidy(world)).toEqual(idle);
+    expect(await runHousekeeping(world)).toEqual(idle);
     world.clock.ms += HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, removals: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, removals: 1 });
     expect(world.stored.size).toBe(0);
   });
 
-  it('goes on after what it cannot do now', async () => {
+  it('continues after an error', async () => {
     const world = createWorld();
     for (const file of ['a.md', 'b.md']) {
       await upload(world, text(file), file);
@@ -102,7 +103,7 @@ describe('housekeeping', () => {
     world.services.documents.get = (address) =>
       address.documentId === broken ? Promise.reject(new Error('down')) : get(address);
     world.clock.ms += 24 * HOUR_MS;
-    expect(await tidy(world)).toEqual({ ...idle, errors: 1, never_arrived: 1 });
+    expect(await runHousekeeping(world)).toEqual({ ...idle, errors: 1, never_arrived: 1 });
   });
 
   it('ends when its time is up', async () => {
@@ -112,7 +113,7 @@ describe('housekeeping', () => {
     expect(await housekeep(world.services, round)).toEqual({ ...idle, complete: false });
   });
 
-  it('empties a base whose removal was cut short, and only then forgets it', async () => {
+  it('empties a base whose removal was interrupted before it deletes the base', async () => {
     const world = createWorld();
     for (const file of ['a.md', 'b.md']) {
       await upload(world, text(file), file);

@@ -5,7 +5,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
-import { createWorld, deliver, readable, recordOf, settle, takeIn, upload, type World } from './memory-world.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 const CALLS_MAX = 60;
@@ -46,10 +47,10 @@ function createBreakingWorld(breakAt: number, when: 'before' | 'after') {
 }
 
 describe.each(['before', 'after'] as const)('a run that is cut short %s a call', (when) => {
-  it('is made good by the next delivery, wherever it broke', async () => {
+  it('is repaired by the next delivery, at whatever step it broke', async () => {
     for (let breakAt = 1, reached = true; reached; breakAt += 1) {
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
-      await takeIn(world, guide(texts.first));
+      await ingest(world, guide(texts.first));
       await upload(world, guide(texts.second));
       const address = addressOf(recordOf(world));
       arm();
@@ -65,10 +66,10 @@ describe.each(['before', 'after'] as const)('a run that is cut short %s a call',
     }
   });
 
-  it('leaves nothing of a removed document, wherever the removal broke', async () => {
+  it('leaves nothing of a removed document, at whatever step the removal broke', async () => {
     for (let breakAt = 1, reached = true; reached; breakAt += 1) {
       const { world, arm, disarm } = createBreakingWorld(breakAt, when);
-      await takeIn(world, guide(texts.first));
+      await ingest(world, guide(texts.first));
       arm();
       await deleteDocument(world.services, { document_id: recordOf(world).id }, act).catch(() => undefined);
       reached = disarm();
@@ -94,7 +95,7 @@ interface Schedule {
 // step by step in any order.
 async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Promise<World> {
   const plain = createWorld();
-  await takeIn(plain, guide(texts.first));
+  await ingest(plain, guide(texts.first));
   await upload(plain, guide(texts.second));
   const { id } = recordOf(plain);
   const address = addressOf(recordOf(plain));
@@ -121,7 +122,7 @@ async function runAtOnce({ scheduler, callsLeft, fails, removes }: Schedule): Pr
   return plain;
 }
 
-// What was announced and not taken in meanwhile is delivered again; an upload behind a removal has made a new document.
+// What was announced and not ingested yet is delivered again; an upload after a removal has made a new document.
 async function redeliver(world: World): Promise<void> {
   world.clock.ms += HALF_HOUR_MS;
   for (const left of world.records.values()) {
@@ -139,8 +140,8 @@ const schedules = (removes: boolean) =>
     removes: fc.constant(removes),
   });
 
-describe('runs at once', () => {
-  it('end in the last whole version', { timeout: 60_000 }, async () => {
+describe('concurrent runs', () => {
+  it('end with the last complete version', { timeout: 60_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(false), async (schedule) => {
         const world = await runAtOnce(schedule);

@@ -1,21 +1,22 @@
-// Guarantee: a version is taken in whole or its failure recorded, whatever was readable stays so, and what may pass is
+// Guarantee: a version is ingested whole or its failure recorded, whatever was readable stays so, and what may pass is
 // tried again. Risk: a document is lost without a word, or one that kills its reader is read for ever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
 import { passageId } from '../../../shared/search/passage.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
-import { createWorld, deliver, readable, recordOf, settle, takeIn, upload } from './memory-world.ts';
+import { createWorld } from './memory-world.ts';
+import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 
 const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
 const first = `# Guide\n\n${words('alpha', 900)}`;
 const second = `# Guide\n\n${words('beta', 400)}`;
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
-describe('taking a document in', () => {
-  it('makes it readable with what it holds', async () => {
+describe('ingestDocument', () => {
+  it('makes a version readable with its title and passages', async () => {
     const world = createWorld();
-    expect(await takeIn(world, first)).toEqual({ status: 'ready', passages: 4, pages: null, input_tokens: 4 });
+    expect(await ingest(world, first)).toEqual({ status: 'ready', passages: 4, pages: null, input_tokens: 4 });
     expect(recordOf(world)).toMatchObject({
       status: 'ready',
       title: 'Guide',
@@ -29,15 +30,15 @@ describe('taking a document in', () => {
     expect(world.waiting.size).toBe(0);
   });
 
-  it('does nothing when the announcement comes again', async () => {
+  it('does nothing when a delivery is repeated', async () => {
     const world = createWorld();
-    await takeIn(world, first);
+    await ingest(world, first);
     const record = recordOf(world);
     expect(await deliver(world, addressOf(record), 1, 2)).toEqual({ status: 'unchanged' });
     expect(recordOf(world)).toEqual(record);
   });
 
-  it('does nothing for a version that has been overtaken, a failed one, or a document that is gone', async () => {
+  it('does nothing for an outdated or failed version, or a removed document', async () => {
     const world = createWorld();
     await upload(world, first);
     const address = addressOf(recordOf(world));
@@ -51,10 +52,10 @@ describe('taking a document in', () => {
     expect(world.index.size).toBe(0);
   });
 
-  it('keeps the old version readable when the new one fails, and says why', async () => {
+  it('keeps the old version readable when the new one fails, and records the reason', async () => {
     const world = createWorld();
-    await takeIn(world, first);
-    expect(await takeIn(world, '%PDF-1.7 nonsense')).toEqual({ status: 'failed', reason: 'corrupt' });
+    await ingest(world, first);
+    expect(await ingest(world, '%PDF-1.7 nonsense')).toEqual({ status: 'failed', reason: 'corrupt' });
     expect(recordOf(world)).toMatchObject({
       status: 'failed',
       reason: 'The document is damaged and cannot be read.',
@@ -68,7 +69,7 @@ describe('taking a document in', () => {
     await settle(world);
   });
 
-  it('refuses bytes that were not announced', async () => {
+  it('fails for bytes that were not announced', async () => {
     const world = createWorld();
     await upload(world, first);
     for (const [key, file] of world.stored) {
@@ -78,12 +79,12 @@ describe('taking a document in', () => {
     expect(await deliver(world, addressOf(record), 1)).toEqual({ status: 'failed', reason: 'other_bytes' });
   });
 
-  it('gives up at the last delivery, so that a document that kills its reader is not read for ever', async () => {
+  it('gives up at the last delivery, so that a document that kills its reader is not read forever', async () => {
     const world = createWorld();
     await upload(world, first);
     const address = addressOf(recordOf(world));
     expect(await deliver(world, address, 1, 5)).toEqual({ status: 'failed', reason: 'gave_up' });
-    expect(recordOf(world).reason).toBe('The document could not be processed after 4 attempts; add it again.');
+    expect(recordOf(world).reason).toBe('The document could not be processed in 4 attempts. Add it again.');
     expect(await upload(world, first)).toMatchObject({ outcome: 'upload', document: { version: 2 } });
   });
 
@@ -99,21 +100,21 @@ describe('taking a document in', () => {
       await put(passages.slice(1));
       return passages.map((_, i) => (i === 0 ? 'busy' : 'done'));
     };
-    expect(await takeIn(world, first)).toMatchObject({ status: 'ready' });
+    expect(await ingest(world, first)).toMatchObject({ status: 'ready' });
     expect(sent).toEqual([4, 1]);
     expect(readable(world)).toHaveLength(4);
   });
 
-  it('throws what may pass, and what the index refuses', async () => {
+  it('throws for a busy index and for a rejected passage', async () => {
     const world = createWorld();
     world.services.passages.put = async (passages) => passages.map(() => 'busy');
-    await expect(takeIn(world, first)).rejects.toMatchObject({ code: 'unavailable' });
-    world.services.passages.put = async (passages) => passages.map(() => 'refused');
-    await expect(takeIn(world, second)).rejects.toMatchObject({ code: 'internal' });
+    await expect(ingest(world, first)).rejects.toMatchObject({ code: 'unavailable' });
+    world.services.passages.put = async (passages) => passages.map(() => 'rejected');
+    await expect(ingest(world, second)).rejects.toMatchObject({ code: 'internal' });
     expect(recordOf(world).status).toBe('pending');
   });
 
-  it('asks a throttled model again', async () => {
+  it('repeats a call to a throttled model', async () => {
     const world = createWorld();
     let calls = 0;
     world.services.embedding.embed = async () => {
@@ -123,12 +124,12 @@ describe('taking a document in', () => {
       }
       return { vector: [1], inputTokens: 1 };
     };
-    expect(await takeIn(world, first)).toMatchObject({ status: 'ready' });
+    expect(await ingest(world, first)).toMatchObject({ status: 'ready' });
   });
 
-  it('waits until a search sees the new version before the old one steps back', async () => {
+  it('waits until a search finds the new version before it replaces the old one', async () => {
     const world = createWorld();
-    await takeIn(world, first);
+    await ingest(world, first);
     let looks = 0;
     const { countSearchable } = world.services.passages;
     world.services.passages.countSearchable = async (ids) => {
@@ -140,11 +141,11 @@ describe('taking a document in', () => {
       }
       return looks < 4 ? 0 : countSearchable(ids);
     };
-    expect(await takeIn(world, second)).toMatchObject({ status: 'ready' });
+    expect(await ingest(world, second)).toMatchObject({ status: 'ready' });
     expect(looks).toBe(4);
   });
 
-  it('counts as ready when its last write was applied and the answer lost', async () => {
+  it('is ready when its last write succeeded but the answer was lost', async () => {
     const world = createWorld();
     const { save } = world.services.documents;
     world.services.documents.save = async (record, previous) => {
@@ -152,20 +153,20 @@ describe('taking a document in', () => {
       return record.status === 'ready' && previous.status === 'pending' ? 'changed' : outcome;
     };
     await upload(world, first);
-    expect(await takeIn(world, second)).toMatchObject({ status: 'ready', passages: 2 });
+    expect(await ingest(world, second)).toMatchObject({ status: 'ready', passages: 2 });
     expect(recordOf(world)).toMatchObject({ currentVersion: 2, superseded: [], attempts: [] });
   });
 
-  it('leaves nothing of an earlier run that had cut the version into more passages', async () => {
+  it('removes the passages of an earlier run that had more of them', async () => {
     const world = createWorld();
     await upload(world, first);
     const address = addressOf(recordOf(world));
     const run = { id: 'earlier', version: 1, passages: 9, startedAt: new Date(world.clock.ms).toISOString() };
     world.records.set(address.documentId, { ...recordOf(world), attempts: [run] });
     const earlier = createWorld();
-    await takeIn(earlier, first);
+    await ingest(earlier, first);
     for (const passage of earlier.index.values()) {
-      const id = passageId(address.companyId, address.documentId, 1, 8);
+      const id = passageId({ ...address, version: 1, ordinal: 8 });
       world.index.set(id, { ...passage, ...address, id, version: 1, ordinal: 8 });
     }
     await deliver(world, address, 1, 2);

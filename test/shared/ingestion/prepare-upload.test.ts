@@ -1,5 +1,5 @@
 // Guarantee: the same bytes under the same name change nothing, other bytes are a new version, and no name leaves its
-// folder. Risk: a document is taken in twice, an upload replaces another document, or a name reaches where it should
+// folder. Risk: a document is ingested twice, an upload replaces another document, or a name reaches where it should
 // not.
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,8 @@ import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { listDocuments, showDocument } from '../../../shared/ingestion/list-documents.ts';
 import { prepareUpload, prepareUploadInput } from '../../../shared/ingestion/prepare-upload.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';
-import { createWorld, deliver, recordOf, takeIn, upload } from './memory-world.ts';
+import { createWorld } from './memory-world.ts';
+import { deliver, ingest, recordOf, upload } from './world-steps.ts';
 
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 const input = {
@@ -17,8 +18,8 @@ const input = {
   checksum: 'a'.repeat(64),
 };
 
-describe('announcing a file', () => {
-  it('makes a pending record and a request for its first version', async () => {
+describe('prepareUpload', () => {
+  it('creates a pending record and an upload request for its first version', async () => {
     const world = createWorld();
     const { id } = (await upload(world, '# A')).document;
     expect(await showDocument(world.services, { document_id: id })).toEqual({
@@ -34,7 +35,7 @@ describe('announcing a file', () => {
     });
   });
 
-  it('changes nothing for the same bytes, whether they are there or still expected', async () => {
+  it('changes nothing for the same bytes, whether they are ingested or still expected', async () => {
     const world = createWorld();
     expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
     expect(await upload(world, '# A\n\nText.')).toMatchObject({ outcome: 'upload', document: { version: 1 } });
@@ -45,16 +46,16 @@ describe('announcing a file', () => {
     expect(recordOf(world)).toEqual(before);
   });
 
-  it('makes a new version of other bytes, and of the same when reading them failed', async () => {
+  it('creates a new version for other bytes, and for the same when they failed', async () => {
     const world = createWorld();
-    await takeIn(world, '# A\n\nText.');
+    await ingest(world, '# A\n\nText.');
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 2, status: 'pending' } });
     await deliver(world, addressOf(recordOf(world)), 2);
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is empty.', currentVersion: 1 });
     expect(await upload(world, ' ')).toMatchObject({ outcome: 'upload', document: { version: 3 } });
   });
 
-  it('records that a file is too large without asking for it', async () => {
+  it('fails a file that is too large without an upload', async () => {
     const world = createWorld();
     const large = { ...input, bytes: 50 * 1024 * 1024 + 1 };
     const answer = await prepareUpload(world.services, large, act);
@@ -76,7 +77,7 @@ describe('announcing a file', () => {
     expect(world.records.size).toBe(1);
   });
 
-  it('refuses a base that is not there, and one that is full', async () => {
+  it('fails for a base that does not exist and for one that is full', async () => {
     const world = createWorld();
     const other = { ...input, base_id: '00000000-0000-4000-8000-0000000000b1' };
     await expect(prepareUpload(world.services, other, act)).rejects.toMatchObject({ code: 'not_found' });
@@ -84,12 +85,12 @@ describe('announcing a file', () => {
     await expect(prepareUpload(world.services, input, act)).rejects.toMatchObject({ code: 'not_found' });
     world.services.documentRegister.add = async () => 'full';
     await expect(prepareUpload(world.services, input, act)).rejects.toThrow(
-      'The base has 10000 documents, the most there may be.',
+      'The base has reached its limit of 10000 documents.',
     );
   });
 });
 
-describe('the announcement itself', () => {
+describe('the input of prepareUpload', () => {
   const parse = (changes: object) => v.safeParse(prepareUploadInput, { ...input, ...changes });
 
   it.each(['a.md', 'folder/a b/ü.md', '.hidden', 'a..b/c...md', `${'x'.repeat(509)}.md`, '😀'.repeat(512)])(
@@ -119,7 +120,7 @@ describe('the announcement itself', () => {
     expect(parse({ file }).success).toBe(false);
   });
 
-  it('takes a name in one normal form, as file systems differ', () => {
+  it('normalizes file names to NFC, because file systems differ', () => {
     expect(parse({ file: 'u\u0308.md' }).output).toMatchObject({ file: '\u00fc.md' });
   });
 
@@ -142,9 +143,9 @@ describe('the announcement itself', () => {
 describe('documents', () => {
   it('are listed by name, page after page', async () => {
     const world = createWorld();
-    for (const file of ['b.md', 'a.md', 'c/a.md']) {
-      await upload(world, `# ${file}`, file);
-    }
+    await upload(world, '# B', 'b.md');
+    await upload(world, '# A', 'a.md');
+    await upload(world, '# C', 'c/a.md');
     const { documents, next } = await listDocuments(world.services, { base_id: input.base_id });
     expect([documents.map(({ file }) => file), next]).toEqual([['a.md', 'b.md', 'c/a.md'], null]);
     const ids = documents.map(({ id }) => id).sort();
@@ -152,9 +153,9 @@ describe('documents', () => {
     expect(rest.documents.map(({ id }) => id).sort()).toEqual(ids.slice(1));
   });
 
-  it('are removed once; a second time there is no such document', async () => {
+  it('are removed once; a second removal finds no document', async () => {
     const world = createWorld();
-    await takeIn(world, '# A\n\nText.');
+    await ingest(world, '# A\n\nText.');
     const { id } = recordOf(world);
     expect(await deleteDocument(world.services, { document_id: id }, act)).toMatchObject({ id, file: 'guide.md' });
     expect([world.records.size, world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0, 0]);
@@ -162,9 +163,9 @@ describe('documents', () => {
     await expect(showDocument(world.services, { document_id: id })).rejects.toMatchObject({ code: 'not_found' });
   });
 
-  it('are gone for readers even when the index cannot be reached, and leave a note for housekeeping', async () => {
+  it('are removed for readers even when the index cannot be reached, and are left to housekeeping', async () => {
     const world = createWorld();
-    await takeIn(world, '# A\n\nText.');
+    await ingest(world, '# A\n\nText.');
     world.services.passages.remove = () => Promise.reject(new Error('down'));
     await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
     expect([world.records.size, world.removals.size]).toEqual([0, 1]);

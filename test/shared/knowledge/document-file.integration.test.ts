@@ -1,5 +1,5 @@
 // Guarantee: a document's bytes come back with their checksum, an upload takes exactly what was announced, and a
-// removal leaves no version. Risk: other bytes than the operator's are taken in, or the bytes of a removed document
+// removal leaves no version. Risk: other bytes than the operator's are ingested, or the bytes of a removed document
 // stay in the bucket.
 import { createHash } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';

@@ -90,7 +90,7 @@ const idsOf = async <Entry extends { documentId: string }>(entries: AsyncIterabl
 const itemsAbout = async (text: string) => (await everyItem(tables)).filter((item) => item.includes(text));
 
 describe('a document', () => {
-  it('is found by its place, its id and its file name once it is added, with one audit record', async () => {
+  it('is found by its address, its id and its file name once it is added, with one audit record', async () => {
     const record = recordIn(await makeBase());
     expect(await register.add(record, auditOf(record))).toBe('done');
     expect(await documents.get(addressOf(record))).toEqual(record);
@@ -103,7 +103,7 @@ describe('a document', () => {
     expect(await documents.findByFile(record.baseId, 'A.md')).toBeNull();
   });
 
-  it('is not added under a name that is taken, nor to a base that is not there or going; nothing changes', async () => {
+  it('is not added under a name that is taken, nor to a base that does not exist or is being deleted', async () => {
     const base = await makeBase();
     const record = recordIn(base);
     await register.add(record, auditOf(record));
@@ -133,7 +133,7 @@ describe('a document', () => {
     expect(await register.add(more, auditOf(more))).toBe('done');
   });
 
-  it('is changed only by who saw its last change', async () => {
+  it('is changed only by the writer that read its latest revision', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
     const ready = next(record, { status: 'ready', currentVersion: 1, currentPassages: 2 });
@@ -145,7 +145,7 @@ describe('a document', () => {
     expect((await documents.get(addressOf(record)))?.revision).toBe(2);
   });
 
-  it('waits for housekeeping exactly while something is left to do', async () => {
+  it('is on the list of housekeeping exactly while it is unsettled', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
     const isWaiting = async () => (await idsOf(waiting.documents())).includes(record.id);
@@ -167,7 +167,7 @@ describe('a document', () => {
     expect(await isWaiting()).toBe(true);
   });
 
-  it('leaves nothing when it is removed but the note of what is to be removed, and that once', async () => {
+  it('leaves nothing when it is removed but its removal on the list of housekeeping', async () => {
     const record = recordIn(await makeBase());
     await register.add(record, auditOf(record));
     const removal = { ...removalOf(record), versions: [{ version: 1, passages: 7 }] };

@@ -8,7 +8,7 @@ import {
   type PersonalDataKind,
   parseKinds,
 } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 
 describe('parseKinds', () => {
   it('takes every kind, in the order of the list and once', () => {
@@ -27,6 +27,6 @@ describe('a kind that is none', () => {
   it('lets no text through', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });
     expect(() => findPersonalData('jane@example.com', kinds)).toThrow(refusal);
-    expect(() => createVault(kinds)).toThrow(refusal);
+    expect(() => createPlaceholderRegistry(kinds)).toThrow(refusal);
   });
 });

@@ -1,67 +1,69 @@
-// Guarantee: through one request the same value is the same placeholder, nobody can name another's, nothing is
-// restored, and what cannot be read is not let through. Risk: a value pulled out by a typed placeholder, two persons
-// merged, a text that leaves because a detector failed.
+// Guarantee: throughout one request the same value is the same placeholder, a caller cannot refer to another's value,
+// nothing is restored, and a text that cannot be scanned does not leave. Risk: a typed placeholder reveals a value, two
+// persons are merged, or a text leaves because a detector failed.
 import { describe, expect, it } from 'vitest';
 import { findPersonalData, TEXT_LENGTH_MAX } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
-const open = () => createVault(PERSONAL_DATA_KINDS);
+const open = () => createPlaceholderRegistry(PERSONAL_DATA_KINDS);
 
-describe('a vault', () => {
-  it('numbers by kind and value, through all texts of a request', () => {
-    const vault = open();
-    expect(vault.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
-    expect(vault.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
+describe('a placeholder registry', () => {
+  it('numbers placeholders by kind and value, throughout all texts of a request', () => {
+    const registry = open();
+    expect(registry.redact('Mail jane@example.com or John Smith.').text).toBe('Mail [EMAIL_1] or [PERSON_1].');
+    expect(registry.redact('JANE@EXAMPLE.COM, ｊａｎｅ@example.com, joe@example.com').text).toBe(
       '[EMAIL_1], [EMAIL_1], [EMAIL_2]',
     );
-    expect(vault.redact('card 4111-1111-1111-1111 and 4111 1111 1111 1111').text).toBe(
+    expect(registry.redact('card 4111-1111-1111-1111 and 4111 1111 1111 1111').text).toBe(
       'card [CREDIT_CARD_1] and [CREDIT_CARD_1]',
     );
     expect(open().redact('joe@example.com').text).toBe('[EMAIL_1]');
   });
-  it('says where each stood in the text as it was given', () => {
+  it('returns the spans of the original text', () => {
     const text = '👋 jane@example.com';
     expect(open().redact(text).spans).toEqual([{ kind: 'EMAIL', start: 3, end: 19, placeholder: '[EMAIL_1]' }]);
   });
-  it('removes the chosen kinds only', () => {
-    expect(createVault(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe('[EMAIL_1], 905-674-3793');
-    expect(createVault([]).redact('jane@example.com').text).toBe('jane@example.com');
+  it('removes only the kinds of the policy', () => {
+    expect(createPlaceholderRegistry(['EMAIL']).redact('jane@example.com, 905-674-3793').text).toBe(
+      '[EMAIL_1], 905-674-3793',
+    );
+    expect(createPlaceholderRegistry([]).redact('jane@example.com').text).toBe('jane@example.com');
   });
-  it('escapes what looks like a placeholder, wherever it comes from', () => {
-    const vault = open();
-    expect(vault.redact('Who is [PERSON_1]? I am jane@example.com').text).toBe('Who is (PERSON_1)? I am [EMAIL_1]');
-    expect(vault.redact('The mail of all is [EMAIL_1].').text).toBe('The mail of all is (EMAIL_1).');
-    expect(vault.redact('[ email 1 ] ［EMAIL_1］ [E\u200bMAIL_1] [email-1]').text).toBe(
+  it('escapes whatever looks like a placeholder in a text from outside', () => {
+    const registry = open();
+    expect(registry.redact('Who is [PERSON_1]? I am jane@example.com').text).toBe('Who is (PERSON_1)? I am [EMAIL_1]');
+    expect(registry.redact('The mail of all is [EMAIL_1].').text).toBe('The mail of all is (EMAIL_1).');
+    expect(registry.redact('[ email 1 ] ［EMAIL_1］ [E\u200bMAIL_1] [email-1]').text).toBe(
       '( email 1 ) (EMAIL_1) (E\u200bMAIL_1) (email-1)',
     );
-    expect(vault.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
+    expect(registry.redact('[1] [x] [EMAIL] [NAME_1] [EMAIL_1').text).toBe('[1] [x] [EMAIL] [NAME_1] [EMAIL_1');
   });
-  it('keeps the placeholders of an answer that it has issued, and no others', () => {
-    const vault = open();
-    vault.redact('jane@example.com');
-    expect(vault.redactAnswer('[EMAIL_1] wrote [1] to [EMAIL_2], jane@example.com and [PERSON_1].').text).toBe(
+  it('keeps the placeholders in an answer that it issued, and escapes others', () => {
+    const registry = open();
+    registry.redact('jane@example.com');
+    expect(registry.redactAnswer('[EMAIL_1] wrote [1] to [EMAIL_2], jane@example.com and [PERSON_1].').text).toBe(
       '[EMAIL_1] wrote [1] to (EMAIL_2), [EMAIL_1] and (PERSON_1).',
     );
   });
-  it('gives back unchanged what it made', () => {
-    const vault = open();
-    const once = vault.redact('I am [EMAIL_9], write to jane@example.com').text;
-    expect(vault.redact(once).text).toBe(once);
-    expect(vault.redactAnswer(once).text).toBe(once);
+  it('returns a text that it redacted unchanged', () => {
+    const registry = open();
+    const once = registry.redact('I am [EMAIL_9], write to jane@example.com').text;
+    expect(registry.redact(once).text).toBe(once);
+    expect(registry.redactAnswer(once).text).toBe(once);
   });
-  it('finds in every text what one text gives away', () => {
+  it('finds in every text a value that one of them reveals', () => {
     expect(
       open()
         .redactAll(['Zorblax was here.', 'My name is Zorblax.'])
         .map(({ text }) => text),
     ).toEqual(['[PERSON_1] was here.', 'My name is [PERSON_1].']);
-    const vault = open();
-    vault.redact('My name is Zorblax.');
-    expect(vault.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
+    const registry = open();
+    registry.redact('My name is Zorblax.');
+    expect(registry.redact('Ask Zorblax!').text).toBe('Ask [PERSON_1]!');
   });
-  it('finds a value that a cut split over two neighbours', () => {
+  it('finds a value that chunking split over two neighbours', () => {
     expect(
       open()
         .redactAll(['My card 4111 1111', '1111 1111 is lost. My iban is GB82WEST1234', '5698765432.'])
@@ -76,31 +78,32 @@ describe('a vault', () => {
 });
 
 describe('redactOnce', () => {
-  it('leaves a text alone that was redacted before', () => {
+  it('returns a redacted text unchanged', () => {
     const once = redactOnce('Ask [PERSON_1]: jane@example.com', PERSONAL_DATA_KINDS).text;
     expect(once).toBe('Ask (PERSON_1): [EMAIL_1]');
     expect(redactOnce(once, PERSONAL_DATA_KINDS)).toEqual({ text: once, spans: [] });
   });
 });
 
-describe('what cannot be read', () => {
-  const refused = (cause: string) => expect.objectContaining({ name: 'ServiceError', code: 'unavailable', cause });
-  it('is not let through when it is too long', () => {
+describe('a text that cannot be scanned', () => {
+  const failed = (cause: string) => expect.objectContaining({ name: 'ServiceError', code: 'unavailable', cause });
+  it('fails when it is too long', () => {
     const text = `jane@example.com${'x'.repeat(TEXT_LENGTH_MAX)}`;
-    for (const call of [open().redact, open().redactAnswer]) {
-      expect(() => call(text)).toThrow(refused('text_too_long'));
-    }
-    expect(() => open().redactAll(['a', text])).toThrow(refused('text_too_long'));
-    expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(refused('text_too_long'));
+    expect(() => open().redact(text)).toThrow(failed('text_too_long'));
+    expect(() => open().redactAnswer(text)).toThrow(failed('text_too_long'));
+    expect(() => open().redactAll(['a', text])).toThrow(failed('text_too_long'));
+    expect(() => redactOnce(text, PERSONAL_DATA_KINDS)).toThrow(failed('text_too_long'));
   });
-  it('is not let through when a detector fails, and the error says nothing of the text', () => {
+  it('fails when a detector fails, with nothing of the text in the error', () => {
     const broken = new Map();
     broken.set = (spelling: string) => {
       throw new Error(`cannot keep ${spelling}`);
     };
-    expect(() => findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, broken)).toThrow(refused('detector_failed'));
+    expect(() => findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, { known: broken })).toThrow(
+      failed('detector_failed'),
+    );
     try {
-      findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, broken);
+      findPersonalData('jane@example.com', PERSONAL_DATA_KINDS, { known: broken });
     } catch (error) {
       expect(JSON.stringify([String(error), (error as Error).stack, (error as Error).cause])).not.toContain('jane');
     }

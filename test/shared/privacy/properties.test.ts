@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../shared/privacy/placeholder-registry.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 
 const values = [
@@ -101,10 +101,10 @@ const text = fc.array(piece, { maxLength: 16 }).map((pieces) => pieces.join(''))
 const runs = { numRuns: 1_500 };
 
 describe('every text', () => {
-  it('keeps what stands outside of the spans, to the byte', () => {
+  it('keeps everything outside the spans unchanged', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        const { text: redacted, spans } = createVault(PERSONAL_DATA_KINDS).redact(whole);
+        const { text: redacted, spans } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(whole);
         let rest = redacted;
         let done = 0;
         for (const { start, end, placeholder } of spans) {
@@ -121,12 +121,12 @@ describe('every text', () => {
       runs,
     );
   });
-  it('is redacted after one pass: the same vault, a fresh one and the detector find nothing more', () => {
+  it('is redacted in one pass: the same registry, a new one and the detectors find nothing more', () => {
     fc.assert(
       fc.property(text, (whole) => {
-        const vault = createVault(PERSONAL_DATA_KINDS);
-        const once = vault.redact(whole).text;
-        expect(vault.redact(once).text).toBe(once);
+        const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
+        const once = registry.redact(whole).text;
+        expect(registry.redact(once).text).toBe(once);
         const alone = redactOnce(whole, PERSONAL_DATA_KINDS).text;
         expect(redactOnce(alone, PERSONAL_DATA_KINDS)).toEqual({ text: alone, spans: [] });
         expect(findPersonalData(once, PERSONAL_DATA_KINDS)).toEqual([]);
@@ -134,13 +134,13 @@ describe('every text', () => {
       runs,
     );
   });
-  it('holds no found value any more, as a word of its own', () => {
+  it('contains no found value any more as a whole word', () => {
     fc.assert(
       fc.property(text, text, (first, second) => {
-        const vault = createVault(PERSONAL_DATA_KINDS);
+        const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
         // A text between, so that no half of a value is asked for.
         const texts = [first, 'Nothing stands here.', second];
-        const redacted = vault.redactAll(texts);
+        const redacted = registry.redactAll(texts);
         for (const [i, { spans }] of redacted.entries()) {
           for (const { start, end } of spans) {
             const value = texts[i]?.slice(start, end) ?? '';
@@ -157,7 +157,7 @@ describe('every text', () => {
     fc.assert(
       fc.property(text, (whole) => {
         const found = findPersonalData(whole, PERSONAL_DATA_KINDS);
-        const { spans } = createVault(PERSONAL_DATA_KINDS).redact(whole);
+        const { spans } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(whole);
         fc.pre(!/[[［]/.test(whole));
         const pairs = found.map(({ kind, value }, i) => `${kind} ${value} ${spans[i]?.placeholder}`);
         expect(new Set(pairs).size).toBe(new Set(spans.map(({ placeholder }) => placeholder)).size);
@@ -176,19 +176,18 @@ describe('every text', () => {
   });
 });
 
-describe('chunk edges', () => {
-  it('do not matter: a value is found at any depth of a long line', () => {
-    for (const depth of [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000]) {
-      const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
-      const pad = before === '' || before.endsWith(' ') ? before : `${before.slice(0, -1)} `;
-      const spans = findPersonalData(`${pad}jane@example.com, +49 30 901820`, PERSONAL_DATA_KINDS);
-      expect(spans.map(({ kind, start }) => [kind, start - pad.length])).toEqual([
-        ['EMAIL', 0],
-        ['PHONE', 18],
-      ]);
-    }
+describe('the position of a value', () => {
+  const depths = [0, 1, 63, 64, 65, 159, 160, 161, 4_095, 4_096, 65_535, 65_536, 1_000_000];
+  it.each(depths)('does not matter: it is found after %i characters of one line', (depth) => {
+    const before = 'word '.repeat(Math.ceil(depth / 5)).slice(0, depth);
+    const pad = before === '' || before.endsWith(' ') ? before : `${before.slice(0, -1)} `;
+    const spans = findPersonalData(`${pad}jane@example.com, +49 30 901820`, PERSONAL_DATA_KINDS);
+    expect(spans.map(({ kind, start }) => [kind, start - pad.length])).toEqual([
+      ['EMAIL', 0],
+      ['PHONE', 18],
+    ]);
   });
-  it('do not matter to where a text is cut into lines and paragraphs', () => {
+  it('does not depend on where a text is split into lines and paragraphs', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(...values.filter((value) => !/[[(]/.test(value))), { minLength: 1, maxLength: 5 }),
@@ -208,7 +207,7 @@ describe('chunk edges', () => {
   });
 });
 
-// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the vault's own test.
+// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the registry's own test.
 function escaped(part: string): string {
   return part.replace(/[[［]/g, '(').replace(/[\]］]/g, ')');
 }

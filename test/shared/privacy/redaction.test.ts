@@ -1,13 +1,14 @@
 // Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value
-// that a cut split over two passages is removed from both, and nothing is changed where the policy is off. Risk: half a
-// number.
+// that chunking split over two passages is removed from both, and nothing changes without a policy. Risk: half of a
+// number stays.
 import { describe, expect, it } from 'vitest';
-import { requireSetAside, type SecondOpinion } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { type Guardrail, requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
 import { NO_METER } from '../../harness/caller.ts';
 
-const ASKING = { meter: NO_METER, signal: new AbortController().signal };
+const FAILED = 'Personal data could not be removed; try again.';
+const CALL = { meter: NO_METER, signal: new AbortController().signal };
 
 const passage = (ordinal: number, text: string, title = 'Title', headings = '') => ({
   documentId: 'd',
@@ -19,33 +20,33 @@ const passage = (ordinal: number, text: string, title = 'Title', headings = '') 
 });
 
 describe('openRedaction', () => {
-  it('numbers a value once for the whole request, and keeps the order of the passages', async () => {
+  it('numbers a value once for the whole request, and keeps the order of passages', async () => {
     const redaction = openRedaction(PERSONAL_DATA_KINDS, null);
-    expect(await redaction.question('Is jane@example.com the contact?', ASKING)).toBe('Is [EMAIL_1] the contact?');
+    expect(await redaction.question('Is jane@example.com the contact?', CALL)).toBe('Is [EMAIL_1] the contact?');
     expect(
       await redaction.passages(
         [
           passage(7, 'Ask joe@example.com.', 'Of jane@example.com', 'About joe@example.com'),
           passage(2, 'Ask jane@example.com.'),
         ],
-        ASKING,
+        CALL,
       ),
     ).toEqual([passage(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), passage(2, 'Ask [EMAIL_1].')]);
-    expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', ASKING)).toBe(
+    expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', CALL)).toBe(
       'Ask [EMAIL_2], not [EMAIL_3] or (EMAIL_9).',
     );
   });
 
-  it('removes a value that a cut split over two neighbours, whatever their rank', async () => {
+  it('removes a value that chunking split over two neighbours, whatever their rank', async () => {
     const redaction = openRedaction(['CREDIT_CARD'], null);
     const shown = await redaction.passages(
       [passage(1, '1111 1111 is the card of the office.'), passage(0, 'Pay with 4111 1111')],
-      ASKING,
+      CALL,
     );
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(/1111/);
   });
 
-  it('leaves a search what is not personal, and nothing where nothing else was said', async () => {
+  it('searches for the question without placeholders, and for nothing when nothing else is left', async () => {
     const redaction = openRedaction(PERSONAL_DATA_KINDS, null);
     expect(redaction.searchable(redaction.draft('Is jane@example.com in charge?'))).toBe('Is   in charge?');
     expect(redaction.searchable(redaction.draft('jane@example.com?'))).toBe('');
@@ -55,16 +56,16 @@ describe('openRedaction', () => {
     const redaction = openRedaction([], null);
     const text = 'jane@example.com [EMAIL_1]';
     expect([
-      await redaction.question(text, ASKING),
+      await redaction.question(text, CALL),
       redaction.searchable(text),
-      await redaction.answer(text, ASKING),
+      await redaction.answer(text, CALL),
     ]).toEqual([text, text, text]);
-    expect(await redaction.passages([passage(0, text)], ASKING)).toEqual([passage(0, text)]);
+    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
   });
 
-  it('asks for a second opinion about every text, once each, and only of what was set aside', async () => {
+  it('sends every text to the guardrail once, within the text units that were set aside', async () => {
     const asked: unknown[] = [];
-    const secondOpinion: SecondOpinion = {
+    const guardrail: Guardrail = {
       find: async (texts, kinds) => {
         asked.push([texts, kinds]);
         return texts.map((text) => {
@@ -73,44 +74,44 @@ describe('openRedaction', () => {
         });
       },
     };
-    const redaction = openRedaction(['PERSON', 'EMAIL'], secondOpinion);
-    await expect(redaction.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+    const redaction = openRedaction(['PERSON', 'EMAIL'], guardrail);
+    await expect(redaction.question('ask qwist', CALL)).rejects.toThrow(FAILED);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
-    expect(await redaction.question('ask qwist', ASKING)).toBe('ask [PERSON_1]');
-    const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], ASKING);
+    expect(await redaction.question('ask qwist', CALL)).toBe('ask [PERSON_1]');
+    const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], CALL);
     expect(shown).toEqual(passage(0, 'of [PERSON_1]', 'of [PERSON_1]'));
-    expect(await redaction.answer('it is qwist', ASKING)).toBe('it is [PERSON_1]');
+    expect(await redaction.answer('it is qwist', CALL)).toBe('it is [PERSON_1]');
     expect(asked).toEqual([
       [['ask qwist'], ['PERSON']],
       [['of qwist'], ['PERSON']],
       [['it is qwist'], ['PERSON']],
     ]);
-    await expect(redaction.answer('x'.repeat(20_000), ASKING)).rejects.toThrow('nothing is passed on');
+    await expect(redaction.answer('x'.repeat(20_000), CALL)).rejects.toThrow(FAILED);
   });
 
-  it('asks nobody about kinds that have a form, and sets nothing aside', async () => {
-    const secondOpinion: SecondOpinion = { find: () => Promise.reject(new Error('asked')) };
-    const redaction = openRedaction(['EMAIL'], secondOpinion);
+  it('sends nothing and sets nothing aside for kinds that have a form', async () => {
+    const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
+    const redaction = openRedaction(['EMAIL'], guardrail);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
-    expect(await redaction.question('ask qwist', ASKING)).toBe('ask qwist');
-    const asking = openRedaction(['PERSON'], secondOpinion);
+    expect(await redaction.question('ask qwist', CALL)).toBe('ask qwist');
+    const asking = openRedaction(['PERSON'], guardrail);
     asking.setAsideUnits('ask qwist', 1, 512);
-    await expect(asking.question('ask qwist', ASKING)).rejects.toThrow('asked');
+    await expect(asking.question('ask qwist', CALL)).rejects.toThrow('asked');
     const silent = openRedaction(['PERSON'], { find: async () => [] });
     silent.setAsideUnits('ask qwist', 1, 512);
-    await expect(silent.question('ask qwist', ASKING)).rejects.toThrow('nothing is passed on');
+    await expect(silent.question('ask qwist', CALL)).rejects.toThrow(FAILED);
   });
 
-  it('lets no text out when a kind is unknown or a text is too long', async () => {
-    expect(() => openRedaction(['MOOD' as never], null)).toThrow('nothing is passed on');
+  it('fails for an unknown kind and for a text that is too long', async () => {
+    expect(() => openRedaction(['MOOD' as never], null)).toThrow(FAILED);
     const long = 'x'.repeat(4_000_001);
-    expect(() => openRedaction(['EMAIL'], null).draft(long)).toThrow('nothing is passed on');
-    await expect(openRedaction(['EMAIL'], null).question(long, ASKING)).rejects.toThrow('nothing is passed on');
+    expect(() => openRedaction(['EMAIL'], null).draft(long)).toThrow(FAILED);
+    await expect(openRedaction(['EMAIL'], null).question(long, CALL)).rejects.toThrow(FAILED);
   });
 });
 
-it('passes no question on that a second opinion made longer than was set aside', () => {
+it('fails when a guardrail made the question longer than was set aside', () => {
   expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
-  expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow('nothing is passed on');
+  expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow(FAILED);
 });

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { matchAt } from '../../text/match-at.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 
 const CORNER = 'corner of ';
 const NAME = /[A-Z0-9\u0080-\uFFFB][A-Za-z0-9\u0080-\uFFFB'./-]{0,40}/y;
@@ -8,7 +8,7 @@ const JOINT = / (?:(?:and|und|et|y|e|en|de|del|du|des|la|le|van|von|der|of|the) 
 const WORDS_MAX = 12;
 
 /** Corners of two streets: "the corner of 3744 Retreat Avenue and Nino Point". */
-export function findCorners({ lower, text }: Reading): Finding[] {
+export function findCorners({ lower, text }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (let at = lower.indexOf(CORNER); at !== -1; at = lower.indexOf(CORNER, at + 1)) {
     const end = namesEnd(text, at + CORNER.length);

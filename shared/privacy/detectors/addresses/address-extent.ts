@@ -1,5 +1,13 @@
 import { type AddressToken, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
 
+/** The core of an address: tokens from one index to another (exclusive), and what has to prove it. */
+export interface AddressCore {
+  readonly from: number;
+  readonly to: number;
+  /** Nothing more; a flat, a post code or an introduction beside it; or a post code with its town. */
+  readonly proof: 'itself' | 'neighbour' | 'post code';
+}
+
 /** Token indexes of an address, and whether it grew by a flat or a post code. */
 export interface AddressExtent {
   readonly from: number;
@@ -15,12 +23,12 @@ const YEAR = /^(?:19|20)\d{2}$/;
 const POST_CODE = /^(?:\d{4,6}|\d{2}-\d{3}|\d{4}-\d{3}|\d{5}-\d{3,4}|\d{4}[a-z]?)$/;
 
 /**
- * Grows the heart of an address over the numbers and names before it and the flat, the town and the post code behind
- * it; not before the token `floor`.
+ * Grows the core of an address over the numbers and names before it and the flat, the town and the post code behind it;
+ * not before the token `floor`.
  */
 export function growAddress(
   tokens: readonly AddressToken[],
-  core: { readonly from: number; readonly to: number },
+  core: Pick<AddressCore, 'from' | 'to'>,
   floor: number,
 ): AddressExtent {
   const from = growLeft(tokens, core.from, floor);

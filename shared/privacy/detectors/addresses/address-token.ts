@@ -1,5 +1,5 @@
 import { allMatches } from '../../text/match-at.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 import {
   LEADING_TYPES,
   MIDDLE_TYPES,
@@ -32,7 +32,7 @@ const UPPER_A = 65;
 const UPPER_Z = 90;
 
 /** Splits a text into the tokens of addresses. */
-export function addressTokens({ text, lower }: Reading): AddressToken[] {
+export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   const tokens: AddressToken[] = [];
   let done = 0;
   for (const { 0: written, index } of allMatches(TOKEN, text)) {

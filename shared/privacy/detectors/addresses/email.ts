@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { allMatches } from '../../text/match-at.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 
 const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
 const LOCAL_MAX = 64;
@@ -12,8 +12,8 @@ const NO_DOMAIN =
 const VERSION_CONTROL = /^(?:git|hg|svn)$/i;
 
 /** Addresses, also with a quoted local part, an international domain, or the sign written as a code or in words. */
-export function findEmails(reading: Reading): Finding[] {
-  const { text } = reading;
+export function findEmails(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
   const found: Finding[] = [];
   let done = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
@@ -24,7 +24,7 @@ export function findEmails(reading: Reading): Finding[] {
     found.push(finding);
     done = finding.end;
   }
-  return [...found, ...findWrittenOut(reading)];
+  return [...found, ...findWrittenOut(scanned)];
 }
 
 function addressAround(text: string, localEnd: number, domainStart: number, floor: number): Finding | null {
@@ -103,7 +103,7 @@ interface WrittenHost {
 }
 
 // "name [at] host [dot] com": written so that machines do not read it.
-function findWrittenOut({ text }: Reading): Finding[] {
+function findWrittenOut({ text }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: sign, index } of allMatches(SIGN, text)) {
     const host = writtenHost(text, index + sign.length);

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
-import { isAlphanumeric, isDigit, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({
@@ -21,14 +21,14 @@ const SMALL = 32;
 const WORD_REACH = 32;
 
 /** Public IPv4 addresses; four small numbers need a word, because versions look like that too. */
-export function findIpAddresses(reading: Reading): Finding[] {
-  return [...findIpv4(reading), ...findIpv6(reading)];
+export function findIpAddresses(scanned: ScannedText): Finding[] {
+  return [...findIpv4(scanned), ...findIpv6(scanned)];
 }
 
-function findIpv4(reading: Reading): Finding[] {
+function findIpv4(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
-  const { text } = reading;
-  for (const group of reading.groups) {
+  const { text } = scanned;
+  for (const group of scanned.groups) {
     if (group.digitsAhead < 4 || group.end - group.start > 3 || text.charAt(group.end) !== '.') {
       continue;
     }
@@ -43,7 +43,7 @@ function findIpv4(reading: Reading): Finding[] {
     if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) {
       continue;
     }
-    if (isLikelyVersion(reading, group.start, end, octets)) {
+    if (isLikelyVersion(scanned, group.start, end, octets)) {
       continue;
     }
     found.push({ kind: 'IP_ADDRESS', start: group.start, end, strength: 3, value });
@@ -82,25 +82,25 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
   return !((after === '.' || after === ',') && isDigit(text, end + 1));
 }
 
-function isLikelyVersion(reading: Reading, start: number, end: number, octets: readonly number[]): boolean {
-  const version = distanceBefore(reading, start, VERSION_WORDS, WORD_REACH);
-  const address = distanceBefore(reading, start, ADDRESS_WORDS, WORD_REACH);
+function isLikelyVersion(scanned: ScannedText, start: number, end: number, octets: readonly number[]): boolean {
+  const version = distanceBefore(scanned, start, VERSION_WORDS, WORD_REACH);
+  const address = distanceBefore(scanned, start, ADDRESS_WORDS, WORD_REACH);
   if (version < address) {
     return true;
   }
   if (octets.some((octet) => octet >= SMALL)) {
     return false;
   }
-  const isUrlHost = reading.text.startsWith('//', start - 2) || reading.text.charAt(start - 1) === '@';
-  return address === Number.POSITIVE_INFINITY && !isUrlHost && reading.text.charAt(end) !== ':';
+  const isUrlHost = scanned.text.startsWith('//', start - 2) || scanned.text.charAt(start - 1) === '@';
+  return address === Number.POSITIVE_INFINITY && !isUrlHost && scanned.text.charAt(end) !== ':';
 }
 
 const HEX = /[0-9A-Fa-f:.]/;
 const IPV6_MAX = 45;
 
-function findIpv6(reading: Reading): Finding[] {
+function findIpv6(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
-  const { text } = reading;
+  const { text } = scanned;
   let done = 0;
   for (let colon = text.indexOf(':'); colon !== -1; colon = text.indexOf(':', Math.max(colon + 1, done))) {
     if (!HEX.test(text.charAt(colon + 1))) {

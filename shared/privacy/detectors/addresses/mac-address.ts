@@ -1,5 +1,5 @@
 import type { Finding } from '../../finding.ts';
-import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 const PAIRS = /[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5}/y;
 const DOTTED = /[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}/y;
@@ -8,8 +8,8 @@ const SAME = /^(?:00|ff)+$/i;
 /**
  * Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs.
  */
-export function findMacAddresses(reading: Reading): Finding[] {
-  const { text } = reading;
+export function findMacAddresses(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
   return [...at(text, ':', 2, PAIRS), ...at(text, '-', 2, PAIRS), ...at(text, '.', 4, DOTTED)];
 }
 

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 
 const INTRODUCTION =
   /my name is |my name's |call(?:s|ed)? me |name him |named him |mein name ist |ich heisse |je m'appelle |me llamo |mi nombre es |mi chiamo |mijn naam is |ik heet |meu nome e |chamo-me |nazywam sie |mam na imie /g;
@@ -9,7 +9,7 @@ const WORD = /[a-z\u00AA-\uFFFB]{2,32}(?:['-][a-z\u00AA-\uFFFB]{1,32}){0,2}/y;
 const WORDS_MAX = 3;
 
 /** Names in lower case, which only an introduction gives away. */
-export function findIntroduced({ text, lower }: Reading): Finding[] {
+export function findIntroduced({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: words, index } of allMatches(INTRODUCTION, lower)) {
     const start = index + words.length;

@@ -1,6 +1,6 @@
 import { AMBIGUOUS, COMMON, GIVEN, listedBits, nameBits, ORGANISATION, SURNAME } from '../../names/name-bits.ts';
 import { allMatches } from '../../text/match-at.ts';
-import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 /** A word that could be part of a name. */
 export interface NameWord {
@@ -38,23 +38,22 @@ const TITLES = new Set(
 
 /**
  * The runs of words that could be names. In a paragraph with capital letters only words that have one, for a name in
- * lower
- * case is then a word like any other; in a paragraph without, listed names that are no common words.
+ * lower case is then a word like any other; in a paragraph without, listed names that are no common words.
  */
-export function nameRuns(reading: Reading): NameRun[] {
-  const runs: NameRun[] = runsIn(reading, allMatches(CAPITAL_WORD, reading.text));
-  for (let from = 0, to = 0; to < reading.text.length; from = to) {
-    const gap = reading.text.indexOf('\n\n', from + 1);
-    to = gap === -1 ? reading.text.length : gap;
-    const paragraph = reading.text.slice(from, to);
+export function nameRuns(scanned: ScannedText): NameRun[] {
+  const runs: NameRun[] = runsIn(scanned, allMatches(CAPITAL_WORD, scanned.text));
+  for (let from = 0, to = 0; to < scanned.text.length; from = to) {
+    const gap = scanned.text.indexOf('\n\n', from + 1);
+    to = gap === -1 ? scanned.text.length : gap;
+    const paragraph = scanned.text.slice(from, to);
     if (!CAPITAL.test(paragraph)) {
-      runs.push(...runsIn(reading, allMatches(ANY_WORD, paragraph), from));
+      runs.push(...runsIn(scanned, allMatches(ANY_WORD, paragraph), from));
     }
   }
   return runs;
 }
 
-function runsIn({ text, lower }: Reading, words: readonly RegExpExecArray[], offset = 0): NameRun[] {
+function runsIn({ text, lower }: ScannedText, words: readonly RegExpExecArray[], offset = 0): NameRun[] {
   const runs: NameWord[][] = [];
   let run: NameWord[] = [];
   for (const { 0: written, index } of words) {

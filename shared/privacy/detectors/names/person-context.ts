@@ -1,5 +1,5 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
-import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
 
 /**
@@ -42,8 +42,8 @@ const PLURAL_DEED =
   /^,? (?:points out|pointed out|was born|is from|comes from|works for|works at|works as|is a very|had given)/;
 
 /** Reads the words before and after a name. */
-export function personContext(reading: Reading, start: number, end: number): PersonContext {
-  const { lower } = reading;
+export function personContext(scanned: ScannedText, start: number, end: number): PersonContext {
+  const { lower } = scanned;
   const before = wordBefore(lower, start);
   // Behind a mark or a line's end the mark decides; behind a word only one that can end an introduction.
   if (before === null || INTRODUCTION_ENDS.has(before)) {
@@ -57,7 +57,7 @@ export function personContext(reading: Reading, start: number, end: number): Per
 }
 
 /** Whether a preposition of place stands before a word. */
-export function isAtPlace({ lower }: Reading, start: number): boolean {
+export function isAtPlace({ lower }: ScannedText, start: number): boolean {
   return PLACE_BEFORE.has(wordBefore(lower, start) ?? '');
 }
 

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { isAtPlace, type PersonContext, personContext } from './person-context.ts';
@@ -31,16 +31,16 @@ interface State {
  * Names of persons, by titles, introductions, frequent names and endings; a part of a full name is found alone as well,
  * and so is what a list joins to a name.
  */
-export function findPersons(reading: Reading): Finding[] {
-  const state: State = { found: findIntroduced(reading), undecided: [], parts: new Set() };
-  for (const run of nameRuns(reading)) {
-    readRun(reading, run, state);
+export function findPersons(scanned: ScannedText): Finding[] {
+  const state: State = { found: findIntroduced(scanned), undecided: [], parts: new Set() };
+  for (const run of nameRuns(scanned)) {
+    readRun(scanned, run, state);
   }
   const { found, undecided, parts } = state;
   const ends = new Set(found.map(({ end }) => end));
   const starts = new Set(found.map(({ start }) => start));
   for (const word of undecided) {
-    if (!parts.has(word.lower) && !isListed(reading, word, starts, ends)) {
+    if (!parts.has(word.lower) && !isListed(scanned, word, starts, ends)) {
       continue;
     }
     found.push(personAt(word.start, word.end, 1));
@@ -49,23 +49,23 @@ export function findPersons(reading: Reading): Finding[] {
   return found;
 }
 
-function readRun(reading: Reading, run: NameRun, state: State): void {
+function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      decide(reading, candidate, state);
+      decide(scanned, candidate, state);
     }
     i = candidate?.to ?? i + 1;
   }
 }
 
-function decide(reading: Reading, candidate: Candidate, { found, undecided, parts }: State): void {
+function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, parts }: State): void {
   const { words, names } = candidate;
   const [first, last] = [words[0], words.at(-1)];
   if (first === undefined || last === undefined) {
     return;
   }
-  const strength = strengthOf(reading, candidate, first, last);
+  const strength = strengthOf(scanned, candidate, first, last);
   if (strength === 0) {
     undecided.push(...names.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
@@ -86,7 +86,12 @@ function personAt(start: number, end: number, strength: 1 | 2): Finding {
 }
 
 // "Kónya, Becker and Vasquez": a known name that a comma or a word joins to one that was found.
-function isListed({ text }: Reading, word: NameWord, starts: ReadonlySet<number>, ends: ReadonlySet<number>): boolean {
+function isListed(
+  { text }: ScannedText,
+  word: NameWord,
+  starts: ReadonlySet<number>,
+  ends: ReadonlySet<number>,
+): boolean {
   if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
     return false;
   }
@@ -153,9 +158,9 @@ const isSurname = (word: NameWord | undefined): boolean => word !== undefined &&
 const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
 const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
 
-function strengthOf(reading: Reading, candidate: Candidate, first: NameWord, last: NameWord): 0 | 1 | 2 {
+function strengthOf(scanned: ScannedText, candidate: Candidate, first: NameWord, last: NameWord): 0 | 1 | 2 {
   const { names, before, after } = candidate;
-  if (isOrganisation(after) || isOrganisationList(reading, last.end)) {
+  if (isOrganisation(after) || isOrganisationList(scanned, last.end)) {
     return 0;
   }
   if (before?.role === 'title') {
@@ -167,12 +172,12 @@ function strengthOf(reading: Reading, candidate: Candidate, first: NameWord, las
   if (names.some(({ role }) => role === 'plain')) {
     return 0;
   }
-  const context = personContext(reading, first.start, last.end);
-  return names.length > 1 ? byContext(candidate, context) : single(reading, candidate, context);
+  const context = personContext(scanned, first.start, last.end);
+  return names.length > 1 ? byContext(candidate, context) : single(scanned, candidate, context);
 }
 
 // "Hall, Reed and Sons", "Weeks & Partners".
-function isOrganisationList({ text }: Reading, end: number): boolean {
+function isOrganisationList({ text }: ScannedText, end: number): boolean {
   return /^(?:,? (?:and|&|und|et|y|e) (?:sons|partners|co\b|company|associates|brothers)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
     text.slice(end, end + 20),
   );
@@ -209,15 +214,15 @@ function byContext({ names }: Candidate, context: PersonContext): 0 | 1 | 2 {
   return context === 1 && names.every(isPlain) && names.some(isKnown) ? 1 : 0;
 }
 
-function single(reading: Reading, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
+function single(scanned: ScannedText, { names, before, after }: Candidate, context: PersonContext): 0 | 1 | 2 {
   const [name] = names;
   if (name === undefined || after?.role === 'name') {
     return 0;
   }
   if (context === 2) {
-    return introducedAlone(reading, name) ? 2 : 0;
+    return introducedAlone(scanned, name) ? 2 : 0;
   }
-  if ((name.bits & PLACE) !== 0 && isAtPlace(reading, name.start)) {
+  if ((name.bits & PLACE) !== 0 && isAtPlace(scanned, name.start)) {
     return 0;
   }
   if (context === 1 && isKnown(name)) {
@@ -233,7 +238,7 @@ function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
 const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
 
 // "My name is Zorblax" is a name, "the client VPN" and "this is Canadian" are not.
-function introducedAlone({ text }: Reading, name: NameWord): boolean {
+function introducedAlone({ text }: ScannedText, name: NameWord): boolean {
   if (isKnown(name)) {
     return isPlain(name) || isGiven(name);
   }

@@ -2,7 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
-import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 const NAME_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika/g;
@@ -25,11 +25,11 @@ const NOBODY = new Set(
 const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
-export function findUsernames(reading: Reading): Finding[] {
-  return [...findNamed(reading), ...findHandles(reading)];
+export function findUsernames(scanned: ScannedText): Finding[] {
+  return [...findNamed(scanned), ...findHandles(scanned)];
 }
 
-function findNamed({ text, lower }: Reading): Finding[] {
+function findNamed({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: word, index } of allMatches(NAME_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
@@ -63,9 +63,9 @@ function isNobody(value: string, link: string): boolean {
   return isPlainWord && !/[:=]/.test(link) && !/["'`@]/.test(link);
 }
 
-function findHandles(reading: Reading): Finding[] {
+function findHandles(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
-  const { text, lower } = reading;
+  const { text, lower } = scanned;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
     const handle = matchAt(HANDLE, text, at);
     if (handle === null || isAlphanumeric(text, at - 1) || /[._/@-]/.test(text.charAt(at - 1))) {

@@ -1,6 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
-import type { Reading } from '../../text/scanned-text.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
@@ -91,29 +91,29 @@ const findNumericDates = findByRules(NUMERIC_DATE_RULES);
 const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
-export function findBirthDates(reading: Reading): Finding[] {
-  return [...findNumericDates(reading), ...findMonthFirst(reading)];
+export function findBirthDates(scanned: ScannedText): Finding[] {
+  return [...findNumericDates(scanned), ...findMonthFirst(scanned)];
 }
 
-function findMonthFirst(reading: Reading): Finding[] {
+function findMonthFirst(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
-  for (const { start: year, end } of reading.groups) {
+  for (const { start: year, end } of scanned.groups) {
     if (end - year !== 4) {
       continue;
     }
-    const lead = MONTH_FIRST.exec(reading.lower.slice(Math.max(0, year - 24), year));
+    const lead = MONTH_FIRST.exec(scanned.lower.slice(Math.max(0, year - 24), year));
     if (lead === null || !MONTHS.has((lead[1] ?? '').slice(0, 3))) {
       continue;
     }
     const start = year - lead[0].length;
-    if (standsAlone(reading.text, start, end) && isBirth(reading, start, end)) {
+    if (standsAlone(scanned.text, start, end) && isBirth(scanned, start, end)) {
       found.push({ kind: 'DATE_OF_BIRTH', start, end, strength: 2 });
     }
   }
   return found;
 }
 
-function isBirth(reading: Reading, start: number, end: number): boolean {
-  const own = Math.min(distanceBefore(reading, start, BIRTH_WORDS, REACH), distanceAfter(reading, end, BIRTH_WORDS));
-  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, REACH);
+function isBirth(scanned: ScannedText, start: number, end: number): boolean {
+  const own = Math.min(distanceBefore(scanned, start, BIRTH_WORDS, REACH), distanceAfter(scanned, end, BIRTH_WORDS));
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, NOT_PERSONAL, REACH);
 }

@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Finding, Strength } from '../../finding.ts';
 import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import { matchAt } from '../../text/match-at.ts';
-import type { DigitGroup, Reading } from '../../text/scanned-text.ts';
+import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { OTHER_NEAR, OTHER_REACH } from '../rule.ts';
@@ -24,14 +24,14 @@ const DIGITS_MAX = 15;
 const NATIONAL_DIGITS_MIN = 6;
 
 /** Telephone numbers: international and North American ones by their form, all others by a word beside them. */
-export function findPhones(reading: Reading): Finding[] {
+export function findPhones(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
-  for (const group of reading.groups) {
+  for (const group of scanned.groups) {
     if (group.start < done || group.digitsAhead < NATIONAL_DIGITS_MIN) {
       continue;
     }
-    const finding = phoneAt(reading, group);
+    const finding = phoneAt(scanned, group);
     if (finding === null) {
       continue;
     }
@@ -41,11 +41,11 @@ export function findPhones(reading: Reading): Finding[] {
   return found;
 }
 
-function phoneAt(reading: Reading, group: DigitGroup): Finding | null {
-  const start = leadStart(reading.text, group.start);
-  const isSigned = reading.text.charAt(start) === '+' || (!group.isLater && reading.text.startsWith('00', start));
-  const found = (isSigned ? international(reading, start) : null) ?? byForm(reading, start, group);
-  return found ?? (group.isLater ? null : national(reading, start));
+function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
+  const start = leadStart(scanned.text, group.start);
+  const isSigned = scanned.text.charAt(start) === '+' || (!group.isLater && scanned.text.startsWith('00', start));
+  const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start, group);
+  return found ?? (group.isLater ? null : national(scanned, start));
 }
 
 // The sign and the bracket before the first digit belong to the number.
@@ -60,17 +60,17 @@ function leadStart(text: string, digits: number): number {
   return text.startsWith('+ ', start - 2) ? start - 2 : start;
 }
 
-function international(reading: Reading, start: number): Finding | null {
-  const written = matchAt(INTERNATIONAL, reading.text, start);
+function international(scanned: ScannedText, start: number): Finding | null {
+  const written = matchAt(INTERNATIONAL, scanned.text, start);
   if (written === null) {
     return null;
   }
-  return internationalAs(reading, start, written) ?? internationalAs(reading, start, withoutLastGroup(written));
+  return internationalAs(scanned, start, written) ?? internationalAs(scanned, start, withoutLastGroup(written));
 }
 
 // "+" before plain digits is also a sum or a difference, and "00" begins many numbers: these need a country's form or a
 // word.
-function internationalAs(reading: Reading, start: number, written: string): Finding | null {
+function internationalAs(scanned: ScannedText, start: number, written: string): Finding | null {
   const { length } = digitsOf(written);
   if (length < 8 || length > DIGITS_MAX + 2) {
     return null;
@@ -82,43 +82,43 @@ function internationalAs(reading: Reading, start: number, written: string): Find
   const isSpaced = /[ ()./-]/.test(written.slice(2));
   const end = start + written.length;
   if (written.startsWith('+') && (number.isValid() || isSpaced)) {
-    return finish(reading, start, end, 3, number.number);
+    return finish(scanned, start, end, 3, number.number);
   }
   if (number.isValid() && isSpaced) {
-    return unlessOther(reading, start, written, number.number);
+    return unlessOther(scanned, start, written, number.number);
   }
-  return isNamed(reading, start, end) ? finish(reading, start, end, 3, number.number) : null;
+  return isNamed(scanned, start, end) ? finish(scanned, start, end, 3, number.number) : null;
 }
 
 function withoutLastGroup(written: string): string {
   return written.replace(/[ ./-]{0,2}\(?\d{1,12}\)?$/, '');
 }
 
-function byForm(reading: Reading, start: number, group: DigitGroup): Finding | null {
+function byForm(scanned: ScannedText, start: number, group: DigitGroup): Finding | null {
   const length = group.end - group.start;
-  const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, reading.text, start) : null;
+  const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, scanned.text, start) : null;
   if (written !== null) {
-    return unlessOther(reading, start, written, `+1${digitsOf(written).slice(-10)}`);
+    return unlessOther(scanned, start, written, `+1${digitsOf(written).slice(-10)}`);
   }
-  const pairs = length === 2 ? matchAt(FIVE_PAIRS, reading.text, start) : null;
-  return pairs === null ? null : unlessOther(reading, start, pairs, digitsOf(pairs));
+  const pairs = length === 2 ? matchAt(FIVE_PAIRS, scanned.text, start) : null;
+  return pairs === null ? null : unlessOther(scanned, start, pairs, digitsOf(pairs));
 }
 
-function unlessOther(reading: Reading, start: number, written: string, value: string): Finding | null {
+function unlessOther(scanned: ScannedText, start: number, written: string, value: string): Finding | null {
   const end = start + written.length;
-  const isOther = distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH) < OTHER_NEAR;
-  return isOther && !isNamed(reading, start, end) ? null : finish(reading, start, end, 3, value);
+  const isOther = distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH) < OTHER_NEAR;
+  return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, start, end, 3, value);
 }
 
-function national(reading: Reading, start: number): Finding | null {
-  const longest = PATH_STEP.test(reading.text.slice(Math.max(0, start - 2), start))
+function national(scanned: ScannedText, start: number): Finding | null {
+  const longest = PATH_STEP.test(scanned.text.slice(Math.max(0, start - 2), start))
     ? null
-    : matchAt(NATIONAL, reading.text, start);
+    : matchAt(NATIONAL, scanned.text, start);
   if (longest === null) {
     return null;
   }
   let written: string = longest;
-  while (digitsOf(written).length > DIGITS_MAX || !standsAlone(reading.text, start, start + written.length)) {
+  while (digitsOf(written).length > DIGITS_MAX || !standsAlone(scanned.text, start, start + written.length)) {
     const shorter = withoutLastGroup(written);
     if (shorter === written || shorter === '') {
       return null;
@@ -129,7 +129,7 @@ function national(reading: Reading, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
-  return isNamed(reading, start, end) ? finish(reading, start, end, 2, digitsOf(written)) : null;
+  return isNamed(scanned, start, end) ? finish(scanned, start, end, 2, digitsOf(written)) : null;
 }
 
 function isPhoneShaped(written: string): boolean {
@@ -144,20 +144,20 @@ function isPhoneShaped(written: string): boolean {
   return !AMOUNT.test(written) || written.startsWith('0') || digitsOf(written).length >= 8;
 }
 
-function isNamed(reading: Reading, start: number, end: number): boolean {
-  const before = distanceBefore(reading, start, PHONE_WORDS);
-  const own = Math.min(before, distanceAfter(reading, end, PHONE_WORDS) + 16);
-  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(reading, start, NOT_PERSONAL, OTHER_REACH);
+function isNamed(scanned: ScannedText, start: number, end: number): boolean {
+  const before = distanceBefore(scanned, start, PHONE_WORDS);
+  const own = Math.min(before, distanceAfter(scanned, end, PHONE_WORDS) + 16);
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH);
 }
 
-function finish(reading: Reading, from: number, to: number, strength: Strength, value: string): Finding | null {
+function finish(scanned: ScannedText, from: number, to: number, strength: Strength, value: string): Finding | null {
   // A bracket whose other half is not in the number belongs to the text around it.
-  const written = reading.text.slice(from, to);
+  const written = scanned.text.slice(from, to);
   const start = written.startsWith('(') && !written.includes(')') ? from + 1 : from;
   const end = written.endsWith(')') && !written.includes('(') ? to - 1 : to;
-  const extension = end === to ? (matchAt(EXTENSION, reading.text, end) ?? '') : '';
+  const extension = end === to ? (matchAt(EXTENSION, scanned.text, end) ?? '') : '';
   const whole = end + extension.length;
-  if (!standsAlone(reading.text, start, whole)) {
+  if (!standsAlone(scanned.text, start, whole)) {
     return null;
   }
   return {

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { listedBits } from '../../names/name-bits.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
-import { isAlphanumeric, type Reading } from '../../text/scanned-text.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
@@ -46,14 +46,14 @@ const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
 
 /** Keys and tokens by their form; passwords by the name beside them, when the value is not a plain word. */
-export function findSecrets(reading: Reading): Finding[] {
+export function findSecrets(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
-  for (const { index } of allMatches(BEGINNING, reading.lower)) {
+  for (const { index } of allMatches(BEGINNING, scanned.lower)) {
     if (index < done) {
       continue;
     }
-    const finding = byForm(reading, index) ?? inUrl(reading, index) ?? byName(reading, index);
+    const finding = byForm(scanned, index) ?? inUrl(scanned, index) ?? byName(scanned, index);
     if (finding === null) {
       continue;
     }
@@ -63,7 +63,7 @@ export function findSecrets(reading: Reading): Finding[] {
   return found;
 }
 
-function byForm({ text }: Reading, start: number): Finding | null {
+function byForm({ text }: ScannedText, start: number): Finding | null {
   if (isAlphanumeric(text, start - 1) || text.charAt(start - 1) === '_') {
     return null;
   }
@@ -85,7 +85,7 @@ function byForm({ text }: Reading, start: number): Finding | null {
   return null;
 }
 
-function inUrl({ text }: Reading, start: number): Finding | null {
+function inUrl({ text }: ScannedText, start: number): Finding | null {
   URL_SECRET.lastIndex = start;
   const match = URL_SECRET.exec(text);
   const value = match?.[1];
@@ -101,19 +101,19 @@ function isWord(value: string): boolean {
   return NO_VALUE.test(value) || /^(?:pass|pwd|pw|\.{3})/.test(value) || listedBits(value.toLowerCase()) !== 0;
 }
 
-function byName(reading: Reading, start: number): Finding | null {
-  const bearer = matchAt(BEARER, reading.lower, start);
+function byName(scanned: ScannedText, start: number): Finding | null {
+  const bearer = matchAt(BEARER, scanned.lower, start);
   if (bearer !== null) {
-    return secretAt(reading.text, start + bearer.length, BEARER_VALUE);
+    return secretAt(scanned.text, start + bearer.length, BEARER_VALUE);
   }
-  const name = matchAt(NAMED, reading.lower, start);
-  return name === null || !isSecretName(reading, start, name)
+  const name = matchAt(NAMED, scanned.lower, start);
+  return name === null || !isSecretName(scanned, start, name)
     ? null
-    : secretAt(reading.text, start + name.length, VALUE);
+    : secretAt(scanned.text, start + name.length, VALUE);
 }
 
 // "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
-function isSecretName({ lower }: Reading, start: number, name: string): boolean {
+function isSecretName({ lower }: ScannedText, start: number, name: string): boolean {
   const before = lower.slice(Math.max(0, start - 16), start);
   // An Amazon Resource Name parts its steps by colons.
   if (before.endsWith(':')) {

@@ -1,10 +1,10 @@
 // Guarantee: every word of a document is in its passages, in order, each passage within its bounds and on one page, the
-// same every time. Risk: a sentence that nobody can find, a citation with the wrong page, or a passage that the
+// same every time. Risk: a sentence that no search can find, a citation with the wrong page, or a passage that the
 // embedding model refuses.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
-import { cutPassages, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
+import { chunkDocument, PASSAGE_LIMIT } from '../../../../shared/ingestion/chunking/chunk-document.ts';
 import { countWords } from '../../../../shared/ingestion/chunking/count-words.ts';
 
 const MAX = 100_000;
@@ -15,7 +15,7 @@ const paragraph = (text: string, headings: string[] = [], page: number | null = 
   headings,
   page,
 });
-const cut = (blocks: Block[]) => cutPassages(blocks, MAX) ?? [];
+const cut = (blocks: Block[]) => chunkDocument(blocks, MAX) ?? [];
 const letters = (texts: readonly string[]) => texts.join('').replace(/\s+/g, '');
 
 describe('passages', () => {
@@ -90,15 +90,15 @@ describe('passages', () => {
     expect(thai.length).toBeGreaterThan(2);
   });
 
-  it('are refused when they are too many', () => {
+  it('are null when there are too many', () => {
     expect(
-      cutPassages(
+      chunkDocument(
         [1, 2, 3].map((page) => paragraph('Text.', [], page)),
         2,
       ),
     ).toBeNull();
     expect(
-      cutPassages(
+      chunkDocument(
         [1, 2].map((page) => paragraph('Text.', [], page)),
         2,
       ),

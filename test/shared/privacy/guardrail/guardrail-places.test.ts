@@ -1,25 +1,27 @@
-// Guarantee: a second opinion's finding is placed where it stands, however its service counts characters, or not
-// believed at all; joined with our own it is covered whole. Risk: half of a name stays, because an index was one off.
+// Guarantee: a guardrail's finding is placed at its position, however its service counts characters, or the redaction
+// fails; joined with the findings of rules it is covered whole. Risk: half of a name stays, because an index is off by
+// one.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { findPersonalData } from '../../../../shared/privacy/find-personal-data.ts';
 import { requireAllRead, spanAtOffsets, spansOfMatch } from '../../../../shared/privacy/guardrail/guardrail-places.ts';
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
-import { createVault } from '../../../../shared/privacy/placeholder-registry.ts';
+import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 
-const REFUSED = 'nothing is passed on';
+const FAILED = 'Personal data could not be removed; try again.';
 
-describe('offsets', () => {
-  it('are taken as they are where both ways of counting agree', () => {
+describe('spanAtOffsets', () => {
+  it('keeps offsets that code points and UTF-16 units agree on', () => {
     expect(spanAtOffsets('by Zoë Qwist', 'PERSON', 3, 12)).toEqual({ kind: 'PERSON', start: 3, end: 12 });
   });
 
-  it('cover both readings behind a character of two units', () => {
+  it.each([
+    ['code points', 6, 15],
+    ['UTF-16 units', 8, 17],
+  ])('covers the value behind characters of two units when the service counts %s', (_counted, begin, end) => {
     const text = '😀😀 by Zoe Qwist.';
-    const [codePoints, units] = [spanAtOffsets(text, 'PERSON', 6, 15), spanAtOffsets(text, 'PERSON', 8, 17)];
-    for (const { start, end } of [codePoints, units]) {
-      expect(text.slice(start, end)).toContain('Zoe Qwist');
-    }
+    const span = spanAtOffsets(text, 'PERSON', begin, end);
+    expect(text.slice(span.start, span.end)).toContain('Zoe Qwist');
   });
 
   it.each([
@@ -30,13 +32,13 @@ describe('offsets', () => {
     [0.5, 2],
     [undefined, 2],
     [0, undefined],
-  ])('from %s to %s in a text of five are no place', (begin, end) => {
-    expect(() => spanAtOffsets('Qwist', 'PERSON', begin, end)).toThrow(REFUSED);
+  ])('fails for offsets %s to %s in a text of five characters', (begin, end) => {
+    expect(() => spanAtOffsets('Qwist', 'PERSON', begin, end)).toThrow(FAILED);
   });
 });
 
-describe('a string', () => {
-  it('is found at each of its places in every text, as a word where it is one', () => {
+describe('spansOfMatch', () => {
+  it('finds every occurrence in every text, whole words only if there are any', () => {
     expect(spansOfMatch(['Al also met Al.', 'Also Al'], 'PERSON', 'Al')).toEqual([
       [
         { kind: 'PERSON', start: 0, end: 2 },
@@ -47,54 +49,51 @@ describe('a string', () => {
     expect(spansOfMatch(['xAlx'], 'PERSON', 'Al')).toEqual([[{ kind: 'PERSON', start: 1, end: 3 }]]);
   });
 
-  it.each(['Bo', '', undefined])('%j that stands nowhere is not believed', (match) => {
-    expect(() => spansOfMatch(['Al'], 'PERSON', match)).toThrow(REFUSED);
+  it.each(['Bo', '', undefined])('fails for %j, which does not occur', (match) => {
+    expect(() => spansOfMatch(['Al'], 'PERSON', match)).toThrow(FAILED);
   });
 });
 
-it('asks for as many text units as the texts have characters', () => {
-  expect(() => requireAllRead(['x'.repeat(1_001)], 1)).toThrow(REFUSED);
+it('requires as many scanned text units as the texts have characters', () => {
+  expect(() => requireAllRead(['x'.repeat(1_001)], 1)).toThrow(FAILED);
   expect(() => requireAllRead(['x'.repeat(1_000)], 1)).not.toThrow();
   expect(() => requireAllRead(['x'.repeat(400), 'y'.repeat(400)], 1)).not.toThrow();
 });
 
-describe('a second opinion', () => {
+describe('a span of a guardrail', () => {
   const spanOf = (text: string, part: string) => ({
     kind: 'PERSON' as const,
     start: text.indexOf(part),
     end: text.indexOf(part) + part.length,
   });
 
-  it('has the same number as our own finding of the value, and is found where nobody looked', () => {
-    const vault = createVault(PERSONAL_DATA_KINDS);
+  it('has the number of the same value found by a rule, and is found in texts without a span', () => {
+    const registry = createPlaceholderRegistry(PERSONAL_DATA_KINDS);
     const text = 'the garden is kept by Qwist Vell';
-    expect(vault.redact(text, [spanOf(text, 'Qwist Vell')]).text).toBe('the garden is kept by [PERSON_1]');
-    expect(vault.redact('nobody asked whether Qwist Vell is away').text).toBe(
-      'nobody asked whether [PERSON_1] is away',
-    );
-    expect(vault.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
+    expect(registry.redact(text, [spanOf(text, 'Qwist Vell')]).text).toBe('the garden is kept by [PERSON_1]');
+    expect(registry.redact('they asked whether Qwist Vell is away').text).toBe('they asked whether [PERSON_1] is away');
+    expect(registry.redact('Mr. Qwist Vell').text).toBe('Mr. [PERSON_1]');
   });
 
-  it('loses to a form, and what is left of it is covered too', () => {
+  it('gives way to a form, and the rest of it is covered too', () => {
     const text = 'ask Qwist jane@example.com Vell today';
-    const { text: redacted } = createVault(PERSONAL_DATA_KINDS).redact(text, [
+    const { text: redacted } = createPlaceholderRegistry(PERSONAL_DATA_KINDS).redact(text, [
       spanOf(text, 'Qwist jane@example.com Vell'),
     ]);
     expect(redacted).toBe('ask [PERSON_1] [EMAIL_1] [PERSON_2] today');
   });
 
-  it('is joined in answers around placeholders, and in texts beside each other', () => {
-    const vault = createVault(['PERSON']);
+  it('is covered in answers around placeholders, and in neighbouring texts', () => {
+    const registry = createPlaceholderRegistry(['PERSON']);
     const first = 'kept by Qwist';
-    expect(vault.redactAll([first, 'Qwist is away'], [[spanOf(first, 'Qwist')], []]).map(({ text }) => text)).toEqual([
-      'kept by [PERSON_1]',
-      '[PERSON_1] is away',
-    ]);
+    expect(
+      registry.redactAll([first, 'Qwist is away'], [[spanOf(first, 'Qwist')], []]).map(({ text }) => text),
+    ).toEqual(['kept by [PERSON_1]', '[PERSON_1] is away']);
     const answer = 'by [PERSON_1] Vell';
-    expect(vault.redactAnswer(answer, [spanOf(answer, '[PERSON_1] Vell')]).text).toBe('by [PERSON_1] [PERSON_2]');
+    expect(registry.redactAnswer(answer, [spanOf(answer, '[PERSON_1] Vell')]).text).toBe('by [PERSON_1] [PERSON_2]');
   });
 
-  it('leaves no letter or digit of its spans uncovered, whatever the text', () => {
+  it('leaves none of its letters and digits uncovered, whatever the text', () => {
     const unit = fc.oneof(
       fc.string({ unit: 'grapheme' }),
       fc.constantFrom('jane@example.com', 'Dr. Anna Schmidt', 'ﬁ'),
@@ -103,13 +102,14 @@ describe('a second opinion', () => {
     fc.assert(
       fc.property(given, fc.nat(), fc.nat(), (text, a, b) => {
         const [start = 0, end = 0] = [a % (text.length + 1), b % (text.length + 1)].sort((x, y) => x - y);
-        const spans = findPersonalData(text, PERSONAL_DATA_KINDS, new Map(), [{ kind: 'PERSON', start, end }]);
+        const spans = findPersonalData(text, PERSONAL_DATA_KINDS, {
+          guardrailSpans: [{ kind: 'PERSON', start, end }],
+        });
         const covered = (index: number) => spans.some((span) => span.start <= index && index < span.end);
-        for (let index = start; index < end; index += 1) {
-          if (/[A-Za-z0-9]/.test(text.charAt(index))) {
-            expect(covered(index)).toBe(true);
-          }
-        }
+        const letters = Array.from({ length: end - start }, (_, i) => start + i).filter((index) =>
+          /[A-Za-z0-9]/.test(text.charAt(index)),
+        );
+        expect(letters.filter((index) => !covered(index))).toEqual([]);
         spans.slice(1).forEach((span, i) => {
           expect(span.start).toBeGreaterThanOrEqual(spans[i]?.end ?? 0);
         });

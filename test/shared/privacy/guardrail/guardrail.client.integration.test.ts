@@ -1,12 +1,12 @@
-// Guarantee: a second opinion is a whole reading of every text, paid for by its own count, or `unavailable`: by an
-// error, a time-out, a cut list, part of a text, a finding without a place, a count or price that is not known. Risk: a
-// name goes out unread.
+// Guarantee: a guardrail scans every text whole, billed by its own count, or the call is `unavailable`: after an error,
+// a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known. Risk:
+// a name leaves that was not scanned.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
-import { createSecondOpinion } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
-import type { OpinionKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
+import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
+import type { GuardrailKind } from '../../../../shared/privacy/guardrail/guardrail.ts';
 
 type Answer = Record<string, unknown>;
 const GUARDRAIL = { kind: 'guardrail', id: 'abc', version: '1' } as const;
@@ -28,23 +28,23 @@ function ask(
   { kinds = ['PERSON'], texts = TEXTS, deadlineMs = 60_000 }: Partial<Asked> = {},
 ) {
   const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
-  const opinion = createSecondOpinion(setting, opened.client, deadlineMs);
-  const spans = opinion?.find(texts, kinds, { meter, signal: new AbortController().signal });
-  return { spans: spans ?? Promise.reject(new Error('nobody is asked')), usage: meter.usage };
+  const guardrail = createGuardrail(setting, opened.client, deadlineMs);
+  const spans = guardrail?.find(texts, kinds, { meter, signal: new AbortController().signal });
+  return { spans: spans ?? Promise.reject(new Error('no guardrail is called')), usage: meter.usage };
 }
 
 interface Asked {
-  readonly kinds: readonly OpinionKind[];
+  readonly kinds: readonly GuardrailKind[];
   readonly texts: readonly string[];
   readonly deadlineMs: number;
 }
 
-it('asks nobody where the stage says so', () => {
-  expect(createSecondOpinion({ kind: 'none' })).toBeNull();
+it('is null on a stage without a guardrail', () => {
+  expect(createGuardrail({ kind: 'none' })).toBeNull();
 });
 
 describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
-  it('gives the spans of each text, of the kinds asked for, and pays by text units', async () => {
+  it('returns the spans of each text for the requested kinds, and meters text units', async () => {
     const { spans, usage } = ask(setting);
     expect(await spans).toEqual([[{ kind: 'PERSON', start: 14, end: 19 }], [{ kind: 'PERSON', start: 0, end: 5 }], []]);
     expect(usage()).toEqual({
@@ -55,24 +55,24 @@ describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
     expect(both[1]).toContainEqual({ kind: 'STREET_ADDRESS', start: 9, end: 14 });
   });
 
-  it('takes half a surrogate pair as it takes any character', async () => {
+  it('counts half of a surrogate pair as one character', async () => {
     expect(await ask(setting, { texts: ['\ud83d Qwist'] }).spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
   });
 
-  it('is refused when its time is up, and may have been billed', async () => {
+  it('fails at the deadline, and may have been billed', async () => {
     const { spans, usage } = ask(setting, { deadlineMs: 0 });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
     expect(usage()).toEqual({ uses: [], certainty: 'unknown' });
   });
 
-  it('is refused by the service, free', async () => {
+  it('fails without a bill when the service rejects the request', async () => {
     const { spans, usage } = ask(setting, { texts: [''] });
     await expect(spans).rejects.toMatchObject({ code: 'unavailable' });
     expect(usage()).toEqual({ uses: [], certainty: 'metered' });
   });
 });
 
-it('is refused by a guardrail that does not exist', async () => {
+it('fails for a guardrail that does not exist', async () => {
   await expect(ask({ ...GUARDRAIL, version: '2' }).spans).rejects.toMatchObject({ code: 'unavailable' });
 });
 
@@ -96,36 +96,36 @@ const usage = (change: object) => (answer: Answer) => ({
 describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => object, string]>([
   [
     CHECKS,
-    'a cut list',
+    'a truncated list',
     (a) => ({ ...a, results: { sensitiveInformation: { results: [], truncated: true } } }),
-    'opinion_truncated',
+    'guardrail_truncated',
   ],
-  [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'opinion_partial'],
-  [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'opinion_partial'],
-  [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'opinion_unmetered'],
-  [CHECKS, 'an end outside', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'opinion_without_place'],
-  [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'opinion_without_place'],
-  [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'opinion_without_place'],
-  [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'opinion_without_place'],
-  [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'opinion_partial'],
-  [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'opinion_partial'],
-  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'opinion_partial'],
-  [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'opinion_partial'],
-  [GUARDRAIL, 'a filter that did not read', usage({ sensitiveInformationPolicyUnits: 0 }), 'opinion_partial'],
-  [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'opinion_unmetered'],
-  [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'opinion_unmetered'],
+  [CHECKS, 'no list', (a) => ({ ...a, results: {} }), 'guardrail_partial'],
+  [CHECKS, 'too few units', (a) => ({ ...a, ...units(0) }), 'guardrail_partial'],
+  [CHECKS, 'no count', (a) => ({ ...a, usage: {} }), 'guardrail_unmetered'],
+  [CHECKS, 'an end outside', (a) => ({ ...a, ...entry({ endOffset: 99 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a text that was not sent', (a) => ({ ...a, ...entry({ messageIndex: 3 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'guardrail_without_position'],
+  [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'guardrail_without_position'],
+  [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'guardrail_partial'],
+  [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'guardrail_partial'],
+  [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'guardrail_partial'],
+  [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'guardrail_partial'],
+  [GUARDRAIL, 'a filter that did not scan', usage({ sensitiveInformationPolicyUnits: 0 }), 'guardrail_partial'],
+  [GUARDRAIL, 'a filter of another price', usage({ topicPolicyUnits: 1 }), 'guardrail_unmetered'],
+  [GUARDRAIL, 'no count', ({ usage: _usage, ...a }) => a, 'guardrail_unmetered'],
   [
     GUARDRAIL,
-    'a string that stands nowhere',
+    'a string that does not occur',
     (a) => ({ ...a, ...found({ type: 'NAME', match: 'Kwist' }) }),
-    'opinion_without_place',
+    'guardrail_without_position',
   ],
-  [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'opinion_without_place'],
+  [GUARDRAIL, 'an action without a finding', (a) => ({ ...a, ...found() }), 'guardrail_without_position'],
 ])('with %j', (setting, what, bend, cause) => {
-  it(`${what} is not believed, and charged`, async () => {
+  it(`fails for ${what}, and is billed`, async () => {
     opened.standIn.guardrails.bend(bend);
     const { spans, usage } = ask(setting);
     await expect(spans).rejects.toMatchObject({ code: 'unavailable', cause });
-    expect(usage().certainty).toBe(cause === 'opinion_unmetered' ? 'unmetered' : 'metered');
+    expect(usage().certainty).toBe(cause === 'guardrail_unmetered' ? 'unmetered' : 'metered');
   });
 });

@@ -1,6 +1,6 @@
-// Guarantee: on a stage that asks for a second opinion, what it finds and no rule does is removed before it reaches a
-// model or the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was
-// held. Risk: it is asked in vain, for free, or of companies that do not want it.
+// Guarantee: on a stage with a guardrail, what only the guardrail finds is removed before it reaches a model or the
+// caller, in every text, and its text units are paid from the company's budget within the hold. Risk: it is called in
+// vain, for free, or for companies without a policy.
 import { expect, it } from 'vitest';
 import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
@@ -13,7 +13,7 @@ const DOCUMENT = 'The garden of the harbour office is kept by qwist every mornin
 const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';
 const UNIT_NANO_USD = 100_000n;
 
-it('removes what no rule finds, and is paid', async () => {
+it('removes what only the guardrail finds, and pays for it', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'guardrail', id: 'abc', version: '1' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   guardrails.addGuardrail('abc', '1');

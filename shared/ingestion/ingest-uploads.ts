@@ -4,44 +4,45 @@ import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
 import { type Delivery, type IngestServices, ingestDocument } from './ingest-document.ts';
 
-/** What S3 tells EventBridge of a new object, as far as it is read. */
+/** The part of S3's event for a new object that is used. */
 const Uploaded = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
 
-/** What the function knows about the queue and its own time. */
-export interface TakingLimits {
-  /** After how many deliveries the queue gives a message up. */
+/** The limits of the queue and of the function's time. */
+interface IngestLimits {
+  /** The deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */
   readonly signal: AbortSignal;
 }
 
 /**
- * Takes in the document of each message, one after the other, with one log line each. A message that failed is named,
- * so that the queue delivers it again or puts it to the dead letters; the others are done.
+ * Ingests the document of each message, one after the other, with one log line each.
+ *
+ * @returns the messages that failed; the queue delivers them again or moves them to the dead-letter queue.
  */
-export async function takeUploads(
+export async function ingestUploads(
   services: IngestServices,
   event: SQSEvent,
-  limits: TakingLimits,
+  limits: IngestLimits,
 ): Promise<SQSBatchResponse> {
   const batchItemFailures: { itemIdentifier: string }[] = [];
   for (const message of event.Records) {
-    if (!(await takeUpload(services, message, limits))) {
+    if (!(await ingestUpload(services, message, limits))) {
       batchItemFailures.push({ itemIdentifier: message.messageId });
     }
   }
   return { batchItemFailures };
 }
 
-async function takeUpload(services: IngestServices, message: SQSRecord, limits: TakingLimits): Promise<boolean> {
+async function ingestUpload(services: IngestServices, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
   const startMs = services.nowMs();
   const delivery = deliveryOf(message, limits);
   if (delivery === null) {
-    writeLog('error', 'upload_not_understood', { message_id: message.messageId });
+    writeLog('error', 'upload_event_invalid', { message_id: message.messageId });
     return false;
   }
   const { companyId, baseId, documentId } = delivery.address;
@@ -54,16 +55,16 @@ async function takeUpload(services: IngestServices, message: SQSRecord, limits: 
   };
   try {
     const outcome = await ingestDocument(services, delivery);
-    writeLog('info', 'document_taken_in', { ...fields, ...outcome, ms: services.nowMs() - startMs });
+    writeLog('info', 'document_ingested', { ...fields, ...outcome, ms: services.nowMs() - startMs });
     return true;
   } catch (error) {
     const reason = describeError(error);
-    writeLog('error', 'document_not_taken_in', { ...fields, reason, ms: services.nowMs() - startMs });
+    writeLog('error', 'document_not_ingested', { ...fields, reason, ms: services.nowMs() - startMs });
     return false;
   }
 }
 
-function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: TakingLimits): Delivery | null {
+function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
   const parsed = v.safeParse(Uploaded, message.body);
   const key = parsed.success ? parseDocumentFileKey(parsed.output.detail.object.key) : null;
   if (key === null) {

@@ -1,4 +1,5 @@
 const LOOKED_AT = 200_000;
+const FILE_NAME = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;
 
 // Each is rare in texts that are not Markdown; a comment line of a program is not a heading, because headings stand
 // alone.
@@ -11,8 +12,13 @@ const EVIDENCE: readonly RegExp[] = [
   /(?:^|[\s(])(?:\*\*|__)[^\s*_][^*_\n]{0,200}(?:\*\*|__)/,
 ];
 
-/** Whether a text is Markdown by its content alone: two different kinds of its marks. */
-export function looksLikeMarkdown(text: string): boolean {
+/** Whether a text is Markdown, by its content or by its file name; a document that is not text is not. */
+export function isMarkdown(text: string | null, file: string): boolean {
+  return text !== null && (looksLikeMarkdown(text) || FILE_NAME.test(file));
+}
+
+// Two different kinds of its marks are enough.
+function looksLikeMarkdown(text: string): boolean {
   const start = text.slice(0, LOOKED_AT);
   return EVIDENCE.filter((mark) => mark.test(start)).length >= 2;
 }

@@ -29,7 +29,7 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
 ];
 
-// Entries of the archive by which its kind is known; their names stand uncompressed in its directory.
+// Entries that identify the kind of an archive; their names are uncompressed in its directory.
 const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] = [
   { entry: 'word/document.xml', name: 'a Word document (DOCX)' },
   { entry: 'xl/workbook.', name: 'an Excel workbook (XLSX)' },
@@ -40,11 +40,11 @@ const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] 
 
 const HEAD_BYTES = 4_096;
 const TAIL_BYTES = 131_072;
-// What may stand before the root element of a page: comments, an XML declaration, white space.
+// Comments, an XML declaration and white space may come before the root element of a page.
 const HTML_START = /^(?:\s|<!--.{0,2000}?-->|<\?xml.{0,200}?\?>)*<(?:!doctype\s+html|html|head|body)[\s>]/is;
 
-/** The name, with its article, of a format that is known but not understood; null when the bytes are none of these. */
-export function foreignFormat(bytes: Uint8Array): string | null {
+/** The name, with its article, of a known format that is not supported; null when the bytes are none of these. */
+export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = latin1(bytes.subarray(0, HEAD_BYTES));
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
     return zipKind(head, bytes);

@@ -1,6 +1,5 @@
-// Guarantee: on a stage that asks for a second opinion, whatever is not a whole reading of every text ends the call
-// with 503, on both searching endpoints, at every text; nothing of any text is passed on. Risk: a failing check that
-// lets everything through.
+// Guarantee: on a stage with a guardrail, a call ends with 503 unless every text was scanned whole, on both searching
+// endpoints; nothing of any text leaves. Risk: a failing check that lets everything through.
 import { expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
@@ -9,7 +8,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Who keeps the garden of the harbour office?';
-const REFUSED = { status: 503, body: { error: 'Personal data could not be removed, so nothing is passed on.' } };
+const FAILED = { status: 503, body: { error: 'Personal data could not be removed; try again.' } };
 
 it('fails closed at the question, at the excerpts and at the answer', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'checks' } });
@@ -38,17 +37,17 @@ it('fails closed at the question, at the excerpts and at the answer', async () =
     });
   meter.reset();
   failAt(0, 'throttle');
-  expect(await ask()).toEqual(REFUSED);
+  expect(await ask()).toEqual(FAILED);
   failAt(0, 'throttle');
-  expect(await search()).toEqual(REFUSED);
+  expect(await search()).toEqual(FAILED);
   // Nothing had been read, so nothing was embedded, asked or paid.
   expect(calls()).toEqual([]);
   for (const skip of [1, 2]) {
     failAt(skip, 'drop');
-    expect(await ask()).toEqual(REFUSED);
+    expect(await ask()).toEqual(FAILED);
   }
   failAt(1, 'drop');
-  expect(await search()).toEqual(REFUSED);
+  expect(await search()).toEqual(FAILED);
 
   for (const skip of [0, 1, 2]) {
     const truncated = { results: { sensitiveInformation: { results: [], truncated: true } } };
@@ -56,7 +55,7 @@ it('fails closed at the question, at the excerpts and at the answer', async () =
       ...answer,
       ...truncated,
     }));
-    expect(await ask()).toEqual(REFUSED);
+    expect(await ask()).toEqual(FAILED);
   }
   expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
   expect((await ask()).status).toBe(200);

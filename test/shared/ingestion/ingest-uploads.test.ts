@@ -3,9 +3,10 @@
 // the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { takeUploads } from '../../../shared/ingestion/take-uploads.ts';
+import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { createWorld, recordOf, upload, type World } from './memory-world.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { recordOf, upload } from './world-steps.ts';
 
 let logged: Record<string, unknown>[] = [];
 beforeEach(() => {
@@ -29,7 +30,7 @@ function eventOf(...bodies: string[]): SQSEvent {
 }
 
 describe('a batch of messages', () => {
-  it('is done document by document, and only what failed is named', async () => {
+  it('is ingested document by document, and only failed messages are returned', async () => {
     const world = createWorld();
     await upload(world, '# Secret title\n\nSecret words.', 'a.md');
     await upload(world, '\u0000', 'b.md');
@@ -39,14 +40,14 @@ describe('a batch of messages', () => {
     world.services.documents.get = (address) =>
       address.documentId === broken ? Promise.reject(new Error('secret words')) : get(address);
     const bodies = ['a.md', 'b.md', 'c.md'].map((file) => bodyFor(keyOf(world, file)));
-    const answer = await takeUploads(world.services, eventOf(...bodies), limits);
+    const answer = await ingestUploads(world.services, eventOf(...bodies), limits);
     expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-2' }] });
     expect([recordOf(world, 'a.md').status, recordOf(world, 'b.md').status]).toEqual(['ready', 'failed']);
     const { companyId, baseId, documentId } = addressOf(recordOf(world, 'a.md'));
     expect(logged).toEqual([
       {
         level: 'info',
-        message: 'document_taken_in',
+        message: 'document_ingested',
         company_id: companyId,
         base_id: baseId,
         document_id: documentId,
@@ -59,7 +60,7 @@ describe('a batch of messages', () => {
         ms: expect.any(Number),
       },
       expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
-      expect.objectContaining({ level: 'error', message: 'document_not_taken_in', reason: 'Error' }),
+      expect.objectContaining({ level: 'error', message: 'document_not_ingested', reason: 'Error' }),
     ]);
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });
@@ -68,10 +69,10 @@ describe('a batch of messages', () => {
     'names a message that it does not understand: %j',
     async (body) => {
       const world = createWorld();
-      expect(await takeUploads(world.services, eventOf(body), limits)).toEqual({
+      expect(await ingestUploads(world.services, eventOf(body), limits)).toEqual({
         batchItemFailures: [{ itemIdentifier: 'message-0' }],
       });
-      expect(logged).toEqual([{ level: 'error', message: 'upload_not_understood', message_id: 'message-0' }]);
+      expect(logged).toEqual([{ level: 'error', message: 'upload_event_invalid', message_id: 'message-0' }]);
     },
   );
 });

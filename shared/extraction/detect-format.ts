@@ -1,0 +1,45 @@
+import type { DocumentContent } from './document-content.ts';
+import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
+import { type ExtractionFailure, failure } from './extraction-failure.ts';
+import { unsupportedFormat } from './unsupported-format.ts';
+
+// File names of formats that are never plain text.
+const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
+const LABELS = new Intl.ListFormat('en').format(DOCUMENT_FORMATS.map(({ label }) => label));
+const SUPPORTED = `Supported formats are ${LABELS}.`;
+
+/**
+ * Detects the format of a document by its content. The file name decides only between Markdown and plain text, and
+ * reveals a text that was saved under the name of a binary format.
+ */
+export function detectFormat(content: DocumentContent): DocumentFormat | ExtractionFailure {
+  const { bytes, file } = content;
+  if (bytes.length === 0) {
+    return failure('empty');
+  }
+  const signed = DOCUMENT_FORMATS.find(({ hasSignature }) => hasSignature?.(bytes));
+  if (signed !== undefined) {
+    return signed;
+  }
+  const unsupported = unsupportedFormat(bytes);
+  if (unsupported !== null) {
+    return notSupported(unsupported);
+  }
+  const format = DOCUMENT_FORMATS.find(({ detect }) => detect?.(content));
+  if (format === undefined) {
+    return notSupported(content.decoded() === 'other_encoding' ? 'text in an encoding other than UTF-8' : null);
+  }
+  const extension = format.isText ? BINARY_NAME.exec(file)?.[1] : undefined;
+  return extension === undefined ? format : misnamed(extension);
+}
+
+// `found` names the format with its article; null when it is unknown.
+function notSupported(found: string | null): ExtractionFailure {
+  const problem = found === null ? 'has an unknown format' : `is ${found}, which is not supported`;
+  return { code: 'unknown_type', sentence: `The document ${problem}. ${SUPPORTED}` };
+}
+
+function misnamed(extension: string): ExtractionFailure {
+  const problem = `The file name ends in .${extension.toLowerCase()}, but the document is plain text.`;
+  return { code: 'mistyped', sentence: `${problem} Rename the file, or add the original.` };
+}

@@ -1,0 +1,52 @@
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { AddressCore } from './address-extent.ts';
+import { type AddressToken, isHouse, isIntroduction } from './address-token.ts';
+import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
+import { ADDRESS_INTRODUCTION } from './street-words.ts';
+
+const INTRODUCTION_REACH = 48;
+
+/** A name with a number behind "lives on", "my address is" and the like. */
+export function introducedName(
+  scanned: ScannedText,
+  tokens: readonly AddressToken[],
+  index: number,
+  floor: number,
+): AddressCore | null {
+  let from = index;
+  while (
+    from > floor &&
+    tokens[from]?.gap === 'space' &&
+    isNameLike(tokens[from - 1]) &&
+    index - from < NAME_WORDS_MAX
+  ) {
+    from -= 1;
+  }
+  for (let i = from; i < index; i += 1) {
+    if (introduces(scanned, tokens, i)) {
+      return { from: i, to: index + 1, proof: 'itself' };
+    }
+  }
+  if (!introduces(scanned, tokens, index)) {
+    return null;
+  }
+  const to = nameEnd(tokens, index + 1);
+  const after = tokens[to];
+  if (to === index + 1) {
+    return null;
+  }
+  return { from: index, to: after?.gap === 'space' && isHouse(after) ? to + 1 : to, proof: 'itself' };
+}
+
+function introduces(scanned: ScannedText, tokens: readonly AddressToken[], index: number): boolean {
+  const [before, token] = [tokens[index - 1], tokens[index]];
+  if (token === undefined || (before !== undefined && token.gap === 'space' && !isIntroduction(before))) {
+    return false;
+  }
+  return isIntroduced(scanned, token.start);
+}
+
+/** Whether an introduction ends at this index. */
+export function isIntroduced({ lower }: ScannedText, start: number): boolean {
+  return ADDRESS_INTRODUCTION.test(lower.slice(Math.max(0, start - INTRODUCTION_REACH), start));
+}

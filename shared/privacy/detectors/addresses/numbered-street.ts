@@ -1,0 +1,118 @@
+import type { AddressCore } from './address-extent.ts';
+import {
+  type AddressToken,
+  endingOf,
+  isHouse,
+  isLeadingType,
+  isMiddleType,
+  isNamePart,
+  isSureUnit,
+  typeOf,
+} from './address-token.ts';
+import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
+
+/** A street behind its number: "14 Crown Street", "20 Rue Hsine Eloued". */
+export function numberFirst(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  if (!isHouse(tokens[index])) {
+    return null;
+  }
+  const next = tokens[index + 1];
+  if (next !== undefined && isLeadingType(next) && follows(next)) {
+    const to = nameEnd(tokens, index + 2);
+    if (to > index + 2) {
+      return { from: index, to, proof: 'itself' };
+    }
+  }
+  return typedName(tokens, index);
+}
+
+function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  let capitals = 0;
+  for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
+    const token = tokens[i];
+    if (token?.gap !== 'space') {
+      return null;
+    }
+    const type = i > index + 1 ? typeOf(token) : null;
+    const proof = type === null ? null : proofOf(type, token, capitals);
+    if (proof !== null) {
+      return { from: index, to: i + 1, proof };
+    }
+    if (capitals > 0 && !isNameLike(token)) {
+      return null;
+    }
+    if (token.isCapital) {
+      capitals += 1;
+    }
+  }
+  return null;
+}
+
+// A text in lower case needs a type that is written out and means nothing else.
+function proofOf(type: 'sure' | 'usual' | 'weak', token: AddressToken, capitals: number): AddressCore['proof'] | null {
+  if (capitals === 0) {
+    return type === 'sure' && token.lower.length > 3 ? 'itself' : null;
+  }
+  if (!token.isCapital && type !== 'sure') {
+    return null;
+  }
+  return type === 'weak' ? 'neighbour' : 'itself';
+}
+
+/** A street before its number: "Bundesstrasse 31", "Apt. 066", "Árpád fejedelem útja 3", "C/ Señores Curas, 88". */
+export function numberLast(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  const number = tokens[index];
+  if (number === undefined || index <= floor || !follows(number) || !isHouse(number)) {
+    return null;
+  }
+  return (number.gap === 'space' ? behindOneWord(tokens, index, floor) : null) ?? fromLeadingType(tokens, index, floor);
+}
+
+function behindOneWord(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  const word = tokens[index - 1];
+  if (word === undefined) {
+    return null;
+  }
+  const core = { from: index - 1, to: index + 1 };
+  if (isSureUnit(word)) {
+    return { ...core, proof: word.isCapital ? 'itself' : 'neighbour' };
+  }
+  const ending = endingOf(word);
+  if (ending !== null) {
+    return { ...core, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
+  }
+  return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
+}
+
+function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  let from = index - 1;
+  while (from > Math.max(floor, index - 5) && tokens[from]?.gap === 'space' && tokens[from - 1]?.isNumber === false) {
+    from -= 1;
+  }
+  while (from < index - 1 && tokens[from]?.isCapital === false) {
+    from += 1;
+  }
+  return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
+}
+
+function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  let capitals = 0;
+  for (let i = index - 1; i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) {
+      return null;
+    }
+    if (isLeadingType(token) && capitals > 0) {
+      return { from: i, to: index + 1, proof: 'itself' };
+    }
+    if (!isNamePart(token) || token.gap !== 'space') {
+      return null;
+    }
+    if (token.isCapital) {
+      capitals += 1;
+    }
+  }
+  return null;
+}
+
+const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';

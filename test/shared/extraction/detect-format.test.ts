@@ -1,0 +1,120 @@
+// Guarantee: the format of a document is detected by its bytes; an unsupported format is named, in a sentence that lists
+// the supported ones. Risk: an image is indexed as text, or an operator reads "unknown" about a known format.
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { detectFormat } from '../../../shared/extraction/detect-format.ts';
+import { documentContent, textOf } from '../../../shared/extraction/document-content.ts';
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+const detect = (bytes: Uint8Array, file: string) => detectFormat(documentContent(bytes, file));
+const sentenceFor = (bytes: Uint8Array, file = 'file.md') => {
+  const result = detect(bytes, file);
+  return 'sentence' in result ? result.sentence : `supported as ${result.type}`;
+};
+const notSupported = (found: string) =>
+  `The document is ${found}, which is not supported. Supported formats are PDF, Markdown, and plain text.`;
+const UNKNOWN = 'The document has an unknown format. Supported formats are PDF, Markdown, and plain text.';
+const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
+
+describe('the format of a document', () => {
+  it.each([
+    ['report.pdf', pdf],
+    ['report.txt', pdf],
+    ['report', `\xef\xbb\xbf\n\n${pdf}`],
+    ['report.md', `${'#'.repeat(1_000)}\n${pdf}`],
+    ['report.md', `\x00\x01junk%PDF-1.7\xff\xfe`],
+  ])('is PDF by its header, whatever it is called (%s)', (file, content) => {
+    expect(detect(bytesOf(content), file)).toMatchObject({ type: 'pdf' });
+  });
+
+  it.each([
+    ['a text that quotes the header', 'How a file begins:\n%PDF-1.7\nand so on.'],
+    ['a header that comes too late', `${'a line of text\n'.repeat(100)}${pdf}`],
+  ])('is not PDF for %s', (_case, content) => {
+    expect(detect(bytesOf(content), 'notes.txt')).toMatchObject({ type: 'text' });
+  });
+
+  it.each([
+    ['notes.md', 'Just a line.', 'markdown'],
+    ['NOTES.MARKDOWN', 'Just a line.', 'markdown'],
+    ['notes.txt', 'Just a line.', 'text'],
+    ['notes', 'Just a line.', 'text'],
+    ['notes.txt', '# Title\n\nA [link](https://example.org) and **bold**.', 'markdown'],
+    ['notes.txt', '---\ntitle: A\n---\n\n# Head\n\nText.', 'markdown'],
+    ['notes', '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n', 'markdown'],
+    ['run.sh', '#!/bin/sh\n# a comment\nset -e\n# another\necho hi\n', 'text'],
+    ['notes.txt', 'Prices:\n# 1 apples\n# 2 pears\n', 'text'],
+    ['data.csv', 'a,b\n1,2\n', 'text'],
+  ])('%s is Markdown or text by its content, then by its name', (file, content, type) => {
+    expect(detect(bytesOf(content), file)).toMatchObject({ type });
+  });
+
+  const text = 'Grüße — 你好';
+  it.each([
+    ['UTF-8', Buffer.from(text)],
+    ['UTF-8 with a byte order mark', Buffer.from(`\ufeff${text}`)],
+    ['little-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['big-endian UTF-16 with a byte order mark', Buffer.from(`\ufeff${text}`, 'utf16le').swap16()],
+  ])('is text in %s', (_encoding, bytes) => {
+    const content = documentContent(new Uint8Array(bytes), 'a.txt');
+    expect(detectFormat(content)).toMatchObject({ type: 'text' });
+    expect(textOf(content)).toBe(text);
+  });
+});
+
+describe('a document that is not supported', () => {
+  it.each([
+    ['an empty file', '', 'The document is empty.'],
+    ['a Word document', `PK\x03\x04${'\x00'.repeat(26)}word/document.xml`, notSupported('a Word document (DOCX)')],
+    ['an Excel workbook', `PK\x03\x04${'\x00'.repeat(9_000)}xl/workbook.xml`, notSupported('an Excel workbook (XLSX)')],
+    ['a presentation', `PK\x03\x04ppt/presentation.xml`, notSupported('a PowerPoint presentation (PPTX)')],
+    ['any other archive', 'PK\x03\x04stuff', notSupported('a ZIP archive')],
+    ['an old Office document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', notSupported('an old or encrypted Office document')],
+    ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
+    ['a JPEG image', '\xff\xd8\xff\xe0', notSupported('a JPEG image')],
+    ['a page of HTML', '<!-- a --> <!DOCTYPE html><html></html>', notSupported('an HTML page')],
+    ['a page behind an XML declaration', '<?xml version="1.0"?>\n<html>', notSupported('an HTML page')],
+    ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
+    ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
+    ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],
+    [
+      'text in Latin-1',
+      'Gr\xfc\xdfe aus K\xf6ln und sonst nichts',
+      notSupported('text in an encoding other than UTF-8'),
+    ],
+  ])('is reported: %s', (_case, content, sentence) => {
+    expect(sentenceFor(bytesOf(content))).toBe(sentence);
+  });
+
+  it('is a gzip archive whatever it contains', () => {
+    expect(sentenceFor(gzipSync('# Title'))).toBe(notSupported('a gzip archive'));
+  });
+
+  it.each([
+    ['report.pdf', 'Access denied.', '.pdf'],
+    ['photo.JPEG', '# Title', '.jpeg'],
+  ])('is text under the name of a binary format (%s)', (file, content, extension) => {
+    expect(sentenceFor(bytesOf(content), file)).toBe(
+      `The file name ends in ${extension}, but the document is plain text. Rename the file, or add the original.`,
+    );
+  });
+
+  it('does not take HTML inside Markdown for a page', () => {
+    expect(detect(bytesOf('<div align="center">\n\n# Title\n\n</div>\n'), 'README.md')).toMatchObject({
+      type: 'markdown',
+    });
+  });
+});
+
+describe('any bytes', () => {
+  it('have a format or a sentence', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 3_000 }), fc.string(), (bytes, file) => {
+        const result = detect(bytes, file);
+        expect('sentence' in result ? result.sentence : result.type).toMatch(/^(The .*\.|pdf|text|markdown)$/);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

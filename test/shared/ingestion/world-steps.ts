@@ -1,0 +1,82 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { housekeep } from '../../../shared/ingestion/housekeep.ts';
+import { type IngestOutcome, ingestDocument } from '../../../shared/ingestion/ingest-document.ts';
+import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
+import {
+  addressOf,
+  type DocumentAddress,
+  type DocumentRecord,
+  documentFileKey,
+} from '../../../shared/knowledge/document.ts';
+import type { World } from './memory-world.ts';
+
+const DELIVERIES_MAX = 5;
+
+/** A record's present state; throws when there is none. */
+export function recordOf(world: World, file = 'guide.md'): DocumentRecord {
+  const record = [...world.records.values()].find((candidate) => candidate.file === file);
+  if (record === undefined) {
+    throw new Error(`no record of ${file}`);
+  }
+  return record;
+}
+
+/** Announces a file and puts its bytes where the upload would; gives the answer of the announcement. */
+export async function upload(world: World, content: string | Uint8Array, file = 'guide.md') {
+  const bytes = typeof content === 'string' ? Buffer.from(content) : content;
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const act = { id: randomUUID(), at: new Date(world.clock.ms).toISOString(), actor: 'tester' };
+  const input = { base_id: world.base.id, file, bytes: bytes.length, checksum };
+  const prepared = await prepareUpload(world.services, input, act);
+  if (prepared.outcome === 'upload') {
+    const record = recordOf(world, file);
+    world.stored.set(documentFileKey(addressOf(record), record.version), { bytes: new Uint8Array(bytes), checksum });
+  }
+  return prepared;
+}
+
+/** Delivers the announcement of a version's bytes, for the `count`th time. */
+export function deliver(world: World, address: DocumentAddress, version: number, count = 1): Promise<IngestOutcome> {
+  const signal = new AbortController().signal;
+  return ingestDocument(world.services, { address, version, count, countMax: DELIVERIES_MAX, signal });
+}
+
+/** Runs housekeeping once, on the world's clock. */
+export function runHousekeeping(world: World) {
+  return housekeep(world.services, { timeIsUp: () => false, signal: new AbortController().signal });
+}
+
+/** The texts that a reader finds, in order: passages of the current version of a document that exists. */
+export function readable(world: World, file = 'guide.md'): string[] {
+  const record = [...world.records.values()].find((candidate) => candidate.file === file);
+  return [...world.index.values()]
+    .filter((passage) => passage.documentId === record?.id && passage.version === record.currentVersion)
+    .sort((one, other) => one.ordinal - other.ordinal)
+    .map(({ text }) => text);
+}
+
+/** Announces a file's next version and delivers the announcement. */
+export async function ingest(world: World, content: string): Promise<IngestOutcome> {
+  await upload(world, content);
+  const record = recordOf(world);
+  return deliver(world, addressOf(record), record.version);
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Lets hours pass with housekeeping; then nothing may be in the index but what readers find. */
+export async function settle(world: World): Promise<void> {
+  for (let round = 0; round < 3; round += 1) {
+    world.clock.ms += HOUR_MS;
+    await runHousekeeping(world);
+  }
+  const record = [...world.records.values()][0];
+  const ordinals = [...world.index.values()].map(({ ordinal }) => ordinal).sort((one, other) => one - other);
+  expect(ordinals).toEqual(Array.from({ length: record?.currentPassages ?? 0 }, (_, ordinal) => ordinal));
+  expect([...world.index.values()].every(({ version }) => version === record?.currentVersion)).toBe(true);
+  expect(world.removals.size).toBe(0);
+  if (record?.status !== 'pending') {
+    expect(world.waiting.size).toBe(0);
+  }
+}
