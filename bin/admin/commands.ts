@@ -48,8 +48,8 @@ const oversight: readonly Command[] = [
   },
   {
     noun: 'stage',
-    verb: 'equip',
-    operation: 'stage.equip',
+    verb: 'seed-smoke-test',
+    operation: 'stage.seed-smoke-test',
     help: 'Makes what is missing of the smoke test: company, base, document, key. The deployment does it by itself.',
     options: [],
   },

@@ -65,8 +65,8 @@ function rekeyWrites(table: string, from: KeyRecord, to: KeyRecord) {
     },
   };
   return [
-    { write: removal, refusedAs: 'changed' as const },
-    { write: putKey(table, { ...to, revision: from.revision + 1 }), refusedAs: 'changed' as const },
+    { write: removal, onConditionFailed: 'changed' as const },
+    { write: putKey(table, { ...to, revision: from.revision + 1 }), onConditionFailed: 'changed' as const },
     ...putKeyPointers(table, to).map((write) => ({ write })),
   ];
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
@@ -38,7 +38,7 @@ interface Services {
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
   if (companyId !== null && (await services.companies.find(companyId)) === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const query = { companyId, since, subjectId, before: after, recordsMax: RECORDS_PER_ANSWER + 1 };

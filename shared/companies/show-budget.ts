@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { isMonth, monthOf } from '../budget/ledger/month.ts';
 import { type Budget, type BudgetAddress, holdsOf, UNLIMITED } from '../budget/reservations/budget.ts';
@@ -35,7 +35,7 @@ interface Services {
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const thisMonth = monthOf(services.nowMs());
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { DOCUMENT_BYTES_MAX, failure } from '../extraction/extraction-failure.ts';
@@ -51,10 +51,10 @@ interface Upload {
  * them within 15 minutes, `failed` when they are too many. A changed file is a new version; the old one stays readable
  * until that is taken in.
  */
-export async function prepareUpload(services: Services, input: Input, act: Act) {
+export async function prepareUpload(services: Services, input: Input, act: AuditContext) {
   const base = await services.bases.find(input.base_id);
   if (base?.status !== 'active') {
-    throw noSuch('base');
+    throw notFound('base');
   }
   return untilUnchanged(async () => {
     const before = await services.documents.findByFile(base.id, input.file);
@@ -84,17 +84,17 @@ async function answerKnown(services: Services, before: DocumentRecord, { checksu
   return bytes > DOCUMENT_BYTES_MAX ? failedOf(before) : null;
 }
 
-async function write(services: Services, record: DocumentRecord, before: DocumentRecord | null, act: Act) {
+async function write(services: Services, record: DocumentRecord, before: DocumentRecord | null, act: AuditContext) {
   const audit = auditOf(record, before, act);
   const outcome =
     before === null
       ? await services.documentRegister.add(record, audit)
       : await services.documentRegister.renew(record, before, audit);
   if (outcome === 'no_base') {
-    throw noSuch('base');
+    throw notFound('base');
   }
   if (outcome === 'full') {
-    throw refusal(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
+    throw badRequest(`The base has ${DOCUMENTS_PER_BASE_MAX} documents, the most there may be.`);
   }
   return outcome;
 }
@@ -109,7 +109,7 @@ async function uploadOf(services: Services, record: DocumentRecord) {
   return { outcome: 'upload' as const, document: documentView(record), upload };
 }
 
-function firstVersion(id: string, base: KnowledgeBase, input: Input, act: Act): DocumentRecord {
+function firstVersion(id: string, base: KnowledgeBase, input: Input, act: AuditContext): DocumentRecord {
   return {
     id,
     companyId: base.companyId,
@@ -130,18 +130,18 @@ function firstVersion(id: string, base: KnowledgeBase, input: Input, act: Act): 
   };
 }
 
-function nextVersion(before: DocumentRecord, input: Input, act: Act): DocumentRecord {
+function nextVersion(before: DocumentRecord, input: Input, act: AuditContext): DocumentRecord {
   return { ...before, ...announced(input, act), version: before.version + 1, revision: before.revision + 1 };
 }
 
 // Bytes that are too many are not even sent for; the record says why.
-function announced({ bytes, checksum }: Input, act: Act) {
+function announced({ bytes, checksum }: Input, act: AuditContext) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   const status = tooLarge ? ('failed' as const) : ('pending' as const);
   return { bytes, checksum, status, reason: tooLarge ? failure('too_large').sentence : null, updatedAt: act.at };
 }
 
-function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: Act): AuditRecord {
+function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: AuditContext): AuditRecord {
   return {
     ...act,
     companyId: record.companyId,

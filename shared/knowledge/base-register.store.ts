@@ -22,22 +22,22 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
   return {
     add: (base, record) =>
       transact(dynamo, [
-        { write: companyCheck(access, base.companyId), refusedAs: 'no_company' },
-        { write: putNew(knowledge, guardOf(base)), refusedAs: 'duplicate_name' },
-        { write: countOneMore(knowledge, base.companyId), refusedAs: 'full' },
+        { write: companyCheck(access, base.companyId), onConditionFailed: 'no_company' },
+        { write: putNew(knowledge, guardOf(base)), onConditionFailed: 'duplicate_name' },
+        { write: countOneMore(knowledge, base.companyId), onConditionFailed: 'full' },
         { write: putNew(knowledge, { ...base, ...keyOf(base) }) },
         { write: putNew(knowledge, { ...pointerKeyOf(base), companyId: base.companyId }) },
         audited(record),
       ]),
     change: (base, before, record) =>
       transact(dynamo, [
-        { write: updateBase(knowledge, base), refusedAs: 'changed' },
+        { write: updateBase(knowledge, base), onConditionFailed: 'changed' },
         ...renameWrites(knowledge, before, base),
         audited(record),
       ]),
     startRemoval: (base, record) =>
       transact(dynamo, [
-        { write: updateBase(knowledge, { ...base, status: 'deleting' }), refusedAs: 'changed' },
+        { write: updateBase(knowledge, { ...base, status: 'deleting' }), onConditionFailed: 'changed' },
         { write: remove(knowledge, guardKeyOf(base)) },
         { write: countOneLess(knowledge, base.companyId) },
         {
@@ -81,7 +81,7 @@ function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase)
     return [];
   }
   return [
-    { write: putNew(table, guardOf(base)), refusedAs: 'duplicate_name' as const },
+    { write: putNew(table, guardOf(base)), onConditionFailed: 'duplicate_name' as const },
     { write: remove(table, guardKeyOf(before)) },
   ];
 }

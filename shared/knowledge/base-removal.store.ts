@@ -9,7 +9,7 @@ export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<
   return {
     finishRemoval: async (base) =>
       void (await transact(dynamo, [
-        { write: removeDeleting(table, base), refusedAs: 'gone' },
+        { write: removeDeleting(table, base), onConditionFailed: 'gone' },
         { write: { Delete: { TableName: table, Key: marshall({ pk: `BASE#${base.id}`, sk: 'BASE' }) } } },
         { write: { Delete: { TableName: table, Key: countKey(base.id) } } },
         { write: { Delete: { TableName: table, Key: marshall({ pk: WAITING, sk: `BASE#${base.id}` }) } } },

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { BASES_PER_COMPANY_MAX, type BaseRegister, baseView, type KnowledgeBase } from './knowledge-base.ts';
 
@@ -21,7 +21,7 @@ interface Services {
 }
 
 /** Makes an empty base, to which documents can then be added. */
-export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: Act) {
+export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: AuditContext) {
   const { company_id: companyId, name, description, visibility } = input;
   const base: KnowledgeBase = {
     id: services.newId(),
@@ -43,13 +43,13 @@ export async function createBase(services: Services, input: v.InferOutput<typeof
     after: { name, description, visibility },
   });
   if (outcome === 'no_company') {
-    throw noSuch('company');
+    throw notFound('company');
   }
   if (outcome === 'duplicate_name') {
-    throw refusal('The company has a base of this name already; choose another name.');
+    throw badRequest('The company has a base of this name already; choose another name.');
   }
   if (outcome === 'full') {
-    throw refusal(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
+    throw badRequest(`The company has ${BASES_PER_COMPANY_MAX} bases, the most there may be.`);
   }
   return baseView(base, 0);
 }

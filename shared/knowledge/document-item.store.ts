@@ -88,7 +88,7 @@ export function removeDocumentWrites(table: string, record: DocumentRecord): Tra
           ExpressionAttributeValues: marshall({ ':revision': record.revision }),
         },
       },
-      refusedAs: 'changed',
+      onConditionFailed: 'changed',
     },
     ...others.map((Key) => ({ write: { Delete: { TableName: table, Key } } })),
     { write: countOneLess(table, record.baseId) },

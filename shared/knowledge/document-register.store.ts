@@ -32,10 +32,10 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
     /** Makes a record; refused when its file name is taken, its base is gone or going, or the base is full. */
     add: (record: DocumentRecord, audit: AuditRecord): Promise<'done' | 'changed' | 'no_base' | 'full'> =>
       transact(dynamo, [
-        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
-        { write: putGuard(knowledge, record), refusedAs: 'changed' },
-        { write: countOneMore(knowledge, record.baseId), refusedAs: 'full' },
-        { write: putNew(knowledge, documentItem(record)), refusedAs: 'changed' },
+        { write: baseCheck(knowledge, record), onConditionFailed: 'no_base' },
+        { write: putGuard(knowledge, record), onConditionFailed: 'changed' },
+        { write: countOneMore(knowledge, record.baseId), onConditionFailed: 'full' },
+        { write: putNew(knowledge, documentItem(record)), onConditionFailed: 'changed' },
         { write: { Put: { TableName: knowledge, Item: pointerItem(record) } } },
         ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),
         auditOf(audit),
@@ -47,8 +47,8 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
       audit: AuditRecord,
     ): Promise<'done' | 'changed' | 'no_base'> =>
       transact(dynamo, [
-        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
-        { write: replaceDocument(knowledge, record, previous), refusedAs: 'changed' },
+        { write: baseCheck(knowledge, record), onConditionFailed: 'no_base' },
+        { write: replaceDocument(knowledge, record, previous), onConditionFailed: 'changed' },
         // Put even when it is there: were it only deleted by a run that ends just now, nobody would look after this
         // version.
         ...(isSettled(record) ? [] : [{ write: putWaiting(knowledge, record) }]),

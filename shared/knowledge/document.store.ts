@@ -82,7 +82,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
      */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
-        { write: replaceDocument(table, record, previous), refusedAs: 'changed' },
+        { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
         ...listWrites(table, record, previous).map((write) => ({ write })),
       ]),
     /**

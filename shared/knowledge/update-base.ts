@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { visibilityField } from './create-base.ts';
@@ -23,14 +23,14 @@ interface Services {
 }
 
 /** Changes a base's name, description or visibility; each holds from the very next call. */
-export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: Act) {
+export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {
-    throw refusal('Say what to change: name, description or visibility.');
+    throw badRequest('Say what to change: name, description or visibility.');
   }
   return untilUnchanged(async () => {
     const before = await services.bases.find(baseId);
     if (before?.status !== 'active') {
-      throw noSuch('base');
+      throw notFound('base');
     }
     const after = {
       ...before,
@@ -48,7 +48,7 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
       after: stateOf(after),
     });
     if (outcome === 'duplicate_name') {
-      throw refusal('The company has a base of this name already; choose another name.');
+      throw badRequest('The company has a base of this name already; choose another name.');
     }
     return outcome === 'changed' ? outcome : baseView(after, await services.documents.count(baseId));
   });

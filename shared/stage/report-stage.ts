@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Act, AuditQuery } from '../administration/audit-record.ts';
+import type { AuditContext, AuditQuery } from '../administration/audit-record.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import type { KeyStore } from '../companies/keys/key-store.ts';
 import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
@@ -45,12 +45,12 @@ const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: nu
 const LOOK = 'Look at the state of DynamoDB in this Region, and at the role of the administer function.';
 
 /** What the stage runs with, and whether all that it needs answers: each problem with what to do about it. */
-export async function reportStage(services: Services, _input: unknown, act: Act) {
+export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
   const [tables, search, domain, pepper] = await Promise.all([
     tableProblems(services),
     searchProblem(services),
     domainReport(services.vectorDomain),
-    pepperReport(services, act.at),
+    pepperReport(services, context.at),
   ]);
   const problems = [...tables, ...search, ...domain.problems, ...pepper.problems];
   return {

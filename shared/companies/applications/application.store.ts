@@ -46,8 +46,8 @@ function createWrites(table: string, auditTable: string, application: Applicatio
   };
   const guard = { pk: `COMPANY#${companyId}`, sk: `APPLICATION-NAME#${nameKey(name)}`, id };
   return [
-    { write: { ConditionCheck: company }, refusedAs: 'no_company' as const },
-    { write: put(guard), refusedAs: 'duplicate_name' as const },
+    { write: { ConditionCheck: company }, onConditionFailed: 'no_company' as const },
+    { write: put(guard), onConditionFailed: 'duplicate_name' as const },
     { write: put({ pk: `COMPANY#${companyId}`, sk: `APPLICATION#${id}`, ...application }) },
     { write: put({ pk: `APPLICATION#${id}`, sk: 'APPLICATION', companyId }) },
     { write: auditWrite(auditTable, record) },

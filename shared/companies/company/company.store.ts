@@ -44,7 +44,7 @@ function createWrites(table: string, auditTable: string, company: Company, recor
   return [
     {
       write: put({ pk: `COMPANY-NAME#${nameKey(company.name)}`, sk: 'NAME', id }),
-      refusedAs: 'duplicate_name' as const,
+      onConditionFailed: 'duplicate_name' as const,
     },
     { write: put(item) },
     { write: put({ pk: 'COMPANIES', sk: `COMPANY#${id}`, id }) },
@@ -66,7 +66,10 @@ function changeWrites(table: string, auditTable: string, company: Company, recor
       ':one': 1,
     }),
   };
-  return [{ write: { Update: update }, refusedAs: 'changed' as const }, { write: auditWrite(auditTable, record) }];
+  return [
+    { write: { Update: update }, onConditionFailed: 'changed' as const },
+    { write: auditWrite(auditTable, record) },
+  ];
 }
 
 function storedPolicies({ ipAllowList, ...others }: Policies) {

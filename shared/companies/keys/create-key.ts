@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { durationField } from '../../administration/duration.ts';
 import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
@@ -37,19 +37,19 @@ interface Services extends KeyMaking {
 }
 
 /** Makes a key; it works on the very next call, on this stage only. The answer is the one time that it is seen. */
-export async function createKey(services: Services, input: Input, act: Act) {
+export async function createKey(services: Services, input: Input, context: AuditContext) {
   if (!services.environments.includes(input.environment)) {
-    throw refusal('This stage makes test keys only.');
+    throw badRequest('This stage makes test keys only.');
   }
   return untilUnchanged(async () => {
     const application = await services.applications.find(input.application_id);
     if (application === null) {
-      throw noSuch('application');
+      throw notFound('application');
     }
-    refuseKeyTooMany(await services.keys.list(application.id), input.environment, act.at, 'revoke one first');
-    const { key, record } = await makeKey(services, application, rightsOf(input, act.at), act.at);
+    refuseKeyTooMany(await services.keys.list(application.id), input.environment, context.at, 'revoke one first');
+    const { key, record } = await makeKey(services, application, rightsOf(input, context.at), context.at);
     const outcome = await services.keys.create(record, application, {
-      ...act,
+      ...context,
       companyId: application.companyId,
       action: 'key.create',
       subjectType: 'key',

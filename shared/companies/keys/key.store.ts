@@ -53,7 +53,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
   };
 }
 
-type Writes = readonly { readonly write: TransactWriteItem; readonly refusedAs?: 'changed' }[];
+type Writes = readonly { readonly write: TransactWriteItem; readonly onConditionFailed?: 'changed' }[];
 
 function audited(auditTable: string, record: AuditRecord): Writes {
   return [{ write: auditWrite(auditTable, record) }];
@@ -68,7 +68,7 @@ function createWrites(table: string, key: KeyRecord, application: Application): 
     ExpressionAttributeValues: marshall({ ':revision': application.revision, ':one': 1 }),
   };
   return [
-    { write: { Update: applicationUpdate }, refusedAs: 'changed' },
+    { write: { Update: applicationUpdate }, onConditionFailed: 'changed' },
     { write: putKey(table, key) },
     ...putKeyPointers(table, key).map((write) => ({ write })),
   ];
@@ -92,7 +92,7 @@ function changeWrite(table: string, key: KeyRecord): Writes[number] {
       ':one': 1,
     }),
   };
-  return { write: { Update: update }, refusedAs: 'changed' };
+  return { write: { Update: update }, onConditionFailed: 'changed' };
 }
 
 // The whole table is read: it is asked once a rotation, by an operator who wants to know when the old pepper may go.

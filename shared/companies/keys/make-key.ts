@@ -1,4 +1,4 @@
-import { refusal } from '../../administration/bad-request.ts';
+import { badRequest } from '../../administration/bad-request.ts';
 import { displayCharacters, KEY_RANDOM_BYTES, makeApiKey } from '../../keys/api-key.ts';
 import { keyMac } from '../../keys/key-mac.ts';
 import { ACTIVE_KEYS_MAX, type KeyRecord, keyStatus } from '../../keys/key-record.ts';
@@ -56,5 +56,7 @@ export function refuseKeyTooMany(
   if (active.length < ACTIVE_KEYS_MAX) {
     return;
   }
-  throw refusal(`The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`);
+  throw badRequest(
+    `The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`,
+  );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { refusal } from '../../administration/bad-request.ts';
+import { badRequest } from '../../administration/bad-request.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind, parseKinds } from '../../privacy/kinds.ts';
 
 /** The kinds that a company has removed from everything a call shows; absent: nothing is removed. */
@@ -33,12 +33,12 @@ export function changedPersonalData(
   const { personal_data: state, personal_data_kinds: named } = input;
   if (state === 'off') {
     if (named !== undefined) {
-      throw refusal('Kinds are named for a removal that is on: leave them out to turn it off.');
+      throw badRequest('Kinds are named for a removal that is on: leave them out to turn it off.');
     }
     return undefined;
   }
   if (state === undefined && named !== undefined && before === undefined) {
-    throw refusal('Personal-data removal is off: turn it on to choose its kinds.');
+    throw badRequest('Personal-data removal is off: turn it on to choose its kinds.');
   }
   if (named === undefined) {
     return before ?? PERSONAL_DATA_KINDS;
@@ -53,7 +53,7 @@ function kindsNamed(names: readonly string[]): PersonalDataPolicy {
     return parsed.kinds;
   }
   const place = names.indexOf(parsed.name) + 1;
-  throw refusal(`Kind ${place} of personal data does not exist; the kinds are: ${PERSONAL_DATA_KINDS.join(', ')}.`);
+  throw badRequest(`Kind ${place} of personal data does not exist; the kinds are: ${PERSONAL_DATA_KINDS.join(', ')}.`);
 }
 
 /** What an operator sees of the policy: nothing while it is off. */

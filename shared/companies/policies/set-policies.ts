@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../../aws/log.ts';
@@ -42,34 +42,39 @@ interface Services {
  * Sets a company's policies; they hold from the very next call. A budget below what is spent this month is set, and the
  * answer says so.
  */
-export async function setPolicies(services: Services, input: Input, act: Act) {
+export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   const change = changeOf(input);
   const company = await services.companies.find(input.company_id);
   if (company === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const alerts = await subscribe(services, company, input);
-  const after = await untilUnchanged(() => write(services, input, act, (policies) => change(policies, alerts)));
+  const after = await untilUnchanged(() => write(services, input, context, (policies) => change(policies, alerts)));
   const old = company.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
     // The policies stand; an address that is still told of alerts can end that by the link in each mail.
     await services.subscriptions.unsubscribe(old.subscription).catch(noteLeft);
   }
-  return { ...policiesView(after.policies), ...(await noticeOf(services, after, input, act)) };
+  return { ...policiesView(after.policies), ...(await noticeOf(services, after, input, context)) };
 }
 
 function noteLeft(error: unknown): void {
   writeLog('warn', 'subscription_left', { reason: describeError(error) });
 }
 
-async function write(services: Services, input: Input, act: Act, change: (policies: Policies) => Policies) {
+async function write(
+  services: Services,
+  input: Input,
+  context: AuditContext,
+  change: (policies: Policies) => Policies,
+) {
   const before = await services.companies.find(input.company_id);
   if (before === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const after = { ...before, policies: change(before.policies) };
   const outcome = await services.companies.change(after, {
-    ...act,
+    ...context,
     companyId: before.id,
     action: 'policy.set',
     subjectType: 'company',
@@ -95,7 +100,7 @@ function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['al
   const { ip_allow_list: ipAllowList } = input;
   const changesBudget = saysBudget(input);
   if (ipAllowList === undefined && !changesBudget && !saysPersonalData(input)) {
-    throw refusal('Say which policy to set.');
+    throw badRequest('Say which policy to set.');
   }
   const entries = ipAllowList === undefined || ipAllowList === null ? ipAllowList : parsedList(ipAllowList);
   return ({ ipAllowList: before, budget, personalData, ...others }, alerts) => {
@@ -114,17 +119,17 @@ function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['al
 function parsedList(entries: readonly string[]): readonly string[] {
   const parsed = parseIpAllowList(entries);
   if (parsed.outcome === 'refused') {
-    throw refusal(parsed.sentence);
+    throw badRequest(parsed.sentence);
   }
   return parsed.entries;
 }
 
-async function noticeOf(services: Services, { id, policies }: Company, input: Input, act: Act) {
+async function noticeOf(services: Services, { id, policies }: Company, input: Input, context: AuditContext) {
   const { monthlyCap } = callerBudgetOf(policies.budget ?? {}, 0);
   if (input.monthly_budget_usd === undefined || monthlyCap === null) {
     return {};
   }
-  const month = monthOf(Date.parse(act.at));
+  const month = monthOf(Date.parse(context.at));
   const budget = await services.budgets.find({ companyId: id, purpose: 'live', month });
   if (budget === null || budget.settled < monthlyCap) {
     return {};

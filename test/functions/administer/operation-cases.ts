@@ -132,7 +132,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   // The local stage has a collection, whose index the deployment makes.
   'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
   // One act of the deployment, many changes: each has its record.
-  'stage.equip': {
+  'stage.seed-smoke-test': {
     ...changes(
       () => ({}),
       () => ({ loud: true }),
