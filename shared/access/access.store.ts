@@ -1,8 +1,9 @@
 import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
-import { callerBudgetOf } from '../companies/policies/budget-policy.ts';
-import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '../keys/key-items.store.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError, transact } from '../aws/dynamo.client.ts';
+import { accessKeys, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../companies/access-items.store.ts';
+import type { Company } from '../companies/company/company.ts';
+import { callPolicies } from '../companies/policies/policies.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
@@ -14,28 +15,20 @@ const REKEY_TIMEOUT_MS = 1_000;
  */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
   return {
-    async findKey(mac) {
-      const item = await readItem(dynamo, table, keyPartition(mac), 'KEY');
-      return item === null ? null : keyRecordOf(item);
-    },
+    findKey: (mac) => findKeyRecord(dynamo, table, mac),
     async findCompany(companyId) {
-      const item = await readItem(dynamo, table, `COMPANY#${companyId}`, 'COMPANY');
-      if (item === null) {
+      const company = await findAttributes<Company>(dynamo, table, accessKeys.company(companyId));
+      if (company === null) {
         return null;
       }
-      const { name, status, policies, revision } = unmarshall(item);
-      return {
-        name,
-        status,
-        ipAllowList: policies.ipAllowList ?? null,
-        budget: callerBudgetOf(policies.budget ?? {}, revision),
-        personalDataKinds: policies.personalData ?? [],
-      };
+      const { name, status, policies, revision } = company;
+      const { budget, keepsAnswers, ...others } = callPolicies(policies, revision);
+      return { name, status, ...others, budget: { ...budget, keepsAnswers } };
     },
     async recordUse(record, at) {
       const update = new UpdateItemCommand({
         TableName: table,
-        Key: keyItemKey(record.mac),
+        Key: marshall(accessKeys.key(record.mac)),
         UpdateExpression: 'SET lastUsedAt = :at',
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
@@ -59,7 +52,7 @@ function rekeyWrites(table: string, from: KeyRecord, to: KeyRecord) {
   const removal = {
     Delete: {
       TableName: table,
-      Key: keyItemKey(from.mac),
+      Key: marshall(accessKeys.key(from.mac)),
       ConditionExpression: 'revision = :revision',
       ExpressionAttributeValues: marshall({ ':revision': from.revision }),
     },

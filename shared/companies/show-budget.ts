@@ -7,7 +7,7 @@ import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import type { Company } from './company/company.ts';
-import { callerBudgetOf } from './policies/budget-policy.ts';
+import { callPolicies } from './policies/policies.ts';
 
 const MONTH = 'The month must be one that exists, such as 2026-11.';
 
@@ -40,7 +40,7 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   const thisMonth = monthOf(services.nowMs());
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
   const budget = await services.budgets.find(address);
-  const { monthlyCap } = callerBudgetOf(company.policies.budget ?? {}, 0);
+  const { monthlyCap } = callPolicies(company.policies, 0).budget;
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED);
   // A month that is over keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);

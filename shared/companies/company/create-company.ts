@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { badRequest } from '../../administration/bad-request.ts';
 import { nameField } from '../../administration/input-fields.ts';
-import { monthlyBudgetField } from '../policies/budget-policy-fields.ts';
+import { monthlyBudgetField } from '../policies/budget-policy.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
 /** A company is made with its name and, if it is to have one, its monthly budget; other policies are set afterwards. */

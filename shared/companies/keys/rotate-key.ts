@@ -55,14 +55,19 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
     const { environment, scopes, name, expiresAt } = before;
     const { key, record } = await makeKey(services, application, { environment, scopes, name, expiresAt }, context.at);
     const predecessor = { ...after, successorId: record.id };
-    const outcome = await services.keys.rotate(record, predecessor, application, {
-      ...context,
-      companyId: before.companyId,
-      action: 'key.rotate',
-      subjectType: 'key',
-      subjectId: keyId,
-      before: { expires_at: before.expiresAt },
-      after: { expires_at: after.expiresAt, successor_id: record.id },
+    const outcome = await services.keys.rotate({
+      successor: record,
+      predecessor,
+      application,
+      record: {
+        ...context,
+        companyId: before.companyId,
+        action: 'key.rotate',
+        subjectType: 'key',
+        subjectId: keyId,
+        before: { expires_at: before.expiresAt },
+        after: { expires_at: after.expiresAt, successor_id: record.id },
+      },
     });
     if (outcome === 'changed') {
       return outcome;

@@ -7,21 +7,11 @@ import { describeError, writeLog } from '../../aws/log.ts';
 import { monthOf } from '../../budget/ledger/month.ts';
 import type { BudgetStore } from '../../budget/reservations/budget-ports.ts';
 import { formatUsd } from '../../pricing/money.ts';
-import { type Company, type CompanyStore, type Policies, policiesView } from '../company/company.ts';
-import { type BudgetPolicies, callerBudgetOf } from './budget-policy.ts';
-import { budgetPolicyFields, changedBudget, saysBudget } from './budget-policy-fields.ts';
-import { parseIpAllowList } from './ip-allow-list.ts';
-import { changedPersonalData, personalDataPolicyFields, saysPersonalData } from './personal-data-policy.ts';
+import type { Company, CompanyStore } from '../company/company.ts';
+import { callPolicies, changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
 
-/** Which policies to set; null takes one away, what is absent stays as it is. */
-export const setPoliciesInput = v.strictObject({
-  company_id: idField('company'),
-  ip_allow_list: v.optional(
-    v.nullable(v.array(v.string('The IP allow-list must be texts.'), 'The IP allow-list must be a list.')),
-  ),
-  ...budgetPolicyFields,
-  ...personalDataPolicyFields,
-});
+/** A company, and the policies to set. Null removes a policy; a field that is left out stays as it is. */
+export const setPoliciesInput = v.strictObject({ company_id: idField('company'), ...policyFields });
 
 type Input = v.InferOutput<typeof setPoliciesInput>;
 
@@ -43,36 +33,35 @@ interface Services {
  * answer says so.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
-  const change = changeOf(input);
-  const company = await services.companies.find(input.company_id);
-  if (company === null) {
-    throw notFound('company');
+  if (!setsPolicy(input)) {
+    throw badRequest('At least one policy must be given.');
   }
-  const alerts = await subscribe(services, company, input);
-  const after = await untilUnchanged(() => write(services, input, context, (policies) => change(policies, alerts)));
+  const company = await findCompany(services, input.company_id);
+  const subscription = await subscribe(services, company, input);
+  const after = await untilUnchanged(() => write(services, input, subscription, context));
   const old = company.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
     // The policies stand; an address that is still told of alerts can end that by the link in each mail.
-    await services.subscriptions.unsubscribe(old.subscription).catch(noteLeft);
+    await services.subscriptions.unsubscribe(old.subscription).catch(logSubscriptionLeft);
   }
   return { ...policiesView(after.policies), ...(await noticeOf(services, after, input, context)) };
 }
 
-function noteLeft(error: unknown): void {
+async function findCompany({ companies }: Services, companyId: string): Promise<Company> {
+  const company = await companies.find(companyId);
+  if (company === null) {
+    throw notFound('company');
+  }
+  return company;
+}
+
+function logSubscriptionLeft(error: unknown): void {
   writeLog('warn', 'subscription_left', { reason: describeError(error) });
 }
 
-async function write(
-  services: Services,
-  input: Input,
-  context: AuditContext,
-  change: (policies: Policies) => Policies,
-) {
-  const before = await services.companies.find(input.company_id);
-  if (before === null) {
-    throw notFound('company');
-  }
-  const after = { ...before, policies: change(before.policies) };
+async function write(services: Services, input: Input, subscription: string | null, context: AuditContext) {
+  const before = await findCompany(services, input.company_id);
+  const after = { ...before, policies: changePolicies(before.policies, input, { subscription }) };
   const outcome = await services.companies.change(after, {
     ...context,
     companyId: before.id,
@@ -87,45 +76,14 @@ async function write(
 
 async function subscribe(services: Services, { id, policies }: Company, { alert_email: email }: Input) {
   if (email === undefined || email === null) {
-    return undefined;
+    return null;
   }
   const known = policies.budget?.alerts;
-  if (known?.email === email) {
-    return known;
-  }
-  return { email, subscription: await services.subscriptions.subscribe(id, email) };
-}
-
-function changeOf(input: Input): (policies: Policies, alerts: BudgetPolicies['alerts']) => Policies {
-  const { ip_allow_list: ipAllowList } = input;
-  const changesBudget = saysBudget(input);
-  if (ipAllowList === undefined && !changesBudget && !saysPersonalData(input)) {
-    throw badRequest('Say which policy to set.');
-  }
-  const entries = ipAllowList === undefined || ipAllowList === null ? ipAllowList : parsedList(ipAllowList);
-  return ({ ipAllowList: before, budget, personalData, ...others }, alerts) => {
-    const kept = entries === undefined ? before : (entries ?? undefined);
-    const changed = changesBudget ? changedBudget(budget ?? {}, input, alerts) : budget;
-    const removed = saysPersonalData(input) ? changedPersonalData(personalData, input) : personalData;
-    return {
-      ...others,
-      ...(kept === undefined ? {} : { ipAllowList: kept }),
-      ...(changed === undefined ? {} : { budget: changed }),
-      ...(removed === undefined ? {} : { personalData: removed }),
-    };
-  };
-}
-
-function parsedList(entries: readonly string[]): readonly string[] {
-  const parsed = parseIpAllowList(entries);
-  if (parsed.outcome === 'refused') {
-    throw badRequest(parsed.sentence);
-  }
-  return parsed.entries;
+  return known?.email === email ? known.subscription : services.subscriptions.subscribe(id, email);
 }
 
 async function noticeOf(services: Services, { id, policies }: Company, input: Input, context: AuditContext) {
-  const { monthlyCap } = callerBudgetOf(policies.budget ?? {}, 0);
+  const { monthlyCap } = callPolicies(policies, 0).budget;
   if (input.monthly_budget_usd === undefined || monthlyCap === null) {
     return {};
   }
@@ -134,6 +92,7 @@ async function noticeOf(services: Services, { id, policies }: Company, input: In
   if (budget === null || budget.settled < monthlyCap) {
     return {};
   }
-  const notice = `${formatUsd(budget.settled)} dollars are spent this month already: calls with live keys are refused until the month ends or the budget is raised.`;
+  const spent = formatUsd(budget.settled);
+  const notice = `${spent} dollars are already spent this month. Calls with live keys are refused until the month ends or monthly_budget_usd is raised.`;
   return { notice };
 }
