@@ -1,9 +1,16 @@
 import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
-import { accessKeys, findAttributes, findKeyRecord, putKey, putKeyPointers } from '../companies/access-items.store.ts';
+import {
+  companyKey,
+  findAttributes,
+  findKeyRecord,
+  keyItemKey,
+  putKey,
+  putKeyPointers,
+} from '../companies/access-items.store.ts';
 import type { Company } from '../companies/company/company.ts';
-import { callPolicies } from '../companies/policies/policies.ts';
+import { callPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
@@ -17,18 +24,17 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
   return {
     findKey: (mac) => findKeyRecord(dynamo, table, mac),
     async findCompany(companyId) {
-      const company = await findAttributes<Company>(dynamo, table, accessKeys.company(companyId));
+      const company = await findAttributes<Company>(dynamo, table, companyKey(companyId));
       if (company === null) {
         return null;
       }
       const { name, status, policies, revision } = company;
-      const { budget, keepsAnswers, ...others } = callPolicies(policies, revision);
-      return { name, status, ...others, budget: { ...budget, keepsAnswers } };
+      return { name, status, ...callPolicies(policies, revision) };
     },
     async recordUse(record, at) {
       const update = new UpdateItemCommand({
         TableName: table,
-        Key: marshall(accessKeys.key(record.mac)),
+        Key: marshall(keyItemKey(record.mac)),
         UpdateExpression: 'SET lastUsedAt = :at',
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
@@ -52,7 +58,7 @@ function rekeyWrites(table: string, from: KeyRecord, to: KeyRecord) {
   const removal = {
     Delete: {
       TableName: table,
-      Key: marshall(accessKeys.key(from.mac)),
+      Key: marshall(keyItemKey(from.mac)),
       ConditionExpression: 'revision = :revision',
       ExpressionAttributeValues: marshall({ ':revision': from.revision }),
     },

@@ -9,37 +9,36 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-/**
- * The primary key of every item of the access table. The attributes of an item are the fields of its type: `Company`,
- * `Application`, `KeyRecord`; an item that only points to another holds the id or the MAC that finds it.
- */
-export const accessKeys = {
-  company: (companyId: string) => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
-  /** Points to a company in the list of all. */
-  companyInList: (companyId: string) => ({ pk: 'COMPANIES', sk: `COMPANY#${companyId}` }),
-  /** Keeps a name to one company. */
-  companyName: (nameKey: string) => ({ pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' }),
-  application: (companyId: string, applicationId: string) => ({
-    pk: `COMPANY#${companyId}`,
-    sk: `APPLICATION#${applicationId}`,
-  }),
-  /** Points from an application's id to its company. */
-  applicationById: (applicationId: string) => ({ pk: `APPLICATION#${applicationId}`, sk: 'APPLICATION' }),
-  /** Keeps a name to one application of a company. */
-  applicationName: (companyId: string, nameKey: string) => ({
-    pk: `COMPANY#${companyId}`,
-    sk: `APPLICATION-NAME#${nameKey}`,
-  }),
-  /** A key under its MAC: the one item of a key that a call reads. */
-  key: (mac: string) => ({ pk: `KEY#${mac}`, sk: 'KEY' }),
-  /** Points from a key's id to its MAC. */
-  keyById: (keyId: string) => ({ pk: `KEY-ID#${keyId}`, sk: 'KEY' }),
-  /** Points from an application to the MAC of one of its keys. */
-  keyOfApplication: (applicationId: string, keyId: string) => ({
-    pk: `APPLICATION#${applicationId}`,
-    sk: `KEY#${keyId}`,
-  }),
-} satisfies Record<string, (...ids: string[]) => ItemKey>;
+// What stands where. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`); an item
+// that only points to another holds the id or the MAC that finds it.
+
+/** A company. */
+export const companyKey = (companyId: string): ItemKey => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });
+/** Points to a company from the list of all. */
+export const companyInListKey = (companyId: string): ItemKey => ({ pk: 'COMPANIES', sk: `COMPANY#${companyId}` });
+/** Keeps a name to one company. */
+export const companyNameKey = (nameKey: string): ItemKey => ({ pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' });
+/** An application. */
+export const applicationKey = (companyId: string, applicationId: string): ItemKey => ({
+  pk: `COMPANY#${companyId}`,
+  sk: `APPLICATION#${applicationId}`,
+});
+/** Points from an application's id to its company. */
+export const applicationByIdKey = (id: string): ItemKey => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
+/** Keeps a name to one application of a company. */
+export const applicationNameKey = (companyId: string, nameKey: string): ItemKey => ({
+  pk: `COMPANY#${companyId}`,
+  sk: `APPLICATION-NAME#${nameKey}`,
+});
+/** A key under its MAC: the one item of a key that a call reads. */
+export const keyItemKey = (mac: string): ItemKey => ({ pk: `KEY#${mac}`, sk: 'KEY' });
+/** Points from a key's id to its MAC. */
+export const keyByIdKey = (keyId: string): ItemKey => ({ pk: `KEY-ID#${keyId}`, sk: 'KEY' });
+/** Points from an application to the MAC of one of its keys. */
+export const keyOfApplicationKey = (applicationId: string, keyId: string): ItemKey => ({
+  pk: `APPLICATION#${applicationId}`,
+  sk: `KEY#${keyId}`,
+});
 
 /** The attributes of an item without its primary key. */
 export function attributesOf<Attributes>(item: Record<string, AttributeValue>): Attributes {
@@ -89,22 +88,22 @@ export function changeItem(
 
 /** Finds a key by its MAC. The record has the MAC of the item that was found, which the caller can compare. */
 export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: string): Promise<KeyRecord | null> {
-  const { pk, sk } = accessKeys.key(mac);
+  const { pk, sk } = keyItemKey(mac);
   const item = await readItem(dynamo, table, pk, sk);
   const found = item?.pk?.S;
   if (item === null || found === undefined) {
     return null;
   }
-  return { ...attributesOf<KeyRecord>(item), mac: found.slice(accessKeys.key('').pk.length) };
+  return { ...attributesOf<KeyRecord>(item), mac: found.slice(keyItemKey('').pk.length) };
 }
 
 /** The write that puts a key where no key is. */
 export function putKey(table: string, { mac, ...attributes }: KeyRecord): TransactWriteItem {
-  return putNew(table, accessKeys.key(mac), attributes);
+  return putNew(table, keyItemKey(mac), attributes);
 }
 
 /** The writes by which a key is found from its id and from its application, in place of those before. */
 export function putKeyPointers(table: string, { id, applicationId, mac }: KeyRecord): readonly TransactWriteItem[] {
-  const keys = [accessKeys.keyById(id), accessKeys.keyOfApplication(applicationId, id)];
+  const keys = [keyByIdKey(id), keyOfApplicationKey(applicationId, id)];
   return keys.map((key) => ({ Put: { TableName: table, Item: marshall({ ...key, mac }) } }));
 }

@@ -7,7 +7,7 @@ import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import type { Company } from './company/company.ts';
-import { callPolicies } from './policies/policies.ts';
+import { callPolicies } from './policies/call-policies.ts';
 
 const MONTH = 'The month must be one that exists, such as 2026-11.';
 

@@ -4,7 +4,15 @@ import { auditWrite } from '../../administration/audit.store.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { nameKey } from '../../administration/input-fields.ts';
 import { readItems, transact } from '../../aws/dynamo.client.ts';
-import { accessKeys, attributesOf, findAttributes, putNew } from '../access-items.store.ts';
+import {
+  applicationByIdKey,
+  applicationKey,
+  applicationNameKey,
+  attributesOf,
+  companyKey,
+  findAttributes,
+  putNew,
+} from '../access-items.store.ts';
 import type { Application, ApplicationStore } from './application.ts';
 
 /** Applications in the access table, beside their company; a name belongs to one application of it. */
@@ -13,15 +21,15 @@ export function createApplicationStore(dynamo: DynamoDBClient, table: string, au
     create: (application, record) =>
       transact(dynamo, [...createWrites(table, application), { write: auditWrite(auditTable, record) }]),
     async find(applicationId) {
-      const pointerKey = accessKeys.applicationById(applicationId);
+      const pointerKey = applicationByIdKey(applicationId);
       const pointer = await findAttributes<Pick<Application, 'companyId'>>(dynamo, table, pointerKey);
       return pointer === null
         ? null
-        : findAttributes<Application>(dynamo, table, accessKeys.application(pointer.companyId, applicationId));
+        : findAttributes<Application>(dynamo, table, applicationKey(pointer.companyId, applicationId));
     },
     async list(companyId) {
       const applications: Application[] = [];
-      const { pk, sk } = accessKeys.application(companyId, '');
+      const { pk, sk } = applicationKey(companyId, '');
       for await (const item of readItems(dynamo, table, pk, sk)) {
         applications.push(attributesOf<Application>(item));
       }
@@ -34,16 +42,16 @@ function createWrites(table: string, application: Application) {
   const { id, companyId, name } = application;
   const company = {
     TableName: table,
-    Key: marshall(accessKeys.company(companyId)),
+    Key: marshall(companyKey(companyId)),
     ConditionExpression: 'attribute_exists(pk)',
   };
   return [
     { write: { ConditionCheck: company }, onConditionFailed: 'no_company' as const },
     {
-      write: putNew(table, accessKeys.applicationName(companyId, nameKey(name)), { id }),
+      write: putNew(table, applicationNameKey(companyId, nameKey(name)), { id }),
       onConditionFailed: 'duplicate_name' as const,
     },
-    { write: putNew(table, accessKeys.application(companyId, id), application) },
-    { write: putNew(table, accessKeys.applicationById(id), { companyId }) },
+    { write: putNew(table, applicationKey(companyId, id), application) },
+    { write: putNew(table, applicationByIdKey(id), { companyId }) },
   ];
 }

@@ -4,14 +4,22 @@ import type { AuditRecord } from '../../administration/audit-record.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { nameKey } from '../../administration/input-fields.ts';
 import { readItems, transact } from '../../aws/dynamo.client.ts';
-import { accessKeys, attributesOf, changeItem, findAttributes, putNew } from '../access-items.store.ts';
+import {
+  attributesOf,
+  changeItem,
+  companyInListKey,
+  companyKey,
+  companyNameKey,
+  findAttributes,
+  putNew,
+} from '../access-items.store.ts';
 import type { Company, CompanyStore } from './company.ts';
 
 const READS_AT_ONCE = 25;
 
 /** Companies in the access table: the item, its place in the list, and the guard that keeps a name to one company. */
 export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditTable: string): CompanyStore {
-  const find = (companyId: string) => findAttributes<Company>(dynamo, table, accessKeys.company(companyId));
+  const find = (companyId: string) => findAttributes<Company>(dynamo, table, companyKey(companyId));
   const audit = (record: AuditRecord) => ({ write: auditWrite(auditTable, record) });
   return {
     find,
@@ -19,7 +27,7 @@ export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditT
     change: (company, record) => transact(dynamo, [changeWrite(table, company), audit(record)]),
     async list() {
       const ids: string[] = [];
-      const { pk, sk } = accessKeys.companyInList('');
+      const { pk, sk } = companyInListKey('');
       for await (const item of readItems(dynamo, table, pk, sk)) {
         ids.push(attributesOf<Pick<Company, 'id'>>(item).id);
       }
@@ -36,15 +44,15 @@ function createWrites(table: string, company: Company) {
   const { id, name } = company;
   return [
     {
-      write: putNew(table, accessKeys.companyName(nameKey(name)), { id }),
+      write: putNew(table, companyNameKey(nameKey(name)), { id }),
       onConditionFailed: 'duplicate_name' as const,
     },
-    { write: putNew(table, accessKeys.company(id), company) },
-    { write: putNew(table, accessKeys.companyInList(id), { id }) },
+    { write: putNew(table, companyKey(id), company) },
+    { write: putNew(table, companyInListKey(id), { id }) },
   ];
 }
 
 function changeWrite(table: string, { id, status, policies, revision }: Company) {
-  const write = changeItem(table, accessKeys.company(id), { status, policies, revision });
+  const write = changeItem(table, companyKey(id), { status, policies, revision });
   return { write, onConditionFailed: 'changed' as const };
 }

@@ -10,10 +10,13 @@ import { compareCreation } from '../../administration/compare-creation.ts';
 import { dynamoError, readItems, transact } from '../../aws/dynamo.client.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import {
-  accessKeys,
+  applicationKey,
   changeItem,
   findAttributes,
   findKeyRecord,
+  keyByIdKey,
+  keyItemKey,
+  keyOfApplicationKey,
   putKey,
   putKeyPointers,
 } from '../access-items.store.ts';
@@ -26,7 +29,7 @@ const MOVED_TRIES_MAX = 3;
 export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable: string): KeyStore {
   // A key that is re-keyed between the two reads has moved: its pointer then says where.
   const find = async (keyId: string, triesLeft = MOVED_TRIES_MAX): Promise<KeyRecord | null> => {
-    const pointer = await findAttributes<Pick<KeyRecord, 'mac'>>(dynamo, table, accessKeys.keyById(keyId));
+    const pointer = await findAttributes<Pick<KeyRecord, 'mac'>>(dynamo, table, keyByIdKey(keyId));
     if (pointer === null) {
       return null;
     }
@@ -46,7 +49,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
       ]),
     async list(applicationId) {
       const ids: string[] = [];
-      const prefix = accessKeys.keyOfApplication(applicationId, '');
+      const prefix = keyOfApplicationKey(applicationId, '');
       for await (const { sk } of readItems(dynamo, table, prefix.pk, prefix.sk)) {
         ids.push((sk?.S ?? '').slice(prefix.sk.length));
       }
@@ -62,7 +65,7 @@ type Writes = readonly { readonly write: TransactWriteItem; readonly onCondition
 // The application's revision rises with every key, so that two writers cannot both make the last one.
 function createWrites(table: string, key: KeyRecord, { companyId, id, revision }: Application): Writes {
   return [
-    { write: changeItem(table, accessKeys.application(companyId, id), { revision }), onConditionFailed: 'changed' },
+    { write: changeItem(table, applicationKey(companyId, id), { revision }), onConditionFailed: 'changed' },
     { write: putKey(table, key) },
     ...putKeyPointers(table, key).map((write) => ({ write })),
   ];
@@ -70,7 +73,7 @@ function createWrites(table: string, key: KeyRecord, { companyId, id, revision }
 
 function changeWrite(table: string, key: KeyRecord): Writes[number] {
   const { mac, scopes, name, status, expiresAt, successorId, revision } = key;
-  const write = changeItem(table, accessKeys.key(mac), { scopes, name, status, expiresAt, successorId, revision });
+  const write = changeItem(table, keyItemKey(mac), { scopes, name, status, expiresAt, successorId, revision });
   return { write, onConditionFailed: 'changed' };
 }
 
@@ -91,7 +94,7 @@ async function countKeys(
       FilterExpression: `begins_with(pk, :key) AND NOT pepperVersion IN (${Object.keys(versions).join()}) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
-        ':key': accessKeys.key('').pk,
+        ':key': keyItemKey('').pk,
         ...versions,
         ':active': 'active',
         ':never': null,

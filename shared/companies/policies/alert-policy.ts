@@ -28,5 +28,4 @@ export const alertPolicy = policy({
     budget: { ...budget, alerts: email && subscription !== null ? { email, subscription } : undefined },
   }),
   view: ({ budget }) => (budget?.alerts === undefined ? {} : { alert_email: budget.alerts.email }),
-  toCaller: () => ({}),
 });

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { formatUsd, parseUsd } from '../../pricing/money.ts';
 import { policy } from './policy.ts';
-
-/** The word for a month without a cap; what is spent is metered all the same. */
-export const UNLIMITED = 'unlimited';
+import { UNLIMITED } from './unlimited.ts';
 
 interface Stored {
   readonly budget?:
@@ -62,15 +60,6 @@ export const budgetPolicy = policy({
     ...(burst === undefined ? {} : { burst }),
     ...(concurrency === undefined ? {} : { concurrency }),
   }),
-  toCaller: ({ budget }, revision) => ({
-    budget: {
-      revision,
-      monthlyCap: capOf(budget?.monthlyBudget),
-      ratePerMinute: budget?.ratePerMinute ?? null,
-      burst: budget?.burst ?? null,
-      concurrency: budget?.concurrency ?? null,
-    },
-  }),
 });
 
 function limitField<const Name extends string>(name: Name, max: number) {
@@ -82,10 +71,6 @@ function limitField<const Name extends string>(name: Name, max: number) {
 
 function chosen(given: number | null | undefined, before: number | undefined): number | undefined {
   return given === undefined ? before : (given ?? undefined);
-}
-
-function capOf(monthlyBudget: string | undefined): bigint | null {
-  return monthlyBudget === undefined || monthlyBudget === UNLIMITED ? null : BigInt(monthlyBudget);
 }
 
 function usdOf(monthlyBudget: string): string {

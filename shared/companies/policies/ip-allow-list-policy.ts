@@ -31,5 +31,4 @@ export const ipAllowListPolicy = policy({
   },
   change: (_before: Stored, { ip_allow_list: list }): Stored => ({ ipAllowList: list ?? undefined }),
   view: ({ ipAllowList }) => (ipAllowList === undefined ? {} : { ip_allow_list: splitAllowList(ipAllowList) }),
-  toCaller: ({ ipAllowList }) => ({ ipAllowList: ipAllowList ?? null }),
 });

@@ -12,5 +12,4 @@ export const keepAnswersPolicy = policy({
     budget: { ...budget, keepAnswers: state === 'off' ? 'off' : undefined },
   }),
   view: ({ budget }) => (budget?.keepAnswers === undefined ? {} : { keep_answers: budget.keepAnswers }),
-  toCaller: ({ budget }) => ({ keepsAnswers: budget?.keepAnswers !== 'off' }),
 });

@@ -51,15 +51,7 @@ export const personalDataPolicy = policy({
   },
   view: ({ personalData }) =>
     personalData === undefined ? {} : { personal_data: 'on', personal_data_kinds: personalData },
-  toCaller: ({ personalData }) => ({ personalDataKinds: personalData ?? [] }),
 });
-
-/** The kinds as the authorizer's context carries them: names separated by one space. An unknown one closes the call. */
-export const PersonalDataText = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(' ').filter((kind) => kind !== '')),
-  v.array(v.picklist(PERSONAL_DATA_KINDS)),
-);
 
 // The issue of the list says which entry is wrong.
 function unionMessage(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {

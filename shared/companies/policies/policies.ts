@@ -16,16 +16,13 @@ type Each = (typeof POLICIES)[number];
 type Fields = All<Each['fields']>;
 
 /** What a company has decided about its calls, as its item holds it; what it has not decided is absent. */
-export type Policies = All<Parameters<Each['toCaller']>[0]>;
+export type Policies = All<Parameters<Each['view']>[0]>;
 
 /** What `policy.set` takes about policies. */
 export type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
-/** What the policies say about one call. */
-export type CallPolicies = All<ReturnType<Each['toCaller']>>;
-
 // Each policy knows its own part alone; put together they are the whole.
-const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields, Partial<CallPolicies>>[];
+const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields>[];
 
 /** The fields of every policy. */
 export const policyFields = merged(every.map(({ fields }) => fields)) as Fields;
@@ -51,11 +48,6 @@ export function changePolicies(before: Policies, input: PolicyInput, context: Ch
 /** What is shown of the policies: those that were set. */
 export function policiesView(policies: Policies): Readonly<Record<string, unknown>> {
   return merged(every.map(({ view }) => view(policies)));
-}
-
-/** What the policies of a company say about a call of it. */
-export function callPolicies(policies: Policies, revision: number): CallPolicies {
-  return merged(every.map(({ toCaller }) => toCaller(policies, revision))) as CallPolicies;
 }
 
 function hasField(fields: v.ObjectEntries, input: Readonly<Record<string, unknown>>): boolean {

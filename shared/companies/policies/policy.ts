@@ -10,7 +10,7 @@ export interface ChangeContext {
  * One policy of a company. `Stored` is its part of what the company's item holds under `policies`; what the company has
  * not decided is absent there.
  */
-export interface Policy<Stored extends object, Fields extends v.ObjectEntries, ForCall extends object> {
+export interface Policy<Stored extends object, Fields extends v.ObjectEntries> {
   /** The fields by which `policy.set` sets it. */
   readonly fields: Fields;
   /** The stored part after a change; called when the input has a field of this policy. */
@@ -21,13 +21,11 @@ export interface Policy<Stored extends object, Fields extends v.ObjectEntries, F
   ) => Stored;
   /** What `company.show` and `policy.set` answer: the fields that were set. */
   readonly view: (stored: Stored) => Readonly<Record<string, unknown>>;
-  /** What a call carries, from the authorizer to the functions. `revision` is that of the company. */
-  readonly toCaller: (stored: Stored, revision: number) => ForCall;
 }
 
 /** Infers the types of a policy from its parts. */
-export function policy<Stored extends object, Fields extends v.ObjectEntries, ForCall extends object>(
-  definition: Policy<Stored, Fields, ForCall>,
-): Policy<Stored, Fields, ForCall> {
+export function policy<Stored extends object, Fields extends v.ObjectEntries>(
+  definition: Policy<Stored, Fields>,
+): Policy<Stored, Fields> {
   return definition;
 }

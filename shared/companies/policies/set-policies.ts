@@ -8,7 +8,8 @@ import { monthOf } from '../../budget/ledger/month.ts';
 import type { BudgetStore } from '../../budget/reservations/budget-ports.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import type { Company, CompanyStore } from '../company/company.ts';
-import { callPolicies, changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
+import { callPolicies } from './call-policies.ts';
+import { changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
 
 /** A company, and the policies to set. Null removes a policy; a field that is left out stays as it is. */
 export const setPoliciesInput = v.strictObject({ company_id: idField('company'), ...policyFields });
