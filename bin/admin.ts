@@ -52,11 +52,11 @@ async function run(line: CommandLine): Promise<Ending> {
   }
   const files = await findFiles(positionals);
   if (files.length === 0) {
-    throw new CommandError('There are no files to add; hidden ones are passed over.');
+    throw new CommandError('There are no files to add. Hidden files are ignored.');
   }
   const progress = {
     upload: createProgress(process.stderr, 'Uploaded'),
-    wait: createProgress(process.stderr, 'Taken in'),
+    wait: createProgress(process.stderr, 'Ingested'),
   };
   const documents = await addDocuments(await openStage(flags), String(input.base_id), files, flags.wait, progress);
   return { result: { documents }, status: documents.some(({ status }) => status === 'failed') ? 1 : 0 };
@@ -66,7 +66,7 @@ function print(result: unknown, json: boolean): void {
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : readable(result));
   // The one moment at which the key is in sight.
   if (!json && typeof (result as { key?: unknown }).key === 'string') {
-    process.stderr.write('Keep the key now: it cannot be shown again.\n');
+    process.stderr.write('Store the key now. It cannot be shown again.\n');
   }
 }
 
@@ -88,7 +88,7 @@ try {
   }
 } catch (error) {
   const expected = error instanceof CommandError || error instanceof UsageError;
-  const sentence = expected ? error.message : 'The command failed; the fault is its own.';
+  const sentence = expected ? error.message : 'Internal error.';
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
   }

@@ -11,5 +11,5 @@ export function badRequest(message: string): ServiceError {
 
 /** The error for an id that does not exist. */
 export function notFound(what: 'company' | 'application' | 'key' | 'base' | 'document'): ServiceError {
-  return new ServiceError('not_found', `There is no ${what} with this id.`);
+  return new ServiceError('not_found', `There is no ${what} with this ID.`);
 }

@@ -9,16 +9,26 @@ import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import type { Company } from './company/company.ts';
 import { callPolicies } from './policies/call-policies.ts';
 
-const MONTH = 'The month must be one that exists, such as 2026-11.';
+const MONTH = 'month must be a calendar month, such as 2026-11.';
 
 /** A UTC calendar month, such as 2026-11. */
-export const monthField = v.pipe(v.string(MONTH), v.check(isMonth, MONTH));
+export const monthField = v.pipe(
+  v.string(MONTH),
+  v.check(isMonth, MONTH),
+  v.description('a UTC calendar month, such as 2026-11'),
+);
 
 /** Whose budget, of which month (this one without), and of which purpose (live without). */
 export const showBudgetInput = v.strictObject({
   company_id: idField('company'),
   month: v.optional(monthField),
-  purpose: v.optional(v.picklist(['live', 'test'], "The purpose is 'live' or 'test'."), 'live'),
+  purpose: v.optional(
+    v.pipe(
+      v.picklist(['live', 'test'], 'purpose must be live or test.'),
+      v.description('what was called; default: live'),
+    ),
+    'live',
+  ),
 });
 
 interface Services {

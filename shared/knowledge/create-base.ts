@@ -5,7 +5,10 @@ import { descriptionField, idField, nameField } from '../administration/input-fi
 import { BASES_PER_COMPANY_MAX, type BaseRegister, baseView, type KnowledgeBase } from './knowledge-base.ts';
 
 /** Who may read a base. */
-export const visibilityField = v.picklist(['company', 'restricted'], 'The visibility is company or restricted.');
+export const visibilityField = v.pipe(
+  v.picklist(['company', 'restricted'], 'visibility must be company or restricted.'),
+  v.description('who may read it; a new base is for the whole company'),
+);
 
 /** Whose base, and what it is called; the whole company sees it unless it is restricted. */
 export const createBaseInput = v.strictObject({

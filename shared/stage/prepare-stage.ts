@@ -15,15 +15,15 @@ interface Services {
 /** Makes the index of passages in the stage's OpenSearch domain, once, before the first document. */
 export async function prepareStage(services: Services, _input: unknown, context: AuditContext) {
   if (services.vectorDomain === null) {
-    throw badRequest('The deployment of this stage makes its index; there is nothing to prepare.');
+    throw badRequest('The deployment of this stage creates its index. There is nothing to prepare.');
   }
   const { domain } = await services.vectorDomain.report();
   if (domain === 'missing') {
-    throw badRequest('The OpenSearch domain of this stage does not exist; make it first.');
+    throw badRequest('The OpenSearch domain of this stage does not exist. Create it first.');
   }
   const index = await services.vectorDomain.createIndex();
   if (index === 'there') {
-    throw badRequest('The index is there already.');
+    throw badRequest('The index already exists.');
   }
   await services.audit.add({
     ...context,

@@ -66,7 +66,7 @@ export async function seedSmokeTest(services: Services, _input: unknown, context
     }
     await services.smokeTestSecret.write(await newKey(run, ids));
   }
-  throw badRequest('Somebody else is making the smoke test of this stage; look again in a minute.');
+  throw badRequest('Another request is seeding the smoke test of this stage. Try again in a minute.');
 }
 
 async function ensureCompany({ services, step, made }: Run) {
@@ -95,7 +95,7 @@ async function ensureBase({ services, step, made }: Run, companyId: string) {
     return found;
   }
   made.push('base');
-  const description = 'What the smoke test of this stage asks about.';
+  const description = 'Documents for the smoke test of this stage.';
   return createBase(services, { company_id: companyId, name, description, visibility: 'company' }, step());
 }
 

@@ -32,7 +32,7 @@ export async function createApplication(
     throw notFound('company');
   }
   if (outcome === 'duplicate_name') {
-    throw badRequest('The company has an application of this name already; choose another name.');
+    throw badRequest('The company already has an application with this name. Choose another name.');
   }
   return applicationView(application);
 }

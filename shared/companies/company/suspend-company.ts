@@ -33,7 +33,7 @@ function setStatus(services: Services, companyId: string, status: Company['statu
       throw notFound('company');
     }
     if (before.status === status) {
-      throw badRequest(`The company is ${status} already.`);
+      throw badRequest(`The company is already ${status}.`);
     }
     const after = { ...before, status };
     const outcome = await services.companies.change(after, {

@@ -12,6 +12,9 @@ export interface KeyMaking {
   readonly newId: () => string;
 }
 
+/** Why a live key cannot be made or rotated on a stage that refuses live keys. */
+export const TEST_KEYS_ONLY = 'environment must be test on this stage.';
+
 type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
 
 /** Makes a key and the record of it. The key itself is in the answer alone: nothing can give it back later. */
@@ -42,14 +45,14 @@ export async function makeKey(
 }
 
 /**
- * Refuses a key too many: at most five of an application and environment work at once; `wayOut` says what the operator
- * can do.
+ * Refuses a key too many: at most five of an application and environment work at once; `remedy` is the sentence that says what
+ * to do.
  */
 export function refuseKeyTooMany(
   keys: readonly KeyRecord[],
   environment: KeyRecord['environment'],
   at: string,
-  wayOut: string,
+  remedy: string,
 ): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
@@ -57,6 +60,6 @@ export function refuseKeyTooMany(
     return;
   }
   throw badRequest(
-    `The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`,
+    `The application already has ${ACTIVE_KEYS_MAX} active ${environment} keys, which is the limit. ${remedy}`,
   );
 }

@@ -25,7 +25,7 @@ export async function revokeKey(
       throw notFound('key');
     }
     if (before.status === 'revoked') {
-      throw badRequest('The key is revoked already.');
+      throw badRequest('The key is already revoked.');
     }
     const after = { ...before, status: 'revoked' } as const;
     const outcome = await services.keys.change(after, {

@@ -8,7 +8,7 @@ import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
-import { type KeyMaking, makeKey, refuseKeyTooMany } from './make-key.ts';
+import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
 
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
@@ -17,7 +17,10 @@ const GRACE_SECONDS_MAX = 7 * 86_400;
 export const rotateKeyInput = v.strictObject({
   key_id: idField('key'),
   grace: v.optional(
-    durationField(0, GRACE_SECONDS_MAX, 'The grace is from 0 to 7 days (7d): a whole number and s, m, h or d.'),
+    v.pipe(
+      durationField(0, GRACE_SECONDS_MAX, 'grace must be from 0 to 7d: an integer followed by s, m, h or d.'),
+      v.description('how long the old key keeps working, from 0 to 7d; default: 24h'),
+    ),
   ),
 });
 
@@ -50,7 +53,7 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
       keys.map((key) => (key.id === keyId ? after : key)),
       before.environment,
       context.at,
-      'revoke one first, or rotate with a grace of 0',
+      'Revoke a key first, or rotate with a grace of 0.',
     );
     const { environment, scopes, name, expiresAt } = before;
     const { key, record } = await makeKey(services, application, { environment, scopes, name, expiresAt }, context.at);
@@ -79,13 +82,13 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
 function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
   const status = keyStatus(key, Date.parse(at));
   if (status !== 'active') {
-    throw badRequest(`The key is ${status}; make a new one instead.`);
+    throw badRequest(`The key is ${status}. Create a new key instead.`);
   }
   if (key.successorId !== null) {
-    throw badRequest('The key was rotated already; rotate the key that took its place.');
+    throw badRequest('The key was already rotated. Rotate its successor instead.');
   }
   if (!environments.includes(key.environment)) {
-    throw badRequest('This stage makes test keys only.');
+    throw badRequest(TEST_KEYS_ONLY);
   }
 }
 

@@ -22,7 +22,7 @@ interface Services {
 /** Changes what a key may do or is called; scopes hold from the very next call. */
 export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, context: AuditContext) {
   if (input.scopes === undefined && input.name === undefined) {
-    throw badRequest('Say what to change: scopes or name.');
+    throw badRequest('At least one of scopes and name must be given.');
   }
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
@@ -30,7 +30,7 @@ export async function updateKey(services: Services, { key_id: keyId, ...input }:
       throw notFound('key');
     }
     if (before.status === 'revoked') {
-      throw badRequest('The key is revoked and cannot be changed; make a new one.');
+      throw badRequest('The key is revoked and cannot be changed. Create a new key.');
     }
     const after = { ...before, scopes: input.scopes ?? before.scopes, name: input.name ?? before.name };
     const outcome = await services.keys.change(after, {

@@ -20,6 +20,7 @@ export const alertPolicy = policy({
           v.string(SENTENCE),
           v.regex(EMAIL, SENTENCE),
           v.check((email) => !holdsApiKey(email), 'alert_email must not contain an API key.'),
+          v.description('who is told when 50, 80 and 100 percent of the budget are spent; none: nobody'),
         ),
       ),
     ),

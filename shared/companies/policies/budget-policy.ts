@@ -35,15 +35,16 @@ export const monthlyBudgetField = v.pipe(
     addIssue({ message: MONTHLY_BUDGET });
     return NEVER;
   }),
+  v.description('US dollars a UTC calendar month, such as 250 or 0.5: a hard cap; default: unlimited'),
 );
 
 /** What may be spent a month and how fast. A number that is null is the stage's own again. */
 export const budgetPolicy = policy({
   fields: {
     monthly_budget_usd: v.optional(monthlyBudgetField),
-    rate_per_minute: limitField('rate_per_minute', RATE_MAX),
-    burst: limitField('burst', BURST_MAX),
-    concurrency: limitField('concurrency', CONCURRENCY_MAX),
+    rate_per_minute: limitField('rate_per_minute', RATE_MAX, 'questions a minute'),
+    burst: limitField('burst', BURST_MAX, 'questions at the same moment'),
+    concurrency: limitField('concurrency', CONCURRENCY_MAX, 'questions in progress'),
   },
   change: ({ budget }: Stored, input): Stored => ({
     budget: {
@@ -62,11 +63,16 @@ export const budgetPolicy = policy({
   }),
 });
 
-function limitField<const Name extends string>(name: Name, max: number) {
+function limitField(name: string, max: number, counted: string) {
   const sentence = `${name} must be an integer from 1 to ${max}.`;
-  return v.optional(
-    v.nullable(v.pipe(v.number(sentence), v.integer(sentence), v.minValue(1, sentence), v.maxValue(max, sentence))),
+  const limit = v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(1, sentence),
+    v.maxValue(max, sentence),
+    v.description(`${counted}, up to ${max}; default: what the stage is configured with`),
   );
+  return v.optional(v.nullable(limit));
 }
 
 function chosen(given: number | null | undefined, before: number | undefined): number | undefined {

@@ -25,6 +25,7 @@ export const ipAllowListPolicy = policy({
             addIssue({ message: parsed.sentence });
             return NEVER;
           }),
+          v.description('the only networks that may call, separated by commas; none: any network'),
         ),
       ),
     ),

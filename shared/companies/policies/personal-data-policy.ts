@@ -31,8 +31,18 @@ const kindsField = v.pipe(
 /** The kinds of personal data that are removed from everything a call shows; `on` alone means every kind. */
 export const personalDataPolicy = policy({
   fields: {
-    personal_data: v.optional(v.picklist(['on', 'off'], STATE)),
-    personal_data_kinds: v.optional(v.union([v.literal('all'), kindsField], unionMessage)),
+    personal_data: v.optional(
+      v.pipe(
+        v.picklist(['on', 'off'], STATE),
+        v.description('remove personal data from everything that a call shows; on alone: every kind'),
+      ),
+    ),
+    personal_data_kinds: v.optional(
+      v.pipe(
+        v.union([v.literal('all'), kindsField], unionMessage),
+        v.description('the kinds to remove, separated by commas; docs/privacy.md lists them'),
+      ),
+    ),
   },
   change: ({ personalData: before }: Stored, { personal_data: state, personal_data_kinds: kinds }): Stored => {
     if (state === 'off') {

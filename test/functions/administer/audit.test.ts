@@ -1,4 +1,4 @@
-// Guarantee: every operation of the operators' door that changes something leaves exactly one audit record, one that
+// Guarantee: every operation that changes something leaves exactly one audit record, one that
 // reads or is refused leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The
 // operations are those of the registry. Risk: a change that nobody can answer for, or a trail that could be read for
 // keys.

@@ -106,7 +106,11 @@ describe('what is no amount, number, address or month', () => {
       const answer = await tryAdminister(own.access, 'policy.set', { company_id: company.id, ...policy });
       expect([policy, answer]).toEqual([
         policy,
-        { ok: false, code: 'invalid_request', error: expect.stringMatching(/^[A-Z].*\.$/) },
+        {
+          ok: false,
+          code: 'invalid_request',
+          error: expect.stringMatching(new RegExp(`^${Object.keys(policy)[0]} must be .*\\.$`)),
+        },
       ]);
     }
     for (const month of ['2026-13', '2026-00', '26-11', '2026-1', 'november']) {
@@ -115,7 +119,7 @@ describe('what is no amount, number, address or month', () => {
         expect(answer).toEqual({
           ok: false,
           code: 'invalid_request',
-          error: 'The month must be one that exists, such as 2026-11.',
+          error: 'month must be a calendar month, such as 2026-11.',
         });
       }
     }
