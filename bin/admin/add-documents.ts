@@ -26,16 +26,21 @@ interface Prepared {
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
+interface Upload {
+  readonly baseId: string;
+  readonly files: readonly FoundFile[];
+  /** Whether to wait until each document is ready or failed. */
+  readonly wait: boolean;
+  readonly progress: { readonly upload: Progress; readonly wait: Progress };
+}
+
 /**
  * Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is
  * failed, and the others go on.
  */
 export async function addDocuments(
   administer: Administer,
-  baseId: string,
-  files: readonly FoundFile[],
-  wait: boolean,
-  progress: { readonly upload: Progress; readonly wait: Progress },
+  { baseId, files, wait, progress }: Upload,
 ): Promise<readonly DocumentView[]> {
   let done = 0;
   let failed = 0;

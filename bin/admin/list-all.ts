@@ -8,9 +8,7 @@ type Page = Readonly<Record<string, unknown>> & { readonly next: string | null }
  */
 export async function listAll(
   administer: Administer,
-  operation: string,
-  input: Input,
-  field: string,
+  { operation, input, field }: { readonly operation: string; readonly input: Input; readonly field: string },
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   let next: string | null = null;

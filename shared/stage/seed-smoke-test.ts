@@ -109,7 +109,7 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
   }
   const { id: documentId, version } = prepared.document;
   const key = documentFileKey({ companyId, baseId, documentId }, version);
-  // It is there and being taken in.
+  // It exists and is being ingested.
   if (await services.files.exists(key)) {
     return;
   }

@@ -103,13 +103,12 @@ describe('adding', () => {
   it('sends each file as it is, four at once at most, and waits for all', async () => {
     const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
-    const documents = await addDocuments(
-      administer,
-      'BASE',
-      await findFiles([join(folder, 'handbook')]),
-      true,
+    const documents = await addDocuments(administer, {
+      baseId: 'BASE',
+      files: await findFiles([join(folder, 'handbook')]),
+      wait: true,
       progress,
-    );
+    });
     expect(documents.map(({ file, status }) => [file, status])).toEqual([
       ['a.txt', 'ready'],
       ['b.md', 'ready'],
@@ -133,7 +132,7 @@ describe('adding', () => {
       { path: join(folder, 'gone'), file: 'gone.md', bytes: 1 },
       { path: join(folder, 'handbook', 'b.md'), file: 'refused.md', bytes: 3 },
     ];
-    const documents = await addDocuments(administer, 'BASE', files, true, progress);
+    const documents = await addDocuments(administer, { baseId: 'BASE', files, wait: true, progress });
     expect(documents.filter(({ status }) => status === 'failed')).toEqual([
       { id: null, file: 'a.txt', status: 'failed', reason: 'The file name is not allowed.' },
       { id: null, file: 'gone.md', status: 'failed', reason: expect.stringContaining('could not be read') },
@@ -144,13 +143,12 @@ describe('adding', () => {
 
   it('does not wait when told not to', async () => {
     const { administer } = stageThat();
-    const documents = await addDocuments(
-      administer,
-      'BASE',
-      await findFiles([join(folder, 'handbook', 'b.md')]),
-      false,
+    const documents = await addDocuments(administer, {
+      baseId: 'BASE',
+      files: await findFiles([join(folder, 'handbook', 'b.md')]),
+      wait: false,
       progress,
-    );
+    });
     expect(documents.map(({ status }) => status)).toEqual(['pending']);
   });
 });

@@ -61,22 +61,22 @@ describe('key check', () => {
     'live',
     Uint8Array.from({ length: 96 }, (_, i) => i),
   );
-  it('says what a candidate is, a line end aside, and repeats nothing of it', () => {
-    const good = { well_formed: true, environment: 'live', fault: null, reason: null };
-    expect([checkKey(key), checkKey(`${key}\n`), checkKey(`${key}\r\n`)]).toEqual([good, good, good]);
-    for (const damaged of [
-      '',
-      'x',
-      key.slice(1),
-      `${key}\n\n`,
-      key.replace('live', 'test'),
-      key.slice(0, -1),
-      `${key.slice(0, 20)}!${key.slice(21)}`,
-    ]) {
-      const { well_formed: wellFormed, reason } = checkKey(damaged);
-      expect(wellFormed).toBe(false);
-      expect(reason).toMatch(/^[A-Z].+\.$/);
-      expect(reason).not.toContain(key.slice(8, 16));
-    }
+  it.each([key, `${key}\n`, `${key}\r\n`])('finds %j well formed, a line end aside', (candidate) => {
+    expect(checkKey(candidate)).toEqual({ well_formed: true, environment: 'live', fault: null, reason: null });
+  });
+
+  it.each([
+    '',
+    'x',
+    key.slice(1),
+    `${key}\n\n`,
+    key.replace('live', 'test'),
+    key.slice(0, -1),
+    `${key.slice(0, 20)}!${key.slice(21)}`,
+  ])('says why %j is not, and repeats nothing of it', (candidate) => {
+    const { well_formed: wellFormed, reason } = checkKey(candidate);
+    expect(wellFormed).toBe(false);
+    expect(reason).toMatch(/^[A-Zk].+\.$/);
+    expect(reason).not.toContain(key.slice(8, 16));
   });
 });

@@ -52,8 +52,10 @@ export async function createKey(services: Services, input: Input, context: Audit
     if (application === null) {
       throw notFound('application');
     }
-    refuseKeyTooMany(await services.keys.list(application.id), input.environment, context.at, 'Revoke a key first.');
-    const { key, record } = await makeKey(services, application, rightsOf(input, context.at), context.at);
+    const { at } = context;
+    const remedy = 'Revoke a key first.';
+    refuseKeyTooMany(await services.keys.list(application.id), { environment: input.environment, at, remedy });
+    const { key, record } = await makeKey(services, { application, rights: rightsOf(input, at), at });
     const outcome = await services.keys.create(record, application, {
       ...context,
       companyId: application.companyId,

@@ -3,6 +3,7 @@ import { displayCharacters, KEY_RANDOM_BYTES, makeApiKey } from '../../keys/api-
 import { keyMac } from '../../keys/key-mac.ts';
 import { ACTIVE_KEYS_MAX, type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import { type PepperSource, pepperForNewKeys } from '../../keys/pepper.ts';
+import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { Application } from '../applications/application.ts';
 
 /** What a key is made with. */
@@ -20,9 +21,7 @@ type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
 /** Makes a key and the record of it. The key itself is in the answer alone: nothing can give it back later. */
 export async function makeKey(
   making: KeyMaking,
-  application: Application,
-  rights: Rights,
-  at: string,
+  { application, rights, at }: { readonly application: Application; readonly rights: Rights; readonly at: string },
 ): Promise<{ readonly key: string; readonly record: KeyRecord }> {
   const pepper = pepperForNewKeys(await making.peppers.read());
   const key = makeApiKey(rights.environment, making.randomBytes(KEY_RANDOM_BYTES));
@@ -44,16 +43,15 @@ export async function makeKey(
   return { key, record };
 }
 
-/**
- * Refuses a key too many: at most five of an application and environment work at once; `remedy` is the sentence that says what
- * to do.
- */
-export function refuseKeyTooMany(
-  keys: readonly KeyRecord[],
-  environment: KeyRecord['environment'],
-  at: string,
-  remedy: string,
-): void {
+interface KeyLimit {
+  readonly environment: KeyEnvironment;
+  readonly at: string;
+  /** The sentence that says what to do. */
+  readonly remedy: string;
+}
+
+/** Refuses a key too many: at most five of an application and environment are active at once. */
+export function refuseKeyTooMany(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
   if (active.length < ACTIVE_KEYS_MAX) {

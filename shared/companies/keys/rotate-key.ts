@@ -51,12 +51,14 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
     const keys = await services.keys.list(application.id);
     refuseKeyTooMany(
       keys.map((key) => (key.id === keyId ? after : key)),
-      before.environment,
-      context.at,
-      'Revoke a key first, or rotate with a grace of 0.',
+      { environment: before.environment, at: context.at, remedy: 'Revoke a key first, or rotate with a grace of 0.' },
     );
     const { environment, scopes, name, expiresAt } = before;
-    const { key, record } = await makeKey(services, application, { environment, scopes, name, expiresAt }, context.at);
+    const { key, record } = await makeKey(services, {
+      application,
+      rights: { environment, scopes, name, expiresAt },
+      at: context.at,
+    });
     const predecessor = { ...after, successorId: record.id };
     const outcome = await services.keys.rotate({
       successor: record,

@@ -41,14 +41,14 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       return ['base.update', { base_id: id, name: 'handbook' }];
     },
   ],
-  ['an application of no company', async (admin) => ['application.create', { company_id: NOWHERE, name: 'A' }]],
-  ['a base of no company', async (admin) => ['base.create', { company_id: NOWHERE, name: 'B' }]],
+  ['an application of no company', async () => ['application.create', { company_id: NOWHERE, name: 'A' }]],
+  ['a base of no company', async () => ['base.create', { company_id: NOWHERE, name: 'B' }]],
   [
     'a key of no application',
-    async (admin) => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
+    async () => ['key.create', { application_id: NOWHERE, environment: 'test', scopes: SCOPES }],
   ],
-  ['no such key', async (admin) => ['key.revoke', { key_id: NOWHERE }]],
-  ['no such company', async (admin) => ['company.suspend', { company_id: NOWHERE }]],
+  ['no such key', async () => ['key.revoke', { key_id: NOWHERE }]],
+  ['no such company', async () => ['company.suspend', { company_id: NOWHERE }]],
   [
     'a company that is active already',
     async (admin) => ['company.activate', { company_id: (await admin.make()).company.id }],
@@ -111,9 +111,9 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: [] },
     ],
   ],
-  ['a name of control characters', async (admin) => ['company.create', { name: 'a\u0007b' }]],
+  ['a name of control characters', async () => ['company.create', { name: 'a\u0007b' }]],
   ['a name that is a key', async (admin) => ['company.create', { name: (await admin.make()).key.key }]],
-  ['an operation that does not exist', async (admin) => ['company.delete', {}]],
-  ['an operation by the name of a method', async (admin) => ['constructor.create', {}]],
-  ['a stage that prepares itself', async (admin) => ['stage.prepare', {}]],
+  ['an operation that does not exist', async () => ['company.delete', {}]],
+  ['an operation by the name of a method', async () => ['constructor.create', {}]],
+  ['a stage that prepares itself', async () => ['stage.prepare', {}]],
 ];
