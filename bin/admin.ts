@@ -19,7 +19,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// What needs no stage: a text on standard input is looked at here, and nowhere else.
+// Commands that need no stage: the text on standard input stays here.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
@@ -40,11 +40,12 @@ async function run(line: CommandLine): Promise<Ending> {
   }
   const { command, flags, input, positionals } = line;
   if (command.operation === 'documents.list') {
-    const documents = await listAll(await openStage(flags), command.operation, input, 'documents');
-    return { result: { documents }, status: 0 };
+    const list = { operation: command.operation, input, field: 'documents' };
+    return { result: { documents: await listAll(await openStage(flags), list) }, status: 0 };
   }
   if (command.operation === 'audit.list') {
-    return { result: await listAll(await openStage(flags), command.operation, input, 'records'), status: 0 };
+    const list = { operation: command.operation, input, field: 'records' };
+    return { result: await listAll(await openStage(flags), list), status: 0 };
   }
   if (command.operation !== null) {
     const administer = await openStage(flags);
@@ -52,21 +53,26 @@ async function run(line: CommandLine): Promise<Ending> {
   }
   const files = await findFiles(positionals);
   if (files.length === 0) {
-    throw new CommandError('There are no files to add; hidden ones are passed over.');
+    throw new CommandError('There are no files to add. Hidden files are ignored.');
   }
   const progress = {
     upload: createProgress(process.stderr, 'Uploaded'),
-    wait: createProgress(process.stderr, 'Taken in'),
+    wait: createProgress(process.stderr, 'Ingested'),
   };
-  const documents = await addDocuments(await openStage(flags), String(input.base_id), files, flags.wait, progress);
+  const documents = await addDocuments(await openStage(flags), {
+    baseId: String(input.base_id),
+    files,
+    wait: flags.wait,
+    progress,
+  });
   return { result: { documents }, status: documents.some(({ status }) => status === 'failed') ? 1 : 0 };
 }
 
 function print(result: unknown, json: boolean): void {
   process.stdout.write(json ? `${JSON.stringify(result)}\n` : readable(result));
-  // The one moment at which the key is in sight.
+  // The only time that the key is shown.
   if (!json && typeof (result as { key?: unknown }).key === 'string') {
-    process.stderr.write('Keep the key now: it cannot be shown again.\n');
+    process.stderr.write('Store the key now. It cannot be shown again.\n');
   }
 }
 
@@ -88,7 +94,7 @@ try {
   }
 } catch (error) {
   const expected = error instanceof CommandError || error instanceof UsageError;
-  const sentence = expected ? error.message : 'The command failed; the fault is its own.';
+  const sentence = expected ? error.message : 'Internal error.';
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
   }

@@ -10,9 +10,9 @@ const UPLOADS_AT_ONCE = 4;
 const QUESTIONS_AT_ONCE = 8;
 const ASK_AGAIN_MS = 400;
 const UNANSWERED_MAX = 10;
-const NO_WORD = 'What became of it could not be asked; look with documents show.';
+const NO_WORD = 'The status of the document is not known. Run documents show.';
 
-/** A document as the operators' door shows it; `id` is null where not even a record could be made. */
+/** A document as `administer` shows it; `id` is null where not even a record could be made. */
 export interface DocumentView {
   readonly id: string | null;
   readonly file: string;
@@ -26,16 +26,21 @@ interface Prepared {
   readonly upload?: { readonly url: string; readonly headers: Readonly<Record<string, string>> };
 }
 
+interface Upload {
+  readonly baseId: string;
+  readonly files: readonly FoundFile[];
+  /** Whether to wait until each document is ready or failed. */
+  readonly wait: boolean;
+  readonly progress: { readonly upload: Progress; readonly wait: Progress };
+}
+
 /**
  * Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is
  * failed, and the others go on.
  */
 export async function addDocuments(
   administer: Administer,
-  baseId: string,
-  files: readonly FoundFile[],
-  wait: boolean,
-  progress: { readonly upload: Progress; readonly wait: Progress },
+  { baseId, files, wait, progress }: Upload,
 ): Promise<readonly DocumentView[]> {
   let done = 0;
   let failed = 0;
@@ -63,11 +68,14 @@ async function upload(administer: Administer, baseId: string, { path, file, byte
     const answer = await fetch(url, { method: 'PUT', headers, body: await openAsBlob(path) });
     await answer.body?.cancel();
     if (!answer.ok) {
-      throw new CommandError(`The upload was refused (${answer.status}): did the file change meanwhile? Add it again.`);
+      throw new CommandError(
+        `The upload was refused with status ${answer.status}. Add the file again if it changed during the upload.`,
+      );
     }
     return prepared.document;
   } catch (error) {
-    const reason = error instanceof CommandError ? error.message : 'The file could not be read or sent; add it again.';
+    const reason =
+      error instanceof CommandError ? error.message : 'The file could not be read or uploaded. Add it again.';
     return { id: null, file, status: 'failed', reason };
   }
 }

@@ -1,11 +1,11 @@
 import { type ApiKeyFault, parseApiKey } from '../../shared/keys/api-key.ts';
 
 const SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
-  prefix: 'It does not begin with kc_.',
-  environment: 'Behind kc_ stands neither live_ nor test_.',
-  length: 'Behind the environment stand 38 characters; here are more or fewer.',
-  alphabet: 'It has a character that is neither a digit nor a letter from A to Z or a to z.',
-  checksum: 'Its last six characters are not the checksum of the others: a character was changed, lost or swapped.',
+  prefix: 'A key begins with kc_.',
+  environment: 'kc_ must be followed by live_ or test_.',
+  length: 'The environment must be followed by exactly 38 characters.',
+  alphabet: 'A key consists of digits and the letters A to Z and a to z.',
+  checksum: 'The checksum in the last six characters does not match. A character was changed, lost or swapped.',
 };
 
 /**

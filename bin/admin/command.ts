@@ -1,7 +1,7 @@
-/** One option of a command, as it is typed and as the operators' door takes it. */
+/** One option of a command, as it is typed and as `administer` takes it. */
 export interface CommandOption {
   readonly name: string;
-  /** What stands for the value in the manual; null: the option stands alone. */
+  /** What stands for the value in the manual; null: the option takes no value. */
   readonly value: string | null;
   readonly help: string;
   readonly required?: boolean;
@@ -17,13 +17,13 @@ export interface Command {
   readonly verb: string;
   readonly help: string;
   readonly options: readonly CommandOption[];
-  /** The operation that it asks for; null where the command works by itself. */
+  /** The operation that it runs; null where the command works by itself. */
   readonly operation: string | null;
-  /** What may stand behind the options, such as `PATH…`. */
+  /** What may follow the options, such as `PATH…`. */
   readonly positionals?: string;
 }
 
-/** A command as it was typed, read and found right. */
+/** A command line that was read and is valid. */
 export interface CommandLine {
   readonly command: Command;
   readonly input: Readonly<Record<string, unknown>>;
@@ -42,7 +42,7 @@ export interface Flags {
   readonly jsonLines: boolean;
 }
 
-/** A command that was typed wrongly; ends with status 2. */
+/** Wrong usage of a command; ends with status 2. */
 export class UsageError extends Error {}
 
 /** A command that was refused or failed; ends with status 1. */

@@ -1,75 +1,105 @@
-import { companyCommands, keyCommands } from './access-commands.ts';
-import { budgetCommands } from './budget-commands.ts';
+import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
-import { knowledgeCommands } from './knowledge-commands.ts';
-import { id, list, text } from './option-kinds.ts';
+import { deriveOptions, readList } from './derive-options.ts';
 
-const privacy: readonly Command[] = [
+// `documents add` prepares each upload by itself.
+type OperationWithCommand = Exclude<keyof typeof operations, 'documents.prepare'>;
+
+// Every other operation is a command of the same name.
+const HELP: Readonly<Record<OperationWithCommand, string>> = {
+  'company.create': 'Creates a company.',
+  'company.list': 'Lists the companies.',
+  'company.show': 'Shows a company and its policies.',
+  'company.suspend': 'Suspends a company. Its keys are refused from the next call on.',
+  'company.activate': 'Activates a suspended company again.',
+  'policy.set': 'Sets policies of a company. They hold from the next call on.',
+  'application.create': 'Creates an application of a company. Keys belong to applications.',
+  'application.list': 'Lists the applications of a company.',
+  'key.create': 'Creates a key and prints it. It cannot be shown again.',
+  'key.list': 'Lists the keys of an application, without their secrets.',
+  'key.revoke': 'Revokes a key for good, from the next call on.',
+  'key.update': 'Changes the scopes of a key, from the next call on, or its name.',
+  'key.rotate': 'Creates a key with the same rights to replace another, which keeps working for a grace period.',
+  'base.create': 'Creates a base, which holds documents.',
+  'base.update': 'Changes a base, from the next call on.',
+  'base.list': 'Lists the bases of a company.',
+  'base.delete': 'Deletes a base with all its documents.',
+  'documents.list': 'Lists the documents of a base.',
+  'documents.show': 'Shows a document.',
+  'documents.delete': 'Deletes a document and all its passages.',
+  'budget.show': 'Shows a budget: its cap, and what is settled, held by calls in progress, and available.',
+  'usage.export': 'Prints the usage of a month as CSV, by application, key and model. It adds up to what is settled.',
+  'audit.list': 'Lists who changed what, newest first.',
+  'stage.status': 'Shows versions, models and limits, and what is wrong and how to fix it.',
+  'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',
+  'stage.seed-smoke-test': 'Creates what the smoke test needs and is missing. Each deployment does this by itself.',
+};
+
+// Options that steer the command itself.
+const OWN_OPTIONS: Readonly<Record<string, readonly CommandOption[]>> = {
+  'policy.set': [{ name: 'yes', value: null, help: 'confirm an empty --ip-allow-list, which refuses every call' }],
+};
+
+const OFFLINE: readonly Command[] = [
+  {
+    noun: 'key',
+    verb: 'check',
+    operation: null,
+    help: 'Reads a key from standard input and says, without any network, whether it is well formed.',
+    options: [],
+  },
   {
     noun: 'privacy',
     verb: 'try',
     operation: null,
-    help: 'Reads a text from standard input and shows, offline, what personal-data removal would take out of it.',
+    help: 'Reads a text from standard input and shows, without any network, what personal-data removal would remove.',
     options: [
       {
-        ...text('kinds', 'LIST', 'the kinds to remove, by commas, or all, as without it; docs/privacy.md lists them'),
-        read: (typed) => (typed === 'all' ? typed : list(typed)),
+        name: 'kinds',
+        value: 'LIST|all',
+        field: 'kinds',
+        read: (typed) => (typed === 'all' ? typed : readList(typed)),
+        help: 'the kinds to remove, separated by commas; default: all. docs/privacy.md lists them',
       },
-      { name: 'json-lines', value: null, help: 'read a line {"id","text"} each and print {"id","spans","redacted"}' },
+      { name: 'json-lines', value: null, help: 'read lines of {"id","text"} and print {"id","spans","redacted"}' },
     ],
   },
 ];
 
-const oversight: readonly Command[] = [
-  {
-    noun: 'audit',
-    verb: 'list',
-    operation: 'audit.list',
-    help: 'Lists who changed what, newest first.',
-    options: [
-      { ...id('company', 'company_id', false), help: "the company; without it the stage's own record" },
-      text('since', 'TIME', 'an ISO date or time, such as 2026-11-20'),
-      { ...id('subject', 'subject_id', false), help: 'only what was done to this object' },
-    ],
-  },
-  {
-    noun: 'stage',
-    verb: 'status',
-    operation: 'stage.status',
-    help: 'Shows versions, models, limits, what is wrong and what to do about it.',
-    options: [],
-  },
-  {
-    noun: 'stage',
-    verb: 'prepare',
-    operation: 'stage.prepare',
-    help: 'Makes the search index in the OpenSearch domain of a stage that has one.',
-    options: [],
-  },
-  {
-    noun: 'stage',
-    verb: 'equip',
-    operation: 'stage.equip',
-    help: 'Makes what is missing of the smoke test: company, base, document, key. The deployment does it by itself.',
-    options: [],
-  },
-];
+const ADD_DOCUMENTS: Command = {
+  noun: 'documents',
+  verb: 'add',
+  operation: null,
+  help: 'Uploads files and folders, and waits until each document is ready or failed. Unchanged files are not uploaded again; changed ones replace the version before.',
+  options: [
+    ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
+    { name: 'no-wait', value: null, help: 'end when everything is uploaded' },
+  ],
+  positionals: 'PATH…',
+};
 
 /** Every command, in the order of the manual. */
-export const COMMANDS: readonly Command[] = [
-  ...companyCommands,
-  ...keyCommands,
-  ...knowledgeCommands,
-  ...budgetCommands,
-  ...privacy,
-  ...oversight,
-];
+export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ADD_DOCUMENTS, ...OFFLINE].sort(
+  (one, other) => nounPlace(one) - nounPlace(other),
+);
 
-/** What every command takes. */
+/** The options of every command. */
 export const COMMON_OPTIONS: readonly CommandOption[] = [
-  { name: 'stage', value: 'NAME', help: "the stage; 'local', the running local cloud, without it" },
-  { name: 'data', value: 'DIR', help: 'where the local cloud keeps its state; .local without it' },
-  { name: 'actor', value: 'NAME', help: 'who is recorded, on the local stage; your user without it' },
+  { name: 'stage', value: 'NAME', help: "the stage; default: 'local', the running local cloud" },
+  { name: 'data', value: 'DIR', help: 'where the local cloud keeps its state; default: .local' },
+  { name: 'actor', value: 'NAME', help: 'who is recorded, on the local stage; default: your user name' },
   { name: 'json', value: null, help: 'print one JSON document and nothing else' },
   { name: 'help', value: null, help: 'print the manual' },
 ];
+
+function commandOf(name: string): Command {
+  const operation = name as OperationWithCommand;
+  const [noun = '', verb = ''] = name.split('.');
+  const options = [...deriveOptions(operations[operation].input), ...(OWN_OPTIONS[operation] ?? [])];
+  return { noun, verb, operation, help: HELP[operation], options };
+}
+
+function nounPlace({ noun }: Command): number {
+  const nouns = Object.keys(HELP).map((name) => name.split('.')[0]);
+  return nouns.indexOf(noun) === -1 ? nouns.indexOf('audit') : nouns.indexOf(noun);
+}

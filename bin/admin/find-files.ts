@@ -21,10 +21,10 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
   for (const [index, path] of paths.entries()) {
     const status = await lstat(path).catch(() => null);
     if (status === null) {
-      throw new CommandError(`Path ${index + 1} does not exist or may not be read.`);
+      throw new CommandError(`Path ${index + 1} does not exist or cannot be read.`);
     }
     if (status.isSymbolicLink()) {
-      throw new CommandError(`Path ${index + 1} is a symbolic link: name the file or folder itself.`);
+      throw new CommandError(`Path ${index + 1} is a symbolic link. Use the path of the file or folder itself.`);
     }
     if (status.isFile()) {
       found.push({ path, file: basename(resolve(path)), bytes: status.size });
@@ -40,7 +40,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
 
 async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => {
-    throw new CommandError('A folder may not be read.');
+    throw new CommandError('A folder cannot be read.');
   });
   const found: FoundFile[] = [];
   for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
@@ -63,9 +63,7 @@ function refuseDoubles(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {
     if (names.has(file)) {
-      throw new CommandError(
-        `Two of the files would be called ${JSON.stringify(file)}: add them from one folder above.`,
-      );
+      throw new CommandError(`Two files would have the name ${JSON.stringify(file)}. Add a folder that contains both.`);
     }
     names.add(file);
   }

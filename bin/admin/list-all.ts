@@ -4,13 +4,11 @@ type Input = Readonly<Record<string, unknown>>;
 type Page = Readonly<Record<string, unknown>> & { readonly next: string | null };
 
 /**
- * Asks as often as it takes until a long list is whole: one answer of the operators' door holds some thousand things.
+ * Reads every page of a list: one response of `administer` has a limit.
  */
 export async function listAll(
   administer: Administer,
-  operation: string,
-  input: Input,
-  field: string,
+  { operation, input, field }: { readonly operation: string; readonly input: Input; readonly field: string },
 ): Promise<unknown[]> {
   const all: unknown[] = [];
   let next: string | null = null;

@@ -11,18 +11,18 @@ export function manual(topic: string): string {
 }
 
 function everything(): string {
-  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(20)}${command.help}`);
+  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(24)}${command.help}`);
   return [
     'npm run -s admin -- NOUN VERB [options]',
     '',
-    "Changes a stage through its operators' door. NOUN --help and NOUN VERB --help tell more.",
+    'Administers a stage. NOUN --help and NOUN VERB --help show the options.',
     '',
     ...lines,
     '',
     'Options of every command:',
     ...COMMON_OPTIONS.map(optionLine),
     '',
-    'Ends with 0: done, 1: refused or failed, 2: typed wrongly. A key is printed once, on standard output.',
+    'Exit status: 0 done, 1 refused or failed, 2 wrong usage. A key is printed once, on standard output.',
     '',
   ].join('\n');
 }

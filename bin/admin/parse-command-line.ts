@@ -7,6 +7,7 @@ export type ParsedLine = { readonly help: string } | CommandLine;
 
 type Typed = ReadonlyMap<string, string | true>;
 
+const SEE_HELP = 'See --help.';
 const NAME = /^[a-z][a-z-]{0,39}$/;
 
 /** Reads the arguments behind `npm run admin --`; throws UsageError with a sentence that repeats no value. */
@@ -28,7 +29,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
     }
   }
   if (command.positionals !== undefined && positionals.length === 0) {
-    throw new UsageError(`Name at least one ${command.positionals.replace('…', '')}.`);
+    throw new UsageError(`At least one ${command.positionals.replace('…', '')} is required.`);
   }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   refuseShutOut(line);
@@ -38,10 +39,10 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
 function unknownCommand(noun: string): UsageError {
   const verbs = COMMANDS.filter((candidate) => candidate.noun === noun).map((candidate) => candidate.verb);
   if (verbs.length > 0) {
-    return new UsageError(`'${noun}' has the verbs ${verbs.join(', ')}.`);
+    return new UsageError(`The verb of '${noun}' must be one of ${verbs.join(', ')}.`);
   }
   const nouns = [...new Set(COMMANDS.map((candidate) => candidate.noun))];
-  return new UsageError(`The command begins with one of ${nouns.join(', ')}; --help is the manual.`);
+  return new UsageError(`The noun must be one of ${nouns.join(', ')}. ${SEE_HELP}`);
 }
 
 function readOptions(command: Command, args: readonly string[]): { typed: Typed; positionals: string[] } {
@@ -55,7 +56,7 @@ function readOptions(command: Command, args: readonly string[]): { typed: Typed;
   for (const token of tokens) {
     if (token.kind === 'positional') {
       if (command.positionals === undefined) {
-        throw new UsageError(`'${command.noun} ${command.verb}' takes options only; --help is the manual.`);
+        throw new UsageError(`'${command.noun} ${command.verb}' takes options only. ${SEE_HELP}`);
       }
       positionals.push(token.value);
     }
@@ -63,7 +64,7 @@ function readOptions(command: Command, args: readonly string[]): { typed: Typed;
       continue;
     }
     if (typed.has(token.name)) {
-      throw new UsageError(`--${token.name} is given twice.`);
+      throw new UsageError(`--${token.name} must be given once.`);
     }
     typed.set(token.name, readValue(command, known, token));
   }
@@ -83,20 +84,20 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
   }
   if (option.value === null) {
     if (token.value !== undefined) {
-      throw new UsageError(`--${option.name} takes no value.`);
+      throw new UsageError(`--${option.name} does not take a value.`);
     }
     return true;
   }
   // `--name --json` forgot the value; one that does begin with a hyphen is written --name=-value.
   if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
-    throw new UsageError(`--${option.name} needs a value: --${option.name} ${option.value}.`);
+    throw new UsageError(`--${option.name} requires a value: --${option.name} ${option.value}.`);
   }
   return token.value;
 }
 
 function unknownOption(command: Command, name: string): UsageError {
-  const shown = NAME.test(name) ? `--${name} is no option` : 'That is no option';
-  return new UsageError(`${shown} of '${command.noun} ${command.verb}'; --help is the manual.`);
+  const shown = NAME.test(name) ? `--${name}` : 'An option';
+  return new UsageError(`${shown} is not known to '${command.noun} ${command.verb}'. ${SEE_HELP}`);
 }
 
 function inputOf(command: Command, typed: Typed): Record<string, unknown> {
@@ -105,7 +106,7 @@ function inputOf(command: Command, typed: Typed): Record<string, unknown> {
     if (option.field === undefined || typeof value !== 'string') {
       return [];
     }
-    return [[option.field, option.read?.(value) ?? (option.read === undefined ? value : null)]];
+    return [[option.field, option.read === undefined ? value : option.read(value)]];
   });
   return Object.fromEntries(fields);
 }
@@ -117,13 +118,13 @@ function flagsOf(typed: Typed) {
   };
   const stage = textOf('stage') ?? 'local';
   if (!/^[a-z][a-z0-9-]{0,30}$/.test(stage)) {
-    throw new UsageError('A stage is named in lower-case letters and digits.');
+    throw new UsageError('--stage must consist of lowercase letters, digits and hyphens, and begin with a letter.');
   }
   if (stage !== 'local' && typed.has('data')) {
-    throw new UsageError('--data is for the local stage.');
+    throw new UsageError('--data is allowed for the local stage only.');
   }
   if (stage !== 'local' && typed.has('actor')) {
-    throw new UsageError('--actor is for the local stage; elsewhere the caller of AWS is recorded.');
+    throw new UsageError('--actor is allowed for the local stage only. On AWS, the ARN of the caller is recorded.');
   }
   return {
     stage,
@@ -136,7 +137,6 @@ function flagsOf(typed: Typed) {
   };
 }
 
-// Whoever shuts a whole company out should have meant it.
 function refuseShutOut({ command, input, flags }: CommandLine): void {
   const entries = input.ip_allow_list;
   if (command.operation !== 'policy.set' || flags.yes) {
@@ -144,7 +144,7 @@ function refuseShutOut({ command, input, flags }: CommandLine): void {
   }
   if (Array.isArray(entries) && entries.length === 0) {
     throw new CommandError(
-      'An empty IP allow-list shuts every caller of the company out: add --yes if that is meant, or write none for any address.',
+      'An empty --ip-allow-list refuses every call of the company. Add --yes to confirm, or use none to allow any address.',
     );
   }
 }

@@ -6,7 +6,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { CommandError, type Flags } from './command.ts';
 
-/** The operators' door of one stage: resolves with the result, throws CommandError with the sentence of a refusal. */
+/** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
 export type Administer = (operation: string, input: unknown) => Promise<unknown>;
 
 // Longer than the function may run, so that its own answer always comes first.
@@ -43,7 +43,7 @@ export async function openStage(flags: Flags): Promise<Administer> {
         throw foreign(error, flags.stage);
       });
     if (output.FunctionError !== undefined) {
-      throw new CommandError('The administer function failed; its log in CloudWatch says why.');
+      throw new CommandError('The administer function failed. See its log in CloudWatch.');
     }
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
     if (answer.ok !== true) {
@@ -63,7 +63,9 @@ export function accessTo(flags: Pick<Flags, 'stage' | 'data' | 'actor'>): Promis
 
 async function localAccess({ data, actor }: Pick<Flags, 'data' | 'actor'>): Promise<StageAccess> {
   const text = await readFile(join(data, 'cloud.json'), 'utf8').catch(() => {
-    throw new CommandError('The local stage is not running: start it with npm start (with the same --data, if any).');
+    throw new CommandError(
+      'The local stage is not running. Start it with npm start, with the same --data if you use one.',
+    );
   });
   const { endpoint, region, access_key_id: accessKeyId, secret_access_key: secretAccessKey } = JSON.parse(text);
   return {
@@ -109,19 +111,19 @@ export function foreign(error: unknown, stage: string): CommandError {
   const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {
     return new CommandError(
-      'The local stage did not answer, and what was asked may or may not have been done: look, then start it again with npm start.',
+      'The local stage did not respond. The operation may or may not have been carried out. Start the stage again with npm start and check before you repeat it.',
     );
   }
   if (/Region is missing/.test(message)) {
-    return new CommandError('Say which AWS Region the stage is in: set AWS_REGION.');
+    return new CommandError('Set AWS_REGION to the AWS Region of the stage.');
   }
   if (/Credentials|Token/.test(name)) {
-    return new CommandError('There are no valid AWS credentials: sign in, then try again.');
+    return new CommandError('No valid AWS credentials were found. Sign in, then try again.');
   }
   if (/AccessDenied/.test(name)) {
-    return new CommandError('Your AWS credentials may not do this on this stage.');
+    return new CommandError('Your AWS credentials are not allowed to do this on this stage.');
   }
   return new CommandError(
-    `AWS did not answer (${[name, code].filter(Boolean).join(' ')}), and what was asked may or may not have been done: look before you repeat it.`,
+    `AWS did not respond (${[name, code].filter(Boolean).join(' ')}). The operation may or may not have been carried out. Check before you repeat it.`,
   );
 }

@@ -15,7 +15,9 @@ export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   if (parsed.outcome === 'kinds' && parsed.kinds.length > 0) {
     return parsed.kinds;
   }
-  throw new UsageError(`--kinds takes 'all', or of these, by commas: ${PERSONAL_DATA_KINDS.join(', ')}.`);
+  throw new UsageError(
+    `--kinds must be all, or a list of these, separated by commas: ${PERSONAL_DATA_KINDS.join(', ')}.`,
+  );
 }
 
 /** What a policy with these kinds would remove from a text, and where; nothing is sent or kept. */
@@ -25,7 +27,7 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
     return { redacted, spans };
   } catch (error) {
     if (error instanceof ServiceError) {
-      throw new CommandError('The text could not be read whole; it may be too long.');
+      throw new CommandError('The text could not be checked as a whole. It may be too long.');
     }
     throw error;
   }
@@ -48,6 +50,6 @@ function readLine(line: string, number: number): v.InferOutput<typeof Line> {
   try {
     return v.parse(Line, JSON.parse(line));
   } catch {
-    throw new CommandError(`Line ${number} is not of the form {"id": …, "text": "…"}.`);
+    throw new CommandError(`Line ${number} must have the form {"id": …, "text": "…"}.`);
   }
 }

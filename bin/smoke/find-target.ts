@@ -32,7 +32,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, 'Api', 'BaseUrl'),
     stageOutput(config, stage, 'Background', 'SmokeTestSecret'),
   ]);
-  const own = (await keyOf(config, stage, secret)) ?? (await equipped(flags, config, secret));
+  const own = (await keyOf(config, stage, secret)) ?? (await seeded(flags, config, secret));
   return { baseUrl: found, key: own, hasOwnBase: true };
 }
 
@@ -41,10 +41,10 @@ async function localBaseUrl(data: string): Promise<string> {
 }
 
 // The deployment's own event makes the key some seconds later; where it was lost, it is made now.
-async function equipped(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
-  const equip = await openStage(flags);
+async function seeded(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
+  const administer = await openStage(flags);
   for (let tries = 0; tries < WAITS; tries += 1) {
-    await equip('stage.equip', {}).catch((error: unknown) => {
+    await administer('stage.seed-smoke-test', {}).catch((error: unknown) => {
       if (!(error instanceof CommandError)) {
         throw error;
       }

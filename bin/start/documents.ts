@@ -26,7 +26,7 @@ export async function syncDocuments(
     upload: createProgress(process.stderr, 'Uploading documents'),
     wait: createProgress(process.stderr, 'Taking them in'),
   };
-  const documents = (await addDocuments(administer, baseId, files, true, progress)) as DemoDocument[];
+  const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as DemoDocument[];
   for (const { file, reason } of documents.filter(({ status }) => status === 'failed')) {
     process.stderr.write(`Not taken in: ${file}: ${reason}\n`);
   }

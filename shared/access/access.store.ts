@@ -1,8 +1,16 @@
 import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
-import { callerBudgetOf } from '../companies/policies/budget-policy.ts';
-import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '../keys/key-items.store.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError, transact } from '../aws/dynamo.client.ts';
+import {
+  companyKey,
+  findAttributes,
+  findKeyRecord,
+  keyItemKey,
+  putKey,
+  putKeyPointers,
+} from '../companies/access-items.store.ts';
+import type { Company } from '../companies/company/company.ts';
+import { callPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 import type { AccessStore } from './authorize.ts';
 
@@ -14,28 +22,19 @@ const REKEY_TIMEOUT_MS = 1_000;
  */
 export function createAccessStore(dynamo: DynamoDBClient, table: string): AccessStore {
   return {
-    async findKey(mac) {
-      const item = await readItem(dynamo, table, keyPartition(mac), 'KEY');
-      return item === null ? null : keyRecordOf(item);
-    },
+    findKey: (mac) => findKeyRecord(dynamo, table, mac),
     async findCompany(companyId) {
-      const item = await readItem(dynamo, table, `COMPANY#${companyId}`, 'COMPANY');
-      if (item === null) {
+      const company = await findAttributes<Company>(dynamo, table, companyKey(companyId));
+      if (company === null) {
         return null;
       }
-      const { name, status, policies, revision } = unmarshall(item);
-      return {
-        name,
-        status,
-        ipAllowList: policies.ipAllowList ?? null,
-        budget: callerBudgetOf(policies.budget ?? {}, revision),
-        personalDataKinds: policies.personalData ?? [],
-      };
+      const { name, status, policies, revision } = company;
+      return { name, status, ...callPolicies(policies, revision) };
     },
     async recordUse(record, at) {
       const update = new UpdateItemCommand({
         TableName: table,
-        Key: keyItemKey(record.mac),
+        Key: marshall(keyItemKey(record.mac)),
         UpdateExpression: 'SET lastUsedAt = :at',
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
@@ -59,14 +58,14 @@ function rekeyWrites(table: string, from: KeyRecord, to: KeyRecord) {
   const removal = {
     Delete: {
       TableName: table,
-      Key: keyItemKey(from.mac),
+      Key: marshall(keyItemKey(from.mac)),
       ConditionExpression: 'revision = :revision',
       ExpressionAttributeValues: marshall({ ':revision': from.revision }),
     },
   };
   return [
-    { write: removal, refusedAs: 'changed' as const },
-    { write: putKey(table, { ...to, revision: from.revision + 1 }), refusedAs: 'changed' as const },
+    { write: removal, onConditionFailed: 'changed' as const },
+    { write: putKey(table, { ...to, revision: from.revision + 1 }), onConditionFailed: 'changed' as const },
     ...putKeyPointers(table, to).map((write) => ({ write })),
   ];
 }

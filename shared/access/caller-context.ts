@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { CallerBudgetJson, callerBudgetJson } from '../companies/policies/caller-budget.ts';
-import { PersonalDataText } from '../companies/policies/personal-data-policy.ts';
+import { PersonalDataText } from '../companies/policies/caller-personal-data.ts';
 import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 

@@ -3,53 +3,60 @@ import { describeError, writeLog } from '../aws/log.ts';
 import { INTERNAL_ERROR } from '../error-messages.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
-import type { Act } from './audit-record.ts';
-import { type Operations, parseInput } from './operation.ts';
+import type { AuditContext } from './audit-record.ts';
+import { badRequest } from './bad-request.ts';
+import { type Operations, parseInput, type Role } from './operation.ts';
 
-/** What the operators' door answers: a result, or one sentence. */
+/** What `administer` answers: a result, or one sentence that says why there is none. */
 export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
-const ACTOR = 'The actor must be a text of 1 to 500 printable characters.';
+/** A request, the operations it may name, and the role of whoever sends it. */
+export interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
+  readonly services: Services;
+  readonly operations: Operations<Services>;
+  readonly role: Role;
+  readonly request: unknown;
+}
+
+const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
+const UNKNOWN_OPERATION = 'operation is not known to this version.';
+
 const AdministerRequest = v.strictObject({
-  operation: v.pipe(
-    v.string('The operation must be a text.'),
-    v.regex(/^[a-z]+\.[a-z-]+$/, 'There is no such operation.'),
-  ),
+  operation: v.pipe(v.string('operation must be a string.'), v.regex(/^[a-z]+\.[a-z-]+$/, UNKNOWN_OPERATION)),
   actor: v.pipe(
     v.string(ACTOR),
     v.check((actor) => /^[^\p{Cc}\p{Zl}\p{Zp}]{1,500}$/u.test(actor) && actor.isWellFormed(), ACTOR),
-    v.check((actor) => !holdsApiKey(actor), 'The actor is a name, not an API key.'),
+    v.check((actor) => !holdsApiKey(actor), 'actor must not contain an API key.'),
   ),
   input: v.unknown(),
 });
 
 /**
- * Runs one operator's request: known, well formed, then the story, and whatever happens one answer and one log line
- * without the input.
+ * Runs one operation: finds it, checks the role, parses the input, runs it. Every request gets an answer and leaves one
+ * line in the log, which never holds the input.
  */
-export async function administer<Services>(
-  services: Services,
-  operations: Operations<Services>,
-  given: unknown,
-  { id, at }: Pick<Act, 'id' | 'at'>,
-): Promise<AdministerAnswer> {
-  const request = parseInput(AdministerRequest, given);
-  if ('sentence' in request) {
-    return refused('unknown', new ServiceError('invalid_request', request.sentence));
+export async function administer<Services>(call: AdministerCall<Services>): Promise<AdministerAnswer> {
+  const { services, operations, role, request, id, at } = call;
+  const parsed = parseInput(AdministerRequest, request);
+  if ('error' in parsed) {
+    return refused('unknown', badRequest(parsed.error));
   }
-  const { operation: name, actor, input } = request.input as v.InferOutput<typeof AdministerRequest>;
+  const { operation: name, actor, input: given } = parsed.output;
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation === undefined) {
-    return refused('unknown', new ServiceError('invalid_request', 'This version does not have this operation.'));
+    return refused('unknown', badRequest(UNKNOWN_OPERATION));
   }
-  const parsed = parseInput(operation.input, input);
-  if ('sentence' in parsed) {
-    return refused(name, new ServiceError('invalid_request', parsed.sentence));
+  if (!operation.roles.includes(role)) {
+    return refused(name, new ServiceError('forbidden', `The role ${role} does not allow ${name}.`));
+  }
+  const input = parseInput(operation.input, given);
+  if ('error' in input) {
+    return refused(name, badRequest(input.error));
   }
   try {
-    const result = await operation.run(services, parsed.input, { id, at, actor });
+    const result = await operation.run(services, input.output, { id, at, actor });
     writeLog('info', 'administered', { operation: name, act_id: id });
     return { ok: true, result };
   } catch (error) {
@@ -59,7 +66,7 @@ export async function administer<Services>(
 
 function refused(operation: string, error: unknown): AdministerAnswer {
   const known = error instanceof ServiceError ? error : new ServiceError('internal', INTERNAL_ERROR, { cause: error });
-  const ours = known.code === 'internal' || known.code === 'unavailable';
-  writeLog(ours ? 'error' : 'info', 'administer_refused', { operation, reason: describeError(known) });
+  const isOurs = known.code === 'internal' || known.code === 'unavailable';
+  writeLog(isOurs ? 'error' : 'info', 'administer_refused', { operation, reason: describeError(known) });
   return { ok: false, error: known.message, code: known.code };
 }

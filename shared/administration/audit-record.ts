@@ -1,8 +1,8 @@
 /**
- * An operator's act: who it was, when (ISO time, UTC), and the id that its audit record will have. Made once for each
- * call of `administer`.
+ * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request to
+ * `administer`.
  */
-export interface Act {
+export interface AuditContext {
   readonly id: string;
   readonly at: string;
   readonly actor: string;
@@ -39,7 +39,7 @@ export type AuditState = Readonly<Record<string, unknown>>;
  * One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for
  * what was made, `after` for what was removed.
  */
-export interface AuditRecord extends Act {
+export interface AuditRecord extends AuditContext {
   readonly companyId: string | null;
   readonly action: AuditAction;
   readonly subjectType: AuditSubjectType;

@@ -1,14 +1,15 @@
 import { ServiceError } from '../service-error.ts';
 
 /**
- * A refusal of an operator's command: what was wrong and what would be right, in one sentence that repeats nothing that
- * was typed.
+ * The error for a request that cannot be carried out as it stands.
+ *
+ * @param message One sentence that names the field and what is allowed, and repeats nothing of the input.
  */
-export function refusal(sentence: string): ServiceError {
-  return new ServiceError('invalid_request', sentence);
+export function badRequest(message: string): ServiceError {
+  return new ServiceError('invalid_request', message);
 }
 
-/** The refusal for an id that names nothing. */
-export function noSuch(what: 'company' | 'application' | 'key' | 'base' | 'document'): ServiceError {
-  return new ServiceError('not_found', `There is no ${what} with this id.`);
+/** The error for an id that does not exist. */
+export function notFound(what: 'company' | 'application' | 'key' | 'base' | 'document'): ServiceError {
+  return new ServiceError('not_found', `There is no ${what} with this ID.`);
 }

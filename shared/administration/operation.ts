@@ -1,38 +1,68 @@
 import * as v from 'valibot';
-import type { Act } from './audit-record.ts';
+import type { AuditContext } from './audit-record.ts';
 
-/** What an operator can ask for: the shape of the input and the story that answers it. */
+/**
+ * Who may run an operation: an `operator` of the stage, an `administrator` of a company (who may change it), or a
+ * `viewer` of a company (who may only read).
+ */
+export type Role = 'operator' | 'administrator' | 'viewer';
+
+/** The fields by which an input can name a company: directly, or through something that belongs to it. */
+export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id' | 'document_id';
+
+/** An input: an object whose fields are all known. */
+export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
+
+/** What can be asked of `administer`. */
 export interface Operation<Services> {
-  readonly input: v.GenericSchema;
-  readonly run: (services: Services, input: unknown, act: Act) => Promise<unknown>;
-}
-
-/** Ties a story to the shape of its input, which is checked before the story runs. */
-export function operation<const Input extends v.GenericSchema, Services>(
-  input: Input,
-  story: (services: Services, input: v.InferOutput<Input>, act: Act) => Promise<unknown>,
-): Operation<Services> {
-  return { input, run: (services, given, act) => story(services, given as v.InferOutput<Input>, act) };
+  readonly input: OperationInput;
+  readonly roles: readonly [Role, ...Role[]];
+  /** The field of the input that names the company; `none` for an operation on the whole stage. */
+  readonly company: CompanyField | 'none';
+  readonly run: (services: Services, input: unknown, context: AuditContext) => Promise<unknown>;
 }
 
 /** Operations by their names, such as `key.create`. */
 export type Operations<Services> = Readonly<Record<string, Operation<Services>>>;
 
-/** Runs an input through its schema; gives the parsed input or the one sentence that says what is wrong. */
-export function parseInput(schema: v.GenericSchema, given: unknown): { input: unknown } | { sentence: string } {
-  const result = v.safeParse(schema, given);
-  return result.success ? { input: result.output } : { sentence: sentenceFor(result.issues) };
+type CompanyFieldOf<Input extends OperationInput> = Extract<keyof Input['entries'], CompanyField>;
+
+interface Definition<Input extends OperationInput, Services> {
+  readonly input: Input;
+  readonly roles: Operation<Services>['roles'];
+  readonly company: [CompanyFieldOf<Input>] extends [never] ? 'none' : CompanyFieldOf<Input>;
+  readonly run: (services: Services, input: v.InferOutput<Input>, context: AuditContext) => Promise<unknown>;
 }
 
-// An option that this version does not know comes first: nothing that was asked for may be passed over in silence.
-function sentenceFor(issues: readonly v.BaseIssue<unknown>[]): string {
+/**
+ * Defines an operation. Its input is parsed before `run` is called. An operation that leaves out its roles, or does not
+ * say which field of its input names the company, does not compile.
+ */
+export function operation<const Input extends OperationInput, Services>(
+  definition: Definition<Input, Services>,
+): Operation<Services> {
+  const { input, roles, company, run } = definition;
+  return { input, roles, company, run: (services, given, context) => run(services, given as never, context) };
+}
+
+/** Parses an input; gives the output of the schema, or the one sentence that says what is wrong. */
+export function parseInput<Schema extends v.GenericSchema>(
+  schema: Schema,
+  given: unknown,
+): { readonly output: v.InferOutput<Schema> } | { readonly error: string } {
+  const result = v.safeParse(schema, given);
+  return result.success ? { output: result.output } : { error: messageFor(result.issues) };
+}
+
+// A field that this version does not know comes first: nothing that was asked for may be ignored silently.
+function messageFor(issues: readonly v.BaseIssue<unknown>[]): string {
   const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
   const issue = unknown ?? issues[0];
   if (issue?.path === undefined) {
-    return 'The input must be an object.';
+    return 'input must be an object.';
   }
   const name = String(issue.path[0]?.key);
-  const shown = /^[a-z_]{1,40}$/.test(name) ? `The option '${name}'` : 'An option';
+  const shown = /^[a-z_]{1,40}$/.test(name) ? name : 'A field';
   if (issue === unknown) {
     return `${shown} is not known to this version.`;
   }

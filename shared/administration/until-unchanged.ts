@@ -12,5 +12,7 @@ export async function untilUnchanged<Result>(attempt: () => Promise<Result | 'ch
       return result;
     }
   }
-  throw new ServiceError('unavailable', 'Others are changing the same thing; try again.', { retryAfterSeconds: 1 });
+  throw new ServiceError('unavailable', 'Another change was made at the same time. Try again.', {
+    retryAfterSeconds: 1,
+  });
 }

@@ -25,10 +25,10 @@ export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
 }
 
-/** One write of a transaction; `refusedAs` says what it means when its condition does not hold. */
-export interface TransactedWrite<Refusal extends string> {
+/** One write of a transaction; `onConditionFailed` is the outcome when its condition does not hold. */
+export interface TransactedWrite<Outcome extends string> {
   readonly write: TransactWriteItem;
-  readonly refusedAs?: Refusal;
+  readonly onConditionFailed?: Outcome;
 }
 
 /** How long a transaction may try. */
@@ -42,11 +42,11 @@ export interface TransactLimits {
  * Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts
  * with other transactions are tried again, five times at most.
  */
-export async function transact<const Refusal extends string>(
+export async function transact<const Outcome extends string>(
   dynamo: DynamoDBClient,
-  writes: readonly TransactedWrite<Refusal>[],
+  writes: readonly TransactedWrite<Outcome>[],
   { triesMax = TRIES_MAX, signal }: TransactLimits = {},
-): Promise<'done' | Refusal> {
+): Promise<'done' | Outcome> {
   const command = new TransactWriteItemsCommand({ TransactItems: writes.map(({ write }) => write) });
   try {
     await dynamo.send(command, signal === undefined ? {} : { abortSignal: signal });
@@ -56,9 +56,9 @@ export async function transact<const Refusal extends string>(
       throw dynamoError(error);
     }
     const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
-    const refusal = writes[codes.indexOf('ConditionalCheckFailed')]?.refusedAs;
-    if (refusal !== undefined) {
-      return refusal;
+    const outcome = writes[codes.indexOf('ConditionalCheckFailed')]?.onConditionFailed;
+    if (outcome !== undefined) {
+      return outcome;
     }
     if (triesMax <= 1 || !codes.every((code) => BUSY.has(code))) {
       throw dynamoError(error);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { CostedUse, LedgerEntry } from '../budget/ledger/ledger.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
@@ -42,7 +42,7 @@ const NO_USE = { inputTokens: 0, outputTokens: 0 };
 export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const keys = await keysByMark(services, company.id);
   const lines = new Map<string, UsageLine>();

@@ -1,29 +1,31 @@
 import * as v from 'valibot';
 import { type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
 const RECORDS_PER_ANSWER = 200;
 // The answer of a function may have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
-const SINCE = 'The time must be an ISO date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
+const AFTER = 'after must be the next of an earlier response.';
+const SINCE = 'since must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
 
 /**
  * Whose record (the stage's own without a company), from when, and about what; `after` is the `next` of an answer
  * before this one.
  */
 export const listAuditRecordsInput = v.strictObject({
-  company_id: v.optional(idField('company')),
+  company_id: v.optional(v.pipe(idField('company'), v.description('the company; default: the stage itself'))),
   since: v.optional(
     v.pipe(
       v.string(SINCE),
       v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/, SINCE),
       v.check((text) => !Number.isNaN(Date.parse(text)), SINCE),
+      v.description('the earliest date or time, such as 2026-11-20'),
     ),
   ),
-  subject_id: v.optional(idField('subject')),
-  after: v.optional(v.pipe(v.string(SINCE), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, SINCE))),
+  subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes of this object'))),
+  after: v.optional(v.pipe(v.string(AFTER), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, AFTER))),
 });
 
 interface Services {
@@ -38,7 +40,7 @@ interface Services {
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
   if (companyId !== null && (await services.companies.find(companyId)) === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
   const query = { companyId, since, subjectId, before: after, recordsMax: RECORDS_PER_ANSWER + 1 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { isMonth, monthOf } from '../budget/ledger/month.ts';
 import { type Budget, type BudgetAddress, holdsOf } from '../budget/reservations/budget.ts';
@@ -8,18 +8,28 @@ import { decodeHold } from '../budget/reservations/hold.ts';
 import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import { UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { Company } from './company/company.ts';
-import { callerBudgetOf } from './policies/budget-policy.ts';
+import { callPolicies } from './policies/call-policies.ts';
 
-const MONTH = 'The month must be one that exists, such as 2026-11.';
+const MONTH = 'month must be a calendar month, such as 2026-11.';
 
 /** A UTC calendar month, such as 2026-11. */
-export const monthField = v.pipe(v.string(MONTH), v.check(isMonth, MONTH));
+export const monthField = v.pipe(
+  v.string(MONTH),
+  v.check(isMonth, MONTH),
+  v.description('a UTC calendar month, such as 2026-11'),
+);
 
 /** Whose budget, of which month (this one without), and of which purpose (live without). */
 export const showBudgetInput = v.strictObject({
   company_id: idField('company'),
   month: v.optional(monthField),
-  purpose: v.optional(v.picklist(['live', 'test'], "The purpose is 'live' or 'test'."), 'live'),
+  purpose: v.optional(
+    v.pipe(
+      v.picklist(['live', 'test'], 'purpose must be live or test.'),
+      v.description('what was called; default: live'),
+    ),
+    'live',
+  ),
 });
 
 interface Services {
@@ -36,12 +46,12 @@ interface Services {
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const thisMonth = monthOf(services.nowMs());
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
   const budget = await services.budgets.find(address);
-  const { monthlyCap } = callerBudgetOf(company.policies.budget ?? {}, 0);
+  const { monthlyCap } = callPolicies(company.policies, 0).budget;
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
   // A month that is over keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../administration/audit-record.ts';
-import { noSuch } from '../administration/bad-request.ts';
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
@@ -24,11 +24,15 @@ interface Services extends RemovalServices {
 const REMOVAL_MS_MAX = 60_000;
 
 /** Deletes a document: at once for every reader, then its passages and files. Housekeeping finishes what is left. */
-export async function deleteDocument(services: Services, input: v.InferOutput<typeof deleteDocumentInput>, act: Act) {
+export async function deleteDocument(
+  services: Services,
+  input: v.InferOutput<typeof deleteDocumentInput>,
+  act: AuditContext,
+) {
   const { record, removal } = await untilUnchanged(async () => {
     const record = await services.documents.find(input.document_id);
     if (record === null) {
-      throw noSuch('document');
+      throw notFound('document');
     }
     const removal = removalOf(record, services.nowMs());
     const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
@@ -38,7 +42,7 @@ export async function deleteDocument(services: Services, input: v.InferOutput<ty
   return documentView(record);
 }
 
-function auditOf(record: DocumentRecord, act: Act): AuditRecord {
+function auditOf(record: DocumentRecord, act: AuditContext): AuditRecord {
   return {
     ...act,
     companyId: record.companyId,

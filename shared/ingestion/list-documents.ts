@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
@@ -32,7 +32,7 @@ export async function listDocuments(
   input: v.InferOutput<typeof listDocumentsInput>,
 ) {
   if ((await services.bases.find(input.base_id))?.status !== 'active') {
-    throw noSuch('base');
+    throw notFound('base');
   }
   const documents: ReturnType<typeof documentView>[] = [];
   let next: string | null = input.after ?? null;
@@ -54,7 +54,7 @@ export async function showDocument(
 ) {
   const record = await services.documents.find(input.document_id);
   if (record === null) {
-    throw noSuch('document');
+    throw notFound('document');
   }
   return documentView(record);
 }

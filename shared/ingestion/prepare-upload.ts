@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
@@ -53,10 +53,10 @@ interface Upload {
  * @returns `unchanged` when the base has these bytes under this name, `upload` with a presigned request that is valid for
  * 15 minutes, or `failed` when the file is too large.
  */
-export async function prepareUpload(services: Services, input: Input, act: Act) {
+export async function prepareUpload(services: Services, input: Input, act: AuditContext) {
   const base = await services.bases.find(input.base_id);
   if (base?.status !== 'active') {
-    throw noSuch('base');
+    throw notFound('base');
   }
   return untilUnchanged(async () => {
     const before = await services.documents.findByFile(base.id, input.file);
@@ -90,7 +90,7 @@ async function answerKnown(services: Services, before: DocumentRecord, { checksu
 async function write(
   services: Services,
   record: DocumentRecord,
-  { before, act }: { readonly before: DocumentRecord | null; readonly act: Act },
+  { before, act }: { readonly before: DocumentRecord | null; readonly act: AuditContext },
 ) {
   const audit = auditOf(record, before, act);
   const outcome =
@@ -98,10 +98,10 @@ async function write(
       ? await services.documentRegister.add(record, audit)
       : await services.documentRegister.renew(record, before, audit);
   if (outcome === 'no_base') {
-    throw noSuch('base');
+    throw notFound('base');
   }
   if (outcome === 'full') {
-    throw refusal(`The base has reached its limit of ${DOCUMENTS_PER_BASE_MAX} documents.`);
+    throw badRequest(`The base has reached its limit of ${DOCUMENTS_PER_BASE_MAX} documents.`);
   }
   return outcome;
 }
@@ -116,7 +116,7 @@ async function uploadOf(services: Services, record: DocumentRecord) {
   return { outcome: 'upload' as const, document: documentView(record), upload };
 }
 
-function firstVersion(base: KnowledgeBase, input: Input, act: Act): Omit<DocumentRecord, 'id'> {
+function firstVersion(base: KnowledgeBase, input: Input, act: AuditContext): Omit<DocumentRecord, 'id'> {
   return {
     companyId: base.companyId,
     baseId: base.id,
@@ -136,18 +136,18 @@ function firstVersion(base: KnowledgeBase, input: Input, act: Act): Omit<Documen
   };
 }
 
-function nextVersion(before: DocumentRecord, input: Input, act: Act): DocumentRecord {
+function nextVersion(before: DocumentRecord, input: Input, act: AuditContext): DocumentRecord {
   return { ...before, ...announced(input, act), version: before.version + 1, revision: before.revision + 1 };
 }
 
 // A file that is too large is not uploaded; the record has the reason.
-function announced({ bytes, checksum }: Input, act: Act) {
+function announced({ bytes, checksum }: Input, act: AuditContext) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   const status = tooLarge ? ('failed' as const) : ('pending' as const);
   return { bytes, checksum, status, reason: tooLarge ? failure('too_large').sentence : null, updatedAt: act.at };
 }
 
-function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: Act): AuditRecord {
+function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: AuditContext): AuditRecord {
   return {
     ...act,
     companyId: record.companyId,

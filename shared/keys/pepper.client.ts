@@ -95,7 +95,7 @@ async function readVersion(
   }
   const { SecretString: secret, VersionId: version, CreatedDate: createdSeconds } = body;
   if (typeof secret !== 'string' || typeof version !== 'string' || typeof createdSeconds !== 'number') {
-    throw new Error('The pepper secret holds no text.');
+    throw new Error('The pepper secret does not contain a string.');
   }
   return { version, secret, createdMs: createdSeconds * 1_000 };
 }

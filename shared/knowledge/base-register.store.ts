@@ -23,22 +23,22 @@ export function createBaseRegister(dynamo: DynamoDBClient, tables: BaseTables): 
   return {
     add: (base, record) =>
       transact(dynamo, [
-        { write: companyCheck(access, base.companyId), refusedAs: 'no_company' },
-        { write: putNew(knowledge, nameItem(base)), refusedAs: 'duplicate_name' },
-        { write: countOneMore(knowledge, baseCounter(base.companyId)), refusedAs: 'full' },
+        { write: companyCheck(access, base.companyId), onConditionFailed: 'no_company' },
+        { write: putNew(knowledge, nameItem(base)), onConditionFailed: 'duplicate_name' },
+        { write: countOneMore(knowledge, baseCounter(base.companyId)), onConditionFailed: 'full' },
         { write: putNew(knowledge, baseItem(base)) },
         { write: putNew(knowledge, pointerItem(base)) },
         audited(record),
       ]),
     change: (base, before, record) =>
       transact(dynamo, [
-        { write: updateBase(knowledge, base), refusedAs: 'changed' },
+        { write: updateBase(knowledge, base), onConditionFailed: 'changed' },
         ...renameWrites(knowledge, before, base),
         audited(record),
       ]),
     startRemoval: (base, record) =>
       transact(dynamo, [
-        { write: updateBase(knowledge, { ...base, status: 'deleting' }), refusedAs: 'changed' },
+        { write: updateBase(knowledge, { ...base, status: 'deleting' }), onConditionFailed: 'changed' },
         { write: remove(knowledge, baseNameKey(base)) },
         { write: countOneLess(knowledge, baseCounter(base.companyId)) },
         { write: put(knowledge, deletingBaseItem(base)) },
@@ -62,7 +62,7 @@ function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase)
     return [];
   }
   return [
-    { write: putNew(table, nameItem(base)), refusedAs: 'duplicate_name' as const },
+    { write: putNew(table, nameItem(base)), onConditionFailed: 'duplicate_name' as const },
     { write: remove(table, baseNameKey(before)) },
   ];
 }

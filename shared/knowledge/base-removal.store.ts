@@ -10,7 +10,7 @@ export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<
   return {
     finishRemoval: async (base) =>
       void (await transact(dynamo, [
-        { write: removeDeleting(table, base), refusedAs: 'gone' },
+        { write: removeDeleting(table, base), onConditionFailed: 'gone' },
         { write: remove(table, basePointerKey(base.id)) },
         { write: remove(table, documentCounter(base.id).key) },
         { write: remove(table, housekeepingKey('bases', base.id)) },

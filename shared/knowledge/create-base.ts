@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import {
   BASES_PER_COMPANY_MAX,
@@ -27,7 +27,7 @@ interface Services {
 }
 
 /** Creates an empty base. */
-export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: Act) {
+export async function createBase(services: Services, input: v.InferOutput<typeof createBaseInput>, act: AuditContext) {
   const { company_id: companyId, name, description, visibility } = input;
   const base: KnowledgeBase = {
     id: services.newId(),
@@ -49,13 +49,13 @@ export async function createBase(services: Services, input: v.InferOutput<typeof
     after: { name, description, visibility },
   });
   if (outcome === 'no_company') {
-    throw noSuch('company');
+    throw notFound('company');
   }
   if (outcome === 'duplicate_name') {
-    throw refusal(DUPLICATE_BASE_NAME);
+    throw badRequest(DUPLICATE_BASE_NAME);
   }
   if (outcome === 'full') {
-    throw refusal(`The company has reached its limit of ${BASES_PER_COMPANY_MAX} bases.`);
+    throw badRequest(`The company has reached its limit of ${BASES_PER_COMPANY_MAX} bases.`);
   }
   return baseView(base, 0);
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { noSuch } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type BaseRegister, type BaseStore, baseView, type KnowledgeBase } from './knowledge-base.ts';
@@ -24,7 +24,7 @@ interface Services {
 export async function deleteBase(
   services: Services,
   { base_id: baseId }: v.InferOutput<typeof deleteBaseInput>,
-  act: Act,
+  act: AuditContext,
 ) {
   const base = await startRemoval(services, baseId, act);
   // Readers no longer see the base; housekeeping finishes what fails from here on.
@@ -36,11 +36,11 @@ export async function deleteBase(
   return baseView(base, 0);
 }
 
-function startRemoval(services: Services, baseId: string, act: Act): Promise<KnowledgeBase> {
+function startRemoval(services: Services, baseId: string, act: AuditContext): Promise<KnowledgeBase> {
   return untilUnchanged(async () => {
     const base = await services.bases.find(baseId);
     if (base?.status !== 'active') {
-      throw noSuch('base');
+      throw notFound('base');
     }
     const { companyId, name, description, visibility } = base;
     const outcome = await services.baseRegister.startRemoval(base, {

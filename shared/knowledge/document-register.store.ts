@@ -29,10 +29,10 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
     /** Adds a record, unless its file name is taken, its base is deleted or being deleted, or the base is full. */
     add: (record: DocumentRecord, audit: AuditRecord): Promise<'done' | 'changed' | 'no_base' | 'full'> =>
       transact(dynamo, [
-        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
-        { write: putNew(knowledge, nameItem(record)), refusedAs: 'changed' },
-        { write: countOneMore(knowledge, documentCounter(record.baseId)), refusedAs: 'full' },
-        { write: putNew(knowledge, documentItem(record)), refusedAs: 'changed' },
+        { write: baseCheck(knowledge, record), onConditionFailed: 'no_base' },
+        { write: putNew(knowledge, nameItem(record)), onConditionFailed: 'changed' },
+        { write: countOneMore(knowledge, documentCounter(record.baseId)), onConditionFailed: 'full' },
+        { write: putNew(knowledge, documentItem(record)), onConditionFailed: 'changed' },
         { write: put(knowledge, pointerItem(record)) },
         ...(isSettled(record) ? [] : [{ write: put(knowledge, unsettledItem(record)) }]),
         auditOf(audit),
@@ -44,8 +44,8 @@ export function createDocumentRegister(dynamo: DynamoDBClient, tables: RegisterT
       audit: AuditRecord,
     ): Promise<'done' | 'changed' | 'no_base'> =>
       transact(dynamo, [
-        { write: baseCheck(knowledge, record), refusedAs: 'no_base' },
-        { write: replaceDocument(knowledge, record, previous), refusedAs: 'changed' },
+        { write: baseCheck(knowledge, record), onConditionFailed: 'no_base' },
+        { write: replaceDocument(knowledge, record, previous), onConditionFailed: 'changed' },
         // Put even if it exists: a run that ends now may remove it, and housekeeping would miss this version.
         ...(isSettled(record) ? [] : [{ write: put(knowledge, unsettledItem(record)) }]),
         auditOf(audit),

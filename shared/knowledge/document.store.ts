@@ -83,7 +83,7 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
     /** Replaces the record that was read, and updates housekeeping's list; 'changed' when another write came first. */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
-        { write: replaceDocument(table, record, previous), refusedAs: 'changed' },
+        { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
         ...listWrites(table, record, previous).map((write) => ({ write })),
       ]),
     /** The current version of each document by its id: 0 when none is readable, absent when there is no document. */

@@ -79,7 +79,7 @@ export function removeDocumentWrites(table: string, record: DocumentRecord): Tra
           ExpressionAttributeValues: marshall({ ':revision': record.revision }),
         },
       },
-      refusedAs: 'changed',
+      onConditionFailed: 'changed',
     },
     ...others.map((key) => ({ write: remove(table, key) })),
     { write: countOneLess(table, documentCounter(baseId)) },

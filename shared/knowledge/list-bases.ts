@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../administration/bad-request.ts';
+import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { type BaseStore, baseView, compareBases } from './knowledge-base.ts';
@@ -16,7 +16,7 @@ interface Services {
 /** Every base of a company, restricted ones too, by name. */
 export async function listBases(services: Services, input: v.InferOutput<typeof listBasesInput>) {
   if ((await services.companies.find(input.company_id)) === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const bases = (await services.bases.list(input.company_id)).filter(({ status }) => status === 'active');
   const counted = await Promise.all(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { noSuch, refusal } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
 import { descriptionField, idField, nameField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { visibilityField } from './create-base.ts';
@@ -29,14 +29,14 @@ interface Services {
 }
 
 /** Changes a base's name, description or visibility, from the next call on. */
-export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: Act) {
+export async function updateBase(services: Services, { base_id: baseId, ...input }: Input, act: AuditContext) {
   if (Object.values(input).every((value) => value === undefined)) {
-    throw refusal('Set at least one of name, description and visibility.');
+    throw badRequest('Set at least one of name, description and visibility.');
   }
   return untilUnchanged(async () => {
     const before = await services.bases.find(baseId);
     if (before?.status !== 'active') {
-      throw noSuch('base');
+      throw notFound('base');
     }
     const after = {
       ...before,
@@ -54,7 +54,7 @@ export async function updateBase(services: Services, { base_id: baseId, ...input
       after: stateOf(after),
     });
     if (outcome === 'duplicate_name') {
-      throw refusal(DUPLICATE_BASE_NAME);
+      throw badRequest(DUPLICATE_BASE_NAME);
     }
     return outcome === 'changed' ? outcome : baseView(after, await services.documents.count(baseId));
   });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act, AuditRecord } from '../administration/audit-record.ts';
-import { refusal } from '../administration/bad-request.ts';
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest } from '../administration/bad-request.ts';
 import type { VectorDomain } from '../search/vector-domain.ts';
 
 /** Nothing is to be said: the stage knows where its passages are. */
@@ -13,20 +13,20 @@ interface Services {
 }
 
 /** Makes the index of passages in the stage's OpenSearch domain, once, before the first document. */
-export async function prepareStage(services: Services, _input: unknown, act: Act) {
+export async function prepareStage(services: Services, _input: unknown, context: AuditContext) {
   if (services.vectorDomain === null) {
-    throw refusal('The deployment of this stage makes its index; there is nothing to prepare.');
+    throw badRequest('The deployment of this stage creates its index. There is nothing to prepare.');
   }
   const { domain } = await services.vectorDomain.report();
   if (domain === 'missing') {
-    throw refusal('The OpenSearch domain of this stage does not exist; make it first.');
+    throw badRequest('The OpenSearch domain of this stage does not exist. Create it first.');
   }
   const index = await services.vectorDomain.createIndex();
   if (index === 'there') {
-    throw refusal('The index is there already.');
+    throw badRequest('The index already exists.');
   }
   await services.audit.add({
-    ...act,
+    ...context,
     companyId: null,
     action: 'stage.prepare',
     subjectType: 'stage',

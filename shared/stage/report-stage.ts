@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Act, AuditQuery } from '../administration/audit-record.ts';
+import type { AuditContext, AuditQuery } from '../administration/audit-record.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import type { KeyStore } from '../companies/keys/key-store.ts';
 import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
@@ -42,15 +42,15 @@ interface Problem {
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 const SEARCH_TIMEOUT_MS = 8_000;
 const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
-const LOOK = 'Look at the state of DynamoDB in this Region, and at the role of the administer function.';
+const LOOK = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
 /** What the stage runs with, and whether all that it needs answers: each problem with what to do about it. */
-export async function reportStage(services: Services, _input: unknown, act: Act) {
+export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
   const [tables, search, domain, pepper] = await Promise.all([
     tableProblems(services),
     searchProblem(services),
     domainReport(services.vectorDomain),
-    pepperReport(services, act.at),
+    pepperReport(services, context.at),
   ]);
   const problems = [...tables, ...search, ...domain.problems, ...pepper.problems];
   return {
@@ -69,9 +69,9 @@ export async function reportStage(services: Services, _input: unknown, act: Act)
 
 async function tableProblems({ companies, bases, audit }: Services): Promise<Problem[]> {
   const reads = [
-    ['The table of companies and keys does not answer.', companies.find(NOBODY)],
-    ['The table of bases and documents does not answer.', bases.find(NOBODY)],
-    ['The audit record does not answer.', audit.list(STAGE_RECORD)],
+    ['The access table does not respond.', companies.find(NOBODY)],
+    ['The knowledge table does not respond.', bases.find(NOBODY)],
+    ['The audit table does not respond.', audit.list(STAGE_RECORD)],
   ] as const;
   const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: LOOK })));
   return problems.flat();
@@ -79,10 +79,10 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
 
 async function searchProblem({ searchIndex, stage }: Services): Promise<Problem[]> {
   const asleep =
-    'Ask again in half a minute: an idle collection sleeps and is waking now. If it stays, look at its state.';
+    'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.';
   return failing(searchIndex.countSearchable(['none'], AbortSignal.timeout(SEARCH_TIMEOUT_MS)), {
-    what: 'The search index does not answer.',
-    do: stage.search === 'collection' ? asleep : 'Look at the state of the OpenSearch domain and its access policy.',
+    what: 'The search index does not respond.',
+    do: stage.search === 'collection' ? asleep : 'Check the status of the OpenSearch domain and its access policy.',
   });
 }
 
@@ -93,7 +93,7 @@ async function domainReport(
   if (report?.domain === 'missing') {
     return {
       report,
-      problems: [{ what: 'The OpenSearch domain does not exist.', do: 'Make it, then deploy the stage.' }],
+      problems: [{ what: 'The OpenSearch domain does not exist.', do: 'Create the domain, then deploy the stage.' }],
     };
   }
   if (report?.index === 'missing') {
@@ -106,17 +106,17 @@ async function domainReport(
 async function pepperReport({ freshPeppers, keys }: Services, at: string) {
   const read = await freshPeppers.read().catch(() => null);
   if (read === null) {
-    const what = 'The pepper cannot be read: no key can be checked or made.';
+    const what = 'The pepper cannot be read. No key can be checked or created.';
     return {
       report: null,
-      problems: [{ what, do: 'Look at Secrets Manager, and at the role of the administer function.' }],
+      problems: [{ what, do: 'Check Secrets Manager and the role of the administer function.' }],
     };
   }
   const { current, previous } = read;
   const others = await keys.countUnderOtherPeppers([current.version], at);
   const lost = previous === null ? others : await keys.countUnderOtherPeppers([current.version, previous.version], at);
-  const what = `${lost} active keys hang on a pepper that is gone: they work no more, and key list shows them as lost.`;
-  const way = 'Make new keys in their place and revoke them.';
+  const what = `${lost} active keys depend on a pepper version that no longer exists. They no longer work, and key list shows them as lost.`;
+  const way = 'Create new keys to replace them, then revoke them.';
   return { report: pepperView(read, others - lost, lost), problems: lost === 0 ? [] : [{ what, do: way }] };
 }
 

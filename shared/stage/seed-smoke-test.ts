@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as v from 'valibot';
-import type { Act } from '../administration/audit-record.ts';
-import { refusal } from '../administration/bad-request.ts';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest } from '../administration/bad-request.ts';
 import type { ApplicationStore } from '../companies/applications/application.ts';
 import { createApplication } from '../companies/applications/create-application.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
@@ -18,7 +18,7 @@ import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import { SMOKE_TEST_DOCUMENT, SMOKE_TEST_NAMES, type SmokeTest, type SmokeTestSecret } from './smoke-test.ts';
 
 /** Nothing is to be said: every stage has one smoke test. */
-export const equipStageInput = v.strictObject({});
+export const seedSmokeTestInput = v.strictObject({});
 
 type Services = Parameters<typeof createCompany>[0] &
   Parameters<typeof createApplication>[0] &
@@ -41,7 +41,7 @@ type Services = Parameters<typeof createCompany>[0] &
 /** One run: every change of it has an audit record of its own. */
 interface Run {
   readonly services: Services;
-  readonly step: () => Act;
+  readonly step: () => AuditContext;
   readonly made: string[];
 }
 
@@ -52,8 +52,8 @@ const TRIES_MAX = 3;
  * Makes what the smoke test needs and is not there: company, application, base with one document, and a test key in the
  * stage's secret. Done again it changes nothing; begun twice at once, the later secret holds a key that works.
  */
-export async function equipStage(services: Services, _input: unknown, act: Act) {
-  const run: Run = { services, step: () => ({ ...act, id: services.newId() }), made: [] };
+export async function seedSmokeTest(services: Services, _input: unknown, context: AuditContext) {
+  const run: Run = { services, step: () => ({ ...context, id: services.newId() }), made: [] };
   const company = await ensureCompany(run);
   const application = await ensureApplication(run, company.id);
   const base = await ensureBase(run, company.id);
@@ -61,12 +61,12 @@ export async function equipStage(services: Services, _input: unknown, act: Act) 
   const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const kept = await services.smokeTestSecret.read();
-    if (kept !== null && (await isGood(services, kept, ids, act.at))) {
+    if (kept !== null && (await isGood(services, kept, ids, context.at))) {
       return { ...ids, key_id: kept.key_id, made: [...run.made] };
     }
     await services.smokeTestSecret.write(await newKey(run, ids));
   }
-  throw refusal('Somebody else is making the smoke test of this stage; look again in a minute.');
+  throw badRequest('Another request is seeding the smoke test of this stage. Try again in a minute.');
 }
 
 async function ensureCompany({ services, step, made }: Run) {
@@ -95,7 +95,7 @@ async function ensureBase({ services, step, made }: Run, companyId: string) {
     return found;
   }
   made.push('base');
-  const description = 'What the smoke test of this stage asks about.';
+  const description = 'Documents for the smoke test of this stage.';
   return createBase(services, { company_id: companyId, name, description, visibility: 'company' }, step());
 }
 
@@ -109,7 +109,7 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
   }
   const { id: documentId, version } = prepared.document;
   const key = documentFileKey({ companyId, baseId, documentId }, version);
-  // It is there and being taken in.
+  // It exists and is being ingested.
   if (await services.files.exists(key)) {
     return;
   }

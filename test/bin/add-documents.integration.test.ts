@@ -45,8 +45,8 @@ afterAll(async () => {
 
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
-// The operators' door: asked twice about a document, it has taken it in.
-function door(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
+// A stage that has ingested a document when it is asked about it the second time.
+function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?: string[] } = {}) {
   const prepared: Record<string, unknown>[] = [];
   const shown = new Map<string, number>();
   const { port } = server.address() as AddressInfo;
@@ -101,15 +101,14 @@ describe('finding files', () => {
 
 describe('adding', () => {
   it('sends each file as it is, four at once at most, and waits for all', async () => {
-    const { administer, prepared } = door({ unchanged: ['a.txt'], failed: ['empty.txt'] });
+    const { administer, prepared } = stageThat({ unchanged: ['a.txt'], failed: ['empty.txt'] });
     uploads.clear();
-    const documents = await addDocuments(
-      administer,
-      'BASE',
-      await findFiles([join(folder, 'handbook')]),
-      true,
+    const documents = await addDocuments(administer, {
+      baseId: 'BASE',
+      files: await findFiles([join(folder, 'handbook')]),
+      wait: true,
       progress,
-    );
+    });
     expect(documents.map(({ file, status }) => [file, status])).toEqual([
       ['a.txt', 'ready'],
       ['b.md', 'ready'],
@@ -127,30 +126,29 @@ describe('adding', () => {
   });
 
   it('goes on after a file that is refused, unreadable or not taken', async () => {
-    const { administer } = door({ refused: ['a.txt'] });
+    const { administer } = stageThat({ refused: ['a.txt'] });
     const files = [
       ...(await findFiles([join(folder, 'handbook')])),
       { path: join(folder, 'gone'), file: 'gone.md', bytes: 1 },
       { path: join(folder, 'handbook', 'b.md'), file: 'refused.md', bytes: 3 },
     ];
-    const documents = await addDocuments(administer, 'BASE', files, true, progress);
+    const documents = await addDocuments(administer, { baseId: 'BASE', files, wait: true, progress });
     expect(documents.filter(({ status }) => status === 'failed')).toEqual([
       { id: null, file: 'a.txt', status: 'failed', reason: 'The file name is not allowed.' },
       { id: null, file: 'gone.md', status: 'failed', reason: expect.stringContaining('could not be read') },
-      { id: null, file: 'refused.md', status: 'failed', reason: expect.stringContaining('refused (403)') },
+      { id: null, file: 'refused.md', status: 'failed', reason: expect.stringContaining('refused with status 403') },
     ]);
     expect(documents.filter(({ status }) => status === 'ready')).toHaveLength(3);
   });
 
   it('does not wait when told not to', async () => {
-    const { administer } = door();
-    const documents = await addDocuments(
-      administer,
-      'BASE',
-      await findFiles([join(folder, 'handbook', 'b.md')]),
-      false,
+    const { administer } = stageThat();
+    const documents = await addDocuments(administer, {
+      baseId: 'BASE',
+      files: await findFiles([join(folder, 'handbook', 'b.md')]),
+      wait: false,
       progress,
-    );
+    });
     expect(documents.map(({ status }) => status)).toEqual(['pending']);
   });
 });

@@ -86,7 +86,7 @@ describe('the whole life of a company, its key and its documents', () => {
     ]);
   });
 
-  it('takes documents in from a folder and waits for each', async () => {
+  it('adds the documents of a folder and waits for each', async () => {
     const folder = join(data, 'handbook');
     await mkdir(folder);
     await writeFile(join(folder, 'leave.md'), '# Leave\n\nEvery employee has thirty days of leave a year.\n');
@@ -120,8 +120,8 @@ describe('a refusal', () => {
     const { code, stdout, stderr } = await run('company show --company 3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10 --json');
     expect([code, JSON.parse(stdout), stderr]).toEqual([
       1,
-      { error: 'There is no company with this id.' },
-      'There is no company with this id.\n',
+      { error: 'There is no company with this ID.' },
+      'There is no company with this ID.\n',
     ]);
   });
 
@@ -129,7 +129,7 @@ describe('a refusal', () => {
     expect(await run('policy set --company x --personal-mood on')).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: "--personal-mood is no option of 'policy set'; --help is the manual.\n",
+      stderr: "--personal-mood is not known to 'policy set'. See --help.\n",
     });
   });
 
@@ -178,7 +178,7 @@ describe('a key', () => {
       `key create --application ${application.id} --environment test --scopes agents:run`,
     );
     const [key = ''] = /kc_test_[0-9A-Za-z]{38}/.exec(stdout) ?? [];
-    expect(stderr).toBe('Keep the key now: it cannot be shown again.\n');
+    expect(stderr).toBe('Store the key now. It cannot be shown again.\n');
     expect(await run('key check --json', `${key}\n`)).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('true'),

@@ -6,6 +6,7 @@ import { CommandError, UsageError } from '../../bin/admin/command.ts';
 import { COMMANDS } from '../../bin/admin/commands.ts';
 import { manual } from '../../bin/admin/manual.ts';
 import { parseCommandLine } from '../../bin/admin/parse-command-line.ts';
+import { operations } from '../../shared/operations/operations.ts';
 
 const parse = (line: string) => parseCommandLine(line.split(' ').map((word) => (word === "''" ? '' : word)));
 const SECRET = 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa';
@@ -54,17 +55,17 @@ describe('what is typed wrongly', () => {
     ['company erase', 'create, list, show'],
     [`${SECRET} create`, 'company, policy'],
     ['company create', '--name is required'],
-    ['company create --name', '--name needs a value'],
-    ['company create --name --json', '--name needs a value'],
-    ['company create --name a --name b', '--name is given twice'],
-    ['company create --name a --nmae b', '--nmae is no option'],
-    [`company create --name a --${SECRET} b`, 'That is no option'],
+    ['company create --name', '--name requires a value'],
+    ['company create --name --json', '--name requires a value'],
+    ['company create --name a --name b', '--name must be given once'],
+    ['company create --name a --nmae b', '--nmae is not known'],
+    [`company create --name a --${SECRET} b`, 'An option is not known'],
     [`company show --company C ${SECRET}`, 'takes options only'],
-    ['company list --json=yes', '--json takes no value'],
-    ['documents add --base B', 'at least one PATH'],
-    ['company list --stage prod --actor me', '--actor is for the local stage'],
-    ['company list --stage prod --data x', '--data is for the local stage'],
-    ['company list --stage ../../prod', 'lower-case letters'],
+    ['company list --json=yes', '--json does not take a value'],
+    ['documents add --base B', 'At least one PATH is required'],
+    ['company list --stage prod --actor me', '--actor is allowed for the local stage only'],
+    ['company list --stage prod --data x', '--data is allowed for the local stage only'],
+    ['company list --stage ../../prod', 'lowercase letters'],
   ])('%s', (line, sentence) => {
     const typed = () => parse(line);
     expect(typed).toThrow(UsageError);
@@ -78,14 +79,40 @@ describe('what is typed wrongly', () => {
   });
 });
 
+describe('the options', () => {
+  it.each(Object.entries(operations))('of %s are the fields of its input', (operation, { input }) => {
+    const command = COMMANDS.find((candidate) => candidate.operation === operation);
+    const fields = command?.options.flatMap(({ field }) => field ?? []) ?? [];
+    const expected = operation === 'documents.prepare' ? [] : Object.keys(input.entries);
+    expect(fields).toEqual(expected.filter((field) => field !== 'after'));
+  });
+
+  it.each([
+    ['policy set --company C --rate-per-minute 60', { rate_per_minute: 60 }],
+    ['policy set --company C --rate-per-minute default', { rate_per_minute: null }],
+    ['policy set --company C --rate-per-minute many', { rate_per_minute: 'many' }],
+    ['policy set --company C --alert-email none', { alert_email: null }],
+    ['policy set --company C --monthly-budget-usd unlimited', { monthly_budget_usd: 'unlimited' }],
+    ['policy set --company C --personal-data on --personal-data-kinds all', { personal_data_kinds: 'all' }],
+    ['policy set --company C --personal-data-kinds EMAIL,PHONE', { personal_data_kinds: ['EMAIL', 'PHONE'] }],
+    ['base create --company C --name all', { name: 'all' }],
+    ['base create --company C --name none', { name: 'none' }],
+  ])('%s: %j', (line, input) => {
+    expect(parse(line)).toMatchObject({ input });
+  });
+});
+
 describe('the manual', () => {
   it('names every command, and each command every option of its own', () => {
     const whole = manual('');
-    for (const { noun, verb, options } of COMMANDS) {
+    for (const { noun, verb, help, options } of COMMANDS) {
       expect(whole).toContain(`  ${noun} ${verb} `);
+      expect(whole).toContain(`  ${help}`);
       const own = manual(`${noun} ${verb}`);
-      for (const { name, help } of options) {
-        expect(own).toContain(`--${name}`) === expect(own).toContain(help);
+      for (const option of options) {
+        expect(own).toContain(`--${option.name}`);
+        expect(own).toMatch(new RegExp(`--${option.name} .*${option.help.replace(/[()|{}."]/g, '\\$&')}`));
+        expect(option.help).not.toBe('');
       }
     }
     expect(parse('key rotate --help')).toEqual({ help: 'key rotate' });

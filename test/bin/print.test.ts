@@ -32,7 +32,7 @@ describe('progress', () => {
   const lines = (isTTY: boolean) => {
     const written: string[] = [];
     let nowMs = 0;
-    const progress = createProgress({ isTTY, write: (text) => written.push(text) }, 'Taken in', () => nowMs);
+    const progress = createProgress({ isTTY, write: (text) => written.push(text) }, 'Ingested', () => nowMs);
     for (const done of [0, 1, 1, 2, 10]) {
       nowMs += 1_000;
       progress.show(done, 10, done > 1 ? 1 : 0);
@@ -43,16 +43,16 @@ describe('progress', () => {
 
   it('is one line with the time left on a terminal', () => {
     expect(lines(true)).toEqual([
-      '\r\u001b[KTaken in: 0 of 10',
-      '\r\u001b[KTaken in: 1 of 10, about 18 s left',
-      '\r\u001b[KTaken in: 2 of 10, 1 failed, about 16 s left',
-      '\r\u001b[KTaken in: 10 of 10, 1 failed',
+      '\r\u001b[KIngested: 0 of 10',
+      '\r\u001b[KIngested: 1 of 10, about 18 s left',
+      '\r\u001b[KIngested: 2 of 10, 1 failed, about 16 s left',
+      '\r\u001b[KIngested: 10 of 10, 1 failed',
       '\n',
     ]);
   });
 
   it('is a line now and then elsewhere, and one at the end', () => {
-    expect(lines(false)).toEqual(['Taken in: 0 of 10\n', 'Taken in: 10 of 10, 1 failed\n']);
+    expect(lines(false)).toEqual(['Ingested: 0 of 10\n', 'Ingested: 10 of 10, 1 failed\n']);
   });
 });
 
@@ -61,22 +61,22 @@ describe('key check', () => {
     'live',
     Uint8Array.from({ length: 96 }, (_, i) => i),
   );
-  it('says what a candidate is, a line end aside, and repeats nothing of it', () => {
-    const good = { well_formed: true, environment: 'live', fault: null, reason: null };
-    expect([checkKey(key), checkKey(`${key}\n`), checkKey(`${key}\r\n`)]).toEqual([good, good, good]);
-    for (const damaged of [
-      '',
-      'x',
-      key.slice(1),
-      `${key}\n\n`,
-      key.replace('live', 'test'),
-      key.slice(0, -1),
-      `${key.slice(0, 20)}!${key.slice(21)}`,
-    ]) {
-      const { well_formed: wellFormed, reason } = checkKey(damaged);
-      expect(wellFormed).toBe(false);
-      expect(reason).toMatch(/^[A-Z].+\.$/);
-      expect(reason).not.toContain(key.slice(8, 16));
-    }
+  it.each([key, `${key}\n`, `${key}\r\n`])('finds %j well formed, a line end aside', (candidate) => {
+    expect(checkKey(candidate)).toEqual({ well_formed: true, environment: 'live', fault: null, reason: null });
+  });
+
+  it.each([
+    '',
+    'x',
+    key.slice(1),
+    `${key}\n\n`,
+    key.replace('live', 'test'),
+    key.slice(0, -1),
+    `${key.slice(0, 20)}!${key.slice(21)}`,
+  ])('says why %j is not, and repeats nothing of it', (candidate) => {
+    const { well_formed: wellFormed, reason } = checkKey(candidate);
+    expect(wellFormed).toBe(false);
+    expect(reason).toMatch(/^[A-Zk].+\.$/);
+    expect(reason).not.toContain(key.slice(8, 16));
   });
 });

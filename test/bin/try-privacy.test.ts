@@ -40,7 +40,7 @@ describe('privacy try', () => {
     );
     for (const wrong of ['{"id":1}', 'text', '[]', '{"text":"x"}']) {
       expect(() => tryPrivacyLines(`{"id":1,"text":"x"}\n${wrong}`, ['EMAIL'])).toThrow(
-        new CommandError('Line 2 is not of the form {"id": …, "text": "…"}.'),
+        new CommandError('Line 2 must have the form {"id": …, "text": "…"}.'),
       );
     }
   });

@@ -3,9 +3,7 @@
 // line, queue message, stored item, name of an object or error, in no encoding, but where they are kept on purpose.
 // Risk: one line of a log that gives a key away.
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accessOperations } from '../../shared/operations/access-operations.ts';
-import { knowledgeOperations } from '../../shared/operations/knowledge-operations.ts';
-import { smokeTestOperations } from '../../shared/operations/smoke-test-operations.ts';
+import { operations } from '../../shared/operations/operations.ts';
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
@@ -57,11 +55,7 @@ it('goes through every path', { timeout: 900_000 }, async () => {
   await tryCallers(world, callers);
   await tryIngestion(world, callers);
   await tryDependencies(world, callers);
-  await tryOperators(
-    world,
-    callers,
-    Object.keys({ ...accessOperations, ...knowledgeOperations, ...smokeTestOperations }),
-  );
+  await tryOperators(world, callers, Object.keys(operations));
   await tryCommands(world, callers);
   const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
   expect(paths).toBeGreaterThan(PATHS_MIN);

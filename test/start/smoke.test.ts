@@ -26,7 +26,7 @@ let own: Awaited<ReturnType<typeof startOwnCloud>>;
 const start = async () => {
   own = await startOwnCloud({ data, announcesDeployment: true });
   // The event is worked off beside the start: its one line says that it is done.
-  const line = await own.cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.equip"'), 60_000);
+  const line = await own.cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), 60_000);
   expect(line.text).toContain('"administered"');
 };
 beforeAll(async () => {
@@ -73,15 +73,18 @@ describe('the deployment', () => {
     await start();
     expect(await kept()).toEqual(before);
     expect(await records()).toHaveLength(5);
-    expect(await administer(own.access, 'stage.equip', {})).toMatchObject({ key_id: before.key_id, made: [] });
+    expect(await administer(own.access, 'stage.seed-smoke-test', {})).toMatchObject({
+      key_id: before.key_id,
+      made: [],
+    });
   });
 
   it('makes a new key in place of one that was revoked, also when it is asked twice at once', async () => {
     const before = await kept();
     await administer(own.access, 'key.revoke', { key_id: before.key_id });
-    const asked = [1, 2, 3].map(() => tryAdminister(own.access, 'stage.equip', {}));
+    const asked = [1, 2, 3].map(() => tryAdminister(own.access, 'stage.seed-smoke-test', {}));
     expect((await Promise.all(asked)).some(({ ok }) => ok)).toBe(true);
-    await administer(own.access, 'stage.equip', {});
+    await administer(own.access, 'stage.seed-smoke-test', {});
     const after = await kept();
     expect(after.key).not.toBe(before.key);
     expect((await callApi(own.access, '/health', { key: after.key })).status).toBe(200);

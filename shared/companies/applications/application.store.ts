@@ -1,60 +1,57 @@
-import type { AttributeValue, DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
-import type { AuditRecord } from '../../administration/audit-record.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
 import { nameKey } from '../../administration/input-fields.ts';
-import { readItem, readItems, transact } from '../../aws/dynamo.client.ts';
+import { readItems, transact } from '../../aws/dynamo.client.ts';
+import {
+  applicationByIdKey,
+  applicationKey,
+  applicationNameKey,
+  attributesOf,
+  companyKey,
+  findAttributes,
+  putNew,
+} from '../access-items.store.ts';
 import type { Application, ApplicationStore } from './application.ts';
 
 /** Applications in the access table, beside their company; a name belongs to one application of it. */
 export function createApplicationStore(dynamo: DynamoDBClient, table: string, auditTable: string): ApplicationStore {
   return {
-    create: (application, record) => transact(dynamo, createWrites(table, auditTable, application, record)),
+    create: (application, record) =>
+      transact(dynamo, [...createWrites(table, application), { write: auditWrite(auditTable, record) }]),
     async find(applicationId) {
-      const pointer = await readItem(dynamo, table, `APPLICATION#${applicationId}`, 'APPLICATION');
-      if (pointer === null) {
-        return null;
-      }
-      const item = await readItem(
-        dynamo,
-        table,
-        `COMPANY#${pointer.companyId?.S ?? ''}`,
-        `APPLICATION#${applicationId}`,
-      );
-      return item === null ? null : applicationOf(item);
+      const pointerKey = applicationByIdKey(applicationId);
+      const pointer = await findAttributes<Pick<Application, 'companyId'>>(dynamo, table, pointerKey);
+      return pointer === null
+        ? null
+        : findAttributes<Application>(dynamo, table, applicationKey(pointer.companyId, applicationId));
     },
     async list(companyId) {
       const applications: Application[] = [];
-      for await (const item of readItems(dynamo, table, `COMPANY#${companyId}`, 'APPLICATION#')) {
-        applications.push(applicationOf(item));
+      const { pk, sk } = applicationKey(companyId, '');
+      for await (const item of readItems(dynamo, table, pk, sk)) {
+        applications.push(attributesOf<Application>(item));
       }
       return applications.sort(compareCreation);
     },
   };
 }
 
-function createWrites(table: string, auditTable: string, application: Application, record: AuditRecord) {
+function createWrites(table: string, application: Application) {
   const { id, companyId, name } = application;
-  const put = (item: Record<string, unknown>) => ({
-    Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' },
-  });
   const company = {
     TableName: table,
-    Key: marshall({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' }),
+    Key: marshall(companyKey(companyId)),
     ConditionExpression: 'attribute_exists(pk)',
   };
-  const guard = { pk: `COMPANY#${companyId}`, sk: `APPLICATION-NAME#${nameKey(name)}`, id };
   return [
-    { write: { ConditionCheck: company }, refusedAs: 'no_company' as const },
-    { write: put(guard), refusedAs: 'duplicate_name' as const },
-    { write: put({ pk: `COMPANY#${companyId}`, sk: `APPLICATION#${id}`, ...application }) },
-    { write: put({ pk: `APPLICATION#${id}`, sk: 'APPLICATION', companyId }) },
-    { write: auditWrite(auditTable, record) },
+    { write: { ConditionCheck: company }, onConditionFailed: 'no_company' as const },
+    {
+      write: putNew(table, applicationNameKey(companyId, nameKey(name)), { id }),
+      onConditionFailed: 'duplicate_name' as const,
+    },
+    { write: putNew(table, applicationKey(companyId, id), application) },
+    { write: putNew(table, applicationByIdKey(id), { companyId }) },
   ];
-}
-
-function applicationOf(item: Record<string, AttributeValue>): Application {
-  const { pk: _pk, sk: _sk, ...application } = unmarshall(item);
-  return application as unknown as Application;
 }

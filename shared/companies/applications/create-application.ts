@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField, nameField } from '../../administration/input-fields.ts';
 import { type ApplicationStore, applicationView } from './application.ts';
 
@@ -16,11 +16,11 @@ interface Services {
 export async function createApplication(
   services: Services,
   { company_id: companyId, name }: v.InferOutput<typeof createApplicationInput>,
-  act: Act,
+  context: AuditContext,
 ) {
-  const application = { id: services.newId(), companyId, name, createdAt: act.at, revision: 1 };
+  const application = { id: services.newId(), companyId, name, createdAt: context.at, revision: 1 };
   const outcome = await services.applications.create(application, {
-    ...act,
+    ...context,
     companyId,
     action: 'application.create',
     subjectType: 'application',
@@ -29,10 +29,10 @@ export async function createApplication(
     after: applicationView(application),
   });
   if (outcome === 'no_company') {
-    throw noSuch('company');
+    throw notFound('company');
   }
   if (outcome === 'duplicate_name') {
-    throw refusal('The company has an application of this name already; choose another name.');
+    throw badRequest('The company already has an application with this name. Choose another name.');
   }
   return applicationView(application);
 }

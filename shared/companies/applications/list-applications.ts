@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../../administration/bad-request.ts';
+import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import type { CompanyStore } from '../company/company.ts';
 import { type ApplicationStore, applicationView } from './application.ts';
@@ -15,7 +15,7 @@ interface Services {
 /** A company's applications, in the order of their making. */
 export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
   if ((await services.companies.find(input.company_id)) === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   const applications = await services.applications.list(input.company_id);
   return applications.map(applicationView);

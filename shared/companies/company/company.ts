@@ -1,14 +1,5 @@
 import type { AuditRecord } from '../../administration/audit-record.ts';
-import { type BudgetPolicies, budgetPoliciesView } from '../policies/budget-policy.ts';
-import { type PersonalDataPolicy, personalDataView } from '../policies/personal-data-policy.ts';
-
-/** What a company has decided about its calls; what it has not decided is absent. */
-export interface Policies {
-  /** The only networks that may call; empty refuses all. */
-  readonly ipAllowList?: readonly string[];
-  readonly budget?: BudgetPolicies;
-  readonly personalData?: PersonalDataPolicy;
-}
+import { type Policies, policiesView } from '../policies/policies.ts';
 
 /** A tenant. A suspended company's keys are refused like keys that do not exist. */
 export interface Company {
@@ -29,16 +20,7 @@ export interface CompanyStore {
   readonly list: () => Promise<readonly Company[]>;
 }
 
-/** What an operator sees of a company. */
+/** What is shown of a company. */
 export function companyView({ id, name, status, policies }: Company) {
   return { id, name, status, policies: policiesView(policies) };
-}
-
-/** What an operator sees of the policies: those that were set. */
-export function policiesView({ ipAllowList, budget, personalData }: Policies) {
-  return {
-    ...(ipAllowList === undefined ? {} : { ip_allow_list: ipAllowList }),
-    ...budgetPoliciesView(budget ?? {}),
-    ...personalDataView(personalData),
-  };
 }

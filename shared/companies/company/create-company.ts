@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest } from '../../administration/bad-request.ts';
 import { nameField } from '../../administration/input-fields.ts';
-import { monthlyBudgetField } from '../policies/budget-policy-fields.ts';
+import { monthlyBudgetField } from '../policies/budget-policy.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
 /** A company is made with its name and, if it is to have one, its monthly budget; other policies are set afterwards. */
@@ -17,13 +17,17 @@ interface Services {
 }
 
 /** Makes a company, active, with no policy but its budget. */
-export async function createCompany(services: Services, input: v.InferOutput<typeof createCompanyInput>, act: Act) {
+export async function createCompany(
+  services: Services,
+  input: v.InferOutput<typeof createCompanyInput>,
+  context: AuditContext,
+) {
   const id = services.newId();
   const { name, monthly_budget_usd: monthlyBudget } = input;
   const policies = monthlyBudget === undefined ? {} : { budget: { monthlyBudget } };
-  const company = { id, name, status: 'active', policies, createdAt: act.at, revision: 1 } as const;
+  const company = { id, name, status: 'active', policies, createdAt: context.at, revision: 1 } as const;
   const outcome = await services.companies.create(company, {
-    ...act,
+    ...context,
     companyId: id,
     action: 'company.create',
     subjectType: 'company',
@@ -32,7 +36,7 @@ export async function createCompany(services: Services, input: v.InferOutput<typ
     after: companyView(company),
   });
   if (outcome === 'duplicate_name') {
-    throw refusal('There is a company of this name already; choose another name.');
+    throw badRequest('A company with this name already exists. Choose another name.');
   }
   return companyView(company);
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noSuch } from '../../administration/bad-request.ts';
+import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
@@ -23,7 +23,7 @@ export async function listCompanies(services: Services) {
 export async function showCompany(services: Services, input: v.InferOutput<typeof showCompanyInput>) {
   const company = await services.companies.find(input.company_id);
   if (company === null) {
-    throw noSuch('company');
+    throw notFound('company');
   }
   return companyView(company);
 }

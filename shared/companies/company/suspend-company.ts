@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { type Company, type CompanyStore, companyView } from './company.ts';
@@ -15,29 +15,29 @@ interface Services {
 }
 
 /** Closes a company: from the next call on its keys are refused as if they did not exist. */
-export function suspendCompany(services: Services, input: Input, act: Act) {
-  return setStatus(services, input.company_id, 'suspended', act);
+export function suspendCompany(services: Services, input: Input, context: AuditContext) {
+  return setStatus(services, input.company_id, 'suspended', context);
 }
 
 /**
  * Opens a suspended company again; its keys work from the next call on, those that expired or were revoked excepted.
  */
-export function activateCompany(services: Services, input: Input, act: Act) {
-  return setStatus(services, input.company_id, 'active', act);
+export function activateCompany(services: Services, input: Input, context: AuditContext) {
+  return setStatus(services, input.company_id, 'active', context);
 }
 
-function setStatus(services: Services, companyId: string, status: Company['status'], act: Act) {
+function setStatus(services: Services, companyId: string, status: Company['status'], context: AuditContext) {
   return untilUnchanged(async () => {
     const before = await services.companies.find(companyId);
     if (before === null) {
-      throw noSuch('company');
+      throw notFound('company');
     }
     if (before.status === status) {
-      throw refusal(`The company is ${status} already.`);
+      throw badRequest(`The company is already ${status}.`);
     }
     const after = { ...before, status };
     const outcome = await services.companies.change(after, {
-      ...act,
+      ...context,
       companyId,
       action: status === 'active' ? 'company.activate' : 'company.suspend',
       subjectType: 'company',

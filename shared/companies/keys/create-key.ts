@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { durationField } from '../../administration/duration.ts';
 import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
@@ -8,7 +8,7 @@ import type { KeyRecord } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
-import { type KeyMaking, makeKey, refuseKeyTooMany } from './make-key.ts';
+import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
 
 const EXPIRY_SECONDS_MIN = 60;
 const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
@@ -16,14 +16,20 @@ const EXPIRY_SECONDS_MAX = 1_826 * 86_400;
 /** What a key is for and what it may do; without `expires_in` it lasts until it is revoked. */
 export const createKeyInput = v.strictObject({
   application_id: idField('application'),
-  environment: v.picklist(['live', 'test'], 'The environment is live or test.'),
+  environment: v.pipe(
+    v.picklist(['live', 'test'], 'environment must be live or test.'),
+    v.description('live keys exist only on stages that allow them'),
+  ),
   scopes: scopesField,
   name: v.optional(nameField),
   expires_in: v.optional(
-    durationField(
-      EXPIRY_SECONDS_MIN,
-      EXPIRY_SECONDS_MAX,
-      'A key lasts from 1 minute (1m) to 5 years (1826d): a whole number and s, m, h or d.',
+    v.pipe(
+      durationField(
+        EXPIRY_SECONDS_MIN,
+        EXPIRY_SECONDS_MAX,
+        'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
+      ),
+      v.description('how long the key lasts, from 1m to 1826d; default: until it is revoked'),
     ),
   ),
 });
@@ -37,19 +43,21 @@ interface Services extends KeyMaking {
 }
 
 /** Makes a key; it works on the very next call, on this stage only. The answer is the one time that it is seen. */
-export async function createKey(services: Services, input: Input, act: Act) {
+export async function createKey(services: Services, input: Input, context: AuditContext) {
   if (!services.environments.includes(input.environment)) {
-    throw refusal('This stage makes test keys only.');
+    throw badRequest(TEST_KEYS_ONLY);
   }
   return untilUnchanged(async () => {
     const application = await services.applications.find(input.application_id);
     if (application === null) {
-      throw noSuch('application');
+      throw notFound('application');
     }
-    refuseKeyTooMany(await services.keys.list(application.id), input.environment, act.at, 'revoke one first');
-    const { key, record } = await makeKey(services, application, rightsOf(input, act.at), act.at);
+    const { at } = context;
+    const remedy = 'Revoke a key first.';
+    refuseKeyTooMany(await services.keys.list(application.id), { environment: input.environment, at, remedy });
+    const { key, record } = await makeKey(services, { application, rights: rightsOf(input, at), at });
     const outcome = await services.keys.create(record, application, {
-      ...act,
+      ...context,
       companyId: application.companyId,
       action: 'key.create',
       subjectType: 'key',

@@ -6,11 +6,20 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
-import type { AuditRecord } from '../../administration/audit-record.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
-import { dynamoError, readItem, readItems, transact } from '../../aws/dynamo.client.ts';
-import { keyItemKey, keyPartition, keyRecordOf, putKey, putKeyPointers } from '../../keys/key-items.store.ts';
+import { dynamoError, readItems, transact } from '../../aws/dynamo.client.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
+import {
+  applicationKey,
+  changeItem,
+  findAttributes,
+  findKeyRecord,
+  keyByIdKey,
+  keyItemKey,
+  keyOfApplicationKey,
+  putKey,
+  putKeyPointers,
+} from '../access-items.store.ts';
 import type { Application } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 
@@ -20,87 +29,59 @@ const MOVED_TRIES_MAX = 3;
 export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable: string): KeyStore {
   // A key that is re-keyed between the two reads has moved: its pointer then says where.
   const find = async (keyId: string, triesLeft = MOVED_TRIES_MAX): Promise<KeyRecord | null> => {
-    const pointer = await readItem(dynamo, table, `KEY-ID#${keyId}`, 'KEY');
+    const pointer = await findAttributes<Pick<KeyRecord, 'mac'>>(dynamo, table, keyByIdKey(keyId));
     if (pointer === null) {
       return null;
     }
-    const item = await readItem(dynamo, table, keyPartition(pointer.mac?.S ?? ''), 'KEY');
-    if (item !== null) {
-      return keyRecordOf(item);
-    }
-    return triesLeft === 0 ? null : find(keyId, triesLeft - 1);
+    const record = await findKeyRecord(dynamo, table, pointer.mac);
+    return record !== null || triesLeft === 0 ? record : find(keyId, triesLeft - 1);
   };
   return {
     find,
     create: (key, application, record) =>
-      transact(dynamo, [...createWrites(table, key, application), ...audited(auditTable, record)]),
-    change: (key, record) => transact(dynamo, [changeWrite(table, key), ...audited(auditTable, record)]),
-    rotate: (successor, predecessor, application, record) =>
+      transact(dynamo, [...createWrites(table, key, application), { write: auditWrite(auditTable, record) }]),
+    change: (key, record) => transact(dynamo, [changeWrite(table, key), { write: auditWrite(auditTable, record) }]),
+    rotate: ({ successor, predecessor, application, record }) =>
       transact(dynamo, [
         changeWrite(table, predecessor),
         ...createWrites(table, successor, application),
-        ...audited(auditTable, record),
+        { write: auditWrite(auditTable, record) },
       ]),
     async list(applicationId) {
       const ids: string[] = [];
-      for await (const { sk } of readItems(dynamo, table, `APPLICATION#${applicationId}`, 'KEY#')) {
-        ids.push((sk?.S ?? '').slice('KEY#'.length));
+      const prefix = keyOfApplicationKey(applicationId, '');
+      for await (const { sk } of readItems(dynamo, table, prefix.pk, prefix.sk)) {
+        ids.push((sk?.S ?? '').slice(prefix.sk.length));
       }
       const keys = await Promise.all(ids.map((id) => find(id)));
       return keys.filter((key) => key !== null).sort(compareCreation);
     },
-    countUnderOtherPeppers: (versions, at) => countKeys(dynamo, table, versions, at),
+    countUnderOtherPeppers: (pepperVersions, at) => countKeys(dynamo, table, { pepperVersions, at }),
   };
 }
 
-type Writes = readonly { readonly write: TransactWriteItem; readonly refusedAs?: 'changed' }[];
+type Writes = readonly { readonly write: TransactWriteItem; readonly onConditionFailed?: 'changed' }[];
 
-function audited(auditTable: string, record: AuditRecord): Writes {
-  return [{ write: auditWrite(auditTable, record) }];
-}
-
-function createWrites(table: string, key: KeyRecord, application: Application): Writes {
-  const applicationUpdate = {
-    TableName: table,
-    Key: marshall({ pk: `COMPANY#${application.companyId}`, sk: `APPLICATION#${application.id}` }),
-    UpdateExpression: 'SET revision = revision + :one',
-    ConditionExpression: 'revision = :revision',
-    ExpressionAttributeValues: marshall({ ':revision': application.revision, ':one': 1 }),
-  };
+// The application's revision rises with every key, so that two writers cannot both make the last one.
+function createWrites(table: string, key: KeyRecord, { companyId, id, revision }: Application): Writes {
   return [
-    { write: { Update: applicationUpdate }, refusedAs: 'changed' },
+    { write: changeItem(table, applicationKey(companyId, id), { revision }), onConditionFailed: 'changed' },
     { write: putKey(table, key) },
     ...putKeyPointers(table, key).map((write) => ({ write })),
   ];
 }
 
 function changeWrite(table: string, key: KeyRecord): Writes[number] {
-  const update = {
-    TableName: table,
-    Key: keyItemKey(key.mac),
-    UpdateExpression:
-      'SET scopes = :scopes, #name = :name, #status = :status, expiresAt = :expiresAt, successorId = :successorId, revision = revision + :one',
-    ConditionExpression: 'revision = :revision',
-    ExpressionAttributeNames: { '#name': 'name', '#status': 'status' },
-    ExpressionAttributeValues: marshall({
-      ':scopes': key.scopes,
-      ':name': key.name,
-      ':status': key.status,
-      ':expiresAt': key.expiresAt,
-      ':successorId': key.successorId,
-      ':revision': key.revision,
-      ':one': 1,
-    }),
-  };
-  return { write: { Update: update }, refusedAs: 'changed' };
+  const { mac, scopes, name, status, expiresAt, successorId, revision } = key;
+  const write = changeItem(table, keyItemKey(mac), { scopes, name, status, expiresAt, successorId, revision });
+  return { write, onConditionFailed: 'changed' };
 }
 
 // The whole table is read: it is asked once a rotation, by an operator who wants to know when the old pepper may go.
 async function countKeys(
   dynamo: DynamoDBClient,
   table: string,
-  pepperVersions: readonly string[],
-  at: string,
+  { pepperVersions, at }: { readonly pepperVersions: readonly string[]; readonly at: string },
 ): Promise<number> {
   const versions = Object.fromEntries(pepperVersions.map((version, i) => [`:version${i}`, version]));
   let count = 0;
@@ -113,7 +94,7 @@ async function countKeys(
       FilterExpression: `begins_with(pk, :key) AND NOT pepperVersion IN (${Object.keys(versions).join()}) AND #status = :active AND (expiresAt = :never OR expiresAt > :at)`,
       ExpressionAttributeNames: { '#status': 'status' },
       ExpressionAttributeValues: marshall({
-        ':key': keyPartition(''),
+        ':key': keyItemKey('').pk,
         ...versions,
         ':active': 'active',
         ':never': null,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { keyView } from '../../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../../keys/pepper.ts';
@@ -20,9 +20,9 @@ interface Services {
  * Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which
  * version a key hangs on.
  */
-export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, act: Act) {
+export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, context: AuditContext) {
   if ((await services.applications.find(input.application_id)) === null) {
-    throw noSuch('application');
+    throw notFound('application');
   }
   const [keys, peppers] = await Promise.all([
     services.keys.list(input.application_id),
@@ -30,7 +30,7 @@ export async function listKeys(services: Services, input: v.InferOutput<typeof l
     services.freshPeppers.read().catch(() => null),
   ]);
   return keys.map((key) => {
-    const view = keyView(key, Date.parse(act.at));
+    const view = keyView(key, Date.parse(context.at));
     const pepper = peppers === null ? null : pepperOf(key.pepperVersion, peppers);
     return { ...view, status: pepper === 'lost' && view.status === 'active' ? ('lost' as const) : view.status, pepper };
   });

@@ -1,8 +1,9 @@
-import { refusal } from '../../administration/bad-request.ts';
+import { badRequest } from '../../administration/bad-request.ts';
 import { displayCharacters, KEY_RANDOM_BYTES, makeApiKey } from '../../keys/api-key.ts';
 import { keyMac } from '../../keys/key-mac.ts';
 import { ACTIVE_KEYS_MAX, type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import { type PepperSource, pepperForNewKeys } from '../../keys/pepper.ts';
+import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { Application } from '../applications/application.ts';
 
 /** What a key is made with. */
@@ -12,14 +13,15 @@ export interface KeyMaking {
   readonly newId: () => string;
 }
 
+/** Why a live key cannot be made or rotated on a stage that refuses live keys. */
+export const TEST_KEYS_ONLY = 'environment must be test on this stage.';
+
 type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
 
 /** Makes a key and the record of it. The key itself is in the answer alone: nothing can give it back later. */
 export async function makeKey(
   making: KeyMaking,
-  application: Application,
-  rights: Rights,
-  at: string,
+  { application, rights, at }: { readonly application: Application; readonly rights: Rights; readonly at: string },
 ): Promise<{ readonly key: string; readonly record: KeyRecord }> {
   const pepper = pepperForNewKeys(await making.peppers.read());
   const key = makeApiKey(rights.environment, making.randomBytes(KEY_RANDOM_BYTES));
@@ -41,20 +43,21 @@ export async function makeKey(
   return { key, record };
 }
 
-/**
- * Refuses a key too many: at most five of an application and environment work at once; `wayOut` says what the operator
- * can do.
- */
-export function refuseKeyTooMany(
-  keys: readonly KeyRecord[],
-  environment: KeyRecord['environment'],
-  at: string,
-  wayOut: string,
-): void {
+interface KeyLimit {
+  readonly environment: KeyEnvironment;
+  readonly at: string;
+  /** The sentence that says what to do. */
+  readonly remedy: string;
+}
+
+/** Refuses a key too many: at most five of an application and environment are active at once. */
+export function refuseKeyTooMany(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');
   if (active.length < ACTIVE_KEYS_MAX) {
     return;
   }
-  throw refusal(`The application has ${ACTIVE_KEYS_MAX} active ${environment} keys, the most there may be: ${wayOut}.`);
+  throw badRequest(
+    `The application already has ${ACTIVE_KEYS_MAX} active ${environment} keys, which is the limit. ${remedy}`,
+  );
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { keyView } from '../../keys/key-record.ts';
@@ -14,18 +14,22 @@ interface Services {
 }
 
 /** Ends a key for good: the very next call with it is refused. */
-export async function revokeKey(services: Services, { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>, act: Act) {
+export async function revokeKey(
+  services: Services,
+  { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>,
+  context: AuditContext,
+) {
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
     if (before === null) {
-      throw noSuch('key');
+      throw notFound('key');
     }
     if (before.status === 'revoked') {
-      throw refusal('The key is revoked already.');
+      throw badRequest('The key is already revoked.');
     }
     const after = { ...before, status: 'revoked' } as const;
     const outcome = await services.keys.change(after, {
-      ...act,
+      ...context,
       companyId: before.companyId,
       action: 'key.revoke',
       subjectType: 'key',
@@ -33,6 +37,6 @@ export async function revokeKey(services: Services, { key_id: keyId }: v.InferOu
       before: { status: before.status, expires_at: before.expiresAt },
       after: { status: after.status, expires_at: after.expiresAt },
     });
-    return outcome === 'changed' ? outcome : keyView(after, Date.parse(act.at));
+    return outcome === 'changed' ? outcome : keyView(after, Date.parse(context.at));
   });
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { durationField } from '../../administration/duration.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
@@ -8,7 +8,7 @@ import { type KeyRecord, keyStatus } from '../../keys/key-record.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
-import { type KeyMaking, makeKey, refuseKeyTooMany } from './make-key.ts';
+import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './make-key.ts';
 
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
@@ -17,7 +17,10 @@ const GRACE_SECONDS_MAX = 7 * 86_400;
 export const rotateKeyInput = v.strictObject({
   key_id: idField('key'),
   grace: v.optional(
-    durationField(0, GRACE_SECONDS_MAX, 'The grace is from 0 to 7 days (7d): a whole number and s, m, h or d.'),
+    v.pipe(
+      durationField(0, GRACE_SECONDS_MAX, 'grace must be from 0 to 7d: an integer followed by s, m, h or d.'),
+      v.description('how long the old key keeps working, from 0 to 7d; default: 24h'),
+    ),
   ),
 });
 
@@ -33,36 +36,43 @@ interface Services extends KeyMaking {
  * Makes a key with the same rights, and the same end if it has one, in place of another, which ends after the grace or
  * at its own end, whichever comes first.
  */
-export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, act: Act) {
+export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
     if (before === null) {
-      throw noSuch('key');
+      throw notFound('key');
     }
-    refuseRotation(before, services.environments, act.at);
-    const after = { ...before, expiresAt: endOf(before, act.at, grace ?? GRACE_SECONDS_DEFAULT) };
+    refuseRotation(before, services.environments, context.at);
+    const after = { ...before, expiresAt: endOf(before, context.at, grace ?? GRACE_SECONDS_DEFAULT) };
     const application = await services.applications.find(before.applicationId);
     if (application === null) {
-      throw noSuch('application');
+      throw notFound('application');
     }
     const keys = await services.keys.list(application.id);
     refuseKeyTooMany(
       keys.map((key) => (key.id === keyId ? after : key)),
-      before.environment,
-      act.at,
-      'revoke one first, or rotate with a grace of 0',
+      { environment: before.environment, at: context.at, remedy: 'Revoke a key first, or rotate with a grace of 0.' },
     );
     const { environment, scopes, name, expiresAt } = before;
-    const { key, record } = await makeKey(services, application, { environment, scopes, name, expiresAt }, act.at);
+    const { key, record } = await makeKey(services, {
+      application,
+      rights: { environment, scopes, name, expiresAt },
+      at: context.at,
+    });
     const predecessor = { ...after, successorId: record.id };
-    const outcome = await services.keys.rotate(record, predecessor, application, {
-      ...act,
-      companyId: before.companyId,
-      action: 'key.rotate',
-      subjectType: 'key',
-      subjectId: keyId,
-      before: { expires_at: before.expiresAt },
-      after: { expires_at: after.expiresAt, successor_id: record.id },
+    const outcome = await services.keys.rotate({
+      successor: record,
+      predecessor,
+      application,
+      record: {
+        ...context,
+        companyId: before.companyId,
+        action: 'key.rotate',
+        subjectType: 'key',
+        subjectId: keyId,
+        before: { expires_at: before.expiresAt },
+        after: { expires_at: after.expiresAt, successor_id: record.id },
+      },
     });
     if (outcome === 'changed') {
       return outcome;
@@ -74,13 +84,13 @@ export async function rotateKey(services: Services, { key_id: keyId, grace }: In
 function refuseRotation(key: KeyRecord, environments: readonly KeyEnvironment[], at: string): void {
   const status = keyStatus(key, Date.parse(at));
   if (status !== 'active') {
-    throw refusal(`The key is ${status}; make a new one instead.`);
+    throw badRequest(`The key is ${status}. Create a new key instead.`);
   }
   if (key.successorId !== null) {
-    throw refusal('The key was rotated already; rotate the key that took its place.');
+    throw badRequest('The key was already rotated. Rotate its successor instead.');
   }
   if (!environments.includes(key.environment)) {
-    throw refusal('This stage makes test keys only.');
+    throw badRequest(TEST_KEYS_ONLY);
   }
 }
 

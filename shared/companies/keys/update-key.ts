@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Act } from '../../administration/audit-record.ts';
-import { noSuch, refusal } from '../../administration/bad-request.ts';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField, nameField, scopesField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { keyView } from '../../keys/key-record.ts';
@@ -20,21 +20,21 @@ interface Services {
 }
 
 /** Changes what a key may do or is called; scopes hold from the very next call. */
-export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, act: Act) {
+export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, context: AuditContext) {
   if (input.scopes === undefined && input.name === undefined) {
-    throw refusal('Say what to change: scopes or name.');
+    throw badRequest('At least one of scopes and name must be given.');
   }
   return untilUnchanged(async () => {
     const before = await services.keys.find(keyId);
     if (before === null) {
-      throw noSuch('key');
+      throw notFound('key');
     }
     if (before.status === 'revoked') {
-      throw refusal('The key is revoked and cannot be changed; make a new one.');
+      throw badRequest('The key is revoked and cannot be changed. Create a new key.');
     }
     const after = { ...before, scopes: input.scopes ?? before.scopes, name: input.name ?? before.name };
     const outcome = await services.keys.change(after, {
-      ...act,
+      ...context,
       companyId: before.companyId,
       action: 'key.update',
       subjectType: 'key',
@@ -42,6 +42,6 @@ export async function updateKey(services: Services, { key_id: keyId, ...input }:
       before: { scopes: before.scopes, name: before.name },
       after: { scopes: after.scopes, name: after.name },
     });
-    return outcome === 'changed' ? outcome : keyView(after, Date.parse(act.at));
+    return outcome === 'changed' ? outcome : keyView(after, Date.parse(context.at));
   });
 }

@@ -1,48 +1,82 @@
-import { formatUsd } from '../../pricing/money.ts';
+import * as v from 'valibot';
+import { formatUsd, parseUsd } from '../../pricing/money.ts';
 import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
-import type { CallerBudget } from './caller-budget.ts';
+import { policy } from './policy.ts';
 
-/**
- * What a company has decided about money and pace; what it has not decided is absent, and the stage's own value counts.
- */
-export interface BudgetPolicies {
-  /** Nanodollars a UTC calendar month, in digits, or `unlimited`, which is the same as absent. */
-  readonly monthlyBudget?: string;
-  readonly ratePerMinute?: number;
-  readonly burst?: number;
-  readonly concurrency?: number;
-  /** Absent: answers are kept for an hour for those who repeat a call. */
-  readonly keepAnswers?: 'off';
-  /** Who is told at 50, 80 and 100 percent, and the subscription by which. */
-  readonly alerts?: { readonly email: string; readonly subscription: string };
+interface Stored {
+  readonly budget?:
+    | {
+        /** Nanodollars a UTC calendar month, in digits, or `unlimited`, which is the same as absent. */
+        readonly monthlyBudget?: string | undefined;
+        readonly ratePerMinute?: number | undefined;
+        readonly burst?: number | undefined;
+        readonly concurrency?: number | undefined;
+      }
+    | undefined;
 }
 
-/** The policies as a call carries them. */
-export function callerBudgetOf(policies: BudgetPolicies, revision: number): CallerBudget {
-  return {
-    revision,
-    monthlyCap: capOf(policies.monthlyBudget),
-    ratePerMinute: policies.ratePerMinute ?? null,
-    burst: policies.burst ?? null,
-    concurrency: policies.concurrency ?? null,
-    keepsAnswers: policies.keepAnswers !== 'off',
-  };
-}
+const RATE_MAX = 60_000;
+const BURST_MAX = 10_000;
+// A hundred calls in progress still leave the budget's item at four write units; no limit at all does not exist.
+const CONCURRENCY_MAX = 100;
+const MONTHLY_BUDGET = `monthly_budget_usd must be more than 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
 
-function capOf(monthlyBudget: string | undefined): bigint | null {
-  return monthlyBudget === undefined || monthlyBudget === UNLIMITED_WORD ? null : BigInt(monthlyBudget);
-}
+/** A monthly budget in dollars, or `unlimited`; becomes nanodollars in digits. */
+export const monthlyBudgetField = v.pipe(
+  v.string('monthly_budget_usd must be a string.'),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    if (dataset.value === UNLIMITED_WORD) {
+      return UNLIMITED_WORD;
+    }
+    const parsed = parseUsd(dataset.value);
+    if ('amount' in parsed) {
+      return String(parsed.amount);
+    }
+    addIssue({ message: MONTHLY_BUDGET });
+    return NEVER;
+  }),
+  v.description('US dollars a UTC calendar month, such as 250 or 0.5: a hard cap; default: unlimited'),
+);
 
-/** What an operator sees of them: those that were set. */
-export function budgetPoliciesView({ monthlyBudget, ratePerMinute, burst, concurrency, ...others }: BudgetPolicies) {
-  return {
+/** What may be spent a month and how fast. A number that is null is the stage's own again. */
+export const budgetPolicy = policy({
+  fields: {
+    monthly_budget_usd: v.optional(monthlyBudgetField),
+    rate_per_minute: limitField('rate_per_minute', RATE_MAX, 'questions a minute'),
+    burst: limitField('burst', BURST_MAX, 'questions at the same moment'),
+    concurrency: limitField('concurrency', CONCURRENCY_MAX, 'questions in progress'),
+  },
+  change: ({ budget }: Stored, input): Stored => ({
+    budget: {
+      ...budget,
+      monthlyBudget: input.monthly_budget_usd ?? budget?.monthlyBudget,
+      ratePerMinute: chosen(input.rate_per_minute, budget?.ratePerMinute),
+      burst: chosen(input.burst, budget?.burst),
+      concurrency: chosen(input.concurrency, budget?.concurrency),
+    },
+  }),
+  view: ({ budget: { monthlyBudget, ratePerMinute, burst, concurrency } = {} }) => ({
     ...(monthlyBudget === undefined ? {} : { monthly_budget_usd: usdOf(monthlyBudget) }),
     ...(ratePerMinute === undefined ? {} : { rate_per_minute: ratePerMinute }),
     ...(burst === undefined ? {} : { burst }),
     ...(concurrency === undefined ? {} : { concurrency }),
-    ...(others.keepAnswers === undefined ? {} : { keep_answers: others.keepAnswers }),
-    ...(others.alerts === undefined ? {} : { alert_email: others.alerts.email }),
-  };
+  }),
+});
+
+function limitField(name: string, max: number, counted: string) {
+  const sentence = `${name} must be an integer from 1 to ${max}.`;
+  const limit = v.pipe(
+    v.number(sentence),
+    v.integer(sentence),
+    v.minValue(1, sentence),
+    v.maxValue(max, sentence),
+    v.description(`${counted}, up to ${max}; default: what the stage is configured with`),
+  );
+  return v.optional(v.nullable(limit));
+}
+
+function chosen(given: number | null | undefined, before: number | undefined): number | undefined {
+  return given === undefined ? before : (given ?? undefined);
 }
 
 function usdOf(monthlyBudget: string): string {

@@ -23,7 +23,7 @@ const PREFIX = /^(?:0|[1-9][0-9]{0,2})$/;
  */
 export function parseIpAllowList(texts: readonly string[]): ParsedList {
   if (texts.length > IP_ALLOW_LIST_MAX) {
-    return { outcome: 'refused', sentence: `An IP allow-list holds at most ${IP_ALLOW_LIST_MAX} entries.` };
+    return { outcome: 'refused', sentence: `ip_allow_list must have at most ${IP_ALLOW_LIST_MAX} entries.` };
   }
   const entries = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
@@ -32,13 +32,13 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
     if (network === null) {
       return {
         outcome: 'refused',
-        sentence: `Entry ${index + 1} of the IP allow-list is no IPv4 or IPv6 address or CIDR.`,
+        sentence: `ip_allow_list: entry ${index + 1} is not an IPv4 or IPv6 address or CIDR block.`,
       };
     }
     const right = formatNetwork({ ...network, bits: firstOf(network) });
     if (firstOf(network) !== network.bits) {
       const single = formatIpAddress(network);
-      const sentence = `Entry ${index + 1} of the IP allow-list, ${single}/${network.prefix}, has bits set behind its prefix: write ${right}, or ${single} for that one address.`;
+      const sentence = `ip_allow_list: entry ${index + 1}, ${single}/${network.prefix}, has host bits set. Use ${right} for the network or ${single} for the one address.`;
       return { outcome: 'refused', sentence };
     }
     if (!entries.has(right)) {
@@ -56,7 +56,7 @@ export function compileIpAllowList(entries: readonly string[]): AllowListMatcher
   const networks = entries.map((entry) => {
     const network = parseNetwork(entry);
     if (network === null) {
-      throw new Error('A stored IP allow-list cannot be read.');
+      throw new Error('A stored IP allow-list is not valid.');
     }
     return network;
   });

@@ -1,69 +1,69 @@
 import * as v from 'valibot';
-import { refusal } from '../../administration/bad-request.ts';
+import { badRequest } from '../../administration/bad-request.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind, parseKinds } from '../../privacy/kinds.ts';
+import { policy } from './policy.ts';
 
-/** The kinds that a company has removed from everything a call shows; absent: nothing is removed. */
-export type PersonalDataPolicy = readonly PersonalDataKind[];
-
-const STATE = "Personal-data removal is 'on' or 'off'.";
-const KINDS = "The kinds of personal data must be a list of kinds, or 'all'.";
-
-/** The policy about personal data, as `policy.set` takes it; `on` alone means every kind. */
-export const personalDataPolicyFields = {
-  personal_data: v.optional(v.picklist(['on', 'off'], STATE)),
-  personal_data_kinds: v.optional(
-    v.union([v.literal('all'), v.pipe(v.array(v.string(KINDS), KINDS), v.minLength(1, KINDS))], KINDS),
-  ),
-};
-
-type Input = v.InferOutput<v.StrictObjectSchema<typeof personalDataPolicyFields, undefined>>;
-
-/** Whether an input says anything about personal data. */
-export function saysPersonalData({ personal_data, personal_data_kinds }: Input): boolean {
-  return personal_data !== undefined || personal_data_kinds !== undefined;
+interface Stored {
+  /** The kinds that are removed from everything a call shows; absent: nothing is removed. */
+  readonly personalData?: readonly PersonalDataKind[] | undefined;
 }
 
-/**
- * The policy after a change; throws a refusal for a kind that does not exist, and for kinds of a removal that is off.
- */
-export function changedPersonalData(
-  before: PersonalDataPolicy | undefined,
-  input: Input,
-): PersonalDataPolicy | undefined {
-  const { personal_data: state, personal_data_kinds: named } = input;
-  if (state === 'off') {
-    if (named !== undefined) {
-      throw refusal('Kinds are named for a removal that is on: leave them out to turn it off.');
+const STATE = 'personal_data must be on or off.';
+const KINDS = "personal_data_kinds must be a list of kinds, or 'all'.";
+
+// A name that means nothing would remove nothing, silently: the whole change is refused.
+const kindsField = v.pipe(
+  v.array(v.string(KINDS), KINDS),
+  v.minLength(1, KINDS),
+  v.rawTransform(({ dataset, addIssue, NEVER }) => {
+    const parsed = parseKinds(dataset.value);
+    if (parsed.outcome === 'kinds') {
+      return parsed.kinds;
     }
-    return undefined;
-  }
-  if (state === undefined && named !== undefined && before === undefined) {
-    throw refusal('Personal-data removal is off: turn it on to choose its kinds.');
-  }
-  if (named === undefined) {
-    return before ?? PERSONAL_DATA_KINDS;
-  }
-  return named === 'all' ? PERSONAL_DATA_KINDS : kindsNamed(named);
-}
-
-// A name that means nothing would remove nothing, in silence: the whole change is refused.
-function kindsNamed(names: readonly string[]): PersonalDataPolicy {
-  const parsed = parseKinds(names);
-  if (parsed.outcome === 'kinds') {
-    return parsed.kinds;
-  }
-  const place = names.indexOf(parsed.name) + 1;
-  throw refusal(`Kind ${place} of personal data does not exist; the kinds are: ${PERSONAL_DATA_KINDS.join(', ')}.`);
-}
-
-/** What an operator sees of the policy: nothing while it is off. */
-export function personalDataView(policy: PersonalDataPolicy | undefined) {
-  return policy === undefined ? {} : { personal_data: 'on', personal_data_kinds: policy };
-}
-
-/** The kinds as the authorizer's context carries them: names separated by one space. An unknown one closes the call. */
-export const PersonalDataText = v.pipe(
-  v.string(),
-  v.transform((text) => text.split(' ').filter((kind) => kind !== '')),
-  v.array(v.picklist(PERSONAL_DATA_KINDS)),
+    const place = dataset.value.indexOf(parsed.name) + 1;
+    addIssue({
+      message: `personal_data_kinds: entry ${place} is not a kind. Kinds are ${PERSONAL_DATA_KINDS.join(', ')}.`,
+    });
+    return NEVER;
+  }),
 );
+
+/** The kinds of personal data that are removed from everything a call shows; `on` alone means every kind. */
+export const personalDataPolicy = policy({
+  fields: {
+    personal_data: v.optional(
+      v.pipe(
+        v.picklist(['on', 'off'], STATE),
+        v.description('remove personal data from everything that a call shows; on alone: every kind'),
+      ),
+    ),
+    personal_data_kinds: v.optional(
+      v.pipe(
+        v.union([v.literal('all'), kindsField], unionMessage),
+        v.description('the kinds to remove, separated by commas; docs/privacy.md lists them'),
+      ),
+    ),
+  },
+  change: ({ personalData: before }: Stored, { personal_data: state, personal_data_kinds: kinds }): Stored => {
+    if (state === 'off') {
+      if (kinds !== undefined) {
+        throw badRequest('personal_data_kinds must be left out when personal_data is off.');
+      }
+      return { personalData: undefined };
+    }
+    if (state === undefined && before === undefined) {
+      throw badRequest('personal_data must be on for personal_data_kinds to be set.');
+    }
+    if (kinds === undefined) {
+      return { personalData: before ?? PERSONAL_DATA_KINDS };
+    }
+    return { personalData: kinds === 'all' ? PERSONAL_DATA_KINDS : kinds };
+  },
+  view: ({ personalData }) =>
+    personalData === undefined ? {} : { personal_data: 'on', personal_data_kinds: personalData },
+});
+
+// The issue of the list says which entry is wrong.
+function unionMessage(issue: v.UnionIssue<v.BaseIssue<unknown>>): string {
+  return issue.issues?.find(({ message }) => message.includes('entry'))?.message ?? KINDS;
+}

@@ -1,12 +1,9 @@
-// Guarantee: every operation of the operators' door that changes something leaves exactly one audit record, one that
+// Guarantee: every operation that changes something leaves exactly one audit record, one that
 // reads or is refused leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The
 // operations are those of the registry. Risk: a change that nobody can answer for, or a trail that could be read for
 // keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { accessOperations } from '../../../shared/operations/access-operations.ts';
-import { budgetOperations } from '../../../shared/operations/budget-operations.ts';
-import { knowledgeOperations } from '../../../shared/operations/knowledge-operations.ts';
-import { smokeTestOperations } from '../../../shared/operations/smoke-test-operations.ts';
+import { operations } from '../../../shared/operations/operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
@@ -14,12 +11,7 @@ import { storedItems, storedTexts } from '../../harness/stored-items.ts';
 import { OPERATION_CASES, type World } from './operation-cases.ts';
 
 const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable'];
-const OPERATIONS = Object.keys({
-  ...accessOperations,
-  ...knowledgeOperations,
-  ...budgetOperations,
-  ...smokeTestOperations,
-});
+const OPERATIONS = Object.keys(operations);
 const keys: string[] = [];
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 

@@ -46,7 +46,7 @@ const newKey = (world: World, more: object) => ({
   ...more,
 });
 
-/** Every operation of the operators' door. A test holds the names against the registry. */
+/** Every operation. A test holds the names against the registry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'company.create': changes(
     ({ companyName }) => ({ name: `${companyName} too` }),
@@ -132,7 +132,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   // The local stage has a collection, whose index the deployment makes.
   'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
   // One act of the deployment, many changes: each has its record.
-  'stage.equip': {
+  'stage.seed-smoke-test': {
     ...changes(
       () => ({}),
       () => ({ loud: true }),

@@ -4,15 +4,15 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
-import { createDesk } from '../administration/administration.fixture.ts';
+import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 
 let tables: TestTables;
-let desk: ReturnType<typeof createDesk>;
+let desk: ReturnType<typeof createAdministration>;
 let sent: { operation: string; consistent: unknown }[] = [];
 beforeAll(async () => {
   tables = await startTables();
-  desk = createDesk(tables);
+  desk = createAdministration(tables);
   tables.dynamo.middlewareStack.add(
     (next, context) => (args) => {
       const operation = String(context.commandName).replace('Command', '');
@@ -91,7 +91,7 @@ describe('an accepted call', () => {
 describe('a refusal', () => {
   it('of what is no key of this stage asks no table', async () => {
     const { key } = await desk.make();
-    const testOnly = createDesk(tables, ['test']);
+    const testOnly = createAdministration(tables, ['test']);
     sent = [];
     expect(await outcomeOf(null)).toBe('header');
     expect(await outcomeOf('')).toBe('prefix');

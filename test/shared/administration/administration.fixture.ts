@@ -3,7 +3,7 @@ import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
 import { administer } from '../../../shared/administration/administer.ts';
 import { createAuditStore } from '../../../shared/administration/audit.store.ts';
-import { operation } from '../../../shared/administration/operation.ts';
+import type { Role } from '../../../shared/administration/operation.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
 import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
@@ -13,14 +13,18 @@ import type { PepperSource, Peppers } from '../../../shared/keys/pepper.ts';
 import type { KeyEnvironment, Scope } from '../../../shared/keys/scope.ts';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
-import { createBase, createBaseInput } from '../../../shared/knowledge/create-base.ts';
-import { listBases, listBasesInput } from '../../../shared/knowledge/list-bases.ts';
-import { updateBase, updateBaseInput } from '../../../shared/knowledge/update-base.ts';
-import { accessOperations } from '../../../shared/operations/access-operations.ts';
+import { operations } from '../../../shared/operations/operations.ts';
 import type { TestTables } from './tables.fixture.ts';
 
-/** The operations of access and bases over real tables, with a clock and a pepper that the test turns. */
-export function createDesk(tables: TestTables, environments: readonly KeyEnvironment[] = ['live', 'test']) {
+// What needs the bucket or the search index is tried on a whole stage.
+type OnTables = Omit<
+  typeof operations,
+  'base.delete' | 'budget.show' | 'usage.export' | 'stage.seed-smoke-test' | `documents.${string}`
+>;
+const onTables: OnTables = operations;
+
+/** The operations over real tables, with a clock and a pepper that the test sets. */
+export function createAdministration(tables: TestTables, environments: readonly KeyEnvironment[] = ['live', 'test']) {
   const state = {
     nowMs: Date.parse('2026-11-20T06:00:00.000Z'),
     peppers: { current: pepper('one'), previous: null, propagated: true, stale: false } as Peppers,
@@ -29,13 +33,19 @@ export function createDesk(tables: TestTables, environments: readonly KeyEnviron
   const services = servicesOver(tables, peppers, environments);
   const access = createAccessStore(tables.dynamo, tables.access);
   const calls = { access, peppers, allowLists: createAllowLists(), environments };
-  const run = (name: string, input: unknown, actor: unknown = 'tester') =>
-    administer(services, operations, { operation: name, actor, input }, actOf(state.nowMs));
+  const run = (name: string, input: unknown, actor: unknown = 'tester', role: Role = 'operator') =>
+    administer({
+      services,
+      operations: onTables,
+      role,
+      request: { operation: name, actor, input },
+      ...newRequest(state.nowMs),
+    });
   return {
     state,
     services,
     run,
-    /** The sentence of what must be refused. */
+    /** The sentence of a request that must be refused. */
     async refused(name: string, input: unknown): Promise<string> {
       const answer = await run(name, input);
       if (answer.ok) {
@@ -74,13 +84,6 @@ function makers(run: Run) {
   };
 }
 
-const operations = {
-  ...accessOperations,
-  'base.create': operation(createBaseInput, createBase),
-  'base.update': operation(updateBaseInput, updateBase),
-  'base.list': operation(listBasesInput, listBases),
-};
-
 function servicesOver(tables: TestTables, peppers: PepperSource, environments: readonly KeyEnvironment[]) {
   const { dynamo, access, knowledge, audit } = tables;
   return {
@@ -104,7 +107,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     searchIndex: { countSearchable: async () => 0 },
     vectorDomain: null,
     stage: {
-      stage: 'desk',
+      stage: 'test',
       versions: { contract: '1.4.0', node: 'v24' },
       models: { embedding: 'e', answer: 'a' },
       live_keys: 'allowed' as const,
@@ -119,6 +122,6 @@ export function pepper(version: string) {
   return { version, secret: `pepper of version ${version}` };
 }
 
-function actOf(nowMs: number) {
+function newRequest(nowMs: number) {
   return { id: randomUUID(), at: new Date(nowMs).toISOString() };
 }

@@ -6,7 +6,7 @@ import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
 import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
 import { pepperForNewKeys } from '../../../shared/keys/pepper.ts';
-import { createDesk, pepper } from '../administration/administration.fixture.ts';
+import { createAdministration, pepper } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 
 let tables: TestTables;
@@ -21,9 +21,9 @@ const propagated = { ...fresh, propagated: true };
 const after = { current: pepper('two'), previous: null, propagated: true, stale: false };
 
 // Two instances: one that has learnt of the rotation and one that still holds what it knew.
-const instances = () => ({ knowing: createDesk(tables), behind: createDesk(tables) });
-const use = async (desk: ReturnType<typeof createDesk>, key: string) => {
-  const decision = await desk.call(key);
+const instances = () => ({ knowing: createAdministration(tables), behind: createAdministration(tables) });
+const use = async (admin: ReturnType<typeof createAdministration>, key: string) => {
+  const decision = await admin.call(key);
   if (decision.outcome !== 'allowed') {
     return decision.reason;
   }
@@ -59,56 +59,56 @@ describe('while instances still learn of a new version', () => {
 
 describe('once every instance knows it', () => {
   it('a key moves on its first use, and the previous version may go when none is left behind', async () => {
-    const { knowing: desk } = instances();
-    const { application, key, company } = await desk.make();
-    const unused = await desk.must('key.create', {
+    const { knowing: admin } = instances();
+    const { application, key, company } = await admin.make();
+    const unused = await admin.must('key.create', {
       application_id: application.id,
       environment: 'test',
       scopes: ['knowledge:read'],
       expires_in: '1h',
     });
-    desk.state.peppers = propagated;
-    expect(await use(desk, key.key)).toBe('allowed');
-    const moved = await desk.services.keys.find(key.id);
+    admin.state.peppers = propagated;
+    expect(await use(admin, key.key)).toBe('allowed');
+    const moved = await admin.services.keys.find(key.id);
     expect(moved).toMatchObject({ pepperVersion: 'two', status: 'active', lastUsedAt: '2026-11-20T06:00:00.000Z' });
-    const listed = await desk.must('key.list', { application_id: application.id });
+    const listed = await admin.must('key.list', { application_id: application.id });
     expect(listed).toHaveLength(2);
     // It is changed and revoked as any other, and lets go of the previous version with it.
-    await desk.must('key.update', { key_id: key.id, scopes: ['copilot:query'] });
-    desk.state.peppers = after;
-    expect(await desk.call(key.key, 'copilot:query')).toMatchObject({ outcome: 'allowed' });
+    await admin.must('key.update', { key_id: key.id, scopes: ['copilot:query'] });
+    admin.state.peppers = after;
+    expect(await admin.call(key.key, 'copilot:query')).toMatchObject({ outcome: 'allowed' });
     // A key that nobody used is what would be lost: the status of the stage counts it.
-    expect(await use(desk, unused.key)).toBe('unknown');
-    desk.state.peppers = propagated;
-    expect(await use(desk, unused.key)).toBe('allowed');
-    await desk.must('key.revoke', { key_id: key.id });
-    desk.state.peppers = after;
-    expect([await use(desk, key.key), await use(desk, unused.key)]).toEqual(['revoked', 'allowed']);
+    expect(await use(admin, unused.key)).toBe('unknown');
+    admin.state.peppers = propagated;
+    expect(await use(admin, unused.key)).toBe('allowed');
+    await admin.must('key.revoke', { key_id: key.id });
+    admin.state.peppers = after;
+    expect([await use(admin, key.key), await use(admin, unused.key)]).toEqual(['revoked', 'allowed']);
     expect(company.status).toBe('active');
   });
 
   it('no call is refused while a key is moved by several at once', async () => {
-    const { knowing: desk } = instances();
+    const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
-      desk.state.peppers = before;
-      const { key } = await desk.make();
-      desk.state.peppers = propagated;
-      const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(desk, key.key)));
+      admin.state.peppers = before;
+      const { key } = await admin.make();
+      admin.state.peppers = propagated;
+      const outcomes = await Promise.all(Array.from({ length: 12 }, () => use(admin, key.key)));
       expect(outcomes).toEqual(Array(12).fill('allowed'));
     }
   });
 
   it('a key is found although another call moves it between the two reads', async () => {
-    const { knowing: desk } = instances();
-    const { key } = await desk.make();
-    desk.state.peppers = propagated;
+    const { knowing: admin } = instances();
+    const { key } = await admin.make();
+    admin.state.peppers = propagated;
     const access = createAccessStore(tables.dynamo, tables.access);
     let reads = 0;
     const findKey = async (mac: string) => {
       const found = await access.findKey(mac);
       reads += 1;
       if (reads === 1) {
-        expect(await use(desk, key.key)).toBe('allowed');
+        expect(await use(admin, key.key)).toBe('allowed');
       }
       return found;
     };
@@ -118,37 +118,37 @@ describe('once every instance knows it', () => {
       allowLists: createAllowLists(),
       environments: ['test'] as const,
     };
-    const request = { key: key.key, scope: null, sourceIp: '203.0.113.7', nowMs: desk.state.nowMs };
+    const request = { key: key.key, scope: null, sourceIp: '203.0.113.7', nowMs: admin.state.nowMs };
     const decision = await authorize(services, request);
     expect(decision.outcome).toBe('allowed');
     // What it does afterwards finds the work done, and leaves it so.
     if (decision.outcome === 'allowed') {
       expect(await decision.deferredWrite()).toBeNull();
     }
-    expect(await use(desk, key.key)).toBe('allowed');
+    expect(await use(admin, key.key)).toBe('allowed');
   });
 
   it('a revocation during the move is not undone by it', async () => {
-    const { knowing: desk } = instances();
+    const { knowing: admin } = instances();
     for (let round = 0; round < 20; round += 1) {
-      desk.state.peppers = before;
-      const { key } = await desk.make();
-      desk.state.peppers = propagated;
-      await Promise.all([use(desk, key.key), desk.must('key.revoke', { key_id: key.id }), use(desk, key.key)]);
-      expect(await use(desk, key.key)).toBe('revoked');
+      admin.state.peppers = before;
+      const { key } = await admin.make();
+      admin.state.peppers = propagated;
+      await Promise.all([use(admin, key.key), admin.must('key.revoke', { key_id: key.id }), use(admin, key.key)]);
+      expect(await use(admin, key.key)).toBe('revoked');
     }
   });
 });
 
 describe('when the newest version cannot be asked for', () => {
   it('known keys work on, and an unknown one is our failure, not a refusal', async () => {
-    const { knowing: desk } = instances();
-    const { key } = await desk.make();
-    desk.state.peppers = { ...before, stale: true };
-    expect(await use(desk, key.key)).toBe('allowed');
-    const other = createDesk(tables);
+    const { knowing: admin } = instances();
+    const { key } = await admin.make();
+    admin.state.peppers = { ...before, stale: true };
+    expect(await use(admin, key.key)).toBe('allowed');
+    const other = createAdministration(tables);
     other.state.peppers = { ...before, current: pepper('three') };
     const { key: elsewhere } = await other.make();
-    await expect(desk.call(elsewhere.key)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(admin.call(elsewhere.key)).rejects.toMatchObject({ code: 'unavailable' });
   });
 });

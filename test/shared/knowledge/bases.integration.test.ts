@@ -2,14 +2,14 @@
 // company. Risk: the public list has no pages; a restricted or half-removed base in it would be a breach.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDesk } from '../administration/administration.fixture.ts';
+import { createAdministration } from '../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 
 let tables: TestTables;
-let desk: ReturnType<typeof createDesk>;
+let desk: ReturnType<typeof createAdministration>;
 beforeAll(async () => {
   tables = await startTables();
-  desk = createDesk(tables);
+  desk = createAdministration(tables);
 });
 afterAll(() => tables.stop());
 

@@ -3,42 +3,42 @@
 // granted.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDesk } from '../../administration/administration.fixture.ts';
+import { createAdministration } from '../../administration/administration.fixture.ts';
 import { startTables, type TestTables } from '../../administration/tables.fixture.ts';
 
 let tables: TestTables;
-let desk: ReturnType<typeof createDesk>;
+let admin: ReturnType<typeof createAdministration>;
 beforeAll(async () => {
   tables = await startTables();
-  desk = createDesk(tables);
+  admin = createAdministration(tables);
 });
 afterAll(() => tables.stop());
 
 const SCOPES = ['knowledge:read'];
 describe('limits under many at once', () => {
   it('never admits a sixth key', async () => {
-    const { application } = await desk.make();
+    const { application } = await admin.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
-    await Promise.all(Array.from({ length: 12 }, () => desk.run('key.create', input)));
-    const keys = await desk.must('key.list', { application_id: application.id });
+    await Promise.all(Array.from({ length: 12 }, () => admin.run('key.create', input)));
+    const keys = await admin.must('key.list', { application_id: application.id });
     expect(keys.length).toBeLessThanOrEqual(5);
-    while ((await desk.run('key.create', input)).ok) {}
-    expect(await desk.must('key.list', { application_id: application.id })).toHaveLength(5);
+    while ((await admin.run('key.create', input)).ok) {}
+    expect(await admin.must('key.list', { application_id: application.id })).toHaveLength(5);
     // The other environment has five of its own.
-    await desk.must('key.create', { ...input, environment: 'live' });
+    await admin.must('key.create', { ...input, environment: 'live' });
   });
 
   it('makes one company of a name', async () => {
     const name = `Company ${randomUUID()}`;
-    const answers = await Promise.all(Array.from({ length: 6 }, () => desk.run('company.create', { name })));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => admin.run('company.create', { name })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
   });
 });
 
 describe('rotation', () => {
   it('gives the same rights, ends the old key at the earlier of grace and its own end, and keeps that end for the new one', async () => {
-    const { application } = await desk.make();
-    const old = await desk.must('key.create', {
+    const { application } = await admin.make();
+    const old = await admin.must('key.create', {
       application_id: application.id,
       environment: 'live',
       scopes: ['copilot:query', 'knowledge:read'],
@@ -46,9 +46,9 @@ describe('rotation', () => {
       expires_in: '2h',
     });
     expect(old.expires_at).toBe('2026-11-20T08:00:00.000Z');
-    const { id, previous } = await desk.must('key.rotate', { key_id: old.id, grace: '7d' });
+    const { id, previous } = await admin.must('key.rotate', { key_id: old.id, grace: '7d' });
     expect(previous).toEqual({ id: old.id, expires_at: '2026-11-20T08:00:00.000Z' });
-    const keys = await desk.must('key.list', { application_id: application.id });
+    const keys = await admin.must('key.list', { application_id: application.id });
     expect(keys.find((key: { id: string }) => key.id === id)).toMatchObject({
       name: 'reporting',
       environment: 'live',
@@ -59,12 +59,12 @@ describe('rotation', () => {
   });
 
   it('of one of five keys needs a grace of 0', async () => {
-    const { application, key } = await desk.make();
+    const { application, key } = await admin.make();
     const input = { application_id: application.id, environment: 'test', scopes: SCOPES };
     for (let i = 0; i < 4; i += 1) {
-      await desk.must('key.create', input);
+      await admin.must('key.create', input);
     }
-    expect(await desk.refused('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');
-    await desk.must('key.rotate', { key_id: key.id, grace: '0' });
+    expect(await admin.refused('key.rotate', { key_id: key.id })).toContain('rotate with a grace of 0');
+    await admin.must('key.rotate', { key_id: key.id, grace: '0' });
   });
 });

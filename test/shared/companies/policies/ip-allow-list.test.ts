@@ -146,7 +146,7 @@ describe('the list that an operator types', () => {
   ])('refuses %s with bits behind its prefix and names the right network', (typed, network, address) => {
     expect(parseIpAllowList([typed])).toEqual({
       outcome: 'refused',
-      sentence: expect.stringContaining(`write ${network}, or ${address} for that one address.`),
+      sentence: expect.stringContaining(`Use ${network} for the network or ${address} for the one address.`),
     });
   });
 
@@ -171,7 +171,7 @@ describe('the list that an operator types', () => {
     const parsed = parseIpAllowList(['10.0.0.0/8', typed]);
     expect(parsed).toEqual({
       outcome: 'refused',
-      sentence: 'Entry 2 of the IP allow-list is no IPv4 or IPv6 address or CIDR.',
+      sentence: 'ip_allow_list: entry 2 is not an IPv4 or IPv6 address or CIDR block.',
     });
   });
 
@@ -180,7 +180,7 @@ describe('the list that an operator types', () => {
     expect(parseIpAllowList(entries.slice(1)).outcome).toBe('parsed');
     expect(parseIpAllowList(entries)).toEqual({
       outcome: 'refused',
-      sentence: 'An IP allow-list holds at most 1000 entries.',
+      sentence: 'ip_allow_list must have at most 1000 entries.',
     });
   });
 });

@@ -1,41 +1,49 @@
 // Guarantee: the policy holds exactly the kinds that were meant, and a kind that does not exist changes nothing.
 // Risk: a policy that removes nothing because of a typing mistake.
 import { describe, expect, it } from 'vitest';
-import { changedPersonalData, personalDataView } from '../../../../shared/companies/policies/personal-data-policy.ts';
-import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
+import { parseInput } from '../../../../shared/administration/operation.ts';
+import { changePolicies, policiesView } from '../../../../shared/companies/policies/policies.ts';
+import { setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
+import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../../shared/privacy/kinds.ts';
 
-describe('changedPersonalData', () => {
-  it('turns on every kind, or those that are named, each once and in one order', () => {
-    expect(changedPersonalData(undefined, { personal_data: 'on' })).toEqual(PERSONAL_DATA_KINDS);
-    expect(changedPersonalData(undefined, { personal_data: 'on', personal_data_kinds: 'all' })).toEqual(
-      PERSONAL_DATA_KINDS,
-    );
-    expect(
-      changedPersonalData(undefined, { personal_data: 'on', personal_data_kinds: ['PHONE', 'EMAIL', 'PHONE'] }),
-    ).toEqual(['EMAIL', 'PHONE']);
+const COMPANY = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+
+// As policy.set does it: the input is parsed, then the policies are changed.
+function changed(before: readonly PersonalDataKind[] | undefined, input: object) {
+  const parsed = parseInput(setPoliciesInput, { company_id: COMPANY, ...input });
+  if ('error' in parsed) {
+    throw new Error(parsed.error);
+  }
+  return changePolicies({ personalData: before }, parsed.output, { subscription: null }).personalData;
+}
+
+describe('the policy about personal data', () => {
+  it.each([
+    ['on', { personal_data: 'on' }, PERSONAL_DATA_KINDS],
+    ['on, all', { personal_data: 'on', personal_data_kinds: 'all' }, PERSONAL_DATA_KINDS],
+    ['on, named', { personal_data: 'on', personal_data_kinds: ['PHONE', 'EMAIL', 'PHONE'] }, ['EMAIL', 'PHONE']],
+  ])('%s: turns on every kind, or those that are named, each once and in one order', (_name, input, kinds) => {
+    expect(changed(undefined, input)).toEqual(kinds);
   });
 
   it('keeps the kinds of a removal that is on, and changes them without turning it on again', () => {
-    expect(changedPersonalData(['EMAIL'], { personal_data: 'on' })).toEqual(['EMAIL']);
-    expect(changedPersonalData(['EMAIL'], { personal_data_kinds: ['PHONE'] })).toEqual(['PHONE']);
+    expect(changed(['EMAIL'], { personal_data: 'on' })).toEqual(['EMAIL']);
+    expect(changed(['EMAIL'], { personal_data_kinds: ['PHONE'] })).toEqual(['PHONE']);
   });
 
-  it('turns off', () => {
-    expect(changedPersonalData(['EMAIL'], { personal_data: 'off' })).toBeUndefined();
-    expect(personalDataView(undefined)).toEqual({});
+  it('is turned off, and is then not shown', () => {
+    expect(changed(['EMAIL'], { personal_data: 'off' })).toBeUndefined();
+    expect(policiesView({ personalData: undefined })).toEqual({});
   });
 
   it.each([
-    [
-      undefined,
-      { personal_data: 'on', personal_data_kinds: ['EMAIL', 'MOOD'] },
-      'Kind 2 of personal data does not exist',
-    ],
-    [undefined, { personal_data: 'on', personal_data_kinds: ['email'] }, 'Kind 1 of personal data does not exist'],
-    [undefined, { personal_data_kinds: ['EMAIL'] }, 'Personal-data removal is off'],
-    [['EMAIL'], { personal_data: 'off', personal_data_kinds: ['EMAIL'] }, 'leave them out to turn it off'],
+    [undefined, { personal_data: 'on', personal_data_kinds: ['EMAIL', 'MOOD'] }, 'entry 2 is not a kind'],
+    [undefined, { personal_data: 'on', personal_data_kinds: ['email'] }, 'entry 1 is not a kind'],
+    [undefined, { personal_data: 'on', personal_data_kinds: [] }, "a list of kinds, or 'all'"],
+    [undefined, { personal_data: 'on', personal_data_kinds: 'some' }, "a list of kinds, or 'all'"],
+    [undefined, { personal_data_kinds: ['EMAIL'] }, 'personal_data must be on'],
+    [['EMAIL'], { personal_data: 'off', personal_data_kinds: ['EMAIL'] }, 'must be left out'],
   ] as const)('refuses %j, %j', (before, input, sentence) => {
-    const typed = input as unknown as Parameters<typeof changedPersonalData>[1];
-    expect(() => changedPersonalData(before, typed)).toThrow(sentence);
+    expect(() => changed(before, input)).toThrow(sentence);
   });
 });

@@ -1,0 +1,85 @@
+import * as v from 'valibot';
+import type { OperationInput } from '../../shared/administration/operation.ts';
+import type { CommandOption } from './command.ts';
+
+/** Fields that a command fills by itself: it reads every page. */
+const OWN_FIELDS = ['after'];
+/** What stands for a value that has a form of its own. */
+const FORMS: Readonly<Record<string, string>> = {
+  monthly_budget_usd: 'N|unlimited',
+  alert_email: 'ADDRESS',
+  expires_in: 'DURATION',
+  grace: 'DURATION',
+  month: 'MONTH',
+  since: 'TIME',
+};
+const INTEGER = /^\d{1,9}$/;
+
+/** A schema as far as options need it; those that wrap another have it under `wrapped`. */
+interface Schema extends v.GenericSchema {
+  readonly wrapped?: Schema;
+  readonly options?: readonly (string | Schema)[];
+}
+
+/** The options of an operation, one for each field of its input: `company_id` is `--company`. */
+export function deriveOptions(input: OperationInput): readonly CommandOption[] {
+  return Object.entries(input.entries)
+    .filter(([field]) => !OWN_FIELDS.includes(field))
+    .map(([field, schema]) => optionOf(field, schema as Schema));
+}
+
+/** A list as it is typed: parts between commas; an empty text is the empty list. */
+export function readList(typed: string): readonly string[] {
+  return typed === '' ? [] : typed.split(',').map((part) => part.trim());
+}
+
+function optionOf(field: string, schema: Schema): CommandOption {
+  const { inner, isNullable } = unwrap(schema);
+  const noValue = isNullable ? (inner.type === 'number' ? 'default' : 'none') : null;
+  const value = FORMS[field] ?? formOf(field, inner);
+  return {
+    name: field.replace(/_id$/, '').replaceAll('_', '-'),
+    value: noValue === null ? value : `${value}|${noValue}`,
+    help: v.getDescription(inner) ?? '',
+    required: schema.type !== 'optional',
+    field,
+    read: (typed) => (typed === noValue ? null : read(inner, typed)),
+  };
+}
+
+function unwrap(schema: Schema, isNullable = false): { inner: Schema; isNullable: boolean } {
+  return schema.wrapped === undefined
+    ? { inner: schema, isNullable }
+    : unwrap(schema.wrapped, isNullable || schema.type === 'nullable');
+}
+
+function formOf(field: string, schema: Schema): string {
+  if (schema.type === 'picklist') {
+    return (schema.options ?? []).join('|');
+  }
+  if (isList(schema)) {
+    return wordsOf(schema).reduce((form, word) => `${form}|${word}`, 'LIST');
+  }
+  return schema.type === 'number' ? 'N' : field.endsWith('_id') ? 'ID' : 'TEXT';
+}
+
+// What is not a number is passed on as it is, so that the error says what is allowed.
+function read(schema: Schema, typed: string): unknown {
+  if (isList(schema)) {
+    return wordsOf(schema).includes(typed) ? typed : readList(typed);
+  }
+  return schema.type === 'number' && INTEGER.test(typed) ? Number(typed) : typed;
+}
+
+function isList(schema: Schema): boolean {
+  return schema.type === 'array' || schema.options?.some((option) => (option as Schema).type === 'array') === true;
+}
+
+// The words that a union takes in place of a list.
+function wordsOf(schema: Schema): readonly string[] {
+  return schema.type === 'union'
+    ? (schema.options ?? []).flatMap((option) =>
+        v.isOfType('literal', option as Schema) ? [String((option as { literal?: unknown }).literal)] : [],
+      )
+    : [];
+}

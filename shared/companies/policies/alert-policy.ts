@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { holdsApiKey } from '../../keys/api-key.ts';
+import { policy } from './policy.ts';
+
+interface Stored {
+  readonly budget?:
+    | { readonly alerts?: { readonly email: string; readonly subscription: string } | undefined }
+    | undefined;
+}
+
+const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[A-Za-z]{2,63}$/;
+const SENTENCE = 'alert_email must be an email address.';
+
+/** Who is told when 50, 80 and 100 percent of the budget are spent; null ends that. */
+export const alertPolicy = policy({
+  fields: {
+    alert_email: v.optional(
+      v.nullable(
+        v.pipe(
+          v.string(SENTENCE),
+          v.regex(EMAIL, SENTENCE),
+          v.check((email) => !holdsApiKey(email), 'alert_email must not contain an API key.'),
+          v.description('who is told when 50, 80 and 100 percent of the budget are spent; none: nobody'),
+        ),
+      ),
+    ),
+  },
+  change: ({ budget }: Stored, { alert_email: email }, { subscription }): Stored => ({
+    budget: { ...budget, alerts: email && subscription !== null ? { email, subscription } : undefined },
+  }),
+  view: ({ budget }) => (budget?.alerts === undefined ? {} : { alert_email: budget.alerts.email }),
+});

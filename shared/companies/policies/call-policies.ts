@@ -1,0 +1,36 @@
+import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
+import type { CallerBudget } from './caller-budget.ts';
+import type { Policies } from './policies.ts';
+
+/** What the policies of a company say about one call of it. */
+export interface CallPolicies {
+  /** The stored list; null where any address may call. */
+  readonly ipAllowList: string | null;
+  readonly budget: CallerBudget;
+  readonly personalDataKinds: NonNullable<Policies['personalData']>;
+}
+
+/**
+ * What a call carries of the policies. It stands apart from the table of policies so that the authorizer, which needs
+ * nothing else of them, stays small.
+ *
+ * @param revision The revision of the company that the policies were read with.
+ */
+export function callPolicies({ ipAllowList, budget, personalData }: Policies, revision: number): CallPolicies {
+  return {
+    ipAllowList: ipAllowList ?? null,
+    budget: {
+      revision,
+      monthlyCap: capOf(budget?.monthlyBudget),
+      ratePerMinute: budget?.ratePerMinute ?? null,
+      burst: budget?.burst ?? null,
+      concurrency: budget?.concurrency ?? null,
+      keepsAnswers: budget?.keepAnswers !== 'off',
+    },
+    personalDataKinds: personalData ?? [],
+  };
+}
+
+function capOf(monthlyBudget: string | undefined): bigint | null {
+  return monthlyBudget === undefined || monthlyBudget === UNLIMITED_WORD ? null : BigInt(monthlyBudget);
+}

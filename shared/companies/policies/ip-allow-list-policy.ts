@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { joinAllowList, splitAllowList } from './allow-lists.ts';
+import { parseIpAllowList } from './ip-allow-list.ts';
+import { policy } from './policy.ts';
+
+interface Stored {
+  /** The only networks that may call, as one text; empty refuses every call, absent none. */
+  readonly ipAllowList?: string | undefined;
+}
+
+const LIST = 'ip_allow_list must be a list of IPv4 or IPv6 addresses or CIDR blocks.';
+
+/** The networks that may call; null removes the list. */
+export const ipAllowListPolicy = policy({
+  fields: {
+    ip_allow_list: v.optional(
+      v.nullable(
+        v.pipe(
+          v.array(v.string(LIST), LIST),
+          v.rawTransform(({ dataset, addIssue, NEVER }) => {
+            const parsed = parseIpAllowList(dataset.value);
+            if (parsed.outcome === 'parsed') {
+              return joinAllowList(parsed.entries);
+            }
+            addIssue({ message: parsed.sentence });
+            return NEVER;
+          }),
+          v.description('the only networks that may call, separated by commas; none: any network'),
+        ),
+      ),
+    ),
+  },
+  change: (_before: Stored, { ip_allow_list: list }): Stored => ({ ipAllowList: list ?? undefined }),
+  view: ({ ipAllowList }) => (ipAllowList === undefined ? {} : { ip_allow_list: splitAllowList(ipAllowList) }),
+});

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { policy } from './policy.ts';
+
+interface Stored {
+  readonly budget?: { readonly keepAnswers?: 'off' | undefined } | undefined;
+}
+
+/** Whether answers are kept for an hour for those who repeat a call with its `Idempotency-Key`; they are if absent. */
+export const keepAnswersPolicy = policy({
+  fields: {
+    keep_answers: v.optional(
+      v.pipe(
+        v.picklist(['on', 'off'], 'keep_answers must be on or off.'),
+        v.description('keep answers for an hour for calls that are repeated with their Idempotency-Key'),
+      ),
+    ),
+  },
+  change: ({ budget }: Stored, { keep_answers: state }): Stored => ({
+    budget: { ...budget, keepAnswers: state === 'off' ? 'off' : undefined },
+  }),
+  view: ({ budget }) => (budget?.keepAnswers === undefined ? {} : { keep_answers: budget.keepAnswers }),
+});

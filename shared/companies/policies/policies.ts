@@ -1,0 +1,59 @@
+import type * as v from 'valibot';
+import { alertPolicy } from './alert-policy.ts';
+import { budgetPolicy } from './budget-policy.ts';
+import { ipAllowListPolicy } from './ip-allow-list-policy.ts';
+import { keepAnswersPolicy } from './keep-answers-policy.ts';
+import { personalDataPolicy } from './personal-data-policy.ts';
+import type { ChangeContext, Policy } from './policy.ts';
+
+/** Every policy, in the order in which they are shown. */
+const POLICIES = [ipAllowListPolicy, budgetPolicy, keepAnswersPolicy, alertPolicy, personalDataPolicy] as const;
+
+type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Parts) => void
+  ? Parts
+  : never;
+type Each = (typeof POLICIES)[number];
+type Fields = All<Each['fields']>;
+
+/** What a company has decided about its calls, as its item holds it; what it has not decided is absent. */
+export type Policies = All<Parameters<Each['view']>[0]>;
+
+/** What `policy.set` takes about policies. */
+export type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
+
+// Each policy knows its own part alone; put together they are the whole.
+const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields>[];
+
+/** The fields of every policy. */
+export const policyFields = merged(every.map(({ fields }) => fields)) as Fields;
+
+/** Whether an input sets any policy. */
+export function setsPolicy(input: PolicyInput): boolean {
+  return every.some(({ fields }) => hasField(fields, input));
+}
+
+/**
+ * The policies after a change.
+ *
+ * @throws ServiceError when the fields of one policy contradict each other or what was set before.
+ */
+export function changePolicies(before: Policies, input: PolicyInput, context: ChangeContext): Policies {
+  let policies = before;
+  for (const { fields, change } of every) {
+    policies = hasField(fields, input) ? { ...policies, ...change(policies, input, context) } : policies;
+  }
+  return policies;
+}
+
+/** What is shown of the policies: those that were set. */
+export function policiesView(policies: Policies): Readonly<Record<string, unknown>> {
+  return merged(every.map(({ view }) => view(policies)));
+}
+
+function hasField(fields: v.ObjectEntries, input: Readonly<Record<string, unknown>>): boolean {
+  return Object.keys(fields).some((name) => input[name] !== undefined);
+}
+
+function merged(parts: readonly object[]): Record<string, unknown> {
+  return Object.assign({}, ...parts);
+}

@@ -1,0 +1,126 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { createAuditStore } from '../administration/audit.store.ts';
+import { createDynamo } from '../aws/dynamo.client.ts';
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { createS3 } from '../aws/s3.client.ts';
+import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { createAlertTopic } from '../budget/alerts/alert.client.ts';
+import { createBudgetStore } from '../budget/reservations/budget.store.ts';
+import { createApplicationStore } from '../companies/applications/application.store.ts';
+import { createCompanyStore } from '../companies/company/company.store.ts';
+import { createKeyStore } from '../companies/keys/key.store.ts';
+import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
+import { createPepperClient } from '../keys/pepper.client.ts';
+import { createBaseStore } from '../knowledge/base.store.ts';
+import { createBaseRegister } from '../knowledge/base-register.store.ts';
+import { createDocumentStore } from '../knowledge/document.store.ts';
+import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
+import { createDocumentRegister } from '../knowledge/document-register.store.ts';
+import { createWaitingList } from '../knowledge/waiting.store.ts';
+import { requireAmount } from '../pricing/money.ts';
+import { createPassageStore } from '../search/passage.store.ts';
+import { createVectorDomain } from '../search/vector-domain.client.ts';
+import type { StageFacts } from '../stage/report-stage.ts';
+import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
+
+// Well before the function's own end: what is left of a large base is housekeeping's.
+const EMPTYING_MS_MAX = 90_000;
+const CONTRACT_VERSION = '1.4.0';
+
+/** What a function that runs operations needs of its environment. */
+export interface OperationsEnvironment {
+  readonly STAGE: string;
+  readonly ACCESS_TABLE: string;
+  readonly KNOWLEDGE_TABLE: string;
+  readonly AUDIT_TABLE: string;
+  readonly BUDGET_TABLE: string;
+  readonly ALERT_TOPIC_ARN: string;
+  readonly TEST_ALLOWANCE_USD: string;
+  readonly DOCUMENT_BUCKET: string;
+  readonly PEPPER_SECRET_ARN: string;
+  readonly SMOKE_TEST_SECRET_ARN: string;
+  readonly LIVE_KEYS: 'allowed' | 'refused';
+  readonly EMBEDDING_MODEL_ID: string;
+  readonly ANSWER_MODEL_ID: string;
+  readonly SEARCH_ENDPOINT: string;
+  readonly SEARCH_SERVICE: 'aoss' | 'es';
+}
+
+type Dynamo = ReturnType<typeof createDynamo>;
+
+/** Puts together what all operations need, over the tables, the bucket, the index and the secrets of a stage. */
+export function createOperationServices(environment: OperationsEnvironment, runtime: LambdaEnvironment) {
+  const dynamo = createDynamo();
+  const isDomain = environment.SEARCH_SERVICE === 'es';
+  const knowledge = knowledgeServices(dynamo, environment, runtime);
+  return {
+    ...knowledge,
+    ...companyServices(dynamo, environment, runtime),
+    ...keyServices(dynamo, environment, runtime),
+    smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
+    searchIndex: knowledge.passages,
+    vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT) : null,
+    newId: randomUUID,
+    emptyBase: (baseId: string) => {
+      const signal = AbortSignal.timeout(EMPTYING_MS_MAX);
+      return removeBaseDocuments(knowledge, baseId, { timeIsUp: () => signal.aborted, signal });
+    },
+    stage: {
+      stage: environment.STAGE,
+      versions: { contract: CONTRACT_VERSION, node: process.version },
+      models: { embedding: environment.EMBEDDING_MODEL_ID, answer: environment.ANSWER_MODEL_ID },
+      live_keys: environment.LIVE_KEYS,
+      search: isDomain ? 'domain' : 'collection',
+      pepper_secret: environment.PEPPER_SECRET_ARN,
+    } satisfies StageFacts,
+  };
+}
+
+function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime: LambdaEnvironment) {
+  const tables = tablesOf(environment);
+  const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, runtime);
+  return {
+    bases: createBaseStore(dynamo, tables.knowledge),
+    baseRegister: createBaseRegister(dynamo, tables),
+    documents: createDocumentStore(dynamo, tables.knowledge),
+    documentRegister: createDocumentRegister(dynamo, tables),
+    files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+    passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
+    waiting: createWaitingList(dynamo, tables.knowledge),
+    nowMs: Date.now,
+    pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+  };
+}
+
+function companyServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime: LambdaEnvironment) {
+  const { access, audit } = tablesOf(environment);
+  return {
+    companies: createCompanyStore(dynamo, access, audit),
+    applications: createApplicationStore(dynamo, access, audit),
+    audit: createAuditStore(dynamo, audit),
+    budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
+    subscriptions: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime),
+    testAllowance: requireAmount(environment.TEST_ALLOWANCE_USD),
+  };
+}
+
+function keyServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime: LambdaEnvironment) {
+  const { access, audit } = tablesOf(environment);
+  const createPeppers = () => createPepperClient(environment.PEPPER_SECRET_ARN, runtime);
+  return {
+    keys: createKeyStore(dynamo, access, audit),
+    peppers: createPeppers(),
+    freshPeppers: { read: () => createPeppers().read() },
+    environments: environment.LIVE_KEYS === 'allowed' ? (['live', 'test'] as const) : (['test'] as const),
+    randomBytes: (count: number) => randomBytes(count),
+  };
+}
+
+function tablesOf(environment: OperationsEnvironment) {
+  return {
+    access: environment.ACCESS_TABLE,
+    knowledge: environment.KNOWLEDGE_TABLE,
+    audit: environment.AUDIT_TABLE,
+  };
+}

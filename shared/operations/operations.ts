@@ -1,0 +1,88 @@
+import { operation } from '../administration/operation.ts';
+import { createApplication, createApplicationInput } from '../companies/applications/create-application.ts';
+import { listApplications, listApplicationsInput } from '../companies/applications/list-applications.ts';
+import { createCompany, createCompanyInput } from '../companies/company/create-company.ts';
+import { listCompanies, listCompaniesInput, showCompany, showCompanyInput } from '../companies/company/show-company.ts';
+import { activateCompany, suspendCompany, suspendCompanyInput } from '../companies/company/suspend-company.ts';
+import { exportUsage, exportUsageInput } from '../companies/export-usage.ts';
+import { createKey, createKeyInput } from '../companies/keys/create-key.ts';
+import { listKeys, listKeysInput } from '../companies/keys/list-keys.ts';
+import { revokeKey, revokeKeyInput } from '../companies/keys/revoke-key.ts';
+import { rotateKey, rotateKeyInput } from '../companies/keys/rotate-key.ts';
+import { updateKey, updateKeyInput } from '../companies/keys/update-key.ts';
+import { listAuditRecords, listAuditRecordsInput } from '../companies/list-audit-records.ts';
+import { setPolicies, setPoliciesInput } from '../companies/policies/set-policies.ts';
+import { showBudget, showBudgetInput } from '../companies/show-budget.ts';
+import { deleteDocument, deleteDocumentInput } from '../ingestion/delete-document.ts';
+import { listDocuments, listDocumentsInput, showDocument, showDocumentInput } from '../ingestion/list-documents.ts';
+import { prepareUpload, prepareUploadInput } from '../ingestion/prepare-upload.ts';
+import { createBase, createBaseInput } from '../knowledge/create-base.ts';
+import { deleteBase, deleteBaseInput } from '../knowledge/delete-base.ts';
+import { listBases, listBasesInput } from '../knowledge/list-bases.ts';
+import { updateBase, updateBaseInput } from '../knowledge/update-base.ts';
+import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
+import { reportStage, reportStageInput } from '../stage/report-stage.ts';
+import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
+
+const STAGE = ['operator'] as const;
+const CHANGE = ['operator', 'administrator'] as const;
+const READ = ['operator', 'administrator', 'viewer'] as const;
+
+/**
+ * Every operation: its input, the roles that may run it, and the field of the input that names the company. Whoever is
+ * no operator may run it for a company of their own, never without one. docs/operations.md has the same table.
+ */
+export const operations = {
+  'company.create': operation({ input: createCompanyInput, roles: STAGE, company: 'none', run: createCompany }),
+  'company.list': operation({ input: listCompaniesInput, roles: STAGE, company: 'none', run: listCompanies }),
+  'company.show': operation({ input: showCompanyInput, roles: READ, company: 'company_id', run: showCompany }),
+  'company.suspend': operation({
+    input: suspendCompanyInput,
+    roles: STAGE,
+    company: 'company_id',
+    run: suspendCompany,
+  }),
+  'company.activate': operation({
+    input: suspendCompanyInput,
+    roles: STAGE,
+    company: 'company_id',
+    run: activateCompany,
+  }),
+  'policy.set': operation({ input: setPoliciesInput, roles: CHANGE, company: 'company_id', run: setPolicies }),
+  'application.create': operation({
+    input: createApplicationInput,
+    roles: CHANGE,
+    company: 'company_id',
+    run: createApplication,
+  }),
+  'application.list': operation({
+    input: listApplicationsInput,
+    roles: READ,
+    company: 'company_id',
+    run: listApplications,
+  }),
+  'key.create': operation({ input: createKeyInput, roles: CHANGE, company: 'application_id', run: createKey }),
+  'key.list': operation({ input: listKeysInput, roles: READ, company: 'application_id', run: listKeys }),
+  'key.update': operation({ input: updateKeyInput, roles: CHANGE, company: 'key_id', run: updateKey }),
+  'key.rotate': operation({ input: rotateKeyInput, roles: CHANGE, company: 'key_id', run: rotateKey }),
+  'key.revoke': operation({ input: revokeKeyInput, roles: CHANGE, company: 'key_id', run: revokeKey }),
+  'base.create': operation({ input: createBaseInput, roles: CHANGE, company: 'company_id', run: createBase }),
+  'base.update': operation({ input: updateBaseInput, roles: CHANGE, company: 'base_id', run: updateBase }),
+  'base.list': operation({ input: listBasesInput, roles: READ, company: 'company_id', run: listBases }),
+  'base.delete': operation({ input: deleteBaseInput, roles: CHANGE, company: 'base_id', run: deleteBase }),
+  'documents.prepare': operation({ input: prepareUploadInput, roles: CHANGE, company: 'base_id', run: prepareUpload }),
+  'documents.list': operation({ input: listDocumentsInput, roles: READ, company: 'base_id', run: listDocuments }),
+  'documents.show': operation({ input: showDocumentInput, roles: READ, company: 'document_id', run: showDocument }),
+  'documents.delete': operation({
+    input: deleteDocumentInput,
+    roles: CHANGE,
+    company: 'document_id',
+    run: deleteDocument,
+  }),
+  'budget.show': operation({ input: showBudgetInput, roles: READ, company: 'company_id', run: showBudget }),
+  'usage.export': operation({ input: exportUsageInput, roles: READ, company: 'company_id', run: exportUsage }),
+  'audit.list': operation({ input: listAuditRecordsInput, roles: READ, company: 'company_id', run: listAuditRecords }),
+  'stage.status': operation({ input: reportStageInput, roles: STAGE, company: 'none', run: reportStage }),
+  'stage.prepare': operation({ input: prepareStageInput, roles: STAGE, company: 'none', run: prepareStage }),
+  'stage.seed-smoke-test': operation({ input: seedSmokeTestInput, roles: STAGE, company: 'none', run: seedSmokeTest }),
+};

@@ -1,0 +1,86 @@
+// Guarantee: every operation says who may run it and which company it is about, docs/operations.md says the same, and
+// whoever has another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
+// reaches the stage.
+import * as v from 'valibot';
+import { describe, expect, it, vi } from 'vitest';
+import { administer } from '../../../shared/administration/administer.ts';
+import { operation, type Role } from '../../../shared/administration/operation.ts';
+import { operations } from '../../../shared/operations/operations.ts';
+import { readTrackedFiles } from '../../tidy/tracked-files.ts';
+
+const ROLES: readonly Role[] = ['operator', 'administrator', 'viewer'];
+const COMPANY_FIELDS = ['company_id', 'application_id', 'key_id', 'base_id', 'document_id'];
+const every = Object.entries(operations);
+
+describe.each(every)('%s', (_name, { input, roles, company }) => {
+  it('may be run by operators, and by whoever may do less also by those who may do more', () => {
+    expect(ROLES.slice(0, roles.length)).toEqual(roles);
+  });
+
+  it('names its company by a field of its input, or belongs to operators alone', () => {
+    const fields = Object.keys(input.entries).filter((field) => COMPANY_FIELDS.includes(field));
+    expect(company === 'none' ? [] : [company]).toEqual(fields);
+    expect(company !== 'none' || roles.length === 1).toBe(true);
+  });
+});
+
+it('lets viewers read and no more', () => {
+  const viewed = every.flatMap(([name, { roles }]) => (roles.some((role) => role === 'viewer') ? [name] : []));
+  expect(viewed.filter((name) => !/\.(list|show|export)$/.test(name))).toEqual([]);
+});
+
+it('stands in docs/operations.md as it is', () => {
+  const page = readTrackedFiles().get('docs/operations.md') ?? '';
+  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (.+) \| (.+) \|$/gm)].map((row) => row.slice(1));
+  const expected = every.map(([name, { roles, company }]) => [
+    name,
+    roles.join(', '),
+    company === 'none' ? 'the stage' : `\`${company}\``,
+  ]);
+  expect(rows).toEqual(expected);
+});
+
+describe('a role', () => {
+  const run = vi.fn(async () => 'done');
+  const input = v.strictObject({ company_id: v.string() });
+  const registry = {
+    'thing.change': operation({ input, roles: ['operator', 'administrator'], company: 'company_id', run }),
+  };
+  const as = (role: Role) =>
+    administer({
+      services: {},
+      operations: registry,
+      role,
+      request: { operation: 'thing.change', actor: 'tester', input: { company_id: 'A' } },
+      id: '1',
+      at: '2026-11-20T06:00:00.000Z',
+    });
+
+  it.each(['operator', 'administrator'] as const)('%s is let in where the operation names it', async (role) => {
+    expect(await as(role)).toEqual({ ok: true, result: 'done' });
+  });
+
+  it('is refused, and nothing runs, where it does not', async () => {
+    run.mockClear();
+    expect(await as('viewer')).toMatchObject({ ok: false, code: 'forbidden' });
+    expect(run).not.toHaveBeenCalled();
+  });
+});
+
+it('compiles with its roles and its company alone', () => {
+  const input = v.strictObject({ key_id: v.string() });
+  const run = async () => null;
+  const incomplete = [
+    // @ts-expect-error roles are missing
+    operation({ input, company: 'key_id', run }),
+    // @ts-expect-error no role at all
+    operation({ input, roles: [], company: 'key_id', run }),
+    // @ts-expect-error the company is missing
+    operation({ input, roles: ['operator'], run }),
+    // @ts-expect-error the input names a company
+    operation({ input, roles: ['operator'], company: 'none', run }),
+    // @ts-expect-error the input has no such field
+    operation({ input, roles: ['operator'], company: 'company_id', run }),
+  ];
+  expect(incomplete).toHaveLength(5);
+});
