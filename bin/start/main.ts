@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';

@@ -4,7 +4,7 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';

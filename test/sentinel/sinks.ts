@@ -1,5 +1,5 @@
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { storedItems } from '../harness/stored-items.ts';
 import type { Place } from './find-leaks.ts';
 

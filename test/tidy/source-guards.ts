@@ -84,6 +84,11 @@ export function machineNames(files: FileMap): string[] {
   return [...linesMatching(files, /^/, ABSOLUTE_PATH), ...linesMatching(files, /^/, REGISTRY)];
 }
 
+/** Lines of what is deployed or run by an operator that name a path under test/, as a string or in a comment. */
+export function testPathsInPrograms(files: FileMap): string[] {
+  return linesMatching(files, /^(?:bin|lib|functions|shared)\/.*\.m?[jt]s$/, /(?<![\w-])test\/\w/);
+}
+
 const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
 const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
 

@@ -1,5 +1,5 @@
 // Guarantee: the database listens where no web page finds it, says why it cannot start, and names the way round where
-// it does not exist. Risk: any page in a browser reads what the desk stores, or a start fails without a reason.
+// it does not exist. Risk: any page in a browser reads what is stored locally, or a start fails without a reason.
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../protocol/front.fixture.ts';

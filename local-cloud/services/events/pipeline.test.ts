@@ -1,5 +1,5 @@
 // Guarantee: an upload goes bucket -> event -> queue -> function through the real front, its signatures and its IAM,
-// and each missing grant stops it where AWS would. Risk: documents are taken in on the desk by a wiring that the
+// and each missing grant stops it where AWS would. Risk: documents are taken in locally by a wiring that the
 // account refuses.
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';

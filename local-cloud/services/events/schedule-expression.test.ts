@@ -1,5 +1,5 @@
 // Guarantee: schedules are due when EventBridge says, in UTC; an expression that it refuses, or that is not known here,
-// stops the start. Risk: housekeeping that runs on the desk never runs in the account.
+// stops the start. Risk: housekeeping that runs locally never runs in the account.
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from './schedule-expression.ts';
 

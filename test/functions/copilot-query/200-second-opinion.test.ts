@@ -1,8 +1,9 @@
 // Guarantee: on a stage that asks for a second opinion, what it finds and no rule does is removed before it reaches a
 // model or the caller, everywhere alike, and it is paid from the company's budget by what it is billed, within what was
 // held. Risk: it is asked in vain, for free, or of companies that do not want it.
+
+import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { expect, it } from 'vitest';
-import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

@@ -1,8 +1,9 @@
 // Guarantee: a second opinion is a whole reading of every text, paid for by its own count, or `unavailable`: by an
 // error, a time-out, a cut list, part of a text, a finding without a place, a count or price that is not known. Risk: a
 // name goes out unread.
+
+import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { openTab } from '../../../../shared/pricing/usage-meter.ts';
 import { createSecondOpinion } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
@@ -13,7 +14,7 @@ const GUARDRAIL = { kind: 'guardrail', id: 'abc', version: '1' } as const;
 const CHECKS = { kind: 'checks' } as const;
 const TEXTS = ['the garden of Qwist', 'Qwist of Elm 4', 'nothing'];
 
-let opened: TryBedrock;
+let opened: TestBedrock;
 beforeAll(async () => {
   opened = await openBedrock();
   opened.standIn.guardrails.addGuardrail('abc', '1');
