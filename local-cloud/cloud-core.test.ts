@@ -9,9 +9,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCore } from './cloud-core.ts';
 import { openDataFolder } from './data-folder.ts';
 import { apiResources } from './fixtures/api.ts';
-import { functionResources, temporaryFolder, writeAssembly } from './fixtures/assembly.ts';
+import { functionResources, writeAssembly } from './fixtures/assembly.ts';
 import { startTestCloud } from './fixtures/start.ts';
 import { createStubService } from './fixtures/stub-service.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { endAll } from './shut-down.ts';
 
 const bundle = 'export const handler = async () => ({ body: "served" });';

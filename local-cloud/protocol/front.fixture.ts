@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, CloudContext, MadeResource, Permission, StandIn } from '../stand-in.ts';
 import { ServiceFault } from './service-fault.ts';
 
@@ -30,13 +27,6 @@ export interface TestFront {
   readonly start: () => Promise<void>;
   /** Stops the stand-ins and the server; a second call does nothing. */
   readonly close: () => Promise<void>;
-}
-
-/** A folder that is removed at the end of the process; for state that two fronts in a row share. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
 }
 
 /** Opens a front on a free port for the stand-ins that `create` makes. Call `close` on every path. */

@@ -11,7 +11,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createDynamoDb } from './dynamodb.ts';
 
 const arn = 'arn:aws:dynamodb:us-east-1:123456789012:table/Access';

@@ -2,8 +2,9 @@
 // and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a worker that
 // cannot bear repeats goes unseen.
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { InvocationNotPermitted } from '../../lambda/invoke-permissions.ts';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createEvents, type Events } from './events.ts';
 
 const region = 'us-east-1:123456789012';

@@ -2,7 +2,7 @@
 // refresh interval is over. Risk: a worker that trusts the 200, or reads what it has just written, loses passages in
 // the account and not locally.
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openReady, type TestOpenSearch } from './opensearch.fixture.ts';
 
 interface Item {

@@ -19,7 +19,8 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createS3 } from './s3.ts';
 
 const Bucket = 'documents';

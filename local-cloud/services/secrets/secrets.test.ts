@@ -12,7 +12,8 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSecretsManager } from './secrets.ts';
 
 const type = 'AWS::SecretsManager::Secret';

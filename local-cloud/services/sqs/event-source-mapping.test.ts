@@ -1,7 +1,8 @@
 // Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches,
 // concurrency, partial and whole failure. Risk: a document is taken in twice, never again, or not at all once deployed.
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import type { CloudContext, Permission } from '../../stand-in.ts';
 import { failedMessages } from './batch-result.ts';
 import { createSqs, type Sqs } from './sqs.ts';

@@ -2,7 +2,8 @@
 // protocol, across a restart. Risk: a worker that is right locally loses or repeats documents in the account.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTestFront, type TestFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSqs, type Sqs } from './sqs.ts';
 
 interface Message {
