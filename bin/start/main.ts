@@ -6,6 +6,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
+import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { synthesize } from './synthesize.ts';
@@ -80,12 +81,9 @@ if (options === 'help') {
   process.stderr.write(`${options.wrong}\nnpm start -- --help is the manual.\n`);
   process.exitCode = 2;
 } else {
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => ending.abort());
-  }
-  process.exitCode = await run(options, ending.signal).catch((error: unknown) => {
-    if (ending.signal.aborted) {
+  const ending = watchForEnd();
+  process.exitCode = await run(options, ending).catch((error: unknown) => {
+    if (ending.aborted) {
       return 0;
     }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

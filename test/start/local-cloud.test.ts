@@ -11,6 +11,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';
 import { accessTo, startOwnCloudForTest } from '../harness/own-cloud.ts';
+import { processesThatName } from '../harness/processes.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 describe('the app', () => {
@@ -117,18 +118,4 @@ function startInChild(data: string) {
   onTestFinished(() => void child.kill('SIGKILL'));
   const line = once(child.stdout, 'data').then(([chunk]) => String(chunk));
   return { child, line };
-}
-
-// By their command lines.
-function processesThatName(text: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return line.includes(text) ? [line] : [];
-      } catch {
-        return [];
-      }
-    });
 }

@@ -102,7 +102,7 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   it('starts empty without a demonstration', async () => {
     const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
-    const started = start('--port', '0', '--data', data, '--ready-file', ready, '--no-demo');
+    const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
     const told = await readyFileOf(started, ready);
     expect(told).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
     expect((await fetch(`${told.base_url}/api/public/v1/health`)).status).toBe(401);
@@ -127,8 +127,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect([await refused.ended, refused.output()]).toEqual([1, expect.stringContaining(String(port))]);
     taken.close();
     const missing = start(
-      '--port',
-      '0',
+      ...assembled,
       '--data',
       join(root, 'missing'),
       '--documents',
