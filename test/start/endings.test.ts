@@ -19,8 +19,10 @@ function npmStart(data: string, ...options: string[]): ChildProcess {
   const env = { ...process.env, TMPDIR: data };
   const npm = spawn('npm', ['start', '--', ...all], { stdio: 'ignore', detached: true, env });
   onTestFinished(() => {
-    if (npm.pid !== undefined && npm.exitCode === null && npm.signalCode === null) {
-      process.kill(-npm.pid, 'SIGKILL');
+    try {
+      process.kill(-Number(npm.pid), 'SIGKILL');
+    } catch {
+      // Nothing of it is left, as it should be.
     }
   });
   return npm;

@@ -54,6 +54,13 @@ export const dependencyRules: readonly DependencyRule[] = [
     to: { path: ['^(test|local-cloud)/', LOCAL_CLOUD] },
   },
   {
+    name: 'tests-never-import-benches',
+    comment: 'What a test and a benchmark share lives in test/harness/.',
+    severity: 'error',
+    from: { path: '^(bin|local-cloud|test)/', pathNot: '^test/bench/' },
+    to: { path: '^test/bench/' },
+  },
+  {
     name: 'local-cloud-by-its-name',
     comment: 'What others may use of the local cloud is what its package.json exports.',
     severity: 'error',
