@@ -28,8 +28,17 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       await synthesize('local', assembly, signal);
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, bedrock } = options;
-    const cloud = await startLocalCloud({ assembly, data, fresh, port, bedrock, announcesDeployment: options.demo });
+    const { data, fresh, port, bedrock, dynamoDb, demo } = options;
+    const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
+    const cloud = await startLocalCloud({
+      assembly,
+      data,
+      fresh,
+      port,
+      bedrock,
+      ...database,
+      announcesDeployment: demo,
+    });
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {
     await forget();

@@ -1,4 +1,4 @@
-// Guarantee: one command serves the whole API with documents taken in and a question answered; it says what is wrong
+// Guarantee: one command serves the whole API with documents ingested and a question answered; it says what is wrong
 // and changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
 // Risk: the first five minutes of a new user, and state that a second start destroys.
 import { once } from 'node:events';
@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 
@@ -58,7 +60,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       data,
       pid: first.child.pid,
     });
-    expect(first.output()).toContain('Not taken in: empty.txt: The document is empty.');
+    expect(first.output()).toContain('Not ingested: empty.txt: The document is empty.');
     expect(first.output()).toContain('"answer": "The harbour pump runs at 40 bar [1]."');
 
     const second = start(...assembled, '--data', data, '--fresh', '--no-demo');
@@ -109,6 +111,30 @@ describe('npm start', { timeout: 180_000 }, () => {
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
     expect(existsSync(join(data, 'cloud.json'))).toBe(false);
+  });
+
+  it('keeps its tables in another DynamoDB when it is given one', async () => {
+    const database = await startDatabaseServer(null, () => undefined);
+    const ready = join(root, 'other.ready');
+    const options = [
+      '--data',
+      join(root, 'other'),
+      '--ready-file',
+      ready,
+      '--no-demo',
+      '--dynamodb',
+      database.endpoint,
+    ];
+    const started = start(...assembled, ...options);
+    await readyFileOf(started, ready);
+    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+    const dynamo = new DynamoDBClient({ endpoint: database.endpoint, region: 'us-east-1', credentials });
+    const { TableNames } = await dynamo.send(new ListTablesCommand({}));
+    dynamo.destroy();
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    await database.stop();
+    expect(TableNames?.length).toBeGreaterThan(2);
   });
 
   it('names a port that is taken, and a folder that is not there', async () => {

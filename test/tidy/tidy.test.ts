@@ -157,7 +157,7 @@ describe('tests', () => {
     const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
     const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
     const text = [wait, timeout, timing, 'expect(size).toBeLessThan(5);'].join('\n');
-    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'test/local-cloud/a.test.ts': text });
+    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'local-cloud/a.test.ts': text });
     expect(timedTests(tree).sort()).toEqual(['test/a.test.ts:1', 'test/a.test.ts:2', 'test/a.test.ts:3']);
   });
 });

@@ -1,6 +1,6 @@
 // Guarantee: a presigned PUT takes a plain upload, its checksum in a header or hoisted into the query, and what it
 // stores becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never
-// taken in.
+// ingested.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';

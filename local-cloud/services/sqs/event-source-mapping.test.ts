@@ -1,5 +1,5 @@
 // Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches,
-// concurrency, partial and whole failure. Risk: a document is taken in twice, never again, or not at all once deployed.
+// concurrency, partial and whole failure. Risk: a document is ingested twice, never again, or not at all once deployed.
 import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
