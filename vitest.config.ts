@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
-const FILES_AT_ONCE = 4;
+const FILES_AT_ONCE = 3;
 // The file that takes longest by far begins first, so that the run does not end with it alone.
 const LONGEST = 'test/sentinel/sentinels.test.ts';
 
@@ -34,7 +34,7 @@ export default defineConfig({
           include: ['test/{shared,tidy,bin,bench}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'templates',
           include: ['test/lib/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -51,7 +51,7 @@ export default defineConfig({
           name: 'local-cloud',
           include: ['local-cloud/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
           include: ['test/{functions,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.integration.test.ts'],
           setupFiles,
           globalSetup: ['test/harness/shared-cloud.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
         },
       },
