@@ -94,9 +94,7 @@ if (parsed?.values.help) {
     const answer = await ask(baseUrl, key, question);
     process.stdout.write(parsed.values.json ? `${JSON.stringify(answer)}\n` : readable(answer));
   } catch (error) {
-    process.stderr.write(
-      `${error instanceof AskError ? error.message : 'The command failed; the fault is its own.'}\n`,
-    );
+    process.stderr.write(`${error instanceof AskError ? error.message : 'Internal error.'}\n`);
     process.exitCode = 1;
   }
 }

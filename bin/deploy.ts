@@ -65,7 +65,7 @@ if ('wrong' in options) {
 } else {
   process.exitCode = await deploy(options.stage, options.yes === true).catch((error: unknown) => {
     process.stderr.write(
-      `${error instanceof CommandError ? error.message : 'The deployment failed; the fault is its own.'}\n`,
+      `${error instanceof CommandError ? error.message : 'The deployment failed: internal error.'}\n`,
     );
     return 1;
   });

@@ -9,9 +9,10 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { startCore } from './cloud-core.ts';
 import { openDataFolder } from './data-folder.ts';
 import { apiResources } from './fixtures/api.ts';
-import { functionResources, temporaryFolder, writeAssembly } from './fixtures/assembly.ts';
-import { startTryCloud } from './fixtures/start.ts';
+import { functionResources, writeAssembly } from './fixtures/assembly.ts';
+import { startTestCloud } from './fixtures/start.ts';
 import { createStubService } from './fixtures/stub-service.ts';
+import { temporaryFolder } from './fixtures/temporary-folder.ts';
 import { endAll } from './shut-down.ts';
 
 const bundle = 'export const handler = async () => ({ body: "served" });';
@@ -25,7 +26,7 @@ describe('a start', () => {
   it('serves, and calls the stand-ins to begin when everything is made', async () => {
     const stub = createStubService('sqs', { action: 'sqs:x', resource: '*' });
     const begun: string[] = [];
-    const cloud = await startTryCloud(assembly(), () => ({
+    const cloud = await startTestCloud(assembly(), () => ({
       sqs: { ...stub, start: async () => void begun.push('begun') },
     }));
     expect(begun).toEqual(['begun']);
@@ -38,8 +39,8 @@ describe('a start', () => {
     onTestFinished(() => void holder.close());
     const { port } = holder.address() as { port: number };
     const data = temporaryFolder('data-');
-    await expect(startTryCloud(assembly(), undefined, { port, data })).rejects.toThrow(`The port ${port} is in use`);
-    await startTryCloud(assembly(), undefined, { data });
+    await expect(startTestCloud(assembly(), undefined, { port, data })).rejects.toThrow(`The port ${port} is in use`);
+    await startTestCloud(assembly(), undefined, { data });
   });
 
   it('that fails half-way gives the folder back and ends what it began', async () => {
@@ -53,15 +54,15 @@ describe('a start', () => {
       { Try: { resources: { ...resources, Bad: { Type: 'AWS::EC2::VPC' } } } },
       { Fn: bundle },
     );
-    await expect(startTryCloud(broken, () => ({ stub }), { data })).rejects.toThrow('Try/Bad');
+    await expect(startTestCloud(broken, () => ({ stub }), { data })).rejects.toThrow('Try/Bad');
     expect(stopped).toEqual(['stopped']);
-    await startTryCloud(assembly(), undefined, { data });
+    await startTestCloud(assembly(), undefined, { data });
   });
 
   it('finds the same names again', async () => {
     const names = [];
     for (let round = 0; round < 2; round += 1) {
-      const cloud = await startTryCloud(assembly());
+      const cloud = await startTestCloud(assembly());
       names.push(cloud.deployment.resources.map(({ ref, attributes }) => [ref, attributes]));
     }
     expect(names[0]).toEqual(names[1]);
@@ -70,7 +71,7 @@ describe('a start', () => {
   it('refuses two stand-ins for one type, and a role that Lambda cannot take on', async () => {
     const stub = createStubService('x', { action: 'x', resource: '*' });
     const doubled = { ...stub, resources: { 'AWS::IAM::Role': async () => ({ ref: '', attributes: {} }) } };
-    await expect(startTryCloud(assembly(), () => ({ doubled }))).rejects.toThrow('Two stand-ins make AWS::IAM::Role');
+    await expect(startTestCloud(assembly(), () => ({ doubled }))).rejects.toThrow('Two stand-ins make AWS::IAM::Role');
     const role = structuredClone(resources.FnRole) as never as {
       Properties: { AssumeRolePolicyDocument: { Statement: { Principal: object }[] } };
     };
@@ -78,14 +79,14 @@ describe('a start', () => {
       Principal: { Service: 'events.amazonaws.com' },
     });
     const untrusted = writeAssembly({ Try: { resources: { ...resources, FnRole: role as never } } }, { Fn: bundle });
-    await expect(startTryCloud(untrusted)).rejects.toThrow('Lambda cannot assume');
+    await expect(startTestCloud(untrusted)).rejects.toThrow('Lambda cannot assume');
   });
 
   it('keeps no log lines of a function whose role may not write them', async () => {
     const mute = structuredClone(resources.FnRole) as never as { Properties: object };
     Object.assign(mute.Properties, { Policies: [] });
     const text = 'export const handler = async () => { console.log("unheard"); };';
-    const cloud = await startTryCloud(
+    const cloud = await startTestCloud(
       writeAssembly({ Try: { resources: { ...resources, FnRole: mute as never } } }, { Fn: text }),
     );
     await cloud.invoke('Fn');
@@ -95,7 +96,7 @@ describe('a start', () => {
 
 describe('an end', () => {
   it('closes every port and thread, however often it is asked for', async () => {
-    const cloud = await startTryCloud(
+    const cloud = await startTestCloud(
       writeAssembly({ Try: { resources } }, { Fn: 'export const handler = async () => { for (;;); };' }),
     );
     const hanging = fetch(`${cloud.baseUrl}/api/x`).then(

@@ -58,7 +58,7 @@ export interface StandIns {
   readonly bedrock: Bedrock;
 }
 
-/** AWS on a desk, with one app deployed to it. */
+/** The running local cloud, with one app deployed to it. */
 export interface LocalCloud {
   /** Where the API is, without its stage: `http://127.0.0.1:8787`. */
   readonly baseUrl: string;
@@ -67,7 +67,7 @@ export interface LocalCloud {
   /** The same over HTTP/2, for Bedrock's client. */
   readonly http2Endpoint: string;
   readonly region: string;
-  /** Who may do everything: the desk's own access key. */
+  /** Who may do everything: the operator's access key. */
   readonly operator: { readonly accessKeyId: string; readonly secretAccessKey: string };
   /** By stack and key, as CloudFormation would show them. */
   readonly outputs: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -133,7 +133,7 @@ function composeStandIns(
     sts: createSts(contextOf('sts')),
     cloudformation: createCloudFormation(contextOf('cloudformation'), { announces: announcesDeployment }),
     opensearch: createOpenSearch(contextOf('opensearch'), openSearch),
-    // The desk still checks who may call which model; only the answer comes from elsewhere.
+    // The local cloud still checks who may call which model; only the answer comes from elsewhere.
     bedrock: aws === null ? bedrock : { ...bedrock, answer: forwarding(aws, bedrockContext.report) },
   };
   return { standIns, putEvent: events.putEvent };

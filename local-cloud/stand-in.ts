@@ -1,4 +1,4 @@
-/** Who signed a request: a function's role, or the operator at the desk (who may do everything). */
+/** Who signed a request: a function's role, or the operator (who may do everything). */
 export interface Principal {
   /** A function's is `arn:aws:sts::ACCOUNT:assumed-role/ROLE/FUNCTION`. */
   readonly arn: string;

@@ -1,4 +1,4 @@
-// Guarantee: a stage refuses from outside what it refuses on a desk: every bad key alike, every bad request with its
+// Guarantee: a stage refuses from outside what it refuses locally: every bad key alike, every bad request with its
 // sentence, every path that is none. Risk: a gateway that is deployed otherwise than it was tried.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callStage, type StageAnswer } from './call-stage.ts';
 
-// At a first deployment the policies of the index take minutes to hold, and the document is taken in behind them.
+// At a first deployment the policies of the index take minutes to hold, and the document is ingested behind them.
 const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 

@@ -1,4 +1,4 @@
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
 /** Asks the stage's `administer` function, as the operators' command does; throws the sentence of a refusal. */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result

@@ -43,7 +43,7 @@ export async function ensureDemonstration(
     administer('base.create', {
       ...inCompany,
       name: NAMES.base,
-      description: 'The documents that npm start took in.',
+      description: 'The documents that npm start ingested.',
       visibility: 'company',
     }),
   );

@@ -9,7 +9,7 @@ export interface DemoDocument extends DocumentView {
 }
 
 /**
- * Makes the base hold exactly the files of a folder: new and changed ones are taken in, the others removed; says which
+ * Makes the base hold exactly the files of a folder: new and changed ones are ingested, the others removed; says which
  * failed, and why.
  */
 export async function syncDocuments(
@@ -24,11 +24,11 @@ export async function syncDocuments(
   }
   const progress = {
     upload: createProgress(process.stderr, 'Uploading documents'),
-    wait: createProgress(process.stderr, 'Taking them in'),
+    wait: createProgress(process.stderr, 'Ingesting documents'),
   };
   const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as DemoDocument[];
   for (const { file, reason } of documents.filter(({ status }) => status === 'failed')) {
-    process.stderr.write(`Not taken in: ${file}: ${reason}\n`);
+    process.stderr.write(`Not ingested: ${file}: ${reason}\n`);
   }
   return documents;
 }

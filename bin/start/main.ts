@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
+import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { synthesize } from './synthesize.ts';
@@ -27,8 +28,17 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       await synthesize('local', assembly, signal);
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, bedrock } = options;
-    const cloud = await startLocalCloud({ assembly, data, fresh, port, bedrock, announcesDeployment: options.demo });
+    const { data, fresh, port, bedrock, dynamoDb, demo } = options;
+    const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
+    const cloud = await startLocalCloud({
+      assembly,
+      data,
+      fresh,
+      port,
+      bedrock,
+      ...database,
+      announcesDeployment: demo,
+    });
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {
     await forget();
@@ -80,12 +90,9 @@ if (options === 'help') {
   process.stderr.write(`${options.wrong}\nnpm start -- --help is the manual.\n`);
   process.exitCode = 2;
 } else {
-  const ending = new AbortController();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => ending.abort());
-  }
-  process.exitCode = await run(options, ending.signal).catch((error: unknown) => {
-    if (ending.signal.aborted) {
+  const ending = watchForEnd();
+  process.exitCode = await run(options, ending).catch((error: unknown) => {
+    if (ending.aborted) {
       return 0;
     }
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

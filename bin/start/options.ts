@@ -20,7 +20,7 @@ export interface StartOptions {
 
 /** The manual, printed by --help. */
 export const MANUAL = `npm start -- [options]
-Runs the whole API on this machine, takes in documents, asks one question, and goes on serving until Ctrl-C.
+Runs the whole API on this machine, ingests documents, asks one question, and serves until Ctrl-C.
 
   --port N           port of the API; 0 takes any free one (default 8787)
   --documents DIR    what the demonstration base holds: Markdown, text and PDF files (default docs)
@@ -28,7 +28,7 @@ Runs the whole API on this machine, takes in documents, asks one question, and g
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
-  --dynamodb URL     another DynamoDB, where the project has no program for this platform; its state is its own
+  --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
   --assembly DIR     run what cdk synth -c stage=local wrote there, instead of synthesizing
   --once             ask the question, print the answer and end
   --no-demo          start empty: no company, no documents, no question

@@ -1,28 +1,25 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
 
-/** Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. */
+/**
+ * Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. The signal ends it
+ * with everything that it started.
+ */
 export async function synthesize(stage: string, assembly: string, signal?: AbortSignal): Promise<void> {
-  const options = [
-    'synth',
-    '--all',
-    '--quiet',
-    '--context',
-    `stage=${stage}`,
-    '--output',
-    assembly,
-    '--no-notices',
-    '--ci',
-  ];
-  const child = spawn(process.execPath, [cdk, ...options], {
+  signal?.throwIfAborted();
+  const options = ['--quiet', '--context', `stage=${stage}`, '--output', assembly, '--no-notices', '--ci'];
+  // The app and the bundler are children of the CDK: a group of their own ends as a whole.
+  const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],
-    ...(signal && { signal }),
+    detached: true,
   });
+  const end = () => endGroup(child);
+  signal?.addEventListener('abort', end);
   let printed = '';
   const keep = (chunk: Buffer) => {
     printed += chunk.toString('utf8');
@@ -30,7 +27,15 @@ export async function synthesize(stage: string, assembly: string, signal?: Abort
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
   const [code] = (await once(child, 'close')) as [number | null];
+  signal?.removeEventListener('abort', end);
+  signal?.throwIfAborted();
   if (code !== 0) {
     throw new Error(`cdk synth of stage ${stage} failed:\n${printed}`);
+  }
+}
+
+function endGroup({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) {
+    process.kill(-pid, 'SIGKILL');
   }
 }

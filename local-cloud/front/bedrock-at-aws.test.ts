@@ -1,5 +1,5 @@
-// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever sits at the desk and not by
-// the function. Risk: the desk's own keys or a function's sent to the world, or a failure that nobody can read.
+// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever started the cloud and not by
+// the function. Risk: the operator's own keys or a function's sent to the world, or a failure that nobody can read.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -13,8 +13,8 @@ const request: AwsRequest = {
   path: '/model/amazon.titan%3A0/invoke',
   query: new URLSearchParams(),
   headers: {
-    authorization: 'AWS4-HMAC-SHA256 Credential=ASIADESK/x',
-    'x-amz-security-token': 'desk',
+    authorization: 'AWS4-HMAC-SHA256 Credential=ASIAOPERATOR/x',
+    'x-amz-security-token': 'operator',
     host: '127.0.0.1:1',
   },
   body: Buffer.from('{"inputText":"x"}'),
@@ -38,7 +38,7 @@ async function startFakeAws(status: number) {
 
 describe('a request to real Bedrock', () => {
   it.each([{ sessionToken: 'own-token' }, {}])(
-    'carries the credentials and Region of the desk, and nothing of the function: %j',
+    'carries the credentials and Region of the operator, and nothing of the function: %j',
     async (token) => {
       const { seen, endpoint } = await startFakeAws(200);
       const credentials = { accessKeyId: 'AKIAOWN', secretAccessKey: 'own', ...token };
@@ -50,7 +50,7 @@ describe('a request to real Bedrock', () => {
       const headers = seen[0]?.headers ?? {};
       expect(headers.authorization).toMatch(/Credential=AKIAOWN\/\d{8}\/eu-west-1\/bedrock\/aws4_request/);
       expect(headers['x-amz-security-token']).toBe(token.sessionToken);
-      expect(JSON.stringify(headers)).not.toMatch(/desk|ASIADESK/i);
+      expect(JSON.stringify(headers)).not.toMatch(/operator/i);
     },
   );
 

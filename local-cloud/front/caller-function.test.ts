@@ -1,10 +1,10 @@
-// The code of a function reaches AWS on the desk by its environment alone, as its own role, and dies with its instance.
+// The code of a function reaches the local AWS by its environment alone, as its own role, and dies with its instance.
 // Risk: a client that only works because a test configured it, or a crash that the tests of recovery never saw.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
-import { startTryCloud } from '../fixtures/start.ts';
+import { startTestCloud } from '../fixtures/start.ts';
 import { createStubService } from '../fixtures/stub-service.ts';
 import { allowed, tableArn } from './callers.fixture.ts';
 
@@ -30,7 +30,7 @@ async function start() {
     ...apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] }),
   };
   const assembly = writeAssembly({ Try: { resources } }, { Fn: bundled.outputFiles[0]?.text ?? '' });
-  const cloud = await startTryCloud(assembly, () => ({
+  const cloud = await startTestCloud(assembly, () => ({
     dynamodb: createStubService('dynamodb', { action: 'dynamodb:GetItem', resource: tableArn }),
   }));
   cloud.standIns.dynamodb.answerWith = () => ({ status: 200, body: '{"Item":{"name":{"S":"Ann"}}}' });

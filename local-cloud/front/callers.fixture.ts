@@ -4,7 +4,7 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import { onTestFinished } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
-import { startTryCloud } from '../fixtures/start.ts';
+import { startTestCloud } from '../fixtures/start.ts';
 import { createStubService } from '../fixtures/stub-service.ts';
 
 /** The one resource of the stub of DynamoDB. */
@@ -21,7 +21,7 @@ export async function startCallers(statements: readonly unknown[] = [allowed]) {
     ...apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] }),
   };
   const bundle = 'export const handler = async () => process.env;';
-  const cloud = await startTryCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }), () => ({
+  const cloud = await startTestCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }), () => ({
     dynamodb: createStubService('dynamodb', { action: 'dynamodb:GetItem', resource: tableArn }),
     s3: createStubService('s3', { action: 's3:PutObject', resource: 'arn:aws:s3:::b/*' }, { xml: true }),
     bedrock: createStubService('bedrock', { action: 'bedrock:InvokeModel', resource: '*' }),

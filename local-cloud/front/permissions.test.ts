@@ -1,4 +1,4 @@
-// A role may do on the desk what the template's policies allow, and no more. Risk: a missing grant that is found out
+// A role may do locally what the template's policies allow, and no more. Risk: a missing grant that is found out
 // only in the account.
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';

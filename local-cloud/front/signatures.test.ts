@@ -1,4 +1,4 @@
-// Whoever calls AWS on the desk is known by a signature that was recomputed. Risk: a wrong signature, a wrong clock or
+// Whoever calls the local AWS is known by a signature that was recomputed. Risk: a wrong signature, a wrong clock or
 // a web page that gets through here, and an error that reads differently on AWS.
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';

@@ -1,11 +1,11 @@
-// What the gateway on the desk cannot do stops the start, by name. Risk: a setting that is read over here and acts
+// What the local gateway cannot do stops the start, by name. Risk: a setting that is read over here and acts
 // there.
 import { describe, expect, it } from 'vitest';
-import { apiResources, type TryApi } from '../fixtures/api.ts';
+import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';
 
 describe('what the gateway does not know stops the start', () => {
-  const change = (id: string, properties: Readonly<Record<string, unknown>>, base: Partial<TryApi> = {}) => {
+  const change = (id: string, properties: Readonly<Record<string, unknown>>, base: Partial<TestApi> = {}) => {
     const made = apiResources({ ...api, ...base })[id] as { Type: string; Properties: Record<string, unknown> };
     return startApi(base, { [id]: { ...made, Properties: { ...made.Properties, ...properties } } });
   };

@@ -47,7 +47,7 @@ const FUNCTION_URI = /^arn:aws:apigateway:[a-z0-9-]+:lambda:path\/2015-03-31\/fu
 const RestApiProperties = v.strictObject({
   Name: v.string(),
   EndpointConfiguration: v.strictObject({ Types: v.tuple([v.literal('REGIONAL')]), IpAddressType: withoutEffect }),
-  // The desk speaks HTTP on loopback: there is no TLS to configure.
+  // The local gateway speaks HTTP on loopback: there is no TLS to configure.
   SecurityPolicy: withoutEffect,
   EndpointAccessMode: withoutEffect,
   Description: withoutEffect,
@@ -98,7 +98,7 @@ const StageProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Refuses what a desk cannot serve: any endpoint but a regional one, binary media types, an API policy, an API key. */
+/** Refuses what the local gateway cannot serve: any endpoint but a regional one, binary media types, an API policy, an API key. */
 export function readRestApi(resource: TemplateResource, id: string): RestApi {
   readProperties(RestApiProperties, resource);
   return { id };

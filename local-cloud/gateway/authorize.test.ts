@@ -1,4 +1,4 @@
-// The authorizer decides on the desk what it decides on API Gateway. Risk: a call that gets past it here or there.
+// The authorizer decides locally what it decides on API Gateway. Risk: a call that gets past it here or there.
 import { describe, expect, it } from 'vitest';
 import { rawRequest } from '../fixtures/raw-request.ts';
 import { bearer, getThing, linesOf, startApi } from './gateway.fixture.ts';

@@ -8,7 +8,7 @@ export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'meet'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
-  /** Says, for whoever sits at the desk, why API Gateway answered with an error of its own. */
+  /** Says, for whoever runs the cloud, why API Gateway answered with an error of its own. */
   readonly report: (line: string) => void;
   readonly accessLog: (line: string) => void;
 }

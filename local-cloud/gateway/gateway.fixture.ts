@@ -1,7 +1,7 @@
-import { apiResources, type TryApi } from '../fixtures/api.ts';
+import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { functionResources, type Resources, writeAssembly } from '../fixtures/assembly.ts';
 import { rawRequest } from '../fixtures/raw-request.ts';
-import { startTryCloud } from '../fixtures/start.ts';
+import { startTestCloud } from '../fixtures/start.ts';
 
 // Answers with the policy that the Authorization header asks for.
 const authorizer = `
@@ -31,7 +31,7 @@ const puppet = `export const handler = async (event) => {
 };`;
 
 /** The API of these tests: one method behind an authorizer, two without. */
-export const api: TryApi = {
+export const api: TestApi = {
   authorizerId: 'Auth',
   methods: [
     { path: '/public/v1/thing', httpMethod: 'GET', functionId: 'Echo', authorized: true },
@@ -41,7 +41,7 @@ export const api: TryApi = {
 };
 
 /** Starts the API, changed as a test needs it; `others` replace resources of the template by logical id. */
-export async function startApi(changes: Partial<TryApi> = {}, others: Resources = {}) {
+export async function startApi(changes: Partial<TestApi> = {}, others: Resources = {}) {
   const resources = {
     ...functionResources('Auth'),
     ...functionResources('Echo'),
@@ -50,7 +50,7 @@ export async function startApi(changes: Partial<TryApi> = {}, others: Resources 
     ...others,
   };
   const assembly = writeAssembly({ Try: { resources } }, { Auth: authorizer, Echo: echo, Puppet: puppet });
-  return startTryCloud(assembly);
+  return startTestCloud(assembly);
 }
 
 /** The running cloud of such a test. */

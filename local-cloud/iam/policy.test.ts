@@ -1,4 +1,4 @@
-// Policies mean on the desk what they mean in IAM; what is not known stops the start. Risk: a pattern that grants more
+// Policies mean locally what they mean in IAM; what is not known stops the start. Risk: a pattern that grants more
 // than it says, or an element that is read over.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

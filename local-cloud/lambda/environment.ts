@@ -10,7 +10,7 @@ export interface Endpoints {
 }
 
 /**
- * The whole environment of an instance: what the template states, what Lambda sets, and how to reach the desk's AWS.
+ * The whole environment of an instance: what the template states, what Lambda sets, and how to reach the local AWS.
  * Nothing of this process's own.
  */
 export function instanceEnvironment(
@@ -35,7 +35,7 @@ export function instanceEnvironment(
     _HANDLER: definition.handler,
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    // The desk's own: the SDK finds AWS here, and does not find the files of whoever sits at the desk.
+    // The local cloud's own: the SDK finds AWS here, and does not find the files of whoever started the cloud.
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: http2Endpoint,
     AWS_CONFIG_FILE: devNull,

@@ -20,7 +20,7 @@ export interface FunctionDefinition {
   readonly taskRoot: string;
 }
 
-// A desk has few cores; an account's thousand instances would only compete for them.
+// One machine has few cores; an account's thousand instances would only compete for them.
 const CONCURRENCY_MAX = 10;
 const TIMEOUT_SECONDS = 3;
 const MEMORY_MB = 128;
@@ -42,7 +42,7 @@ const FunctionProperties = v.strictObject({
     v.strictObject({ LogGroup: v.optional(v.string()), LogFormat: v.optional(v.literal('Text')) }),
   ),
   PackageType: v.optional(v.literal('Zip')),
-  // The bundle is JavaScript, which runs on the desk's own processor.
+  // The bundle is JavaScript, which runs on whatever processor this machine has.
   Architectures: withoutEffect,
   Description: withoutEffect,
   Tags: withoutEffect,

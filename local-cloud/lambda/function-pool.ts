@@ -27,27 +27,55 @@ export interface Invocation {
  * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one.
  */
 export function createFunctionPool(definition: FunctionDefinition, start: () => Instance): FunctionPool {
+  let coldStarts = 0;
+  const instances = createInstances(definition, () => {
+    coldStarts += 1;
+    return start();
+  });
+  return {
+    definition,
+    invoke: async (payload) => {
+      const requestId = randomUUID();
+      const instance = await instances.acquire();
+      try {
+        return { requestId, outcome: await instance.invoke(requestId, payload) };
+      } finally {
+        instances.release(instance);
+      }
+    },
+    killAll: instances.killAll,
+    stop: instances.stop,
+    coldStarts: () => coldStarts,
+  };
+}
+
+// Which instances there are, which of them are free, and who waits for one.
+function createInstances(definition: FunctionDefinition, start: () => Instance) {
   const instances = new Set<Instance>();
   const idle: Instance[] = [];
   const waiting: PromiseWithResolvers<Instance>[] = [];
-  let coldStarts = 0;
   let stopped = false;
 
   const startOne = (): Instance => {
     const instance = start();
     instances.add(instance);
-    coldStarts += 1;
     return instance;
+  };
+  const findIdle = (): Instance | undefined => {
+    const free = idle.pop();
+    if (free === undefined || free.alive()) {
+      return free;
+    }
+    instances.delete(free);
+    return findIdle();
   };
   const acquire = (): Instance | Promise<Instance> => {
     if (stopped) {
       throw stoppedError(definition);
     }
-    for (let free = idle.pop(); free !== undefined; free = idle.pop()) {
-      if (free.alive()) {
-        return free;
-      }
-      instances.delete(free);
+    const free = findIdle();
+    if (free !== undefined) {
+      return free;
     }
     if (instances.size < definition.concurrencyMax) {
       return startOne();
@@ -72,33 +100,18 @@ export function createFunctionPool(definition: FunctionDefinition, start: () => 
   };
   const killAll = async () => {
     await Promise.all([...instances].map((instance) => instance.kill()));
-    for (const instance of instances) {
-      if (!instance.alive()) {
-        instances.delete(instance);
-      }
+    for (const instance of [...instances].filter((each) => !each.alive())) {
+      instances.delete(instance);
     }
   };
-  return {
-    definition,
-    invoke: async (payload) => {
-      const requestId = randomUUID();
-      const instance = await acquire();
-      try {
-        return { requestId, outcome: await instance.invoke(requestId, payload) };
-      } finally {
-        release(instance);
-      }
-    },
-    killAll,
-    stop: async () => {
-      stopped = true;
-      for (const turn of waiting.splice(0)) {
-        turn.reject(stoppedError(definition));
-      }
-      await killAll();
-    },
-    coldStarts: () => coldStarts,
+  const stop = () => {
+    stopped = true;
+    for (const turn of waiting.splice(0)) {
+      turn.reject(stoppedError(definition));
+    }
+    return killAll();
   };
+  return { acquire, release, killAll, stop };
 }
 
 function stoppedError(definition: FunctionDefinition): Error {

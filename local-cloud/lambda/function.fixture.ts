@@ -1,6 +1,6 @@
 import { apiResources } from '../fixtures/api.ts';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
-import { startTryCloud } from '../fixtures/start.ts';
+import { startTestCloud } from '../fixtures/start.ts';
 
 /** An API for the function `Fn`: the core serves one in every test, these only need it to be there. */
 export const anApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] });
@@ -8,7 +8,7 @@ export const anApi = apiResources({ methods: [{ path: '/x', httpMethod: 'GET', f
 /** Starts a cloud with one function `Fn`. */
 export async function startWith(bundle: string, properties: Readonly<Record<string, unknown>> = {}) {
   const resources = { ...functionResources('Fn', { properties }), ...anApi };
-  const cloud = await startTryCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }));
+  const cloud = await startTestCloud(writeAssembly({ Try: { resources } }, { Fn: bundle }));
   return { cloud, call: (payload: unknown = {}) => cloud.invoke('Fn', payload) };
 }
 

@@ -1,11 +1,11 @@
-// A function on the desk lives as on Lambda: with the environment of its template and nothing of this process, one call
+// A local function lives as on Lambda: with the environment of its template and nothing of this process, one call
 // at a time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code
 // that works here and not there.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
-import { startTryCloud } from '../fixtures/start.ts';
+import { startTestCloud } from '../fixtures/start.ts';
 import { anApi, payloadOf, startWith } from './function.fixture.ts';
 
 describe('what a function is given', () => {
@@ -52,7 +52,7 @@ describe('what a function is given', () => {
       mkdirSync(path.join(assembly, folder), { recursive: true });
       writeFileSync(path.join(assembly, folder, 'index.js'), "module.exports = 'found';");
     }
-    const cloud = await startTryCloud(assembly);
+    const cloud = await startTestCloud(assembly);
     expect(await cloud.invoke('Fn', { name: 'inside' })).toEqual({ ok: true, payload: '"found"' });
     expect(await cloud.invoke('Fn', { name: 'around' })).toMatchObject({
       ok: false,

@@ -1,8 +1,5 @@
-import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { AwsRequest, AwsResponse, CloudContext, MadeResource, Permission, StandIn } from '../stand-in.ts';
 import { ServiceFault } from './service-fault.ts';
 
@@ -10,7 +7,7 @@ import { ServiceFault } from './service-fault.ts';
  * A front for the tests of one stand-in: routes by the credential scope, checks no signature and no permission, but
  * keeps a list of them.
  */
-export interface TryFront {
+export interface TestFront {
   /** What a client of the SDK needs to reach it. */
   readonly client: { endpoint: string; region: string; credentials: { accessKeyId: string; secretAccessKey: string } };
   readonly context: CloudContext;
@@ -32,19 +29,12 @@ export interface TryFront {
   readonly close: () => Promise<void>;
 }
 
-/** A folder that is removed at the end of the process; for state that two fronts in a row share. */
-export function temporaryFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'local-cloud-'));
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Opens a front on a free port for the stand-ins that `create` makes. Call `close` on every path. */
-export async function openTryFront(
-  create: (context: CloudContext, front: TryFront) => readonly StandIn[],
+export async function openTestFront(
+  create: (context: CloudContext, front: TestFront) => readonly StandIn[],
   dataDirectory: string | null = null,
   changes: Partial<CloudContext> = {},
-): Promise<TryFront> {
+): Promise<TestFront> {
   const standIns: StandIn[] = [];
   const server = createServer(async (incoming, outgoing) => {
     const answer = await dispatch(await readRequest(incoming), standIns, front);
@@ -65,9 +55,9 @@ function createFront(
   given: Pick<CloudContext, 'endpoint' | 'dataDirectory'> & Partial<CloudContext>,
   standIns: readonly StandIn[],
   close: () => Promise<void>,
-): TryFront {
+): TestFront {
   let aheadMilliseconds = 0;
-  const front: TryFront = {
+  const front: TestFront = {
     client: {
       endpoint: given.endpoint,
       region: 'us-east-1',
@@ -109,7 +99,7 @@ function createFront(
   return front;
 }
 
-async function dispatch(request: AwsRequest, standIns: readonly StandIn[], front: TryFront): Promise<AwsResponse> {
+async function dispatch(request: AwsRequest, standIns: readonly StandIn[], front: TestFront): Promise<AwsResponse> {
   const standIn = standIns.find(({ services }) => services.includes(request.service));
   if (standIn === undefined) {
     return { status: 500, body: `No stand-in for ${request.service}` };

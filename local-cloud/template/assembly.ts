@@ -56,7 +56,7 @@ const Template = v.strictObject({
   AWSTemplateFormatVersion: v.optional(v.string()),
   Description: v.optional(v.string()),
   Metadata: v.optional(v.unknown()),
-  // CDK's own check of the bootstrap version, which a desk has none of.
+  // CDK's own check of the bootstrap version, which is not there locally.
   Rules: v.optional(v.strictObject({ CheckBootstrapVersion: v.unknown() })),
   Parameters: v.optional(
     v.record(v.string(), v.looseObject({ Type: v.string(), Default: v.optional(v.unknown()) })),
@@ -147,7 +147,9 @@ function readAssets(directory: string, file: string): Asset[] {
 
 function readEnvironment(environments: ReadonlySet<string>): { accountId: string; region: string } {
   if (environments.size > 1) {
-    throw new Error(`The stacks are for several environments (${[...environments].join(', ')}); a desk is one.`);
+    throw new Error(
+      `The stacks are for several environments (${[...environments].join(', ')}); the local cloud is one.`,
+    );
   }
   const [account = '', region = ''] = ([...environments][0] ?? '').replace('aws://', '').split('/');
   return {

@@ -2,12 +2,12 @@
 // nothing that is not understood passed over. Risk: a value or an order that differs from the account's, found out only
 // there.
 import { describe, expect, it } from 'vitest';
-import { type Resources, type TryStack, writeAssembly } from '../fixtures/assembly.ts';
+import { type Resources, type TestStack, writeAssembly } from '../fixtures/assembly.ts';
 import type { MakeResource, TemplateResource } from '../stand-in.ts';
 import { assetPath, readAssembly } from './assembly.ts';
 import { deploy } from './deploy.ts';
 
-async function deployStacks(stacks: Readonly<Record<string, TryStack>>) {
+async function deployStacks(stacks: Readonly<Record<string, TestStack>>) {
   const made: TemplateResource[] = [];
   const maker: MakeResource = async (resource) => {
     made.push(resource);
@@ -24,7 +24,7 @@ const thing = (properties: object = {}, rest: object = {}) => ({
 });
 const other: Resources = { Other: thing() };
 
-async function resolved(value: unknown, stacks: Readonly<Record<string, TryStack>> = {}) {
+async function resolved(value: unknown, stacks: Readonly<Record<string, TestStack>> = {}) {
   const { made } = await deployStacks({ Stack: { resources: { One: thing({ value }), ...other } }, ...stacks });
   return made.find(({ logicalId }) => logicalId === 'One')?.properties.value;
 }
@@ -63,7 +63,7 @@ describe('intrinsics', () => {
   });
 
   it('reach into other stacks, whichever is written first', async () => {
-    const Elsewhere: TryStack = {
+    const Elsewhere: TestStack = {
       resources: { Far: thing() },
       outputs: {
         Arn: { Value: { 'Fn::GetAtt': ['Far', 'Arn'] } },

@@ -176,7 +176,7 @@ function parameterOf(stack: StackTemplate, name: string, place: string): unknown
   const parameter = stack.parameters[name];
   // A parameter of an SSM type is resolved in the account; its default is only where to look.
   if (parameter?.Default === undefined || parameter.Type.startsWith('AWS::SSM::')) {
-    throw new Error(`${place}: the parameter ${name} has no value on a desk.`);
+    throw new Error(`${place}: the parameter ${name} has no value locally.`);
   }
   return parameter.Default;
 }

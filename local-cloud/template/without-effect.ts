@@ -7,13 +7,13 @@ interface Place {
 }
 
 interface Inert {
-  /** Why nothing on a desk needs it. */
+  /** Why nothing needs it locally. */
   readonly reason: string;
   readonly nameProperty?: string;
   readonly made?: (name: string, place: Place) => MadeResource;
 }
 
-// Resources that the account needs and the desk does not. Each is known by name and by reason; whatever is not here,
+// Resources that are needed in an account and not locally. Each is known by name and by reason; whatever is not here,
 // and is made by no stand-in, stops the start.
 const INERT: Readonly<Record<string, Inert>> = {
   'AWS::CDK::Metadata': { reason: 'counts constructs for the vendor' },
@@ -25,21 +25,21 @@ const INERT: Readonly<Record<string, Inert>> = {
       attributes: { Arn: `arn:aws:logs:${region}:${accountId}:log-group:${name}:*` },
     }),
   },
-  'AWS::Logs::MetricFilter': { reason: 'nothing on a desk reads metrics' },
+  'AWS::Logs::MetricFilter': { reason: 'nothing reads metrics locally' },
   'AWS::CloudWatch::Alarm': {
-    reason: 'nobody is paged from a desk',
+    reason: 'nobody is paged by a local stage',
     nameProperty: 'AlarmName',
     made: (name, { region, accountId }) => ({
       ref: name,
       attributes: { Arn: `arn:aws:cloudwatch:${region}:${accountId}:alarm:${name}` },
     }),
   },
-  'AWS::CloudWatch::CompositeAlarm': { reason: 'nobody is paged from a desk' },
-  'AWS::CloudWatch::Dashboard': { reason: 'nothing on a desk reads metrics' },
+  'AWS::CloudWatch::CompositeAlarm': { reason: 'nobody is paged by a local stage' },
+  'AWS::CloudWatch::Dashboard': { reason: 'nothing reads metrics locally' },
 };
 
 /**
- * Makers for the resource types that have no effect on a desk: a name, an ARN where others ask for it, and nothing
+ * Makers for the resource types that have no effect locally: a name, an ARN where others ask for it, and nothing
  * behind them.
  */
 export function resourcesWithoutEffect(place: Place): Readonly<Record<string, MakeResource>> {

@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { DynamoDBClient, GetItemCommand } from '@aws-sdk/client-dynamodb';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { build } from 'esbuild';
-import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import { administer } from '../harness/administer.ts';
 import { makeCompany } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';

@@ -1,4 +1,4 @@
-import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';

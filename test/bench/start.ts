@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, rm, watch } from 'node:fs/promises';
+import { rm, watch } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { synthesize } from '../../bin/start/synthesize.ts';
@@ -60,7 +60,7 @@ async function startMs(work: string, signal: AbortSignal): Promise<number> {
     return performance.now() - startedAt;
   } finally {
     over.abort();
-    await end(npm, closed, ready);
+    await end(npm, closed);
     await Promise.all([data, ready].map((path) => rm(path, { recursive: true, force: true })));
   }
 }
@@ -73,17 +73,11 @@ async function fileWritten(folder: string, name: string, signal: AbortSignal): P
   }
 }
 
-// What serves is told by its id, as npm would not pass it on everywhere; before that, npm's group is everything that it
-// started.
-async function end({ pid, exitCode }: ChildProcess, closed: Promise<unknown>, ready: string): Promise<void> {
+async function end({ pid, exitCode }: ChildProcess, closed: Promise<unknown>): Promise<void> {
   if (pid === undefined || exitCode !== null) {
     return;
   }
-  const serving = await readFile(ready, 'utf8').then(
-    (text): number => JSON.parse(text).pid,
-    () => -pid,
-  );
-  process.kill(serving, 'SIGTERM');
+  process.kill(pid, 'SIGTERM');
   const late = setTimeout(() => process.kill(-pid, 'SIGKILL'), ENDED_MS_MAX);
   await closed;
   clearTimeout(late);

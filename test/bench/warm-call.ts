@@ -1,5 +1,5 @@
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
-import type { AwsRequest } from '../../local-cloud/stand-in.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { functionNameAt } from '../harness/record-calls.ts';
 
 /** One request of a function to AWS, with all that is needed to make it again. */

@@ -1,7 +1,7 @@
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { CloudAccess } from './cloud.ts';
 
-/** What the operators' door answers. */
+/** What the `administer` function answers. */
 export type Administered = { ok: true; result: Record<string, unknown> } | { ok: false; error: string; code: string };
 
 /** Invokes the stage's `administer` function as the operators' command does; refusals are answers. */
@@ -11,23 +11,28 @@ export async function tryAdminister(
   input: object,
   actor = 'tester',
 ): Promise<Administered> {
-  const { endpoint, region, accessKeyId, secretAccessKey } = cloud;
-  const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
-  try {
-    const output = await lambda.send(
-      new InvokeCommand({
-        FunctionName: cloud.administerFunction,
-        Payload: JSON.stringify({ operation, actor, input }),
-      }),
-    );
-    const answer = JSON.parse(new TextDecoder().decode(output.Payload));
-    if (output.FunctionError !== undefined) {
-      throw new Error(`administer failed: ${JSON.stringify(answer)}`);
-    }
-    return answer;
-  } finally {
-    lambda.destroy();
+  const output = await clientOf(cloud).send(
+    new InvokeCommand({
+      FunctionName: cloud.administerFunction,
+      Payload: JSON.stringify({ operation, actor, input }),
+    }),
+  );
+  const answer = JSON.parse(new TextDecoder().decode(output.Payload));
+  if (output.FunctionError !== undefined) {
+    throw new Error(`administer failed: ${JSON.stringify(answer)}`);
   }
+  return answer;
+}
+
+const clients = new WeakMap<CloudAccess, LambdaClient>();
+
+// One client for each cloud: a new one for each call would sign in and connect anew.
+function clientOf(cloud: CloudAccess): LambdaClient {
+  const { endpoint, region, accessKeyId, secretAccessKey } = cloud;
+  const client =
+    clients.get(cloud) ?? new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
+  clients.set(cloud, client);
+  return client;
 }
 
 /** The same, for what must succeed; throws the sentence of a refusal. */

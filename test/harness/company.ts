@@ -15,7 +15,7 @@ export interface TestCompany {
 }
 
 const SCOPES = ['knowledge:read', 'copilot:query'];
-const POLL_MS = 25;
+const POLL_MS = 100;
 
 /** Makes a company as an operator does; names are unique, so that tests share a stage. */
 export async function makeCompany(

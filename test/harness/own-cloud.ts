@@ -1,5 +1,5 @@
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { inject, onTestFinished } from 'vitest';
-import { type LocalCloud, startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import type { CloudAccess } from './cloud.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   PutSecretValueCommand,
   SecretsManagerClient,
 } from '@aws-sdk/client-secrets-manager';
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
 /** The stage's pepper as an operator with rights on Secrets Manager can see and replace it. */
 export function operatePepper({ resources, endpoint, region, operator: credentials }: LocalCloud) {

@@ -1,4 +1,4 @@
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
 /** One call of a function to an AWS service, as the front saw it. */
 export interface RecordedCall {

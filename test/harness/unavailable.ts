@@ -1,5 +1,5 @@
+import type { FaultScript } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaultScript } from '../../local-cloud/faults.ts';
 import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import { startOwnCloud } from './own-cloud.ts';

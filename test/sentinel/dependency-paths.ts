@@ -1,4 +1,4 @@
-import type { FaultEffect } from '../../local-cloud/faults.ts';
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { type Callers, goodHeaders, SENTINEL_CALLS, TEXTS } from './caller-paths.ts';
 import { type SentinelWorld, tryPath } from './sentinel-world.ts';
 

@@ -6,11 +6,11 @@ import { makeCompany } from '../harness/company.ts';
 import { startOwnCloudForTest } from '../harness/own-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { findLeaks, type Sentinel } from './find-leaks.ts';
-import { logPlaces } from './sinks.ts';
+import { logSinks } from './sinks.ts';
 
 const value = 'zqx "Frage" & <ß/7kd>, +49 ü?';
 const sentinel: Sentinel = { name: 'the question', kind: 'question', value };
-const found = (text: string) => findLeaks([sentinel], [{ place: 'a log', text }]).length > 0;
+const found = (text: string) => findLeaks([sentinel], [{ sink: 'a log', text }]).length > 0;
 
 describe('a value is found', () => {
   it.each([
@@ -44,14 +44,14 @@ it('what is something else is not found', () => {
   }
 });
 
-it('a leak that is planted in a log of a running stage is found, with its place', async () => {
+it('a leak that is planted in a log of a running stage is found, with its sink', async () => {
   const { cloud, access } = await startOwnCloudForTest();
   const { key } = await makeCompany(access);
   const sentinels: Sentinel[] = [{ name: 'a key', kind: 'key', value: key }];
   await callApi(access, '/health', { key });
-  expect(findLeaks(sentinels, logPlaces(cloud))).toEqual([]);
+  expect(findLeaks(sentinels, logSinks(cloud))).toEqual([]);
   const functionName = functionNameAt(cloud, 'health');
   const text = `{"level":"info","authorization":"${Buffer.from(`Bearer ${key}`).toString('base64')}"}`;
   cloud.logs.append({ functionName, requestId: null, at: cloud.clock.now(), text });
-  expect(findLeaks(sentinels, logPlaces(cloud))).toEqual([`a key in the log of ${functionName} as base64`]);
+  expect(findLeaks(sentinels, logSinks(cloud))).toEqual([`a key in the log of ${functionName} as base64`]);
 });

@@ -9,8 +9,8 @@ export interface Sentinel {
 export type SentinelKind = 'key' | 'mac' | 'pepper' | 'question' | 'document' | 'person' | 'address' | 'name';
 
 /** A text that was captured, and where. */
-export interface Place {
-  readonly place: string;
+export interface Sink {
+  readonly sink: string;
   readonly text: string;
 }
 
@@ -18,11 +18,11 @@ const FRAGMENT_LENGTH = 12;
 const FRAGMENT_STEP = 6;
 
 /**
- * Finds every sentinel, or a piece of 18 characters or more of one, that a place holds raw, in any case, base64, hex,
+ * Finds every sentinel, or a piece of 18 characters or more of one, that a sink holds raw, in any case, base64, hex,
  * URL-, HTML- or JSON-escaped. Each finding is `what in where as form`.
  */
-export function findLeaks(sentinels: readonly Sentinel[], places: readonly Place[]): string[] {
-  const haystacks = places.map(({ place, text }) => ({ place, text, folded: text.toLowerCase() }));
+export function findLeaks(sentinels: readonly Sentinel[], sinks: readonly Sink[]): string[] {
+  const haystacks = sinks.map(({ sink, text }) => ({ sink, text, folded: text.toLowerCase() }));
   const whole = haystacks.map(({ text }) => text).join('\n');
   const wholeFolded = whole.toLowerCase();
   const findings = new Set<string>();
@@ -33,8 +33,8 @@ export function findLeaks(sentinels: readonly Sentinel[], places: readonly Place
         continue;
       }
       const found = haystacks.filter(({ text, folded }) => (isFolded ? folded : text).includes(needle));
-      for (const { place } of found) {
-        findings.add(`${name} in ${place} as ${form}`);
+      for (const { sink } of found) {
+        findings.add(`${name} in ${sink} as ${form}`);
       }
     }
   }

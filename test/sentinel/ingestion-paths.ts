@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FaultEffect } from '../../local-cloud/faults.ts';
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { administer } from '../harness/administer.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import type { FaultEffect } from '../../local-cloud/faults.ts';
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { type Callers, TEXTS } from './caller-paths.ts';
 import { keep, type SentinelWorld, tryOperator } from './sentinel-world.ts';
 

@@ -4,12 +4,12 @@ import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import type { Place, Sentinel, SentinelKind } from './find-leaks.ts';
+import type { Sentinel, SentinelKind, Sink } from './find-leaks.ts';
 
 /** A stage of its own, everything that is sent into it, and everything that comes out. */
 export interface SentinelWorld {
@@ -18,11 +18,11 @@ export interface SentinelWorld {
   readonly data: string;
   readonly sentinels: Sentinel[];
   /** What left the stage as an error, by the path that was tried. */
-  readonly errors: Place[];
+  readonly errors: Sink[];
   /** What left it as a success: it shows texts on purpose, but never a key. */
-  readonly successes: Place[];
-  readonly messages: Place[];
-  readonly requests: Place[];
+  readonly successes: Sink[];
+  readonly messages: Sink[];
+  readonly requests: Sink[];
   /** How many paths were tried, by the status or code that they ended with. */
   readonly endings: Record<string, number>;
   readonly stop: () => Promise<void>;
@@ -123,7 +123,7 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
 export function keep(world: SentinelWorld, name: string, isSuccess: boolean, ending: string, text: string): void {
   world.endings[ending] = (world.endings[ending] ?? 0) + 1;
   (isSuccess ? world.successes : world.errors).push({
-    place: `${isSuccess ? 'a success' : 'a refusal'}: ${name}`,
+    sink: `${isSuccess ? 'a success' : 'a refusal'}: ${name}`,
     text,
   });
 }
@@ -136,7 +136,7 @@ function recordRequests({ cloud, requests }: Pick<SentinelWorld, 'cloud' | 'requ
         const shown = JSON.stringify([path, query.toString(), headers]);
         const content = service === 's3' ? '' : body.toString('utf8');
         if (principal.kind === 'role') {
-          requests.push({ place: `a request to ${service}`, text: `${shown}${content}` });
+          requests.push({ sink: `a request to ${service}`, text: `${shown}${content}` });
         }
         return false;
       },
@@ -151,7 +151,7 @@ function recordMessages({ cloud, messages }: Pick<SentinelWorld, 'cloud' | 'mess
   const invoke = pool.invoke.bind(pool);
   Object.assign(pool, {
     invoke: (payload: string) => {
-      messages.push({ place: 'a message of the queue', text: payload });
+      messages.push({ sink: 'a message of the queue', text: payload });
       return invoke(payload);
     },
   });

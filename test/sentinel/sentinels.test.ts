@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../shared/operations/operations.ts';
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
-import { findLeaks, type Place, type SentinelKind } from './find-leaks.ts';
+import { findLeaks, type SentinelKind, type Sink } from './find-leaks.ts';
 import { tryIngestion } from './ingestion-paths.ts';
 import { tryCommands, tryOperators } from './operator-paths.ts';
 import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
-import { itemPlaces, logPlaces, objectPlaces } from './sinks.ts';
+import { itemSinks, logSinks, objectSinks } from './sinks.ts';
 
 const PATHS_MIN = 500;
 let world: SentinelWorld;
@@ -22,26 +22,26 @@ beforeAll(async () => {
 }, 240_000);
 afterAll(() => world.stop());
 
-// What each place holds on purpose. Everything else is a leak. The names of this test name a person, as names do.
+// What each sink holds on purpose. Everything else is a leak. The names of this test name a person, as names do.
 const NAMES: readonly SentinelKind[] = ['name', 'person'];
 const TEXTS: readonly SentinelKind[] = ['question', 'document', ...NAMES];
-const KEPT: readonly { readonly place: RegExp; readonly kinds: readonly SentinelKind[]; readonly why: string }[] = [
-  { place: /^AccessTable\.pk$/, kinds: ['mac', ...NAMES], why: 'a key is found by its MAC, and a name belongs to one' },
-  { place: /^AccessTable\.mac$/, kinds: ['mac'], why: 'the MAC is found from the id of its key' },
-  { place: /^AccessTable\.(sk|name|applicationName)$/, kinds: NAMES, why: 'names are names' },
-  { place: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names are names' },
-  { place: /^KnowledgeTable\.(file|title)$/, kinds: NAMES, why: 'a document is listed by its file and title' },
-  { place: /^AuditTable\.(before|after)$/, kinds: NAMES, why: 'names before and after a change' },
-  { place: /^a request to dynamodb$/, kinds: ['mac', ...NAMES], why: 'what is stored is sent there' },
-  { place: /^a request to (aoss|bedrock)$/, kinds: TEXTS, why: 'they search and answer' },
-  { place: /^a success: /, kinds: TEXTS, why: 'callers see excerpts and answers, operators what they named' },
+const KEPT: readonly { readonly sink: RegExp; readonly kinds: readonly SentinelKind[]; readonly why: string }[] = [
+  { sink: /^AccessTable\.pk$/, kinds: ['mac', ...NAMES], why: 'a key is found by its MAC, and a name belongs to one' },
+  { sink: /^AccessTable\.mac$/, kinds: ['mac'], why: 'the MAC is found from the id of its key' },
+  { sink: /^AccessTable\.(sk|name|applicationName)$/, kinds: NAMES, why: 'names are names' },
+  { sink: /^KnowledgeTable\.(pk|sk|name|description)$/, kinds: NAMES, why: 'names are names' },
+  { sink: /^KnowledgeTable\.(file|title)$/, kinds: NAMES, why: 'a document is listed by its file and title' },
+  { sink: /^AuditTable\.(before|after)$/, kinds: NAMES, why: 'names before and after a change' },
+  { sink: /^a request to dynamodb$/, kinds: ['mac', ...NAMES], why: 'what is stored is sent there' },
+  { sink: /^a request to (aoss|bedrock)$/, kinds: TEXTS, why: 'they search and answer' },
+  { sink: /^a success: /, kinds: TEXTS, why: 'callers see excerpts and answers, operators what they named' },
 ];
 
-function leaks(places: readonly Place[]): string[] {
-  const groups = new Map<readonly SentinelKind[], Place[]>();
-  for (const place of places) {
-    const kept = KEPT.find((entry) => entry.place.test(place.place))?.kinds ?? [];
-    groups.set(kept, [...(groups.get(kept) ?? []), place]);
+function leaks(sinks: readonly Sink[]): string[] {
+  const groups = new Map<readonly SentinelKind[], Sink[]>();
+  for (const sink of sinks) {
+    const kept = KEPT.find((entry) => entry.sink.test(sink.sink))?.kinds ?? [];
+    groups.set(kept, [...(groups.get(kept) ?? []), sink]);
   }
   return [...groups].flatMap(([kept, group]) =>
     findLeaks(
@@ -69,7 +69,7 @@ it('goes through every path', { timeout: 900_000 }, async () => {
 });
 
 it('leaves nothing in a log', () => {
-  const lines = logPlaces(world.cloud);
+  const lines = logSinks(world.cloud);
   expect(lines.length).toBeGreaterThan(PATHS_MIN);
   expect(leaks(lines)).toEqual([]);
 });
@@ -82,8 +82,8 @@ it('leaves nothing in an error, and no key in an answer', () => {
 it('leaves nothing in a message, an item or the name of an object but what is kept on purpose', async () => {
   expect(world.messages.length).toBeGreaterThan(0);
   expect(leaks(world.messages)).toEqual([]);
-  expect(leaks(await itemPlaces(world.cloud))).toEqual([]);
-  expect(leaks(await objectPlaces(world.cloud))).toEqual([]);
+  expect(leaks(await itemSinks(world.cloud))).toEqual([]);
+  expect(leaks(await objectSinks(world.cloud))).toEqual([]);
 });
 
 it('sends no key to any service, and texts only where they are searched and answered', () => {
@@ -92,8 +92,8 @@ it('sends no key to any service, and texts only where they are searched and answ
 });
 
 it('would find what is kept on purpose, if it were not', async () => {
-  const places = await itemPlaces(world.cloud);
-  const found = findLeaks(world.sentinels, places);
+  const sinks = await itemSinks(world.cloud);
+  const found = findLeaks(world.sentinels, sinks);
   for (const { name, kind } of world.sentinels.filter(({ kind: each }) => each === 'mac' || each === 'name')) {
     expect([kind, found.some((finding) => finding.startsWith(`${name} in `))]).toEqual([kind, true]);
   }

@@ -1,19 +1,19 @@
 import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
-import type { LocalCloud } from '../../local-cloud/local-cloud.ts';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { storedItems } from '../harness/stored-items.ts';
-import type { Place } from './find-leaks.ts';
+import type { Sink } from './find-leaks.ts';
 
 /** Every line that a function or the gateway wrote. Metrics are counted from these lines and have no other source. */
-export function logPlaces(cloud: LocalCloud): Place[] {
-  return cloud.logs.lines().map(({ functionName, text }) => ({ place: `the log of ${functionName}`, text }));
+export function logSinks(cloud: LocalCloud): Sink[] {
+  return cloud.logs.lines().map(({ functionName, text }) => ({ sink: `the log of ${functionName}`, text }));
 }
 
-/** Every attribute of every stored item, each a place of its own by table and attribute. */
-export async function itemPlaces(cloud: LocalCloud): Promise<Place[]> {
+/** Every attribute of every stored item, each a sink of its own by table and attribute. */
+export async function itemSinks(cloud: LocalCloud): Promise<Sink[]> {
   const tables = await Promise.all(
     ['AccessTable', 'KnowledgeTable', 'AuditTable'].map(async (table) =>
       (await storedItems(cloud, table)).flatMap((item) =>
-        Object.entries(item).map(([name, value]) => ({ place: `${table}.${name}`, text: JSON.stringify(value) })),
+        Object.entries(item).map(([name, value]) => ({ sink: `${table}.${name}`, text: JSON.stringify(value) })),
       ),
     ),
   );
@@ -21,14 +21,14 @@ export async function itemPlaces(cloud: LocalCloud): Promise<Place[]> {
 }
 
 /** The keys of every stored object, of every version: what S3 writes into its own logs and events. */
-export async function objectPlaces(cloud: LocalCloud): Promise<Place[]> {
+export async function objectSinks(cloud: LocalCloud): Promise<Sink[]> {
   const { endpoint, region, operator: credentials } = cloud;
   const s3 = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
   const buckets = cloud.resources.filter(({ type }) => type === 'AWS::S3::Bucket');
   const lists = await Promise.all(
     buckets.map(async ({ ref }) => {
       const { Versions = [] } = await s3.send(new ListObjectVersionsCommand({ Bucket: ref }));
-      return Versions.map(({ Key = '' }) => ({ place: 'the name of an object', text: Key }));
+      return Versions.map(({ Key = '' }) => ({ sink: 'the name of an object', text: Key }));
     }),
   );
   s3.destroy();

@@ -6,13 +6,14 @@ import { loadProduct } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 
 const SCHEDULES = 10_000;
+// Always the same schedules; npm run simulate draws new ones.
+const FIRST_SEED = 1;
 
 it(`keeps its promises in ${SCHEDULES} schedules`, async () => {
-  const first = Date.now() % 1_000_000_000;
-  process.stdout.write(`simulation: ${SCHEDULES} schedules from seed ${first}\n`);
+  process.stdout.write(`simulation: ${SCHEDULES} schedules from seed ${FIRST_SEED}\n`);
   const product = await loadProduct();
   const counts: Record<string, number> = {};
-  for (let seed = first; seed < first + SCHEDULES; seed += 1) {
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + SCHEDULES; seed += 1) {
     const { outcomes } = await runSchedule(product, seed).catch((error: unknown) => {
       throw new Error(`seed ${seed} (npm run simulate -- --schedules 1 --seed ${seed})`, { cause: error });
     });

@@ -122,7 +122,7 @@ function asPrinted(text: string): string {
     .replaceAll(company.name, 'Demonstration Company')
     .replaceAll(company.applicationName, 'Demonstration application')
     .replaceAll('Handbook', 'Documents')
-    .replaceAll('How we work', 'The documents that npm start took in.');
+    .replaceAll('How we work', 'The documents that npm start ingested.');
 }
 
 // Ids differ, and how many tokens the excerpts had depends on every page of docs/adr/.

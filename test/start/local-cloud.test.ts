@@ -1,4 +1,4 @@
-// The whole app as synthesized runs on the desk: its own bundles, wiring and grants. Risk: a cloud that serves what
+// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: a cloud that serves what
 // would not serve in the account, loses what it was given, or leaves something running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -6,12 +6,13 @@ import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'no
 import path from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
+import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
-import { temporaryFolder } from '../../local-cloud/fixtures/assembly.ts';
-import { startLocalCloud } from '../../local-cloud/local-cloud.ts';
 import { callApi } from '../harness/api.ts';
 import { makeCompany } from '../harness/company.ts';
 import { accessTo, startOwnCloudForTest } from '../harness/own-cloud.ts';
+import { processesThatName } from '../harness/processes.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 describe('the app', () => {
   it('answers through its real authorizer and function', async () => {
@@ -34,7 +35,7 @@ describe('the app', () => {
   });
 
   it('is found by what cloud.json says, as any stage is by its stack', async () => {
-    const data = temporaryFolder('data-');
+    const data = temporaryFolder();
     const { cloud } = await startOwnCloudForTest({ data });
     const file = JSON.parse(readFileSync(path.join(data, 'cloud.json'), 'utf8'));
     expect(file).toMatchObject({ base_url: cloud.baseUrl, region: cloud.region, pid: process.pid });
@@ -54,7 +55,7 @@ describe('the app', () => {
 
 describe('state', () => {
   it('survives a restart, and belongs to one cloud at a time', async () => {
-    const data = temporaryFolder('data-');
+    const data = temporaryFolder();
     const first = await startOwnCloudForTest({ data });
     const company = await makeCompany(first.access);
     await expect(startOwnCloudForTest({ data })).rejects.toThrow(`already runs a local cloud on ${data}`);
@@ -65,7 +66,7 @@ describe('state', () => {
   });
 
   it.runIf(existsSync('/proc/self/cmdline'))('is whole after a kill, which leaves no process behind', async () => {
-    const data = temporaryFolder('data-');
+    const data = temporaryFolder();
     const { child, line } = startInChild(data);
     const company = JSON.parse(await line);
     expect(processesThatName(data)).not.toEqual([]);
@@ -79,7 +80,7 @@ describe('state', () => {
 
 // The synthesized assembly with one action taken out of one function's role.
 function withoutGrant(action: string, functionName: string): string {
-  const copy = temporaryFolder('assembly-');
+  const copy = temporaryFolder();
   cpSync(inject('assembly'), copy, { recursive: true });
   let taken = 0;
   for (const file of readdirSync(copy).filter((name) => name.endsWith('.template.json'))) {
@@ -107,9 +108,9 @@ function withoutGrant(action: string, functionName: string): string {
 function startInChild(data: string) {
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
   const code = `
-    const { startLocalCloud } = await import(${module('./local-cloud.ts')});
-    const { createAdministrator } = await import(${module('../start/administrator.ts')});
-    const { ensureDemonstration } = await import(${module('../start/demonstration.ts')});
+    const { startLocalCloud } = await import('@knowledge-copilot/local-cloud');
+    const { createAdministrator } = await import(${module('../../bin/start/administrator.ts')});
+    const { ensureDemonstration } = await import(${module('../../bin/start/demonstration.ts')});
     const cloud = await startLocalCloud({ assembly: ${JSON.stringify(inject('assembly'))}, data: ${JSON.stringify(data)} });
     const made = await ensureDemonstration(createAdministrator(cloud), cloud.baseUrl, ${JSON.stringify(data)});
     console.log(JSON.stringify(made));`;
@@ -117,18 +118,4 @@ function startInChild(data: string) {
   onTestFinished(() => void child.kill('SIGKILL'));
   const line = once(child.stdout, 'data').then(([chunk]) => String(chunk));
   return { child, line };
-}
-
-// By their command lines.
-function processesThatName(text: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const line = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
-        return line.includes(text) ? [line] : [];
-      } catch {
-        return [];
-      }
-    });
 }

@@ -52,7 +52,7 @@ async function ask(baseUrl: string, key: string): Promise<number> {
 it('keeps what was spent, and what was held, over kill -9 and a restart', async () => {
   let baseUrl = await start('first.ready');
   const company = await admin('company', 'create', '--name', 'Harbour', '--monthly-budget-usd', '0.008');
-  const application = await admin('application', 'create', '--company', company.id, '--name', 'Desk');
+  const application = await admin('application', 'create', '--company', company.id, '--name', 'Office');
   const { key } = await admin(
     'key',
     'create',

@@ -1,4 +1,4 @@
-// Guarantee: one command serves the whole API with documents taken in and a question answered; it says what is wrong
+// Guarantee: one command serves the whole API with documents ingested and a question answered; it says what is wrong
 // and changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
 // Risk: the first five minutes of a new user, and state that a second start destroys.
 import { once } from 'node:events';
@@ -6,6 +6,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 
@@ -58,7 +60,7 @@ describe('npm start', { timeout: 180_000 }, () => {
       data,
       pid: first.child.pid,
     });
-    expect(first.output()).toContain('Not taken in: empty.txt: The document is empty.');
+    expect(first.output()).toContain('Not ingested: empty.txt: The document is empty.');
     expect(first.output()).toContain('"answer": "The harbour pump runs at 40 bar [1]."');
 
     const second = start(...assembled, '--data', data, '--fresh', '--no-demo');
@@ -102,13 +104,37 @@ describe('npm start', { timeout: 180_000 }, () => {
 
   it('starts empty without a demonstration', async () => {
     const [data, ready] = [join(root, 'empty'), join(root, 'empty.ready')];
-    const started = start('--port', '0', '--data', data, '--ready-file', ready, '--no-demo');
+    const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
     const told = await readyFileOf(started, ready);
     expect(told).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
     expect((await fetch(`${told.base_url}/api/public/v1/health`)).status).toBe(401);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
     expect(existsSync(join(data, 'cloud.json'))).toBe(false);
+  });
+
+  it('keeps its tables in another DynamoDB when it is given one', async () => {
+    const database = await startDatabaseServer(null, () => undefined);
+    const ready = join(root, 'other.ready');
+    const options = [
+      '--data',
+      join(root, 'other'),
+      '--ready-file',
+      ready,
+      '--no-demo',
+      '--dynamodb',
+      database.endpoint,
+    ];
+    const started = start(...assembled, ...options);
+    await readyFileOf(started, ready);
+    const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+    const dynamo = new DynamoDBClient({ endpoint: database.endpoint, region: 'us-east-1', credentials });
+    const { TableNames } = await dynamo.send(new ListTablesCommand({}));
+    dynamo.destroy();
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    await database.stop();
+    expect(TableNames?.length).toBeGreaterThan(2);
   });
 
   it('names a port that is taken, and a folder that is not there', async () => {
@@ -127,8 +153,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     expect([await refused.ended, refused.output()]).toEqual([1, expect.stringContaining(String(port))]);
     taken.close();
     const missing = start(
-      '--port',
-      '0',
+      ...assembled,
       '--data',
       join(root, 'missing'),
       '--documents',

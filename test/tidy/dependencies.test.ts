@@ -41,15 +41,23 @@ const CLEAN: Record<string, string> = {
   ),
   'bin/app.ts': imports('../lib/stack.ts'),
   'local-cloud/cloud.ts': imports('./part.ts'),
-  'local-cloud/part.ts': 'export const part = 1;\n',
-  'test/two.test.ts': imports('../local-cloud/cloud.ts', '../functions/two/handler.ts', 'vitest'),
+  'local-cloud/part.ts': imports('sqlite-vec'),
+  'test/bench/one.ts': 'export const one = 1;\n',
+  'local-cloud/package.json': '{"dependencies":{"sqlite-vec":"0.1.9"}}',
+  'test/two.test.ts': imports('@knowledge-copilot/local-cloud', '../functions/two/handler.ts', 'vitest'),
 };
 
 const BREAKS: Record<string, [file: string, content: string]> = {
   'no-cycles': ['shared/thing/noun.ts', `${imports('./story.ts')}export const noun = 1;\n`],
   'no-folder-cycles': ['shared/thing/noun.ts', `${imports('../other/part.ts')}export const noun = 1;\n`],
   'no-orphans': ['shared/thing/lonely.ts', 'export const lonely = 1;\n'],
-  'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '../local-cloud/cloud.ts')],
+  'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '@knowledge-copilot/local-cloud')],
+  'tests-never-import-benches': [
+    'test/two.test.ts',
+    imports('@knowledge-copilot/local-cloud', '../functions/two/handler.ts', './bench/one.ts'),
+  ],
+  'local-cloud-by-its-name': ['test/two.test.ts', imports('../local-cloud/cloud.ts', '../functions/two/handler.ts')],
+  'packages-are-declared': ['local-cloud/part.ts', imports('recheck')],
   'production-never-uses-dev-packages': ['shared/thing/story.ts', imports('./noun.ts', 'fast-check')],
   'lib-sees-only-contracts': [
     'lib/stack.ts',

@@ -6,6 +6,7 @@ const EDGE = '\\.(store|client|wiring)\\.ts$';
 const PURE_DATA = '^shared/(error-messages|pricing/prices|search/passage-index-schema)\\.ts$';
 // The route table, and what it leads to.
 const CONTRACTS = '^functions/(endpoints|contracts|[^/]+/contract)\\.ts$';
+const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';
 const PURE_SHARED = '^shared/(?!.*\\.(store|client|wiring)\\.ts$)';
 
 /** A forbidden dependency: who may not reach what, and why. */
@@ -47,10 +48,31 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'production-never-knows-test',
-    comment: 'What is deployed or typed by an operator does not depend on how it is tried.',
+    comment: 'What is deployed or run by an operator does not depend on how it is tested.',
     severity: 'error',
     from: { path: '^(bin|lib|functions|shared)/', pathNot: '^bin/start/' },
-    to: { path: '^(test|local-cloud)/' },
+    to: { path: ['^(test|local-cloud)/', LOCAL_CLOUD] },
+  },
+  {
+    name: 'tests-never-import-benches',
+    comment: 'What a test and a benchmark share lives in test/harness/.',
+    severity: 'error',
+    from: { path: '^(bin|local-cloud|test)/', pathNot: '^test/bench/' },
+    to: { path: '^test/bench/' },
+  },
+  {
+    name: 'local-cloud-by-its-name',
+    comment: 'What others may use of the local cloud is what its package.json exports.',
+    severity: 'error',
+    from: { pathNot: '^local-cloud/' },
+    to: { path: '^local-cloud/' },
+  },
+  {
+    name: 'packages-are-declared',
+    comment: 'A package that the nearest package.json does not name is installed by accident.',
+    severity: 'error',
+    from: { path: '^(bin|lib|functions|shared|local-cloud|test)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: LOCAL_CLOUD },
   },
   {
     name: 'production-never-uses-dev-packages',

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileMap } from './tracked-files.ts';
 
-const ROOM_PATH = /^(?:bin|lib|functions|shared|test|docs|\.ci|\.github)\/[\w@./-]*$/;
+const ROOM_PATH = /^(?:bin|lib|functions|shared|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
 const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
 // Made while the project runs; no checkout holds them.
 const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
@@ -88,21 +88,36 @@ function slugOf(heading: string): string {
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-/** Where docs/dependencies.md and package.json differ, and versions that are not exact. */
-export function dependencyProblems(packageJson: string, document: string): string[] {
-  const manifest = JSON.parse(packageJson) as Partial<Record<string, Record<string, string>>>;
-  const versions = KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}));
+/** Where docs/dependencies.md and the manifests of the packages differ, and versions that are not exact or not the same. */
+export function dependencyProblems(manifests: readonly string[], document: string): string[] {
+  const versions = versionsOf(manifests);
   // One line a package, or a few that belong together: "- `name`, `name`: reason".
   const lines = [...document.matchAll(/^- ((?:`[^`]+`(?:, )?)+)(.*)$/gm)];
   const listed = lines.flatMap(([, names = '']) => [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const without = lines.filter(([, , reason = '']) => !/^: \S+ /.test(reason)).map(([line]) => `no reason: ${line}`);
   return [
-    ...versions.filter(([name]) => !listed.includes(name)).map(([name]) => `${name} is not in docs/dependencies.md`),
-    ...listed
-      .filter((name) => !versions.some(([known]) => known === name))
-      .map((name) => `${name} is not in package.json`),
+    ...[...versions.keys()]
+      .filter((name) => !listed.includes(name))
+      .map((name) => `${name} is not in docs/dependencies.md`),
+    ...listed.filter((name) => !versions.has(name)).map((name) => `${name} is not in a package.json`),
     ...listed.filter((name, i) => listed.indexOf(name) !== i).map((name) => `${name} is listed twice`),
-    ...versions.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version)).map(([name]) => `${name} is not pinned`),
+    ...[...versions]
+      .filter(([, each]) => each.some((version) => !EXACT.test(version)))
+      .map(([name]) => `${name} is not pinned`),
+    ...[...versions].filter(([, each]) => new Set(each).size > 1).map(([name]) => `${name} has several versions`),
     ...without,
   ];
+}
+
+const EXACT = /^\d+\.\d+\.\d+$/;
+
+// Every version of every package that a manifest names.
+function versionsOf(manifests: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const versions = new Map<string, string[]>();
+  for (const manifest of manifests.map((text) => JSON.parse(text) as Partial<Record<string, Record<string, string>>>)) {
+    for (const [name, version] of KINDS.flatMap((kind) => Object.entries(manifest[kind] ?? {}))) {
+      versions.set(name, [...(versions.get(name) ?? []), version]);
+    }
+  }
+  return versions;
 }

@@ -28,7 +28,7 @@ export function unfinishedMarks(files: FileMap): string[] {
 
 const EXPORT =
   /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|interface|type|namespace) (\w+)/;
-const DOCUMENTED_ROOMS = /^(?:bin|lib|functions|shared|test\/harness)\/.*\.ts$/;
+const DOCUMENTED_ROOMS = /^(?:bin|lib|functions|shared|local-cloud|test\/harness)\/.*\.ts$/;
 // A sentence begins with a capital or a name in code, and ends; a tag or a single word is none.
 const SENTENCE = /^(?:\p{Lu}|`|'|\d).*\s.*[.:;)]$/su;
 
@@ -84,11 +84,16 @@ export function machineNames(files: FileMap): string[] {
   return [...linesMatching(files, /^/, ABSOLUTE_PATH), ...linesMatching(files, /^/, REGISTRY)];
 }
 
+/** Lines of what is deployed or run by an operator that name a path under test/, as a string or in a comment. */
+export function testPathsInPrograms(files: FileMap): string[] {
+  return linesMatching(files, /^(?:bin|lib|functions|shared)\/.*\.m?[jt]s$/, /(?<![\w-])test\/\w/);
+}
+
 const WAITING = /\b(?:sleep|pause|delay)\(\s*[\d_]+\s*\)|\bsetTimeout\(\s*(?:resolve|done|r)\b/;
 const TIMING = /expect\([^)]*(?:performance\.now|Date\.now|elapsed|duration)[^)]*\)?.*\.toBe(?:Less|Greater)Than/i;
 
-// The local cloud's own tests run functions that take their time, and move its clock.
-const TESTS = /^test\/(?!local-cloud\/).*\.test\.ts$/;
+// The local cloud's own tests, beside its files, run functions that take their time, and move its clock.
+const TESTS = /^test\/.*\.test\.ts$/;
 
 /** Lines of tests that wait for a while instead of for an event, or let a clock decide. */
 export function timedTests(files: FileMap): string[] {

@@ -4,7 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import { dependencyProblems, missingDocuments, missingNames, unknownScripts } from './document-guards.ts';
-import { machineNames, oddFunctionFolders, timedTests, undocumentedExports, unfinishedMarks } from './source-guards.ts';
+import {
+  machineNames,
+  oddFunctionFolders,
+  testPathsInPrograms,
+  timedTests,
+  undocumentedExports,
+  unfinishedMarks,
+} from './source-guards.ts';
 import { statusesAndTests } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';
 
@@ -150,8 +157,24 @@ describe('tests', () => {
     const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
     const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
     const text = [wait, timeout, timing, 'expect(size).toBeLessThan(5);'].join('\n');
-    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'test/local-cloud/a.test.ts': text });
+    const tree = planted({ 'test/a.test.ts': text, 'test/harness/a.ts': text, 'local-cloud/a.test.ts': text });
     expect(timedTests(tree).sort()).toEqual(['test/a.test.ts:1', 'test/a.test.ts:2', 'test/a.test.ts:3']);
+  });
+});
+
+describe('programs', () => {
+  it('name nothing under test/', () => {
+    expect(testPathsInPrograms(files)).toEqual([]);
+  });
+
+  it('are watched', () => {
+    const tree = {
+      'bin/a.ts':
+        "run('test/smoke/main.ts');\nimport('../test/a.ts');\nrun('bin/smoke/main.ts');\nconst latest = 'latest/';",
+      'lib/a.ts': '// see test/lib/\n',
+      'test/a.ts': "run('test/b.ts');",
+    };
+    expect(testPathsInPrograms(planted(tree))).toEqual(['bin/a.ts:1', 'bin/a.ts:2', 'lib/a.ts:1']);
   });
 });
 
@@ -171,7 +194,9 @@ describe('documents', () => {
   });
 
   it('give the reason of every dependency', () => {
-    expect(dependencyProblems(files.get('package.json') ?? '', files.get('docs/dependencies.md') ?? '')).toEqual([]);
+    const manifests = [...files].filter(([path]) => /(?:^|\/)package\.json$/.test(path)).map(([, text]) => text);
+    expect(manifests).toHaveLength(2);
+    expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);
   });
 
   it('are watched', () => {
@@ -195,12 +220,16 @@ describe('documents', () => {
 
   it('and the dependencies in them, too', () => {
     const manifest = { dependencies: { a: '1.0.0', b: '^1.0.0' }, devDependencies: { '@c/d': '2.0.0', e: '1.0.0' } };
+    const workspace = { dependencies: { a: '1.0.0', e: '1.0.1' }, optionalDependencies: { g: '1.0.0' } };
+    const manifests = [manifest, workspace].map((each) => JSON.stringify(each));
     const lines = '# All\n- `a`: Is good.\n- `a`: Is twice.\n- `@c/d`, `e`: Are both.\n- `f`\n';
-    expect(dependencyProblems(JSON.stringify(manifest), lines)).toEqual([
+    expect(dependencyProblems(manifests, lines)).toEqual([
       'b is not in docs/dependencies.md',
-      'f is not in package.json',
+      'g is not in docs/dependencies.md',
+      'f is not in a package.json',
       'a is listed twice',
       'b is not pinned',
+      'e has several versions',
       'no reason: - `f`',
     ]);
   });

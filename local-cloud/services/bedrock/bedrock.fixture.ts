@@ -6,7 +6,7 @@ import type { AwsResponse } from '../../stand-in.ts';
 import { type Bedrock, createBedrock } from './bedrock.ts';
 
 /** The stand-in behind an HTTP/2 listener of its own, and the SDK's client for it. Call `close` on every path. */
-export interface TryBedrock {
+export interface TestBedrock {
   readonly standIn: Bedrock;
   readonly client: BedrockRuntimeClient;
   /** `action resource` of every request so far, in order. */
@@ -15,7 +15,7 @@ export interface TryBedrock {
 }
 
 /** Opens the stand-in without signatures and without IAM, in the Region us-east-1. */
-export async function openBedrock(): Promise<TryBedrock> {
+export async function openBedrock(): Promise<TestBedrock> {
   const permissions: string[] = [];
   const standIn = createBedrock({
     dataDirectory: null,

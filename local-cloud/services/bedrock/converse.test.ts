@@ -3,12 +3,12 @@
 // says anything, or anything it likes.
 import { ConverseCommand, type ConverseCommandInput } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
+import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
 
 const modelId = 'us.amazon.nova-2-lite-v1:0';
 const handbook = `Welcome to the handbook.\n\nEvery employee has thirty days of holiday in a calendar year. Holiday is asked for at least two weeks before it begins.`;
 const parking = `The garage below the building opened in 2019. Parking in the garage is free for staff &amp; guests.`;
-let opened: TryBedrock;
+let opened: TestBedrock;
 
 beforeAll(async () => {
   opened = await openBedrock();

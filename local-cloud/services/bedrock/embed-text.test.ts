@@ -1,12 +1,12 @@
 // Guarantee: the SDK's own client gets vectors that are near for texts about the same thing, and Titan's limits and
-// refusals. Risk: search works on the desk by the luck of a vector, or a text that Titan refuses is only met in the
+// refusals. Risk: search works locally by the luck of a vector, or a text that Titan refuses is only met in the
 // account.
 import { InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
+import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
 
 const titan = 'amazon.titan-embed-text-v2:0';
-let opened: TryBedrock;
+let opened: TestBedrock;
 
 beforeAll(async () => {
   opened = await openBedrock();

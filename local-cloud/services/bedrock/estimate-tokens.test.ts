@@ -1,5 +1,5 @@
 // Guarantee: the estimate grows with the text, never exceeds its bytes, and a cut text stays within its bound.
-// Risk: a budget that reserves by bytes meets a bill that is larger on the desk than it could ever be in the account.
+// Risk: a budget that reserves by bytes meets a bill that is larger locally than it could ever be in the account.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';

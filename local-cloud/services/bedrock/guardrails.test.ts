@@ -3,9 +3,9 @@
 // is tried against nothing.
 import { ApplyGuardrailCommand, InvokeGuardrailChecksCommand } from '@aws-sdk/client-bedrock-runtime';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { openBedrock, type TryBedrock } from './bedrock.fixture.ts';
+import { openBedrock, type TestBedrock } from './bedrock.fixture.ts';
 
-let opened: TryBedrock;
+let opened: TestBedrock;
 beforeAll(async () => {
   opened = await openBedrock();
   opened.standIn.guardrails.addGuardrail('abc', '1');

@@ -7,6 +7,8 @@ import type { Vocabulary } from './word-surprise.ts';
 /** A small sentence model (USE-lite): English, 512 numbers a text. */
 export interface SentenceModel {
   readonly vocabulary: Vocabulary;
+  /** The pieces of a text; takes time by the square of its length. */
+  readonly tokenize: (text: string) => readonly number[];
   /** A direction of length 1 for the text. */
   readonly embed: (text: string) => Promise<Float64Array>;
 }
@@ -37,11 +39,13 @@ const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 export async function loadSentenceModel(): Promise<SentenceModel> {
   const [data] = await Promise.all([modelSource(), backend.ready()]);
   const model = new EmbeddingsModel(data);
+  const tokenize = (text: string) => model.tokenizer.encode(text);
   return {
     vocabulary: data.vocabulary,
+    tokenize,
     async embed(text) {
       const encoded = sentencesOf(text)
-        .map((sentence) => model.tokenizer.encode(sentence).slice(0, SENTENCE_TOKENS_MAX))
+        .map((sentence) => tokenize(sentence).slice(0, SENTENCE_TOKENS_MAX))
         .filter(({ length }) => length > 0);
       const sum = new Float64Array(SENTENCE_NUMBERS);
       for (const tokens of spread(encoded)) {

@@ -2,17 +2,17 @@
 // command works on one of the two only.
 import { CloudFormationClient, DescribeStacksCommand, ListStacksCommand } from '@aws-sdk/client-cloudformation';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createCloudFormation } from './cloudformation.ts';
 
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 afterEach(async () => {
   await Promise.all(fronts.splice(0).map((front) => front.close()));
 });
 
 async function open(options: Parameters<typeof createCloudFormation>[1] = {}) {
   const stackOutputs = () => ({ 'App-Api': { BaseUrl: 'https://a.example/?x=1&y=<2>' }, 'App-Data': {} });
-  const front = await openTryFront((context) => [createCloudFormation(context, options)], null, { stackOutputs });
+  const front = await openTestFront((context) => [createCloudFormation(context, options)], null, { stackOutputs });
   fronts.push(front);
   return { front, client: new CloudFormationClient({ ...front.client, maxAttempts: 1 }) };
 }

@@ -1,8 +1,7 @@
-// Guarantee: the database listens where no web page finds it, says why it cannot start, and names the way round where
-// it does not exist. Risk: any page in a browser reads what the desk stores, or a start fails without a reason.
+// Guarantee: the database listens where no web page finds it, and says why it cannot start. Risk: any page in a browser reads what is stored locally, or a start fails without a reason.
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { startDatabaseServer } from './database-server.ts';
 
 const ignore = () => undefined;
@@ -27,11 +26,5 @@ describe('startDatabaseServer', () => {
     const folder = temporaryFolder();
     writeFileSync(`${folder}/tables.sqlite`, 'this is not a database, and long enough to be read as a damaged one');
     await expect(startDatabaseServer(folder, ignore)).rejects.toThrow(/dynoxide did not start: .+database/);
-  });
-
-  it('names the binary that is missing and the way round', async () => {
-    await expect(startDatabaseServer(null, ignore, 'plan9-mips')).rejects.toThrow(
-      /@dynoxide\/plan9-mips\/dynoxide.*--dynamodb http:/,
-    );
   });
 });

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { findDynoxide } from './find-dynoxide.ts';
 import { startSupervised } from './supervised-process.ts';
 
 /** Where a DynamoDB answers, and how it is ended. */
@@ -13,18 +13,16 @@ const attemptsMax = 5;
 
 /**
  * Starts dynoxide on a random address of 127.0.0.0/8 and a random port. It checks no signature and lets every web page
- * read its
- * answers, so the address is what keeps pages out: 2^24 addresses by 20,000 ports are too many to try. A port that is
- * taken is tried
- * again elsewhere. `dataDirectory` null keeps everything in memory. Throws, with the way round, where the binary is
- * missing.
+ * read its answers, so the address is what keeps pages out: 2^24 addresses by 20,000 ports are too many to try. A port
+ * that is taken is tried again elsewhere. `dataDirectory` null keeps everything in memory.
+ *
+ * @throws where there is no dynoxide, with the ways to get one.
  */
 export async function startDatabaseServer(
   dataDirectory: string | null,
   ended: (reason: string) => void,
-  platform = `${process.platform}-${process.arch}`,
+  program = findDynoxide(),
 ): Promise<DatabaseServer> {
-  const program = findDynoxide(platform);
   const storage = dataDirectory === null ? [] : ['--db-path', join(dataDirectory, 'tables.sqlite')];
   for (let attempt = 1; ; attempt += 1) {
     const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
@@ -56,16 +54,4 @@ function watch(
       return server.stop();
     },
   };
-}
-
-function findDynoxide(platform: string): string {
-  const binary = `@dynoxide/${platform}/dynoxide`;
-  try {
-    return createRequire(import.meta.url).resolve(binary);
-  } catch {
-    throw new Error(
-      `No DynamoDB for ${platform}: npm has not installed ${binary}. On linux-x64, run npm ci without --omit=optional; ` +
-        'elsewhere start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.',
-    );
-  }
 }

@@ -11,7 +11,8 @@ import {
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createDynamoDb } from './dynamodb.ts';
 
 const arn = 'arn:aws:dynamodb:us-east-1:123456789012:table/Access';
@@ -30,10 +31,10 @@ const properties = {
   PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
 };
 const item = { pk: { S: 'KEY#1' }, sk: { S: 'KEY' } };
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 async function open(dataDirectory: string | null = null, options = {}) {
-  const front = await openTryFront((context) => [createDynamoDb(context, options)], dataDirectory);
+  const front = await openTestFront((context) => [createDynamoDb(context, options)], dataDirectory);
   fronts.push(front);
   return {
     front,

@@ -1,5 +1,5 @@
 // Guarantee: a pattern lets through the events that EventBridge lets through, and one that is not understood stops the
-// start. Risk: uploads that the deployed rule drops are taken in on the desk, or the other way round.
+// start. Risk: uploads that the deployed rule drops are ingested locally, or the other way round.
 import { describe, expect, it } from 'vitest';
 import { compilePattern } from './event-pattern.ts';
 

@@ -2,8 +2,9 @@
 // and only where policies allow. Risk: a missing permission or a lost event shows in the account alone; a worker that
 // cannot bear repeats goes unseen.
 import { afterEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { InvocationNotPermitted } from '../../lambda/invoke-permissions.ts';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createEvents, type Events } from './events.ts';
 
 const region = 'us-east-1:123456789012';
@@ -18,7 +19,7 @@ const created = {
 };
 const pattern = { source: ['aws.s3'], detail: { object: { key: [{ prefix: 'companies/' }] } } };
 const minute = 60_000;
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 interface Sent {
   readonly queueArn: string;
@@ -30,7 +31,7 @@ interface Sent {
 async function open(rule: object, dataDirectory: string | null = null, refusedArns: string[] = []) {
   const sent: Sent[] = [];
   let events: Events | undefined;
-  const front = await openTryFront((context) => {
+  const front = await openTestFront((context) => {
     events = createEvents(context, (caller, arn, message) => {
       const isAllowed = !refusedArns.includes(arn);
       if (isAllowed) {
@@ -53,7 +54,7 @@ afterEach(async () => {
 });
 
 /** Resolves when the function has been called so often; what a tick does takes real time. */
-function untilInvoked(front: TryFront, times: number, answer: (call: number) => unknown = () => null): Promise<void> {
+function untilInvoked(front: TestFront, times: number, answer: (call: number) => unknown = () => null): Promise<void> {
   return new Promise((resolve) => {
     front.onInvoke = () => {
       const call = front.invocations.length;

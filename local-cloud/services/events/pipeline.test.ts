@@ -1,5 +1,5 @@
 // Guarantee: an upload goes bucket -> event -> queue -> function through the real front, its signatures and its IAM,
-// and each missing grant stops it where AWS would. Risk: documents are taken in on the desk by a wiring that the
+// and each missing grant stops it where AWS would. Risk: documents are ingested locally by a wiring that the
 // account refuses.
 import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -34,7 +34,7 @@ const policyOf = (logicalId: string) => ({
 
 const bundle = `export const handler = async ({ Records = [], source }) => {
   if (source === 'aws.events') console.log('scheduled');
-  for (const { body } of Records) console.log('taken in', JSON.parse(body).detail.object.key);
+  for (const { body } of Records) console.log('ingested', JSON.parse(body).detail.object.key);
 };`;
 
 /** The wiring of an upload as CDK writes it; `without` leaves resources out. */
@@ -107,7 +107,7 @@ describe('an upload', () => {
     const { core, nameOf, s3, upload } = await start(uploadResources());
     await upload('elsewhere/1');
     await upload('companies/größe 1.md');
-    const line = await core.logs.waitFor(({ text }) => text.includes('taken in'));
+    const line = await core.logs.waitFor(({ text }) => text.includes('ingested'));
     expect(line.text).toContain('companies/größe 1.md');
     const read = await s3.send(new GetObjectCommand({ Bucket: nameOf('Bucket'), Key: 'elsewhere/1' }));
     expect(await read.Body?.transformToString()).toBe('# A document');

@@ -1,5 +1,5 @@
 // Guarantee: schedules are due when EventBridge says, in UTC; an expression that it refuses, or that is not known here,
-// stops the start. Risk: housekeeping that runs on the desk never runs in the account.
+// stops the start. Risk: housekeeping that runs locally never runs in the account.
 import { describe, expect, it } from 'vitest';
 import { parseSchedule } from './schedule-expression.ts';
 
@@ -18,6 +18,9 @@ describe('a schedule', () => {
     ['cron(30 6,18 1 * ? *)', '2026-11-20T06:00Z', '2026-12-01T06:30Z'],
     ['cron(0 0 29 FEB ? *)', '2026-11-20T06:00Z', '2028-02-29T00:00Z'],
     ['cron(0 12 ? * SUN 2027)', '2026-11-20T06:00Z', '2027-01-03T12:00Z'],
+    ['cron(0 12 ? * 1 *)', '2026-11-20T06:00Z', '2026-11-22T12:00Z'],
+    ['cron(0 12 ? * 2-6 *)', '2026-11-20T12:00Z', '2026-11-23T12:00Z'],
+    ['cron(0 12 ? * 1/3 *)', '2026-11-18T12:00Z', '2026-11-21T12:00Z'],
     ['cron(*/20 * * * ? *)', '2026-11-20T06:41Z', '2026-11-20T07:00Z'],
   ])('%s after %s is due at %s', (expression, after, expected) => {
     expect(next(expression, after)).toBe(expected);
@@ -35,6 +38,11 @@ describe('a schedule', () => {
     'cron(0 3 L * ? *)',
     'cron(0 3 ? * 2#1 *)',
     'cron(0 3 ? * 0 *)',
+    'cron(0 3 ? * 8 *)',
+    'cron(0 3 ? * 6L *)',
+    'cron(0 3 15W * ? *)',
+    'cron(0 ? 1 * ? *)',
+    'cron(0 3 MON * ? *)',
     'cron(0 3 5-2 * ? *)',
     'cron(0/0 3 * * ? *)',
   ])('%s is refused', (expression) => {

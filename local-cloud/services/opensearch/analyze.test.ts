@@ -1,5 +1,5 @@
 // Guarantee: texts become the words that the deployed analyzer makes of them, the same when indexed and when asked.
-// Risk: a word search that works on the desk finds nothing in another language, or the reverse.
+// Risk: a word search that works locally finds nothing in another language, or the reverse.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from './analyze.ts';

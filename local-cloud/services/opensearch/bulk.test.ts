@@ -1,9 +1,9 @@
 // Guarantee: a bulk request succeeds as a whole and each item says what became of it; searches see writes when the
 // refresh interval is over. Risk: a worker that trusts the 200, or reads what it has just written, loses passages in
-// the account and not on the desk.
+// the account and not locally.
 import { afterEach, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../protocol/front.fixture.ts';
-import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openReady, type TestOpenSearch } from './opensearch.fixture.ts';
 
 interface Item {
   readonly status: number;
@@ -14,7 +14,7 @@ interface Item {
 const passage = { companyId: 'a', baseId: 'one', page: 1, title: 'Leave', text: 'Thirty days.', vector: [1, 0, 0] };
 const index = (_id: string, _index = 'passages') => ({ index: { _index, _id } });
 const remove = (_id: string, _index = 'passages') => ({ delete: { _index, _id } });
-const opened: TryOpenSearch[] = [];
+const opened: TestOpenSearch[] = [];
 
 async function open(...parameters: Parameters<typeof openReady>) {
   const server = await openReady(...parameters);

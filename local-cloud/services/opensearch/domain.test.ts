@@ -9,7 +9,7 @@ import {
   ValidationException,
 } from '@aws-sdk/client-opensearch';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+import { openReady, type TestOpenSearch } from './opensearch.fixture.ts';
 
 const IndexSchema = {
   mappings: {
@@ -22,7 +22,7 @@ const IndexSchema = {
   settings: { index: { knn: true } },
 };
 const names = { DomainName: 'passages', IndexName: 'passages' };
-const opened: TryOpenSearch[] = [];
+const opened: TestOpenSearch[] = [];
 
 async function open() {
   const server = await openReady({ domain: 'passages' });

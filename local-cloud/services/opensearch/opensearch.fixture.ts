@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
-import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './opensearch.ts';
 
 /** What differs from a plain signed POST of JSON. */
@@ -12,8 +12,8 @@ export interface CallOptions {
 }
 
 /** A collection with one small index on a front of its own, and a signed call to it. */
-export interface TryOpenSearch {
-  readonly front: TryFront;
+export interface TestOpenSearch {
+  readonly front: TestFront;
   readonly standIn: OpenSearch;
   /** Lines of NDJSON for an array, JSON for an object, a text as it is. */
   readonly call: (path: string, body?: unknown, options?: CallOptions) => Promise<{ status: number; body: never }>;
@@ -61,9 +61,9 @@ export const INDEX = {
 export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,
-): Promise<TryOpenSearch> {
+): Promise<TestOpenSearch> {
   const made: OpenSearch[] = [];
-  const front = await openTryFront((context) => {
+  const front = await openTestFront((context) => {
     made.push(createOpenSearch(context, options));
     return made;
   }, dataDirectory);
@@ -106,7 +106,7 @@ export async function openOpenSearch(
 }
 
 /** Opens the stand-in with a collection, an index, and a role that may read and write. */
-export async function openReady(options?: OpenSearchOptions, dataDirectory?: string | null): Promise<TryOpenSearch> {
+export async function openReady(options?: OpenSearchOptions, dataDirectory?: string | null): Promise<TestOpenSearch> {
   const opened = await openOpenSearch(options, dataDirectory);
   await opened.makeCollection();
   await opened.makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);
@@ -127,7 +127,7 @@ class Sha256 {
   }
 }
 
-async function signedCall(front: TryFront, path: string, body: unknown, options: CallOptions = {}) {
+async function signedCall(front: TestFront, path: string, body: unknown, options: CallOptions = {}) {
   const { service = 'aoss', method = 'POST', headers = {}, hashHeader = true } = options;
   const payload = textOf(body);
   const url = new URL(path, front.context.endpoint);

@@ -13,7 +13,7 @@ import { forbidden, guardServerless } from './serverless.ts';
 
 /** What a test can choose. */
 export interface OpenSearchOptions {
-  /** Milliseconds until a search sees a write; 0 on the desk, up to 10,000 on Serverless. */
+  /** Milliseconds until a search sees a write; 0 locally, up to 10,000 on Serverless. */
   readonly refreshIntervalMs?: number;
   /** A provisioned domain that the operator runs (service `es`); no template makes one. */
   readonly domain?: string;

@@ -1,8 +1,8 @@
 // Guarantee: searches find, order and score as the real server does, within the filter that stands inside the query.
-// Risk: a query that loses hits, or shows another company's, passes on the desk and fails in the account.
+// Risk: a query that loses hits, or shows another company's, passes locally and fails in the account.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openReady, type TryOpenSearch } from './opensearch.fixture.ts';
+import { openReady, type TestOpenSearch } from './opensearch.fixture.ts';
 
 interface Answer {
   readonly hits: { readonly total: object; readonly hits: readonly { _id: string; _score: number; _source: object }[] };
@@ -47,7 +47,7 @@ const passages = [
   },
   { id: 'b2', companyId: 'b', baseId: 'one', page: 1, title: 'Other', text: 'Nothing alike.', vector: [1, 0.01, 0] },
 ];
-let opened: TryOpenSearch;
+let opened: TestOpenSearch;
 
 beforeAll(async () => {
   opened = await openReady();

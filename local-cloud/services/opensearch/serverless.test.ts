@@ -1,18 +1,18 @@
 // Guarantee: the stand-in refuses what OpenSearch Serverless refuses: roles that no policy names, unsigned hashes,
 // operations and bodies it does not take, templates it would not deploy. Risk: a grant, a policy or a header that is
-// missing works on the desk and answers 403 after the first deployment.
+// missing works locally and answers 403 after the first deployment.
 import { afterEach, describe, expect, it } from 'vitest';
 import {
   type CallOptions,
   openOpenSearch,
   openReady,
   READ_AND_WRITE,
-  type TryOpenSearch,
+  type TestOpenSearch,
   WORKER,
 } from './opensearch.fixture.ts';
 
-const opened: TryOpenSearch[] = [];
-const keep = async (server: Promise<TryOpenSearch>) => {
+const opened: TestOpenSearch[] = [];
+const keep = async (server: Promise<TestOpenSearch>) => {
   opened.push(await server);
   return server;
 };

@@ -1,9 +1,9 @@
 // Guarantee: a presigned PUT takes a plain upload, its checksum in a header or hoisted into the query, and what it
-// stores becomes an event. Risk: the operators' uploads work on the desk and are refused by S3, or are stored and never
-// taken in.
+// stores becomes an event. Risk: the operators' uploads work locally and are refused by S3, or are stored and never
+// ingested.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createS3 } from './s3.ts';
 
 const body = '# A document';
@@ -18,10 +18,10 @@ const presigned = {
   'X-Amz-Signature': '0'.repeat(64),
   'x-id': 'PutObject',
 };
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 async function open(notification: object = { EventBridgeConfiguration: { EventBridgeEnabled: true } }) {
-  const front = await openTryFront((context) => [createS3(context)]);
+  const front = await openTestFront((context) => [createS3(context)]);
   fronts.push(front);
   await front.make('AWS::S3::Bucket', 'Documents', {
     BucketName: 'documents',

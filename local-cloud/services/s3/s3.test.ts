@@ -1,5 +1,5 @@
 // Guarantee: the SDK's own client stores, reads, lists and deletes objects and versions as on S3, with its checksums
-// checked. Risk: a request that S3 would refuse, or bytes that were damaged on the way, pass on the desk and fail in
+// checked. Risk: a request that S3 would refuse, or bytes that were damaged on the way, pass locally and fail in
 // the account.
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
@@ -19,16 +19,17 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createS3 } from './s3.ts';
 
 const Bucket = 'documents';
 const Key = 'companies/1/größe & maß.md';
 const versioned = { VersioningConfiguration: { Status: 'Enabled' } };
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 async function openBucket(properties: object = versioned, dataDirectory: string | null = null, changes = {}) {
-  const front = await openTryFront((context) => [createS3(context)], dataDirectory, changes);
+  const front = await openTestFront((context) => [createS3(context)], dataDirectory, changes);
   fronts.push(front);
   await front.make('AWS::S3::Bucket', 'Documents', { BucketName: Bucket, ...properties });
   return { front, client: new S3Client({ ...front.client, maxAttempts: 1 }) };
@@ -42,7 +43,13 @@ describe('objects', () => {
   it('gives back the bytes, the type, the metadata and the checksum that were stored', async () => {
     const { client, front } = await openBucket();
     const stored = await client.send(
-      new PutObjectCommand({ Bucket, Key, Body: 'Größe', ContentType: 'text/markdown', Metadata: { from: 'desk' } }),
+      new PutObjectCommand({
+        Bucket,
+        Key,
+        Body: 'Größe',
+        ContentType: 'text/markdown',
+        Metadata: { from: 'operator' },
+      }),
     );
     const md5 = createHash('md5').update('Größe').digest('hex');
     expect(stored).toMatchObject({ ETag: `"${md5}"`, ServerSideEncryption: 'AES256', ChecksumType: 'FULL_OBJECT' });
@@ -51,7 +58,7 @@ describe('objects', () => {
     expect(read).toMatchObject({
       ContentType: 'text/markdown',
       ContentLength: 7,
-      Metadata: { from: 'desk' },
+      Metadata: { from: 'operator' },
       VersionId: stored.VersionId,
       ChecksumCRC32: stored.ChecksumCRC32,
     });

@@ -1,5 +1,5 @@
 // Guarantee: the SDK's own client reads and rotates secrets under their staging labels, which survive a restart and are
-// nobody else's to read. Risk: a rotation of the pepper that works on the desk locks every key out in the account.
+// nobody else's to read. Risk: a rotation of the pepper that works locally locks every key out in the account.
 import { statSync } from 'node:fs';
 import {
   DescribeSecretCommand,
@@ -12,17 +12,18 @@ import {
   UpdateSecretVersionStageCommand,
 } from '@aws-sdk/client-secrets-manager';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSecretsManager } from './secrets.ts';
 
 const type = 'AWS::SecretsManager::Secret';
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 afterEach(async () => {
   await Promise.all(fronts.splice(0).map((front) => front.close()));
 });
 
 async function open(dataDirectory: string | null = null, properties: object = { SecretString: 'one' }) {
-  const front = await openTryFront((context) => [createSecretsManager(context)], dataDirectory);
+  const front = await openTestFront((context) => [createSecretsManager(context)], dataDirectory);
   fronts.push(front);
   const { ref: SecretId } = await front.make(type, 'Pepper', properties);
   const client = new SecretsManagerClient({ ...front.client, maxAttempts: 1 });

@@ -56,7 +56,7 @@ const topicProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** SNS as far as alerts use it: a desk sends no mail, so that each message is printed as one line. */
+/** SNS as far as alerts use it: no mail is sent locally; each message is printed as one line. */
 export function createSns(context: CloudContext): Sns {
   const topics = new Set<string>();
   const published: PublishedMessage[] = [];
@@ -124,5 +124,5 @@ function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): Ma
   };
 }
 
-// The policy refuses what is not TLS, and subscriptions of the template are mail addresses: neither exists on a desk.
+// The policy refuses what is not TLS, and subscriptions of the template are mail addresses: neither exists locally.
 const makeNothing: MakeResource = async (resource) => ({ ref: physicalName(resource, 128), attributes: {} });

@@ -1,7 +1,8 @@
 // Guarantee: a mapping hands a queue's messages to its function as Lambda does: the record's shape, batches,
-// concurrency, partial and whole failure. Risk: a document is taken in twice, never again, or not at all once deployed.
+// concurrency, partial and whole failure. Risk: a document is ingested twice, never again, or not at all once deployed.
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import type { CloudContext, Permission } from '../../stand-in.ts';
 import { failedMessages } from './batch-result.ts';
 import { createSqs, type Sqs } from './sqs.ts';
@@ -12,11 +13,11 @@ interface Batch {
 
 const arn = 'arn:aws:sqs:us-east-1:123456789012:work';
 const caller = { service: 'events.amazonaws.com', sourceArn: 'arn:aws:events:us-east-1:123456789012:rule/r' };
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 async function open(mapping: object = {}, changes: Partial<CloudContext> = {}) {
   let sqs: Sqs | undefined;
-  const front = await openTryFront(
+  const front = await openTestFront(
     (context) => {
       sqs = createSqs(context);
       return [sqs];
@@ -48,10 +49,10 @@ async function open(mapping: object = {}, changes: Partial<CloudContext> = {}) {
 }
 
 /** Everything that a queue would give now. */
-async function bodiesIn(sqs: Sqs, front: TryFront, name: string): Promise<string[]> {
+async function bodiesIn(sqs: Sqs, front: TestFront, name: string): Promise<string[]> {
   const answer = await sqs.answer({
     service: 'sqs',
-    principal: { arn: 'desk', kind: 'operator' },
+    principal: { arn: 'operator', kind: 'operator' },
     method: 'POST',
     path: '/',
     query: new URLSearchParams(),
@@ -69,7 +70,7 @@ async function bodiesIn(sqs: Sqs, front: TryFront, name: string): Promise<string
 }
 
 /** Calls of the function, each answered by the test. */
-function calls(front: TryFront) {
+function calls(front: TestFront) {
   const waiting: ((call: Call) => void)[] = [];
   const arrived: Call[] = [];
   front.onInvoke = (_functionName, payload) => {

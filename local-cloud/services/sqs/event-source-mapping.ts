@@ -18,7 +18,7 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-// Lambda begins with five batches at a time and grows with the queue; a desk stays there.
+// Lambda begins with five batches at a time and grows with the queue; the local cloud stays there.
 const concurrencyDefault = 5;
 const neededActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 

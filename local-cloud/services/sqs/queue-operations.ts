@@ -5,21 +5,21 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Permission } from '../../stand-in.ts';
 import { describeMessage } from './describe-message.ts';
 import type { Queue } from './queue.ts';
-import type { QueueHouse } from './queue-registry.ts';
+import type { QueueRegistry } from './queue-registry.ts';
 
 const QueueUrl = v.string();
 const seconds = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 const names = v.optional(v.array(v.string()), []);
 
 /** SQS's operations, as far as they are known here. */
-export function createQueueOperations(house: QueueHouse): Record<string, Operation> {
+export function createQueueOperations(queues: QueueRegistry): Record<string, Operation> {
   const permission = (action: string) => (input: { readonly QueueUrl: string }) =>
-    permissionOn(action, house.required('url', input.QueueUrl));
+    permissionOn(action, queues.required('url', input.QueueUrl));
   return {
     SendMessage: operation(
       v.strictObject({ QueueUrl, MessageBody: v.string(), DelaySeconds: v.optional(seconds(900)) }),
       permission('SendMessage'),
-      (input, request) => send(house, input, request.principal.arn),
+      (input, request) => send(queues, input, request.principal.arn),
     ),
     ReceiveMessage: operation(
       v.strictObject({
@@ -31,13 +31,13 @@ export function createQueueOperations(house: QueueHouse): Record<string, Operati
         MessageAttributeNames: names,
       }),
       permission('ReceiveMessage'),
-      (input) => receive(house, input),
+      (input) => receive(queues, input),
     ),
     DeleteMessage: operation(
       v.strictObject({ QueueUrl, ReceiptHandle: v.string() }),
       permission('DeleteMessage'),
       (input) => {
-        house.store.delete(house.required('url', input.QueueUrl), input.ReceiptHandle);
+        queues.store.delete(queues.required('url', input.QueueUrl), input.ReceiptHandle);
       },
     ),
     DeleteMessageBatch: operation(
@@ -45,7 +45,7 @@ export function createQueueOperations(house: QueueHouse): Record<string, Operati
       permission('DeleteMessage'),
       ({ QueueUrl: url, Entries }) => {
         for (const { ReceiptHandle } of Entries) {
-          house.store.delete(house.required('url', url), ReceiptHandle);
+          queues.store.delete(queues.required('url', url), ReceiptHandle);
         }
         return { Successful: Entries.map(({ Id }) => ({ Id })), Failed: [] };
       },
@@ -53,17 +53,17 @@ export function createQueueOperations(house: QueueHouse): Record<string, Operati
     ChangeMessageVisibility: operation(
       v.strictObject({ QueueUrl, ReceiptHandle: v.string(), VisibilityTimeout: seconds(43_200) }),
       permission('ChangeMessageVisibility'),
-      (input) => changeVisibility(house, input),
+      (input) => changeVisibility(queues, input),
     ),
     GetQueueAttributes: operation(
       v.strictObject({ QueueUrl, AttributeNames: names }),
       permission('GetQueueAttributes'),
-      (input) => ({ Attributes: attributesOf(house, house.required('url', input.QueueUrl), input.AttributeNames) }),
+      (input) => ({ Attributes: attributesOf(queues, queues.required('url', input.QueueUrl), input.AttributeNames) }),
     ),
     GetQueueUrl: operation(
       v.strictObject({ QueueName: v.string() }),
-      (input) => permissionOn('GetQueueUrl', house.required('name', input.QueueName)),
-      (input) => ({ QueueUrl: house.required('name', input.QueueName).url }),
+      (input) => permissionOn('GetQueueUrl', queues.required('name', input.QueueName)),
+      (input) => ({ QueueUrl: queues.required('name', input.QueueName).url }),
     ),
   };
 }
@@ -73,17 +73,17 @@ function permissionOn(action: string, queue: Queue): Permission[] {
 }
 
 function send(
-  house: QueueHouse,
+  queues: QueueRegistry,
   input: { QueueUrl: string; MessageBody: string; DelaySeconds?: number | undefined },
   sender: string,
 ) {
   const delay = input.DelaySeconds === undefined ? {} : { delaySeconds: input.DelaySeconds };
-  const messageId = house.store.send(house.required('url', input.QueueUrl), {
+  const messageId = queues.store.send(queues.required('url', input.QueueUrl), {
     body: input.MessageBody,
     sender,
     ...delay,
   });
-  house.announce();
+  queues.announce();
   return { MessageId: messageId, MD5OfMessageBody: createHash('md5').update(input.MessageBody).digest('hex') };
 }
 
@@ -96,34 +96,34 @@ interface ReceiveInput {
   readonly MessageAttributeNames: readonly string[];
 }
 
-async function receive(house: QueueHouse, input: ReceiveInput) {
-  const queue = house.required('url', input.QueueUrl);
+async function receive(queues: QueueRegistry, input: ReceiveInput) {
+  const queue = queues.required('url', input.QueueUrl);
   const visibility = input.VisibilityTimeout ?? queue.visibilitySeconds;
   const end = performance.now() + input.WaitTimeSeconds * 1_000;
   for (;;) {
-    const messages = house.store.receive(queue, input.MaxNumberOfMessages, visibility);
+    const messages = queues.store.receive(queue, input.MaxNumberOfMessages, visibility);
     const waitSeconds = (end - performance.now()) / 1_000;
     if (messages.length > 0 || waitSeconds <= 0) {
       return messages.length === 0 ? {} : { Messages: messages.map((message) => describeMessage(message, input)) };
     }
-    await house.nextArrival(waitSeconds);
+    await queues.nextArrival(waitSeconds);
   }
 }
 
 function changeVisibility(
-  house: QueueHouse,
+  queues: QueueRegistry,
   input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number },
 ): void {
   if (
-    !house.store.changeVisibility(house.required('url', input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout)
+    !queues.store.changeVisibility(queues.required('url', input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout)
   ) {
     throw new ServiceFault(400, 'MessageNotInflight', 'The receipt handle holds no message.');
   }
-  house.announce();
+  queues.announce();
 }
 
-function attributesOf(house: QueueHouse, queue: Queue, wanted: readonly string[]): Record<string, string> {
-  const { visible, held, delayed } = house.store.count(queue);
+function attributesOf(queues: QueueRegistry, queue: Queue, wanted: readonly string[]): Record<string, string> {
+  const { visible, held, delayed } = queues.store.count(queue);
   const all: Record<string, string> = {
     ApproximateNumberOfMessages: String(visible),
     ApproximateNumberOfMessagesNotVisible: String(held),

@@ -5,7 +5,7 @@ import type { Queue } from './queue.ts';
 import { allowsService, type QueueStatement, type ServiceCaller } from './queue-policy.ts';
 
 /** The queues that were made, their policies, and who waits for their messages. */
-export class QueueHouse {
+export class QueueRegistry {
   readonly store: MessageStore;
   readonly #queues = new Map<string, Queue>();
   readonly #policies = new Map<string, readonly QueueStatement[]>();

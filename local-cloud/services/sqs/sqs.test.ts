@@ -1,8 +1,9 @@
 // Guarantee: queues hide, redeliver, expire and give up messages as SQS does, on the cloud's clock, over its JSON
-// protocol, across a restart. Risk: a worker that is right on the desk loses or repeats documents in the account.
+// protocol, across a restart. Risk: a worker that is right locally loses or repeats documents in the account.
 import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront, temporaryFolder } from '../../protocol/front.fixture.ts';
+import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSqs, type Sqs } from './sqs.ts';
 
 interface Message {
@@ -13,11 +14,11 @@ interface Message {
 }
 
 const arn = (name: string) => `arn:aws:sqs:us-east-1:123456789012:${name}`;
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 
 async function open(properties: object = {}, dataDirectory: string | null = null) {
   let sqs: Sqs | undefined;
-  const front = await openTryFront((context) => {
+  const front = await openTestFront((context) => {
     sqs = createSqs(context);
     return [sqs];
   }, dataDirectory);

@@ -7,7 +7,7 @@ import { describeQueue, readQueue } from './queue.ts';
 import { createQueueOperations } from './queue-operations.ts';
 import { readQueuePolicy, type ServiceCaller } from './queue-policy.ts';
 import { QueuePoller } from './queue-poller.ts';
-import { QueueHouse } from './queue-registry.ts';
+import { QueueRegistry } from './queue-registry.ts';
 
 /** The queues, and the door through which another service of the cloud sends. */
 export interface Sqs extends StandIn {
@@ -22,7 +22,7 @@ const tickMilliseconds = 100;
 
 /** SQS's standard queues, and Lambda's event source mappings that empty them. */
 export function createSqs(context: CloudContext): Sqs {
-  const house = new QueueHouse(new MessageStore(context.dataDirectory, context.now));
+  const queues = new QueueRegistry(new MessageStore(context.dataDirectory, context.now));
   const pollers = new Map<string, QueuePoller>();
   let ticking: NodeJS.Timeout | undefined;
   return {
@@ -30,56 +30,56 @@ export function createSqs(context: CloudContext): Sqs {
       service: 'sqs',
       target: 'AmazonSQS',
       version: '1.0',
-      operations: createQueueOperations(house),
-      resources: createResources(house, pollers, context),
+      operations: createQueueOperations(queues),
+      resources: createResources(queues, pollers, context),
     }),
     sendFor: (caller, queueArn, message) => {
-      const queue = house.find('arn', queueArn);
-      if (queue === undefined || !house.allows(caller, 'sqs:SendMessage', queue)) {
+      const queue = queues.find('arn', queueArn);
+      if (queue === undefined || !queues.allows(caller, 'sqs:SendMessage', queue)) {
         return false;
       }
-      house.store.send(queue, { ...message, sender: caller.service });
-      house.announce();
+      queues.store.send(queue, { ...message, sender: caller.service });
+      queues.announce();
       return true;
     },
     start: async () => {
       for (const poller of pollers.values()) {
         poller.start();
-        house.onArrival(() => poller.wake());
+        queues.onArrival(() => poller.wake());
       }
-      ticking = setInterval(() => house.announce(), tickMilliseconds).unref();
+      ticking = setInterval(() => queues.announce(), tickMilliseconds).unref();
     },
     stop: async () => {
       clearInterval(ticking);
       for (const poller of pollers.values()) {
         poller.stop();
       }
-      house.store.close();
+      queues.store.close();
     },
   };
 }
 
 function createResources(
-  house: QueueHouse,
+  queues: QueueRegistry,
   pollers: Map<string, QueuePoller>,
   context: CloudContext,
 ): Record<string, MakeResource> {
   return {
     'AWS::SQS::Queue': async (resource) => {
       const queue = readQueue(resource, context);
-      house.add(queue);
+      queues.add(queue);
       return describeQueue(queue);
     },
     'AWS::SQS::QueuePolicy': async (resource) => {
       const { urls, statements } = readQueuePolicy(resource);
       for (const url of urls) {
-        house.setPolicy(url, statements);
+        queues.setPolicy(url, statements);
       }
       return { ref: physicalName(resource, 100), attributes: {} };
     },
     'AWS::Lambda::EventSourceMapping': async (resource) => {
-      const { id, feed } = readFeed(resource, (arn) => house.find('arn', arn), context);
-      pollers.set(id, new QueuePoller(feed, house.store, context.invoke));
+      const { id, feed } = readFeed(resource, (arn) => queues.find('arn', arn), context);
+      pollers.set(id, new QueuePoller(feed, queues.store, context.invoke));
       return { ref: id, attributes: { Id: id } };
     },
   };

@@ -2,17 +2,17 @@
 // records the wrong actor.
 import { GetCallerIdentityCommand, GetSessionTokenCommand, STSClient } from '@aws-sdk/client-sts';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront } from '../../protocol/front.fixture.ts';
+import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import { createSts } from './sts.ts';
 
-const fronts: TryFront[] = [];
+const fronts: TestFront[] = [];
 afterEach(async () => {
   await Promise.all(fronts.splice(0).map((front) => front.close()));
 });
 
 describe('GetCallerIdentity', () => {
   it('tells a role its session, and needs no permission', async () => {
-    const front = await openTryFront((context) => [createSts(context)]);
+    const front = await openTestFront((context) => [createSts(context)]);
     fronts.push(front);
     const identity = await new STSClient(front.client).send(new GetCallerIdentityCommand({}));
     expect(identity).toMatchObject({
@@ -24,7 +24,7 @@ describe('GetCallerIdentity', () => {
   });
 
   it('is the only operation', async () => {
-    const front = await openTryFront((context) => [createSts(context)]);
+    const front = await openTestFront((context) => [createSts(context)]);
     fronts.push(front);
     await expect(new STSClient(front.client).send(new GetSessionTokenCommand({}))).rejects.toMatchObject({
       name: 'InvalidAction',

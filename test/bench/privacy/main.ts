@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
-import { readLabelledDocuments } from './labelled-documents.ts';
+import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
 import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
 import {

@@ -1,7 +1,7 @@
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
-import { disguise, EVASIONS } from './evasions.ts';
-import type { LabelledDocument } from './labelled-documents.ts';
+import { disguise, EVASIONS } from '../../harness/privacy/evasions.ts';
+import type { LabelledDocument } from '../../harness/privacy/labelled-documents.ts';
 import { type Counts, count, type Matching, matches, noCounts } from './score.ts';
 
 const MATCHINGS: readonly Matching[] = ['exact', 'overlap', 'iou75'];

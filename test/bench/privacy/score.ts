@@ -1,5 +1,5 @@
 import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
-import type { Label } from './labelled-documents.ts';
+import type { Label } from '../../harness/privacy/labelled-documents.ts';
 
 /** When a found place counts as a labelled one: the same, any overlap, or three quarters in common. */
 export type Matching = 'exact' | 'overlap' | 'iou75';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buildSync } from 'esbuild';
 import { findPersonalData } from '../../../shared/privacy/find-personal-data.ts';
 import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
-import { adversarialTexts } from './adversarial.ts';
+import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
 
 const ROOM = join(import.meta.dirname, '../../../shared/privacy');
 const KILOBYTE = 1_024;

@@ -1,7 +1,8 @@
 // Guarantee: when the authorizer cannot decide, nothing is let in, and the answer tells nothing. Risk: a limiter or a
 // check that fails open.
+
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaultEffect } from '../../../local-cloud/faults.ts';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

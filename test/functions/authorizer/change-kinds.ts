@@ -1,4 +1,3 @@
-import type { Administrator } from '../../../bin/start/administrator.ts';
 import { type AccessState, type KeyState, works } from './access-state.ts';
 
 /** One company whose state is changed and called. */
@@ -10,7 +9,8 @@ export interface Subject {
 
 /** What a change needs: the operators' door, the clock, chance, and who is asked about. */
 export interface ChangeTools {
-  readonly administer: Administrator;
+  // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
+  readonly administer: (operation: string, input: object) => Promise<any>;
   readonly moveClock: (byMs: number) => void;
   readonly nowMs: () => number;
   /** An integer from 0 up to, and without, the bound. */

@@ -2,29 +2,28 @@
 // kinds are made, each is followed at once by calls, and others call all the time: every answer is that of a state in
 // force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten instance.
 import { expect, it } from 'vitest';
-import { createAdministrator } from '../../../bin/start/administrator.ts';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
 import { expectedAnswer } from './access-state.ts';
-import { runLane } from './worker.ts';
+import { runWorker } from './worker.ts';
 
 const SEED = 20_261_120;
-const LANES = 4;
+const WORKERS = 4;
 const CHANGES = 1_000;
-const CALLERS_PER_LANE = 2;
+const CALLERS_PER_WORKER = 2;
 const SOURCE_IP = '203.0.113.7';
 
 it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${SEED})`, {
   timeout: 900_000,
 }, async () => {
   const { cloud, access } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
-  const lanes = Array.from({ length: LANES }, async (_, index) => {
+  const workers = Array.from({ length: WORKERS }, async (_, index) => {
     const { id, applicationId, baseId, key, keyId } = await makeCompany(access);
     const random = createRandom(SEED + index);
     const tools = {
-      administer: createAdministrator(cloud),
+      administer: (operation: string, input: object) => administer(access, operation, input),
       moveClock: cloud.clock.move,
       nowMs: cloud.clock.now,
       chance: (bound: number) => Math.floor(random() * bound),
@@ -34,9 +33,9 @@ it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${S
     const scopes = ['knowledge:read', 'copilot:query'];
     const keys = { [key]: { id: keyId, scopes, isRevoked: false, expiresAtMs: null } };
     const first = { keys, isSuspended: false, allowList: null, isBaseVisible: true };
-    return runLane(access, tools, first, CHANGES / LANES, CALLERS_PER_LANE);
+    return runWorker(access, tools, first, CHANGES / WORKERS, CALLERS_PER_WORKER);
   });
-  const reports = await Promise.all(lanes);
+  const reports = await Promise.all(workers);
   expect(reports.flatMap(({ breaches }) => breaches)).toEqual([]);
   const made: Record<string, number> = {};
   for (const { changes } of reports) {
@@ -62,7 +61,7 @@ it('a state that is over is told from the one in force', async () => {
   const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };
   const state = { keys: { [company.key]: key }, isSuspended: false, allowList: null, isBaseVisible: true };
   const call = { key: company.key, sourceIp: SOURCE_IP, nowMs: cloud.clock.now() };
-  // A lane that is not told of a change must see it as a breach.
+  // A worker that is not told of a change must see it as a breach.
   const tools = {
     administer: async (operation: string, input: unknown) =>
       operation === 'key.revoke' ? null : administer(access, operation, input as object),
@@ -73,6 +72,6 @@ it('a state that is over is told from the one in force', async () => {
     sourceIp: SOURCE_IP,
   };
   expect(expectedAnswer(state, '/knowledge-bases', call)).toBe('200 1 base');
-  const { breaches } = await runLane(access, tools, state, 1, 1);
+  const { breaches } = await runWorker(access, tools, state, 1, 1);
   expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
 });

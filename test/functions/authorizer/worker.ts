@@ -3,15 +3,15 @@ import type { CloudAccess } from '../../harness/cloud.ts';
 import { type AccessState, type CalledPath, expectedAnswer, shownAnswer } from './access-state.ts';
 import { type ChangeTools, nextChange } from './change-kinds.ts';
 
-/** What a lane did. */
-export interface LaneReport {
+/** What a worker did. */
+export interface WorkerReport {
   readonly changes: Readonly<Record<string, number>>;
   readonly calls: number;
   /** Calls whose answer no state in force while they ran explains. */
   readonly breaches: readonly string[];
 }
 
-interface Lane {
+interface Worker {
   /** The state after each change that returned, and behind them the one under way once it is known. */
   readonly states: AccessState[];
   readonly access: CloudAccess;
@@ -36,61 +36,61 @@ const PATHS: readonly CalledPath[] = ['/health', '/knowledge-bases'];
  * Makes so many changes to one company, one after the other, and calls at once after each; others call all the time.
  * Every answer must be that of a state in force while its call ran.
  */
-export async function runLane(
+export async function runWorker(
   access: CloudAccess,
   tools: ChangeTools,
   first: AccessState,
   changesCount: number,
   callers: number,
-): Promise<LaneReport> {
-  const lane: Lane = { states: [first], access, tools, breaches: [], changes: {}, calls: 0 };
+): Promise<WorkerReport> {
+  const worker: Worker = { states: [first], access, tools, breaches: [], changes: {}, calls: 0 };
   const open: Call[] = [];
   let isDone = false;
   const keepCalling = async (path: CalledPath) => {
     while (!isDone) {
-      open.push(await call(lane, path, newestKey(lane)));
+      open.push(await call(worker, path, newestKey(worker)));
     }
   };
   const others = Array.from({ length: callers }, (_, i) => keepCalling(PATHS[i % PATHS.length] ?? '/health'));
   for (let made = 0; made < changesCount; made += 1) {
-    const change = nextChange(current(lane), tools);
-    lane.changes[change.kind] = (lane.changes[change.kind] ?? 0) + 1;
-    lane.states.push(await change.make());
-    const key = change.key === '' ? newestKey(lane) : change.key;
-    const calls = await Promise.all(PATHS.map((path) => call(lane, path, key)));
+    const change = nextChange(current(worker), tools);
+    worker.changes[change.kind] = (worker.changes[change.kind] ?? 0) + 1;
+    worker.states.push(await change.make());
+    const key = change.key === '' ? newestKey(worker) : change.key;
+    const calls = await Promise.all(PATHS.map((path) => call(worker, path, key)));
     for (const each of [...calls, ...open.splice(0)]) {
-      judge(lane, each, change.kind);
+      judge(worker, each, change.kind);
     }
   }
   isDone = true;
   await Promise.all(others);
   for (const each of open) {
-    judge(lane, each, 'the end');
+    judge(worker, each, 'the end');
   }
-  const { changes, calls, breaches } = lane;
+  const { changes, calls, breaches } = worker;
   return { changes, calls, breaches };
 }
 
-async function call(lane: Lane, path: CalledPath, key: string): Promise<Call> {
-  const [from, fromMs] = [lane.states.length - 1, lane.tools.nowMs()];
-  const { status, body } = await callApi(lane.access, path, { key });
-  lane.calls += 1;
+async function call(worker: Worker, path: CalledPath, key: string): Promise<Call> {
+  const [from, fromMs] = [worker.states.length - 1, worker.tools.nowMs()];
+  const { status, body } = await callApi(worker.access, path, { key });
+  worker.calls += 1;
   // A change that was under way when the answer came may have been in force already.
-  const seen = lane.states.length;
-  const until = () => Math.min(seen, lane.states.length - 1);
+  const seen = worker.states.length;
+  const until = () => Math.min(seen, worker.states.length - 1);
   return {
     path,
     key,
     from,
     fromMs,
-    pending: { answer: shownAnswer(path, status, body), until, untilMs: lane.tools.nowMs() },
+    pending: { answer: shownAnswer(path, status, body), until, untilMs: worker.tools.nowMs() },
   };
 }
 
-function judge(lane: Lane, { path, key, from, fromMs, pending }: Call, after: string): void {
+function judge(worker: Worker, { path, key, from, fromMs, pending }: Call, after: string): void {
   const { answer, until, untilMs } = pending;
-  const sourceIp = lane.tools.sourceIp;
-  const states = lane.states.slice(from, until() + 1);
+  const sourceIp = worker.tools.sourceIp;
+  const states = worker.states.slice(from, until() + 1);
   // The authorizer reads first and the endpoint later: each may see its own state, in this order.
   const explained = states.some((state, i) =>
     states
@@ -102,14 +102,14 @@ function judge(lane: Lane, { path, key, from, fromMs, pending }: Call, after: st
       ),
   );
   if (!explained) {
-    lane.breaches.push(`${path} after ${after}: '${answer}' is no answer of ${states.length} state(s)`);
+    worker.breaches.push(`${path} after ${after}: '${answer}' is no answer of ${states.length} state(s)`);
   }
 }
 
-function current(lane: Lane): AccessState {
-  return lane.states.at(-1) as AccessState;
+function current(worker: Worker): AccessState {
+  return worker.states.at(-1) as AccessState;
 }
 
-function newestKey(lane: Lane): string {
-  return Object.keys(current(lane).keys).at(-1) ?? '';
+function newestKey(worker: Worker): string {
+  return Object.keys(current(worker).keys).at(-1) ?? '';
 }

@@ -1,8 +1,9 @@
 // Guarantee: on a stage with a guardrail, what only the guardrail finds is removed before it reaches a model or the
 // caller, in every text, and its text units are paid from the company's budget within the hold. Risk: it is called in
 // vain, for free, or for companies without a policy.
+
+import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { expect, it } from 'vitest';
-import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';

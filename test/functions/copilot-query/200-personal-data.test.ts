@@ -1,8 +1,9 @@
 // Guarantee: with the policy on, from the very next call, no value of a chosen kind reaches the models or the caller:
 // not from the question, a title, an excerpt or the answer; the same value has the same placeholder. Risk: a name that
 // leaks.
+
+import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { expect, it } from 'vitest';
-import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';

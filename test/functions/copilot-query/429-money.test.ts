@@ -1,8 +1,9 @@
 // Guarantee: whatever 200 callers, stalls, lost replies and killed functions do, what the models bill never passes the
 // cap; it is what is settled, to the nanodollar, where no call was cut off, and never more than that where some were.
 // Risk: the one promise about money that a customer buys.
+
+import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AwsRequest } from '../../../local-cloud/stand-in.ts';
 import { PRICES } from '../../../shared/pricing/prices.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';

@@ -1,7 +1,8 @@
 // Guarantee: when the table of bases is down, slow or throttled, the caller gets a 503 that says when to try again,
 // within the deadline, and the next call works. Risk: a list that is empty because nobody could look.
+
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { FaultEffect } from '../../../local-cloud/faults.ts';
 import { callApi } from '../../harness/api.ts';
 import { makeCompany, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

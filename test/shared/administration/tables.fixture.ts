@@ -1,10 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomInt } from 'node:crypto';
-import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { createInterface } from 'node:readline';
 import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
 
 /** A DynamoDB of the test's own, in memory, with the tables of a stage. */
 export interface TestTables {
@@ -16,7 +12,6 @@ export interface TestTables {
   readonly stop: () => Promise<void>;
 }
 
-const ATTEMPTS_MAX = 5;
 const NAMES = {
   access: 'AccessTable',
   knowledge: 'KnowledgeTable',
@@ -24,9 +19,9 @@ const NAMES = {
   budget: 'BudgetTable',
 } as const;
 
-/** Starts dynoxide on a random port and makes the tables; `stop` ends it. */
+/** Starts a local DynamoDB and makes the tables; `stop` ends it. */
 export async function startTables(): Promise<TestTables> {
-  const { server, endpoint } = await startServer();
+  const { endpoint, stop: stopServer } = await startDatabaseServer(null, () => undefined);
   const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
   const dynamo = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
   for (const TableName of Object.values(NAMES)) {
@@ -44,37 +39,9 @@ export async function startTables(): Promise<TestTables> {
   }
   const stop = async () => {
     dynamo.destroy();
-    const ended = once(server, 'exit');
-    server.kill();
-    await ended;
+    await stopServer();
   };
   return { dynamo, ...NAMES, stop };
-}
-
-async function startServer(): Promise<{ server: ChildProcess; endpoint: string }> {
-  const program = createRequire(import.meta.url).resolve(`@dynoxide/${process.platform}-${process.arch}/dynoxide`);
-  for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
-    const port = String(randomInt(20_000, 30_000));
-    const server = spawn(program, ['serve', '--port', port], { stdio: ['ignore', 'pipe', 'pipe'] });
-    if (await isListening(server)) {
-      return { server, endpoint: `http://127.0.0.1:${port}` };
-    }
-  }
-  throw new Error('No port was free for the test database.');
-}
-
-// Ready when it says so; a taken port ends it.
-async function isListening(server: ChildProcess): Promise<boolean> {
-  const said = [server.stdout, server.stderr].map(
-    (stream) =>
-      new Promise<boolean>((resolve) => {
-        if (stream === null) {
-          return;
-        }
-        createInterface({ input: stream }).on('line', (line) => line.includes('listening on') && resolve(true));
-      }),
-  );
-  return Promise.race([...said, once(server, 'exit').then(() => false)]);
 }
 
 /**

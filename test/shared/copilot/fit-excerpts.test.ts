@@ -1,8 +1,9 @@
 // Guarantee: the excerpts of a prompt never take more tokens than were paid for, whatever a document holds; the best
 // come first. Risk: a document written for it costs more than was reserved, and the cap is passed.
+
+import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { estimateTokens } from '../../../local-cloud/services/bedrock/estimate-tokens.ts';
 import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
 import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';

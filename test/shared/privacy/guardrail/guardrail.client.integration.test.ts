@@ -1,8 +1,9 @@
 // Guarantee: a guardrail scans every text whole, billed by its own count, or the call is `unavailable`: after an error,
 // a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known. Risk:
 // a name leaves that was not scanned.
+
+import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBedrock, type TryBedrock } from '../../../../local-cloud/services/bedrock/bedrock.fixture.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../../shared/pricing/usage-meter.ts';
 import { createGuardrail } from '../../../../shared/privacy/guardrail/guardrail.client.ts';
@@ -13,7 +14,7 @@ const GUARDRAIL = { kind: 'guardrail', id: 'abc', version: '1' } as const;
 const CHECKS = { kind: 'checks' } as const;
 const TEXTS = ['the garden of Qwist', 'Qwist of Elm 4', 'nothing'];
 
-let opened: TryBedrock;
+let opened: TestBedrock;
 beforeAll(async () => {
   opened = await openBedrock();
   opened.standIn.guardrails.addGuardrail('abc', '1');

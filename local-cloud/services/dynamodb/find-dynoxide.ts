@@ -1,0 +1,63 @@
+import { accessSync, constants, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+
+/** Where to look for dynoxide. */
+export interface Surroundings {
+  /** Such as `darwin-arm64`. */
+  readonly platform: string;
+  /** The value of PATH. */
+  readonly searchPath: string;
+}
+
+/**
+ * The dynoxide program of this machine: the one that npm installed, else the first on the PATH.
+ *
+ * @throws with the command that installs one, where there is neither.
+ */
+export function findDynoxide(surroundings: Surroundings = thisMachine()): string {
+  const { platform, searchPath } = surroundings;
+  const program = installedByNpm(platform) ?? onPath(platform, searchPath);
+  if (program === undefined) {
+    throw new Error(
+      `No DynamoDB for ${platform}: npm has no dynoxide for it and there is none on the PATH. Install it ` +
+        `(${installCommand(platform)}), or start any DynamoDB yourself and give its address: --dynamodb http://HOST:PORT.`,
+    );
+  }
+  return program;
+}
+
+function thisMachine(): Surroundings {
+  // biome-ignore lint/style/noProcessEnv: where programs are installed is known to the environment alone
+  return { platform: `${process.platform}-${process.arch}`, searchPath: process.env.PATH ?? '' };
+}
+
+function installedByNpm(platform: string): string | undefined {
+  try {
+    return createRequire(import.meta.url).resolve(`@dynoxide/${platform}/dynoxide`);
+  } catch {
+    return undefined;
+  }
+}
+
+function onPath(platform: string, searchPath: string): string | undefined {
+  const name = platform.startsWith('win32') ? 'dynoxide.exe' : 'dynoxide';
+  const folders = searchPath.split(delimiter).filter((folder) => folder !== '');
+  return folders.map((folder) => join(folder, name)).find(isProgram);
+}
+
+function isProgram(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return statSync(path).isFile();
+  } catch {
+    return false;
+  }
+}
+
+function installCommand(platform: string): string {
+  if (platform === 'linux-x64') {
+    return 'npm ci, without --omit=optional';
+  }
+  return platform.startsWith('darwin') ? 'brew install nubo-db/tap/dynoxide' : 'cargo install dynoxide-rs';
+}
