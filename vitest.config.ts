@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench}/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench,harness}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
           testTimeout: 30_000,
         },
@@ -31,6 +31,7 @@ export default defineConfig({
             'test/**/*.integration.test.ts',
           ],
           globalSetup: ['test/harness/shared-cloud.ts'],
+          setupFiles: ['test/harness/matchers.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },
