@@ -31,7 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench}/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench,harness}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts'],
           setupFiles,
           testTimeout: 120_000,
@@ -59,7 +59,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/{functions,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.integration.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
           globalSetup: ['test/harness/shared-cloud.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

@@ -30,7 +30,7 @@ describe('signatures', () => {
     expect((await rawRequest(`${cloud.endpoint}/`)).status).toBe(403);
     const signed = await sign(cloud.endpoint, operator, { service: 'ec2' });
     const answer = await rawRequest(cloud.endpoint + signed.path, signed);
-    expect([answer.status, answer.text]).toEqual([400, 'The service ec2 is not known to the local cloud.\n']);
+    expect(answer).toMatchObject({ status: 400, text: 'The service ec2 is not known to the local cloud.\n' });
   });
 
   it('cover the body', async () => {
@@ -88,10 +88,10 @@ describe('S3', () => {
   it('refuses a presigned URL of a role that may not', async () => {
     const { cloud, credentials } = await startCallers([]);
     const answer = await rawRequest(await presign(cloud.endpoint, credentials, 60), { method: 'PUT', body: 'x' });
-    expect([answer.status, answer.text]).toEqual([
-      403,
-      expect.stringContaining('is not authorized to perform: s3:PutObject'),
-    ]);
+    expect(answer).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('is not authorized to perform: s3:PutObject'),
+    });
   });
 });
 
@@ -117,7 +117,7 @@ describe('web pages', () => {
     const { cloud, operator } = await startCallers();
     const signed = await sign(cloud.endpoint, operator, { service: 'aoss', method: 'POST', path: '/x', body: '{}' });
     const answer = await rawRequest(`${cloud.endpoint}/x`, { ...signed, headers: { ...signed.headers, ...headers } });
-    expect([answer.status, answer.text]).toEqual([403, 'Not for web pages.\n']);
+    expect(answer).toMatchObject({ status: 403, text: 'Not for web pages.\n' });
     expect(cloud.standIns.aoss.requests).toEqual([]);
   });
 });

@@ -35,7 +35,7 @@ describe('the authorizer decides', () => {
     async (headers) => {
       const cloud = await startApi();
       const answer = await rawRequest(`${cloud.baseUrl}/api/public/v1/thing`, { headers });
-      expect([answer.status, answer.text]).toEqual([401, '{"message":"Unauthorized"}']);
+      expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
       expect(linesOf(cloud, 'Auth')).toBe(0);
     },
   );
@@ -76,6 +76,6 @@ describe('the authorizer decides', () => {
     expect((await getThing(without, 'allow')).headers['x-amzn-errortype']).toBe('AuthorizerConfigurationException');
     const closed = await startApi({}, { Permission1: { Type: 'AWS::CDK::Metadata' } });
     const answer = await rawRequest(`${closed.baseUrl}/api/echo`, { method: 'POST' });
-    expect([answer.status, answer.headers['x-amzn-errortype']]).toEqual([500, 'ApiConfigurationException']);
+    expect(answer).toMatchObject({ status: 500, headers: { 'x-amzn-errortype': 'ApiConfigurationException' } });
   });
 });

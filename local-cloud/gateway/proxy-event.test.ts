@@ -18,7 +18,7 @@ describe('routes', () => {
   ])('%s %s is nothing', async (method, path) => {
     const cloud = await startApi();
     const answer = await rawRequest(cloud.baseUrl + path, { method, ...bearer('allow') });
-    expect([answer.status, answer.text]).toEqual([403, '{"message":"Missing Authentication Token"}']);
+    expect(answer).toMatchObject({ status: 403, text: '{"message":"Missing Authentication Token"}' });
     expect(answer.headers['x-amzn-errortype']).toBe('MissingAuthenticationTokenException');
   });
 
@@ -105,11 +105,11 @@ describe('the event of a proxy integration', () => {
     const cloud = await startApi();
     const answer = await rawRequest(`${cloud.baseUrl}/api/echo`, { method: 'POST', from: '127.0.0.9' });
     const event = JSON.parse(answer.text);
-    expect([event.body, event.queryStringParameters, event.multiValueQueryStringParameters]).toEqual([
-      null,
-      null,
-      null,
-    ]);
+    expect(event).toMatchObject({
+      body: null,
+      queryStringParameters: null,
+      multiValueQueryStringParameters: null,
+    });
     expect(event.requestContext.identity).toMatchObject({ sourceIp: '127.0.0.9', userAgent: null });
   });
 

@@ -15,7 +15,7 @@ describe('the answer of a proxy integration', () => {
         body: 'tea',
       }),
     );
-    expect([answer.status, answer.text]).toEqual([418, 'tea']);
+    expect(answer).toMatchObject({ status: 418, text: 'tea' });
     expect(answer.headers).toMatchObject({
       'content-type': 'text/plain',
       'x-amzn-remapped-www-authenticate': 'Bearer',
@@ -30,7 +30,7 @@ describe('the answer of a proxy integration', () => {
   it('is 200, empty and JSON by type where the function says nothing of them', async () => {
     const cloud = await startApi();
     const answer = await pull(cloud, '{}');
-    expect([answer.status, answer.text, answer.headers['content-type']]).toEqual([200, '', 'application/json']);
+    expect(answer).toMatchObject({ status: 200, text: '', headers: { 'content-type': 'application/json' } });
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('the answer of a proxy integration', () => {
   ])('is 502 for %s', async (body) => {
     const cloud = await startApi({ methods: api.methods.map((method) => ({ ...method, timeoutMs: 20_000 })) });
     const answer = await pull(cloud, body);
-    expect([answer.status, answer.text]).toEqual([502, '{"message":"Internal server error"}']);
+    expect(answer).toMatchObject({ status: 502, text: '{"message":"Internal server error"}' });
     expect(answer.headers['x-amzn-errortype']).toBe('InternalServerErrorException');
     expect(cloud.reports.lines().at(-1)).toContain('gateway: POST /puppet');
   });
@@ -59,7 +59,7 @@ describe('the answer of a proxy integration', () => {
       cloud,
       '!await new Promise((done) => setTimeout(done, 2000)); console.log("done"); return {};',
     );
-    expect([answer.status, answer.text]).toEqual([504, '{"message":"Endpoint request timed out"}']);
+    expect(answer).toMatchObject({ status: 504, text: '{"message":"Endpoint request timed out"}' });
     await cloud.logs.waitFor(({ text }) => text === 'done');
   });
 });

@@ -42,9 +42,8 @@ describe('a role', () => {
     });
     await make(roles, 'AWS::IAM::ManagedPolicy', 'Other', { PolicyDocument: document('a:Other'), Roles: [role.ref] });
     const decide = (action: string) => roles.decide(role.attributes.Arn ?? '', { action, resource: 'r' }, {});
-    for (const action of ['a:Own', 'a:Put', 'a:Shared', 'a:Other', 'logs:PutLogEvents']) {
-      expect(decide(action)).toBe('allowed');
-    }
+    const granted = ['a:Own', 'a:Put', 'a:Shared', 'a:Other', 'logs:PutLogEvents'];
+    expect(granted.filter((action) => decide(action) !== 'allowed')).toEqual([]);
     expect(decide('a:Nothing')).toBe('implicit');
   });
 

@@ -69,7 +69,8 @@ describe('what a function is given', () => {
     for (const time of [now, made, Date.parse(text)]) {
       expect(time - Date.now()).toBeGreaterThan(86_300_000);
     }
-    expect([isDate, five]).toEqual([true, 5]);
+    expect(isDate).toBe(true);
+    expect(five).toBe(5);
     cloud.clock.reset();
     expect((await payloadOf(call()))[0] - Date.now()).toBeLessThan(1000);
   });
@@ -80,7 +81,8 @@ describe('how a function lives', () => {
 
   it('keeps its instance between calls, and begins anew after a cold start', async () => {
     const { call, cloud } = await startWith(counting);
-    expect([await payloadOf(call()), await payloadOf(call())]).toEqual([1, 2]);
+    expect(await payloadOf(call())).toBe(1);
+    expect(await payloadOf(call())).toBe(2);
     await cloud.lambda.find(cloud.nameOf('Fn')).killAll();
     expect(await payloadOf(call())).toBe(1);
   });

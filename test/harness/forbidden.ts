@@ -9,17 +9,18 @@ import { makeCompany, makeKey } from './company.ts';
  * passes.
  */
 export function testForbidden(path: string, otherScope: string, sent: { body?: object } = {}): void {
-  it('refuses a key without the scope, reserved scopes included', async () => {
-    const cloud = sharedCloud();
-    const company = await makeCompany(cloud);
-    for (const scopes of [[otherScope], ['agents:run'], ['agents:run', otherScope]]) {
-      const { key } = await makeKey(cloud, company.applicationId, { scopes });
-      const { status, body } = await callApi(cloud, path, { key, ...sent });
-      expect([status, body]).toEqual([403, { error: 'This key is not allowed to make this request.' }]);
-    }
-  });
+  it.each([{ scopes: [otherScope] }, { scopes: ['agents:run'] }, { scopes: ['agents:run', otherScope] }])(
+    'refuses a key whose scopes are $scopes',
+    async ({ scopes }) => {
+      const cloud = sharedCloud();
+      const { applicationId } = await makeCompany(cloud);
+      const { key } = await makeKey(cloud, applicationId, { scopes });
+      const answer = await callApi(cloud, path, { key, ...sent });
+      expect(answer).toBeRefused(403, 'This key is not allowed to make this request.');
+    },
+  );
 
-  it('refuses an address outside the allow-list, whatever a header claims', async () => {
+  it('refuses an address outside the allow-list, even when a header names a listed one', async () => {
     const cloud = sharedCloud();
     const company = await makeCompany(cloud);
     await administer(cloud, 'policy.set', { company_id: company.id, ip_allow_list: ['203.0.113.0/24'] });
@@ -29,11 +30,11 @@ export function testForbidden(path: string, otherScope: string, sent: { body?: o
       'X-Forwarded-For': '203.0.113.7',
       'X-Real-Ip': '203.0.113.7',
     };
-    const { status, body } = await callApi(cloud, path, { headers, ...sent });
-    expect([status, body]).toEqual([403, { error: 'Requests from this address are not allowed for this key.' }]);
+    const answer = await callApi(cloud, path, { headers, ...sent });
+    expect(answer).toBeRefused(403, 'Requests from this address are not allowed for this key.');
   });
 
-  it('lets a listed address pass', async () => {
+  it('serves a listed address', async () => {
     const cloud = sharedCloud();
     const company = await makeCompany(cloud);
     await administer(cloud, 'policy.set', { company_id: company.id, ip_allow_list: ['127.0.0.0/8', '::1/128'] });

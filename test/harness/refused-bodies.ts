@@ -1,63 +1,69 @@
-import { expect } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from './api.ts';
-import type { CloudAccess } from './cloud.ts';
+import { sharedCloud } from './cloud.ts';
+import { makeCompany } from './company.ts';
 
 const NOT_OBJECT = 'The request body must be a JSON object.';
 const CONTENT_TYPE = 'The Content-Type header must be application/json.';
 const INVALID_JSON = 'The request body is not valid JSON.';
 
 /** Bodies that no endpoint takes, whatever its fields, with the sentence for each. */
-export const BROKEN_BODIES: [
-  name: string,
-  headers: Record<string, string>,
-  body: string | undefined,
-  sentence: string,
-][] = [
+const BROKEN_BODIES: [name: string, headers: Record<string, string>, body: string | undefined, sentence: string][] = [
   ['no body', {}, undefined, 'The request needs a JSON body.'],
   ['an empty body', {}, '', 'The request needs a JSON body.'],
   ['broken JSON', {}, '{"query": ', INVALID_JSON],
-  ['two documents', {}, '{} {}', INVALID_JSON],
-  ['null', {}, 'null', NOT_OBJECT],
-  ['an array', {}, '[]', NOT_OBJECT],
-  ['a string', {}, '"question"', NOT_OBJECT],
-  ['a number', {}, '5', NOT_OBJECT],
-  ['a prototype', {}, '{"__proto__": {"query": "x"}}', INVALID_JSON],
-  ['no content type', { 'Content-Type': '' }, '{}', CONTENT_TYPE],
+  ['two JSON documents', {}, '{} {}', INVALID_JSON],
+  ['null as its body', {}, 'null', NOT_OBJECT],
+  ['an array as its body', {}, '[]', NOT_OBJECT],
+  ['a string as its body', {}, '"question"', NOT_OBJECT],
+  ['a number as its body', {}, '5', NOT_OBJECT],
+  ['a __proto__ field', {}, '{"__proto__": {"query": "x"}}', INVALID_JSON],
+  ['no Content-Type', { 'Content-Type': '' }, '{}', CONTENT_TYPE],
   ['a form', { 'Content-Type': 'application/x-www-form-urlencoded' }, 'query=x', CONTENT_TYPE],
-  ['text', { 'Content-Type': 'text/plain' }, '{}', CONTENT_TYPE],
-  ['a relative of JSON', { 'Content-Type': 'application/vnd.api+json' }, '{}', CONTENT_TYPE],
+  ['plain text', { 'Content-Type': 'text/plain' }, '{}', CONTENT_TYPE],
+  ['a content type derived from JSON', { 'Content-Type': 'application/vnd.api+json' }, '{}', CONTENT_TYPE],
   ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CONTENT_TYPE],
-  ['over 32 kB', {}, JSON.stringify({ padding: 'x'.repeat(33_000) }), 'The request body must be at most 32 kB.'],
+  ['a body over 32 kB', {}, JSON.stringify({ padding: 'x'.repeat(33_000) }), 'The request body must be at most 32 kB.'],
 ];
 
-/** Every broken body gets its 400 with the sentence that says what was wrong. */
-export async function expectEveryBrokenBodyRefused(cloud: CloudAccess, path: string, key: string): Promise<void> {
-  for (const [name, headers, body, sentence] of BROKEN_BODIES) {
+/** The tests of an endpoint's 400 for bodies that no endpoint takes, each with the sentence that says what is wrong. */
+export function testBrokenBodies(path: string): void {
+  const cloud = sharedCloud();
+  let key: string;
+
+  beforeAll(async () => {
+    ({ key } = await makeCompany(cloud));
+  });
+
+  it.each(BROKEN_BODIES)('refuses a request with %s', async (_name, headers, body, sentence) => {
     const sent = { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json', ...headers };
     if (sent['Content-Type'] === '') {
       Reflect.deleteProperty(sent, 'Content-Type');
     }
     const answer = await callApi(cloud, path, { method: 'POST', headers: sent, body });
-    expect([name, answer.status, answer.body]).toEqual([name, 400, { error: sentence }]);
-  }
+    expect(answer).toBeRefused(400, sentence);
+  });
 }
 
 /** The field of caller's text at its limits: code points, not bytes or UTF-16 units, counted before trimming. */
-export function textFieldCases(name: string, codePointsMax: number): [value: unknown, sentence: string | null][] {
+export function textFieldCases(
+  name: string,
+  codePointsMax: number,
+): [what: string, value: unknown, sentence: string | null][] {
   const tooLong = `The field '${name}' must be at most ${codePointsMax} characters long.`;
   const blank = `The field '${name}' must not be blank.`;
   const notText = `The field '${name}' must be a string.`;
   return [
-    ['😀'.repeat(codePointsMax), null],
-    ['😀'.repeat(codePointsMax + 1), tooLong],
-    [`x${' '.repeat(codePointsMax)}`, tooLong],
-    ['', blank],
-    [' \n\t\u00a0', blank],
-    [undefined, `The field '${name}' is required.`],
-    [null, notText],
-    [5, notText],
-    [['x'], notText],
-    ['\ud800', `The field '${name}' must be well-formed Unicode text.`],
+    [`${codePointsMax} emoji`, '😀'.repeat(codePointsMax), null],
+    [`${codePointsMax + 1} emoji`, '😀'.repeat(codePointsMax + 1), tooLong],
+    [`one letter and ${codePointsMax} spaces`, `x${' '.repeat(codePointsMax)}`, tooLong],
+    ['an empty string', '', blank],
+    ['white space', ' \n\t\u00a0', blank],
+    ['no value', undefined, `The field '${name}' is required.`],
+    ['null', null, notText],
+    ['a number', 5, notText],
+    ['an array', ['x'], notText],
+    ['half a surrogate pair', '\ud800', `The field '${name}' must be well-formed Unicode text.`],
   ];
 }
 
@@ -67,13 +73,13 @@ const UUIDS = Array.from({ length: 51 }, (_, i) => `00000000-0000-4000-8000-${St
  * `base_ids` at its limits; every id in it is unknown to the company, so that a well-formed list is refused for that
  * alone.
  */
-export const BASE_IDS_CASES: [value: unknown, sentence: string][] = [
-  [[], "The field 'base_ids' must hold 1 to 50 uuids."],
-  [UUIDS, "The field 'base_ids' must hold 1 to 50 uuids."],
-  [UUIDS.slice(0, 50), "The field 'base_ids' names a base that does not exist."],
-  ['x', "The field 'base_ids' must be an array of uuids."],
-  [null, "The field 'base_ids' must be an array of uuids."],
-  [['x'], "The field 'base_ids' must be an array of uuids."],
-  [[5], "The field 'base_ids' must be an array of uuids."],
-  [[`${UUIDS[0]} `], "The field 'base_ids' must be an array of uuids."],
+export const BASE_IDS_CASES: [what: string, value: unknown, sentence: string][] = [
+  ['an empty array', [], "The field 'base_ids' must hold 1 to 50 uuids."],
+  ['51 uuids', UUIDS, "The field 'base_ids' must hold 1 to 50 uuids."],
+  ['50 uuids of no base', UUIDS.slice(0, 50), "The field 'base_ids' names a base that does not exist."],
+  ['a string', 'x', "The field 'base_ids' must be an array of uuids."],
+  ['null', null, "The field 'base_ids' must be an array of uuids."],
+  ['an array with a string that is no uuid', ['x'], "The field 'base_ids' must be an array of uuids."],
+  ['an array with a number', [5], "The field 'base_ids' must be an array of uuids."],
+  ['a uuid with a space behind it', [`${UUIDS[0]} `], "The field 'base_ids' must be an array of uuids."],
 ];

@@ -1,6 +1,7 @@
-import { expect } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { callApi } from './api.ts';
-import type { CloudAccess } from './cloud.ts';
+import { sharedCloud } from './cloud.ts';
+import { makeCompany } from './company.ts';
 
 /** The one answer to every missing or invalid key. */
 export const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
@@ -8,49 +9,58 @@ export const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' }
 // A well-formed key of this stage that was never made: right prefix, environment, length, alphabet and checksum.
 const NEVER_MADE = 'kc_test_00000000000000000000000000000000';
 
-type Credential = [name: string, headers: Record<string, string | string[]>];
+type Headers = Readonly<Record<string, string | string[]>>;
 
-/** Everything that is not a valid key, as header lines; `key` is a valid one that the damage starts from. */
-export function refusedCredentials(key: string): Credential[] {
-  const bearer = (value: string): Record<string, string> => ({ Authorization: `Bearer ${value}` });
-  const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
-  return [
-    ['no header', {}],
-    ['an empty header', { Authorization: '' }],
-    ['the scheme alone', { Authorization: 'Bearer' }],
-    ['no scheme', { Authorization: key }],
-    ['another scheme', { Authorization: `Basic ${key}` }],
-    ['the scheme in lower case', { Authorization: `bearer ${key}` }],
-    ['two spaces', { Authorization: `Bearer  ${key}` }],
-    ['the key twice', { Authorization: `Bearer ${key} ${key}` }],
-    ['two headers', { Authorization: [`Bearer ${key}`, `Bearer ${key}`] }],
-    ['x-api-key', { 'x-api-key': key }],
-    ['one character changed', bearer(flip(key, 20))],
-    ['one character too few', bearer(key.slice(0, -1))],
-    ['one character too many', bearer(`${key}0`)],
-    ['another case', bearer(key.toUpperCase())],
-    ['the other environment', bearer(key.replace('kc_test_', 'kc_live_'))],
-    ['a key that was never made', bearer(withChecksum(NEVER_MADE))],
-    ['10 kB', bearer('a'.repeat(9_000))],
-  ];
+const bearer = (value: string): Headers => ({ Authorization: `Bearer ${value}` });
+const flip = (text: string, at: number) => text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+
+/** Everything that is not a valid key, as header lines made from a valid one. */
+export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: string) => Headers][] = [
+  ['no header', () => ({})],
+  ['an empty header', () => ({ Authorization: '' })],
+  ['the scheme alone', () => ({ Authorization: 'Bearer' })],
+  ['no scheme', (key) => ({ Authorization: key })],
+  ['another scheme', (key) => ({ Authorization: `Basic ${key}` })],
+  ['the scheme in lower case', (key) => ({ Authorization: `bearer ${key}` })],
+  ['two spaces', (key) => ({ Authorization: `Bearer  ${key}` })],
+  ['the key twice', (key) => ({ Authorization: `Bearer ${key} ${key}` })],
+  ['two headers', (key) => ({ Authorization: [`Bearer ${key}`, `Bearer ${key}`] })],
+  ['x-api-key', (key) => ({ 'x-api-key': key })],
+  ['one character changed', (key) => bearer(flip(key, 20))],
+  ['one character too few', (key) => bearer(key.slice(0, -1))],
+  ['one character too many', (key) => bearer(`${key}0`)],
+  ['another case', (key) => bearer(key.toUpperCase())],
+  ['the other environment', (key) => bearer(key.replace('kc_test_', 'kc_live_'))],
+  ['a key that was never made', () => bearer(withChecksum(NEVER_MADE))],
+  ['10 kB', () => bearer('a'.repeat(9_000))],
+];
+
+/** The same, made from this key. */
+export function refusedCredentials(key: string): [name: string, headers: Headers][] {
+  return REFUSED_CREDENTIALS.map(([name, headersFrom]) => [name, headersFrom(key)]);
 }
 
-/** Every refused credential gets the very same 401 with the same headers. */
-export async function expectEveryCredentialRefused(
-  cloud: CloudAccess,
-  path: string,
-  key: string,
-  body?: unknown,
-): Promise<void> {
-  const seen = new Set<string>();
-  for (const [name, credential] of refusedCredentials(key)) {
-    const headers = { ...credential, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
-    const answer = await callApi(cloud, path, { headers, body });
-    expect([name, answer.status, answer.body]).toEqual([name, 401, UNAUTHENTICATED]);
-    expect(answer.headers['www-authenticate']).toBe('Bearer');
-    seen.add(Object.keys(answer.headers).sort().join());
-  }
-  expect(seen.size).toBe(1);
+/** The tests of an endpoint's 401: every refused credential gets the very same answer with the same headers. */
+export function testUnauthenticated(path: string, body?: unknown): void {
+  const cloud = sharedCloud();
+  const contentType = body === undefined ? {} : { 'Content-Type': 'application/json' };
+  let key: string;
+  let headerNames: string[];
+
+  beforeAll(async () => {
+    ({ key } = await makeCompany(cloud));
+    headerNames = Object.keys((await callApi(cloud, path, { headers: contentType, body })).headers).sort();
+  });
+
+  it.each(REFUSED_CREDENTIALS)(
+    'refuses %s, with the answer that every refused credential gets',
+    async (_name, from) => {
+      const answer = await callApi(cloud, path, { headers: { ...from(key), ...contentType }, body });
+      expect(answer).toBeRefused(401, UNAUTHENTICATED.error);
+      expect(answer.headers['www-authenticate']).toBe('Bearer');
+      expect(Object.keys(answer.headers).sort()).toEqual(headerNames);
+    },
+  );
 }
 
 // CRC32 of everything before it, as six base62 digits: written a second time on purpose, from the documentation.

@@ -12,7 +12,7 @@ const at = (place: string, type: string) =>
 const read = (value: unknown) => readable(dev, 'Background', value);
 
 describe('an upload', () => {
-  it('goes by event to the queue, and to the dead letters when it cannot', () => {
+  it('is sent by an event to the queue, and to the dead-letter queue when that fails', () => {
     const { EventPattern, Targets, State } = at('Uploads/Uploaded', 'AWS::Events::Rule');
     expect(State).toBe('ENABLED');
     expect(EventPattern).toMatchObject({
@@ -29,14 +29,14 @@ describe('an upload', () => {
     expect(Targets[0]).not.toHaveProperty('InputTransformer');
   });
 
-  it('is hidden from other workers for six times the longest that one may take', () => {
+  it('is hidden from other workers for six times the timeout of one', () => {
     const { VisibilityTimeout } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Timeout } = at('ingest-document/Function', 'AWS::Lambda::Function');
     expect(VisibilityTimeout).toBe(1_800);
     expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
   });
 
-  it('is given up after as many deliveries as the worker is told', () => {
+  it('is moved to the dead-letter queue after as many deliveries as the worker is told', () => {
     const { RedrivePolicy } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Environment } = at('ingest-document/Function', 'AWS::Lambda::Function');
     expect(read(RedrivePolicy.deadLetterTargetArn)).toBe('Uploads/DeadLetters.Arn');
@@ -44,7 +44,7 @@ describe('an upload', () => {
     expect(Environment.Variables.DELIVERIES_MAX).toBe('5');
   });
 
-  it('is handed out alone, to as many workers as the stage says, and fails by itself', () => {
+  it('is delivered alone, to as many workers as the stage allows, and is retried by itself', () => {
     const { EventSourceArn, FunctionName, ...mapping } = at('Uploads/Feed', 'AWS::Lambda::EventSourceMapping');
     expect(read(EventSourceArn)).toBe('Uploads/Queue.Arn');
     expect(read(FunctionName)).toBe('ingest-document/Function');
@@ -56,17 +56,18 @@ describe('an upload', () => {
   });
 });
 
-describe('the queues', () => {
-  it('are encrypted, keep what they hold for two weeks, and take messages over TLS from their rule alone', () => {
-    for (const [place, { Properties }] of Object.entries(resourcesOf(background, 'AWS::SQS::Queue'))) {
-      expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
-      const { PolicyDocument } = at(`${place}/Policy`, 'AWS::SQS::QueuePolicy');
-      const [deny, allow, ...more] = PolicyDocument.Statement;
-      expect(more).toEqual([]);
-      expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
-      expect(allow).toMatchObject({ Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } });
-      expect(read(allow.Condition.ArnEquals['aws:SourceArn'])).toBe('Uploads/Uploaded.Arn');
-    }
+describe.each(Object.entries(resourcesOf(background, 'AWS::SQS::Queue')))('the queue %s', (place, { Properties }) => {
+  it('is encrypted and keeps messages for two weeks', () => {
+    expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
+  });
+
+  it('takes messages over TLS from its rule alone', () => {
+    const { PolicyDocument } = at(`${place}/Policy`, 'AWS::SQS::QueuePolicy');
+    const [deny, allow, ...more] = PolicyDocument.Statement;
+    expect(more).toEqual([]);
+    expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
+    expect(allow).toMatchObject({ Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } });
+    expect(read(allow.Condition.ArnEquals['aws:SourceArn'])).toBe('Uploads/Uploaded.Arn');
   });
 });
 
@@ -80,7 +81,7 @@ describe('housekeeping', () => {
     ]);
   });
 
-  it('makes the smoke test whenever the stack was deployed, and hourly for a deployment that nobody heard of', () => {
+  it('sets up the smoke test after each deployment of the stack, and hourly in case an event was lost', () => {
     const { EventPattern, Targets, State } = at('Deployed', 'AWS::Events::Rule');
     expect(State).toBe('ENABLED');
     expect(EventPattern).toEqual({
@@ -93,14 +94,13 @@ describe('housekeeping', () => {
     });
     const request = JSON.stringify({ operation: 'stage.seed-smoke-test', actor: 'deployment', input: {} });
     const [, hourly] = at('Hourly', 'AWS::Events::Rule').Targets;
-    for (const target of [...Targets, hourly]) {
-      expect([read(target.Arn), target.Input]).toEqual(['administer/Function.Arn', request]);
-    }
+    const target = { arn: 'administer/Function.Arn', input: request };
+    expect([...Targets, hourly].map(({ Arn, Input }) => ({ arn: read(Arn), input: Input }))).toEqual([target, target]);
   });
 });
 
 describe('the alarms', () => {
-  it('are these', () => {
+  it('cover errors, money, foreign passages and the dead-letter queue, and nothing else', () => {
     const alarms = ['Api', 'Background'].flatMap((part) =>
       Object.entries(resourcesOf(dev.stacks[part], 'AWS::CloudWatch::Alarm')).map(([place, { Properties }]) => {
         expect(Properties).toMatchObject({
@@ -148,11 +148,8 @@ describe('the alarms', () => {
       'copilot-query/Log',
       'knowledge-search/Log',
     ]);
-    for (const { MetricTransformations } of filters) {
-      expect(MetricTransformations).toEqual([
-        { MetricName: metric, MetricNamespace: 'KnowledgeCopilot/dev', MetricValue: '1' },
-      ]);
-    }
+    const counted = [{ MetricName: metric, MetricNamespace: 'KnowledgeCopilot/dev', MetricValue: '1' }];
+    expect(filters.map(({ MetricTransformations }) => MetricTransformations)).toEqual([counted, counted]);
   });
 });
 

@@ -25,16 +25,16 @@ const stages = Object.values(STAGES).map((stage) => {
 });
 
 describe.each(stages)('the functions of $stage.name', ({ stage, functions, logs, data }) => {
-  it('are those that have a contract, and nothing that CDK adds', () => {
+  it('are those that have a contract, without any that CDK adds', () => {
     expect(Object.keys(functions).sort()).toEqual(NAMES.map((name) => `${name}/Function`).sort());
     expect(resourcesOf(data, 'AWS::Lambda::Function')).toEqual({});
   });
 
-  it('have a time each', () => {
+  it('have a timeout each', () => {
     expect(Object.keys(TIMEOUTS).sort()).toEqual([...NAMES].sort());
   });
 
-  it.each(NAMES)('%s has its runtime, time and own log', (name) => {
+  it.each(NAMES)('%s has its runtime, timeout and own log', (name) => {
     const { Properties } = functions[`${name}/Function`] ?? expect.fail('not there');
     expect(Properties).toMatchObject({
       Runtime: 'nodejs24.x',

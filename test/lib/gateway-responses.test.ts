@@ -41,28 +41,31 @@ const known = Object.values(ResponseType)
   .map((type) => type.responseType);
 
 describe('the answers of API Gateway', () => {
-  it('are there for every type that it knows, once', () => {
+  it('are defined once for every type that it knows', () => {
     expect(known.length).toBeGreaterThanOrEqual(21);
     expect(found.map(({ ResponseType: type }) => type).sort()).toEqual(known.sort());
     expect(Object.keys(EXPECTED).sort()).toEqual(known.sort());
   });
 
-  it.each(Object.entries(EXPECTED))('%s', (type, [status, error, headers]) => {
-    const answer = found.find((candidate) => candidate.ResponseType === type);
-    expect(answer?.StatusCode).toBe(status);
-    expect(Object.keys(answer?.ResponseTemplates)).toEqual(['application/json']);
-    expect(JSON.parse(answer?.ResponseTemplates['application/json'])).toEqual({ error });
-    const expected = {
-      'x-request-id': 'context.requestId',
-      'cache-control': "'no-store'",
-      'x-content-type-options': "'nosniff'",
-      ...headers,
-    };
-    const named = Object.entries(expected).map(([name, value]) => [`gatewayresponse.header.${name}`, value]);
-    expect(answer?.ResponseParameters).toEqual(Object.fromEntries(named));
-  });
+  it.each(Object.entries(EXPECTED))(
+    'have their status, sentence and headers for %s',
+    (type, [status, error, headers]) => {
+      const answer = found.find((candidate) => candidate.ResponseType === type);
+      expect(answer?.StatusCode).toBe(status);
+      expect(Object.keys(answer?.ResponseTemplates)).toEqual(['application/json']);
+      expect(JSON.parse(answer?.ResponseTemplates['application/json'])).toEqual({ error });
+      const expected = {
+        'x-request-id': 'context.requestId',
+        'cache-control': "'no-store'",
+        'x-content-type-options': "'nosniff'",
+        ...headers,
+      };
+      const named = Object.entries(expected).map(([name, value]) => [`gatewayresponse.header.${name}`, value]);
+      expect(answer?.ResponseParameters).toEqual(Object.fromEntries(named));
+    },
+  );
 
-  it('never pass on what API Gateway says, or what the caller sent', () => {
+  it('never repeat what API Gateway says or what the caller sent', () => {
     const templates = JSON.stringify(found.map((answer) => answer.ResponseTemplates));
     expect(templates.match(/\$[\w.]+/g)).toEqual(['$context.authorizer.denyReason']);
   });

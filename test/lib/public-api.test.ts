@@ -22,7 +22,7 @@ describe('the public API', () => {
     expect(methods).toEqual(ENDPOINTS.map(({ name, method, path }) => [`${path}/${method}`, name]));
   });
 
-  it('asks its authorizer at every call, with the header and the address, and caches no answer', () => {
+  it('asks its authorizer at every call, with header and address, and caches no decision', () => {
     expect(of('Authorizer')).toMatchObject([
       {
         Type: 'REQUEST',
@@ -32,7 +32,7 @@ describe('the public API', () => {
     ]);
   });
 
-  it('is Regional and takes TLS with forward secrecy from 1.2 on', () => {
+  it('is Regional and takes TLS 1.2 or later with forward secrecy', () => {
     expect(of('RestApi')).toEqual([
       {
         Name: 'knowledge-copilot-dev',
@@ -61,7 +61,7 @@ describe('the public API', () => {
     ]);
   });
 
-  it('logs of each call who, which route, what and how long: no header, address, path, query or body', () => {
+  it('logs who called which route, the outcome and the latency, but no header, address, path, query or body', () => {
     const [stage] = of('Stage');
     const format: Record<string, string> = JSON.parse(stage.AccessLogSetting.Format);
     expect(Object.values(format).sort()).toEqual([
@@ -81,7 +81,7 @@ describe('the public API', () => {
     ]);
   });
 
-  it('keeps both its logs as long as the stage says, not for ever', () => {
+  it('keeps both its logs for the 30 days of the stage', () => {
     const logs = resourcesOf(api, 'AWS::Logs::LogGroup');
     expect(logs['Api/AccessLog']?.Properties).toEqual({ RetentionInDays: 30 });
     const { LogGroupName, RetentionInDays } = logs['Api/ExecutionLog']?.Properties ?? {};

@@ -69,7 +69,7 @@ const NAMES = Object.keys(CONTRACTS) as FunctionName[];
 const dev = synthesize(STAGES.dev);
 
 describe('the role of', () => {
-  it.each(NAMES)('%s', (name) => {
+  it.each(NAMES)('%s may do what is written here, and nothing else', (name) => {
     const log = `logs:CreateLogStream logs:PutLogEvents on ${name}/Log.Arn`;
     expect(grantsOf(dev, name)).toEqual([log, ...(EXPECTED[name] ?? [])].flatMap(oneByOne).sort());
   });
@@ -77,32 +77,33 @@ describe('the role of', () => {
 
 describe('no role', () => {
   const roles = ['Data', 'Api', 'Background'].flatMap((part) =>
-    Object.values(resourcesOf(dev.stacks[part], 'AWS::IAM::Role')).map((role) => ({ part, role })),
+    Object.entries(resourcesOf(dev.stacks[part], 'AWS::IAM::Role')).map(([place, role]) => ({ part, place, role })),
   );
 
-  it('exists beside those of the functions, or takes a policy from elsewhere', () => {
+  it('exists beside those of the functions', () => {
     expect(roles).toHaveLength(NAMES.length);
-    for (const { role } of roles) {
-      expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
-    }
-    const parts = Object.values(dev.stacks);
-    for (const type of ['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group']) {
-      expect(parts.flatMap((template) => Object.keys(resourcesOf(template, type)))).toEqual([]);
-    }
   });
 
-  it('has an action with a wildcard, or a resource with one but for the objects of documents and the subscriptions to alerts', () => {
-    for (const { part, role } of roles) {
-      for (const { actions, resources } of statements(dev, part, role)) {
-        expect(actions.join()).not.toContain('*');
-        for (const resource of resources) {
-          if (!['Documents.Arn/companies/*', 'Alerts:*'].includes(resource)) {
-            expect(resource).not.toContain('*');
-          }
-        }
-      }
-    }
+  it.each(roles)('takes a policy from elsewhere ($place)', ({ role }) => {
+    expect(role.Properties).not.toHaveProperty('ManagedPolicyArns');
   });
+
+  it.each(['AWS::IAM::Policy', 'AWS::IAM::ManagedPolicy', 'AWS::IAM::User', 'AWS::IAM::Group'])(
+    'stands beside an %s',
+    (type) => {
+      expect(Object.values(dev.stacks).flatMap((template) => Object.keys(resourcesOf(template, type)))).toEqual([]);
+    },
+  );
+
+  it.each(roles)(
+    'has a wildcard in an action, or in a resource but documents and alerts ($place)',
+    ({ part, role }) => {
+      const granted = statements(dev, part, role);
+      const wildcards = granted.flatMap(({ resources }) => resources).filter((resource) => resource.includes('*'));
+      expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
+      expect(wildcards.filter((name) => !['Documents.Arn/companies/*', 'Alerts:*'].includes(name))).toEqual([]);
+    },
+  );
 
   it('may change or remove a record of the audit table', () => {
     const touching = roles.flatMap(({ part, role }) =>
@@ -111,12 +112,10 @@ describe('no role', () => {
     expect(touching.flatMap(({ actions }) => actions).sort()).toEqual(['dynamodb:PutItem', 'dynamodb:Query']);
   });
 
-  it('may be taken by anyone but Lambda', () => {
-    for (const { role } of roles) {
-      expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
-        { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
-      ]);
-    }
+  it.each(roles)('may be assumed by anyone but Lambda ($place)', ({ role }) => {
+    expect(role.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+      { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'lambda.amazonaws.com' } },
+    ]);
   });
 });
 
@@ -167,10 +166,10 @@ describe('with a guardrail, the roles of both searching functions', () => {
     ['none', null],
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
-  ])('%s is what the functions are told', (told, guardrail) => {
+  ])('write %s into SECOND_OPINION', (told, guardrail) => {
     const functions = resourcesOf(asking(guardrail).stacks.Api, 'AWS::Lambda::Function');
     for (const name of ['knowledge-search', 'copilot-query']) {
-      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION).toBe(told);
+      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
     }
   });
 

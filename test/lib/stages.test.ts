@@ -20,13 +20,13 @@ describe('stageNamed', () => {
 });
 
 describe('the stages', () => {
-  it('run on the desk what dev deploys, but for live keys and a ranking for another embedding', () => {
+  it('run locally what dev deploys, but for live keys and the ranking for another embedding model', () => {
     const { ranking } = STAGES.local;
     expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed', ranking });
     expect(STAGES.dev.liveKeys).toBe('refused');
   });
 
-  it('keep data, and a search that never sleeps, on prod alone', () => {
+  it('keep data, and search capacity when idle, on prod alone', () => {
     expect(Object.values(STAGES).filter(({ keepsData }) => keepsData)).toEqual([STAGES.prod]);
     expect(STAGES.prod.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 2, indexingOcuMin: 0 });
     expect(STAGES.dev.vectors).toMatchObject({ kind: 'collection', searchOcuMin: 0, indexingOcuMin: 0 });

@@ -30,12 +30,12 @@ describe('validation', () => {
     },
   );
 
-  it('would say that a queue has no dead letters', () => {
+  it('reports a queue without a dead-letter queue', () => {
     const findings = findingsOf(STAGES.dev, (app: App) => new Queue(new Stack(app, 'Wrong'), 'Queue'));
     expect(findings).toContain('AwsSolutions-SQS3 at Wrong/Queue/Resource');
   });
 
-  it('would say that a property has a value that CloudFormation refuses', () => {
+  it('reports a property with a value that CloudFormation refuses', () => {
     const findings = findingsOf(STAGES.dev, (app: App) => {
       const refused = { versioningConfiguration: { status: 'On' } };
       return new CfnBucket(new Stack(app, 'Wrong'), 'Bucket', refused);

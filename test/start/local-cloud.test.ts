@@ -18,8 +18,8 @@ describe('the app', () => {
   it('answers through its real authorizer and function', async () => {
     const { access } = await startOwnCloudForTest();
     const company = await makeCompany(access);
-    const { status, body } = await callApi(access, '/health', { key: company.key });
-    expect([status, body]).toMatchObject([200, { status: 'ok', tenant: company.name }]);
+    const answer = await callApi(access, '/health', { key: company.key });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'ok', tenant: company.name } });
   });
 
   it('fails where its role lacks a grant, and the report says which', async () => {

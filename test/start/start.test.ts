@@ -86,7 +86,8 @@ describe('npm start', { timeout: 180_000 }, () => {
       question,
       '--once',
     );
-    expect([await last.ended, last.output()]).toEqual([0, expect.stringContaining(String(told.key))]);
+    expect(await last.ended, last.output()).toBe(0);
+    expect(last.output()).toContain(String(told.key));
   });
 
   it('completes a start that was killed half-way', async () => {
@@ -99,7 +100,8 @@ describe('npm start', { timeout: 180_000 }, () => {
     killed.child.kill('SIGKILL');
     await killed.ended;
     const whole = start(...options, '--question', 'How often is the seal changed?');
-    expect([await whole.ended, whole.output()]).toEqual([0, expect.stringContaining('every 500 hours [1]')]);
+    expect(await whole.ended, whole.output()).toBe(0);
+    expect(whole.output()).toContain('every 500 hours [1]');
   });
 
   it('starts empty without a demonstration', async () => {
@@ -150,7 +152,8 @@ describe('npm start', { timeout: 180_000 }, () => {
       join(root, 'taken'),
       '--no-demo',
     );
-    expect([await refused.ended, refused.output()]).toEqual([1, expect.stringContaining(String(port))]);
+    expect(await refused.ended, refused.output()).toBe(1);
+    expect(refused.output()).toContain(String(port));
     taken.close();
     const missing = start(
       ...assembled,
@@ -160,7 +163,8 @@ describe('npm start', { timeout: 180_000 }, () => {
       join(root, 'nowhere'),
       '--once',
     );
-    expect([await missing.ended, missing.output()]).toEqual([1, expect.stringContaining('does not exist')]);
+    expect(await missing.ended, missing.output()).toBe(1);
+    expect(missing.output()).toContain('does not exist');
   });
 
   it.each([

@@ -76,13 +76,13 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('gets the same verdict at every edge', () => {
+  it('is valid or invalid for openapi.yaml and the code alike, at every limit of a field', () => {
     const { taken, refused, different } = differences(schema, code, boundaryBodies(id));
     expect(different).toEqual([]);
     expect({ taken: taken > 10, refused: refused > 30 }).toEqual({ taken: true, refused: true });
   });
 
-  it('gets the same verdict for edges that meet', () => {
+  it('is valid or invalid for both alike, at the limits of two fields at once', () => {
     const fields = Object.entries(FIELD_VALUES[id] ?? {}).map(([name, values]) => [name, fc.constantFrom(...values)]);
     const bodies = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>).map(bodyOf);
     fc.assert(
@@ -93,7 +93,7 @@ describe.each(operations.filter(({ request }) => request !== null))('the request
     );
   });
 
-  it('gets the same verdict for any JSON', () => {
+  it('is valid or invalid for both alike, whatever the JSON', () => {
     const text = fc.string({ unit: 'binary', maxLength: 40 });
     const value = fc.oneof(fc.jsonValue(), text, fc.uuid(), fc.array(fc.uuid()), fc.integer({ min: -1, max: 22 }));
     const name = fc.constantFrom(...Object.keys(FIELD_VALUES[id] ?? {}), 'other');
@@ -121,7 +121,7 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
     expect(skeleton(schema)).toEqual(skeleton(toJsonSchema(contract.response, { errorMode: 'ignore' }) as JsonSchema));
   });
 
-  it('gets the same verdict however it is changed', () => {
+  it('is valid or invalid for openapi.yaml and the code alike, however it is changed', () => {
     const changed = Object.values(answered?.examples ?? {}).flatMap(changesOf);
     const { taken, refused, different } = differences(schema, contract.response, changed);
     expect(different).toEqual([]);
@@ -130,7 +130,7 @@ describe.each(operations)('the answer of $operationId', ({ answered, contract })
 });
 
 describe('the comparison', () => {
-  it('sees a line that is drawn elsewhere', () => {
+  it('reports a limit that differs by one', () => {
     const code = v.strictObject({ k: v.pipe(v.number(), v.integer(), v.maxValue(20)) });
     const schema = { type: 'object', required: ['k'], properties: { k: { type: 'integer', maximum: 21 } } };
     expect(differences(schema, code, [{ k: 20 }, { k: 21 }, { k: 22 }]).different).toEqual([

@@ -163,7 +163,7 @@ describe('openapi.yaml', () => {
     },
   );
 
-  it('has its sentences of 400 in docs/api.md, too', () => {
+  it('lists the sentences of a 400 that docs/api.md lists', () => {
     const page = readFileSync('docs/api.md', 'utf8').replaceAll('`', '');
     const refusals = api.operations.find(({ operationId }) => operationId === 'searchKnowledge')?.responses.get(400);
     const sentences = refusals === undefined ? [] : sentencesOf(refusals);
@@ -172,7 +172,7 @@ describe('openapi.yaml', () => {
     expect(shown.length).toBeGreaterThan(10);
   });
 
-  it('names the sentences of the authorizer for 403, those of an exhausted budget where a search has no 429, and no other', () => {
+  it('lists for 403 the sentences of the authorizer, those of a used-up budget for a search, and no other', () => {
     const forbidden = everyResponse.filter(({ status }) => status === 403);
     expect(forbidden.map(({ response }) => sentencesOf(response).sort())).toEqual(
       forbidden.map(({ name }) =>
@@ -181,7 +181,7 @@ describe('openapi.yaml', () => {
     );
   });
 
-  it('says only what the service says', () => {
+  it('quotes only sentences that the service sends', () => {
     const code = [...readTrackedFiles()].filter(([path]) => /^(functions|shared|lib)\/.*\.ts$/.test(path));
     const generated = new Set([
       ...api.operations.flatMap((operation) => [...sentencesOfBoundaries(operation)]),
@@ -194,7 +194,7 @@ describe('openapi.yaml', () => {
     expect(foreign).toEqual([]);
   });
 
-  it('refuses a reference to nothing', () => {
+  it('cannot be read with a reference to nothing', () => {
     const broken = readFileSync('docs/openapi.yaml', 'utf8').replace('examples/Busy', 'examples/Bussy');
     expect(() => parseOpenApi(broken)).toThrow('refers to nothing: #/components/examples/Bussy');
   });

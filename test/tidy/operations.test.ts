@@ -59,14 +59,15 @@ describe("the operators' commands in the documents", () => {
     );
   const documented = [...files].filter(([path]) => path.endsWith('.md')).flatMap(([, text]) => commands(text));
 
-  it('can be typed as they stand', () => {
+  it('are found', () => {
     expect(documented.length).toBeGreaterThan(5);
-    for (const words of documented) {
-      expect(() => parseCommandLine(words), words.join(' ')).not.toThrow();
-    }
   });
 
-  it('are read by words and quotes, and a wrong one is seen', () => {
+  it.each(documented.map((words) => ({ words, line: words.join(' ') })))("are valid: '$line'", ({ words }) => {
+    expect(() => parseCommandLine(words)).not.toThrow();
+  });
+
+  it('are split at spaces and quotes, so that a wrong option is reported', () => {
     const [words = []] = commands('`npm run -s admin -- company create --nme "Example Company"` and more');
     expect(words).toEqual(['company', 'create', '--nme', 'Example Company']);
     expect(() => parseCommandLine(words)).toThrow();
@@ -75,9 +76,7 @@ describe("the operators' commands in the documents", () => {
 
 it('reads the first cells of the table under a heading, and of no other', () => {
   const text = '# A\n\n## One\n\n| x | y |\n|---|---|\n| `a` | 1 |\n| b | 2 |\n\n## Two\n\n| x |\n|---|\n| c |\n';
-  expect([tableUnder(text, 'One'), tableUnder(text, 'Two'), tableUnder(text, 'Three')]).toEqual([
-    ['a', 'b'],
-    ['c'],
-    [],
-  ]);
+  expect(tableUnder(text, 'One')).toEqual(['a', 'b']);
+  expect(tableUnder(text, 'Two')).toEqual(['c']);
+  expect(tableUnder(text, 'Three')).toEqual([]);
 });

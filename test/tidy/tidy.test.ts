@@ -29,13 +29,13 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the endpoints, and four behind them', () => {
+  it('are those of the endpoints and of the four functions behind them', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
     const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping'];
     expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...behind].sort());
   });
 
-  it('are watched', () => {
+  it('are reported when they lack a contract or a handler, or hold another file', () => {
     const tree = planted({
       'functions/good/contract.ts': '',
       'functions/good/handler.ts': '',
@@ -54,11 +54,11 @@ describe('function folders', () => {
 });
 
 describe('statuses and their tests', () => {
-  it('belong together', () => {
+  it('match one to one', () => {
     expect(statusesAndTests(files, operations)).toEqual([]);
   });
 
-  it('are watched', () => {
+  it('are reported when one has no test, or a test has no status', () => {
     const answer = { headers: {}, schema: {}, examples: {} };
     const responses = new Map([
       [200, { ...answer, sent: true }],
@@ -93,15 +93,15 @@ describe('statuses and their tests', () => {
 });
 
 describe('every file', () => {
-  it('is finished', () => {
+  it('holds no mark of unfinished work', () => {
     expect(unfinishedMarks(files)).toEqual([]);
   });
 
-  it('names no place on one machine and no package registry', () => {
+  it('names no local path and no package registry', () => {
     expect(machineNames(files)).toEqual([]);
   });
 
-  it('is watched', () => {
+  it('is reported with each mark of unfinished work and each local path or registry', () => {
     const marks = ['TO', 'FIX'].map((start, i) => `// ${start}${['DO', 'ME'][i]}: later`);
     expect(unfinishedMarks(planted({ 'a.ts': `fine\n${marks.join('\n')}` }))).toEqual(['a.ts:2', 'a.ts:3']);
     const lines = [
@@ -118,11 +118,11 @@ describe('every file', () => {
 });
 
 describe('every exported name', () => {
-  it('has its sentence', () => {
+  it('has a sentence of documentation', () => {
     expect(undocumentedExports(files)).toEqual([]);
   });
 
-  it('is watched', () => {
+  it('is reported without a sentence, and so is a list of exports', () => {
     const good =
       '/** Does one thing. */\nexport const one = 1;\n/**\n * Is one. \n */\n// biome-ignore lint: it is\nexport type one = 1;\n';
     const shared = '/** Is a scope. */\nexport const Scope = 1;\nexport type Scope = 1;\n';
@@ -148,11 +148,11 @@ describe('every exported name', () => {
 });
 
 describe('tests', () => {
-  it('wait for events and never for a clock', () => {
+  it('wait for events, never for a time', () => {
     expect(timedTests(files)).toEqual([]);
   });
 
-  it('are watched', () => {
+  it('are reported when they wait for a clock or measure time', () => {
     const wait = 'await sl' + 'eep(500);';
     const timeout = 'await new Promise((resolve) => setTime' + 'out(resolve, 10));';
     const timing = 'expect(performance' + '.now() - start).toBeLess' + 'Than(50);';
@@ -199,7 +199,7 @@ describe('documents', () => {
     expect(dependencyProblems(manifests, files.get('docs/dependencies.md') ?? '')).toEqual([]);
   });
 
-  it('are watched', () => {
+  it('are reported with each file, heading and script that does not exist', () => {
     const document = [
       '# The one\n`lib/a.ts` `a.ts` `shared/` `docs/` `**/*.ts` `npm start` [one](#the-one) [other](b.md#two) [web](https://x.y)',
       '`lib/gone.ts` `gone.md` `test/gone/` [gone](gone.md) [gone](#the-two) [gone](b.md#three)',
@@ -218,7 +218,7 @@ describe('documents', () => {
     expect(unknownScripts(tree)).toEqual(['gone', 'test'].map((name) => `docs/b.md names npm run ${name}`));
   });
 
-  it('and the dependencies in them, too', () => {
+  it('are reported with each dependency that is missing, unpinned, listed twice or without a reason', () => {
     const manifest = { dependencies: { a: '1.0.0', b: '^1.0.0' }, devDependencies: { '@c/d': '2.0.0', e: '1.0.0' } };
     const workspace = { dependencies: { a: '1.0.0', e: '1.0.1' }, optionalDependencies: { g: '1.0.0' } };
     const manifests = [manifest, workspace].map((each) => JSON.stringify(each));

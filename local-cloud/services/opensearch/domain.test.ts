@@ -78,6 +78,7 @@ describe('the index of a domain', () => {
     const total = async (service: 'aoss' | 'es') =>
       ((await call('/passages/_search', query, { service })).body as { hits: { total: { value: number } } }).hits.total
         .value;
-    expect([await total('es'), await total('aoss')]).toEqual([1, 0]);
+    expect(await total('es')).toBe(1);
+    expect(await total('aoss')).toBe(0);
   });
 });

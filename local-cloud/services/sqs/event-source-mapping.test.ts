@@ -4,7 +4,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
 import { openTestFront, type TestFront } from '../../protocol/front.fixture.ts';
 import type { CloudContext, Permission } from '../../stand-in.ts';
-import { failedMessages } from './batch-result.ts';
 import { createSqs, type Sqs } from './sqs.ts';
 
 interface Batch {
@@ -153,7 +152,8 @@ describe('an event source mapping', () => {
     expect(await fail()).toEqual(['bad']);
     front.advance(61_000);
     await settled();
-    expect([await bodies('work'), await bodies('dead')]).toEqual([[], ['bad']]);
+    expect(await bodies('work')).toEqual([]);
+    expect(await bodies('dead')).toEqual(['bad']);
   });
 
   it('repeats the whole batch when the function throws', async () => {
@@ -212,30 +212,6 @@ describe('an event source mapping', () => {
     await expect(open({}, { roleAllows })).rejects.toThrow('sqs:DeleteMessage');
     await expect(open({ FilterCriteria: {} })).rejects.toThrow('FilterCriteria is not known');
     await expect(open({ EventSourceArn: `${arn}-other` })).rejects.toThrow('is not a queue');
-  });
-});
-
-describe('failedMessages', () => {
-  const ids = ['1', '2'];
-  it('reads what Lambda reads as success of all', () => {
-    for (const answer of [null, undefined, {}, '', { batchItemFailures: null }, { batchItemFailures: [] }]) {
-      expect(failedMessages(answer, ids)).toEqual([]);
-    }
-  });
-  it('reads what Lambda reads as failure of all', () => {
-    for (const item of [
-      { itemIdentifier: '' },
-      { itemIdentifier: null },
-      { itemId: '1' },
-      { itemIdentifier: '3' },
-      null,
-    ]) {
-      expect(failedMessages({ batchItemFailures: [{ itemIdentifier: '1' }, item] }, ids)).toEqual(ids);
-    }
-    expect(failedMessages({ batchItemFailures: 'all' }, ids)).toEqual(ids);
-  });
-  it('names the messages that failed', () => {
-    expect(failedMessages({ batchItemFailures: [{ itemIdentifier: '2' }] }, ids)).toEqual(['2']);
   });
 });
 

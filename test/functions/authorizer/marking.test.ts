@@ -11,10 +11,11 @@ const CALLS: readonly SampleCall[] = [
   { method: 'POST', path: '/knowledge/search', body: { query: '' } },
 ];
 
-it('marks each line of a call', async () => {
-  const { cloud, access } = await startOwnCloudForTest();
-  const { applicationId } = await makeCompany(access);
-  for (const environment of ['live', 'test'] as const) {
+it.each(['live', 'test'] as const)(
+  'writes into every log line of a call that its key is a %s key',
+  async (environment) => {
+    const { cloud, access } = await startOwnCloudForTest();
+    const { applicationId } = await makeCompany(access);
     const { id, key } = await makeKey(access, applicationId, { environment });
     const { id: narrowId, key: narrow } = await makeKey(access, applicationId, { environment, scopes: ['agents:run'] });
     for (const { method, path, body } of CALLS) {
@@ -29,6 +30,6 @@ it('marks each line of a call', async () => {
     expect(lines.length).toBeGreaterThanOrEqual(2 * (CALLS.length + 1));
     // Every endpoint, the authorizer and the gateway.
     expect(new Set(lines.map(({ functionName }) => functionName)).size).toBe(SAMPLE_CALLS.length + 2);
-    expect([...new Set(lines.map(({ key_environment }) => key_environment))]).toEqual([environment]);
-  }
-});
+    expect(new Set(lines.map(({ key_environment }) => key_environment))).toEqual(new Set([environment]));
+  },
+);

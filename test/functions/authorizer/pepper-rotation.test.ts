@@ -61,8 +61,8 @@ function keepCalling(key: string) {
   };
 }
 
-describe('a rotation', () => {
-  it('begins with one version', async () => {
+describe('a rotation of the pepper', () => {
+  it('finds a stage with one version, that of every key', async () => {
     const [version] = Object.keys(await pepper.versions());
     expect(await report()).toEqual({
       current_version: version,
@@ -76,13 +76,11 @@ describe('a rotation', () => {
     expect(await report()).toMatchObject({ settled: true, previous_may_go: false });
   });
 
-  it('is noticed at once by no key, old or new', async () => {
+  it('refuses no key, old or new, while instances still use the previous version', async () => {
     const before = await report();
     const version = await pepper.rotate();
     const made = await makeKey(own.access, company.applicationId);
-    for (const { key } of [used, unused, made]) {
-      expect(await status(key)).toBe(200);
-    }
+    expect(await Promise.all([used, unused, made].map(({ key }) => status(key)))).toEqual([200, 200, 200]);
     expect(await report()).toEqual({
       current_version: version,
       previous_version: before.current_version,
@@ -92,14 +90,12 @@ describe('a rotation', () => {
       previous_may_go: false,
     });
     own.cloud.clock.move(KNOWN_MS);
-    for (const { key } of [used, unused, made]) {
-      expect(await status(key)).toBe(200);
-    }
+    expect(await Promise.all([used, unused, made].map(({ key }) => status(key)))).toEqual([200, 200, 200]);
     await administer(own.access, 'key.revoke', { key_id: made.id });
     expect(await status(made.key)).toBe(401);
   });
 
-  it('moves each key on its first use once every instance knows it', async () => {
+  it('moves each key to the new version on its first use once every instance knows it', async () => {
     own.cloud.clock.move(SETTLED_MS);
     expect(await listed()).toMatchObject({ [unused.id]: 'active previous' });
     // The callers use the one key all the time; a first use of this very moment is awaited.
@@ -109,7 +105,7 @@ describe('a rotation', () => {
     expect(await report()).toMatchObject({ settled: true, keys_on_previous_version: 1, previous_may_go: false });
   });
 
-  it('leaves a moved key to be changed and rotated as any other, and makes new ones under the new version', async () => {
+  it('lets a moved key be updated, rotated and revoked, and makes new keys under the new version', async () => {
     const rotated = await administer(own.access, 'key.rotate', { key_id: used.id, grace: '7d' });
     expect(await status(rotated.key)).toBe(200);
     expect((await listed())[rotated.id]).toBe('active current');
@@ -120,11 +116,12 @@ describe('a rotation', () => {
   });
 });
 
-describe('the next rotation', () => {
-  it('ends a key that was not used since the last, and it is listed as lost', async () => {
+describe('the next rotation of the pepper', () => {
+  it('ends a key that was not used since the last one, and lists it as lost', async () => {
     await pepper.rotate();
     own.cloud.clock.move(KNOWN_MS);
-    expect([await status(used.key), await status(unused.key)]).toEqual([200, 401]);
+    expect(await status(used.key)).toBe(200);
+    expect(await status(unused.key)).toBe(401);
     expect(await listed()).toMatchObject({ [used.id]: 'active previous', [unused.id]: 'lost lost' });
     expect(await report()).toMatchObject({ keys_on_previous_version: 1, keys_lost: 1, previous_may_go: false });
     const { problems } = await administer(own.access, 'stage.status', {});
@@ -133,7 +130,7 @@ describe('the next rotation', () => {
     ]);
   });
 
-  it('lets the previous version go when every key that works has moved', async () => {
+  it('reports that the previous version may be removed when every key that works has moved', async () => {
     own.cloud.clock.move(SETTLED_MS);
     await status(used.key);
     expect(await status(used.key)).toBe(200);
@@ -142,9 +139,9 @@ describe('the next rotation', () => {
     expect(await report()).toMatchObject({ keys_lost: 0 });
   });
 
-  it('refused no call in all that time', async () => {
+  it('has refused no call of the callers who never paused', async () => {
     await caller.stop();
     expect(caller.statuses.length).toBeGreaterThan(50);
-    expect([...new Set(caller.statuses)]).toEqual([200]);
+    expect(new Set(caller.statuses)).toEqual(new Set([200]));
   });
 });

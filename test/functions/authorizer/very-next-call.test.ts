@@ -15,7 +15,7 @@ const CHANGES = 1_000;
 const CALLERS_PER_WORKER = 2;
 const SOURCE_IP = '203.0.113.7';
 
-it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${SEED})`, {
+it(`answers every call by a state in force while it ran (${CHANGES} changes, seed ${SEED})`, {
   timeout: 900_000,
 }, async () => {
   const { cloud, access } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
@@ -47,15 +47,13 @@ it(`no call is accepted under a state that is over (${CHANGES} changes, seed ${S
   const kinds = ['revoke', 'scopes', 'expiry', 'create', 'rotate with grace 0', 'rotate with grace 1m'];
   const others = ['suspend', 'activate', 'allow-list', 'visibility'];
   expect(Object.keys(made).sort()).toEqual([...kinds, ...others].sort());
-  for (const count of Object.values(made)) {
-    expect(count).toBeGreaterThan(10);
-  }
+  expect(Object.entries(made).filter(([, count]) => count <= 10)).toEqual([]);
   const calls = reports.reduce((sum, report) => sum + report.calls, 0);
   expect(calls).toBeGreaterThan(2 * CHANGES);
   process.stderr.write(`seed ${SEED}: ${calls} calls beside ${JSON.stringify(made)}\n`);
 });
 
-it('a state that is over is told from the one in force', async () => {
+it('reports an answer by a state that is no longer in force as a breach', async () => {
   const { access, cloud } = await startOwnCloudForTest({ sourceIp: () => SOURCE_IP });
   const company = await makeCompany(access);
   const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };

@@ -14,7 +14,7 @@ const DOCUMENT = 'The garden of the harbour office is kept by qwist every mornin
 const QUESTION = 'Who keeps the garden of the harbour office, is it qwist?';
 const UNIT_NANO_USD = 100_000n;
 
-it('removes what only the guardrail finds, and pays for it', async () => {
+it('removes what the guardrail finds and no rule does, and charges it to the budget of the company', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'guardrail', id: 'abc', version: '1' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   guardrails.addGuardrail('abc', '1');
@@ -42,7 +42,8 @@ it('removes what only the guardrail finds, and pays for it', async () => {
   }
   cloud.faults.script({ service: 'aoss', match: record, effect: { kind: 'throttle' } });
   const { status, body } = await ask();
-  expect([status, JSON.stringify(body)]).toEqual([200, expect.stringContaining('kept by [PERSON_1] every morning')]);
+  expect(status).toBe(200);
+  expect(JSON.stringify(body)).toContain('kept by [PERSON_1] every morning');
   expect(body).toMatchObject({ grounded: true, citations: [{ source_title: '[PERSON_1].txt' }] });
   expect(sent.join('\n')).toContain('harbour');
   expect(`${sent.join('\n')}${JSON.stringify(body)}`).not.toContain('qwist');

@@ -2,7 +2,8 @@
 // own company and body alone; nothing that could be read without the key is kept. Risk: a retry pays twice, or reads
 // another's answer.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { ask, makeSpender, QUESTION, setPolicies, showBudget } from '../../harness/spending.ts';
 
@@ -15,41 +16,49 @@ beforeAll(async () => {
 });
 afterAll(() => own.cloud.stop());
 
-it('gives the same answer and pays once', async () => {
+it('answers a repeated Idempotency-Key with the first answer, paid once', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   const first = await ask(own.access, company.key, QUESTION, key);
   const paid = await showBudget(own.access, company);
   own.cloud.standIns.bedrock.meter.reset();
   const again = await ask(own.access, company.key, QUESTION, key);
-  expect([again.status, again.body]).toEqual([200, first.body]);
+  expect(again).toAnswer(200, first.body);
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
   expect(await showBudget(own.access, company)).toEqual(paid);
   expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
   expect((await showBudget(own.access, company)).calls).toBe(2);
 });
 
-it('refuses another body, a malformed key, and any key where the company keeps no answers', async () => {
-  const company = await makeSpender(own.access);
-  const key = randomUUID();
-  await ask(own.access, company.key, QUESTION, key);
-  const other = await ask(own.access, company.key, OTHER, key);
-  expect([other.status, other.body]).toEqual([400, { error: expect.stringContaining('another question') }]);
-  for (const malformed of ['', 'a b', 'é', 'x'.repeat(256)]) {
-    const answer = await ask(own.access, company.key, QUESTION, malformed);
-    expect([malformed, answer.status, answer.body]).toEqual([
-      malformed,
-      400,
-      { error: expect.stringContaining('visible ASCII') },
-    ]);
-  }
-  await setPolicies(own.access, company, { keep_answers: 'off' });
-  const off = await ask(own.access, company.key, QUESTION, randomUUID());
-  expect([off.status, off.body]).toEqual([400, { error: expect.stringContaining('switched off') }]);
-  expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
+describe('an Idempotency-Key is refused', () => {
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await makeSpender(own.access);
+  });
+
+  it('with another question than the one that it came with first', async () => {
+    const key = randomUUID();
+    await ask(own.access, company.key, QUESTION, key);
+    expect(await ask(own.access, company.key, OTHER, key)).toBeRefused(400, /another question/);
+  });
+
+  it.each([
+    ['is empty', ''],
+    ['holds a space', 'a b'],
+    ['holds a letter outside ASCII', 'é'],
+    ['is longer than 255 characters', 'x'.repeat(256)],
+  ])('when it %s', async (_what, malformed) => {
+    expect(await ask(own.access, company.key, QUESTION, malformed)).toBeRefused(400, /visible ASCII/);
+  });
+
+  it('when the company keeps no answers, which still answers questions without a key', async () => {
+    await setPolicies(own.access, company, { keep_answers: 'off' });
+    expect(await ask(own.access, company.key, QUESTION, randomUUID())).toBeRefused(400, /switched off/);
+    expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
+  });
 });
 
-it('says 429 while the first is being answered, and answers it once it is', async () => {
+it('answers 429 while the first question with the key is being answered, and its answer afterwards', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   const stall = own.cloud.faults.script({
@@ -61,14 +70,14 @@ it('says 429 while the first is being answered, and answers it once it is', asyn
   const first = ask(own.access, company.key, QUESTION, key);
   await stall.reached();
   const second = await ask(own.access, company.key, QUESTION, key);
-  expect([second.status, second.headers['retry-after']]).toEqual([429, '2']);
+  expect(second).toBeRefused(429, /is being answered/, { retryAfter: '2' });
   stall.remove();
   const answered = await first;
   expect((await ask(own.access, company.key, QUESTION, key)).body).toEqual(answered.body);
   expect((await showBudget(own.access, company)).calls).toBe(1);
 });
 
-it('asks anew what failed, and pays only for what was answered', async () => {
+it('asks the model again when the first question failed', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   own.cloud.faults.script({ service: 'bedrock', operation: 'Converse', times: 1, effect: { kind: 'throttle' } });
@@ -76,7 +85,7 @@ it('asks anew what failed, and pays only for what was answered', async () => {
   expect((await ask(own.access, company.key, QUESTION, key)).status).toBe(200);
 });
 
-it('keeps companies apart, and live from test', async () => {
+it('does not let one company see the answer kept under the same key of another', async () => {
   const [one, two] = [await makeSpender(own.access), await makeSpender(own.access)];
   const key = randomUUID();
   await ask(own.access, one.key, QUESTION, key);
@@ -84,7 +93,7 @@ it('keeps companies apart, and live from test', async () => {
   expect((await showBudget(own.access, two)).calls).toBe(1);
 });
 
-it('forgets the answer after an hour, whatever is still in the table', async () => {
+it('asks the model again after an hour, even while the answer is still in the table', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   await ask(own.access, company.key, QUESTION, key);

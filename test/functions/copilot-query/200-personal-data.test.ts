@@ -14,15 +14,15 @@ const MAIL = 'anna.schmidt@example.com';
 const DOCUMENT = `# Contact of ${MAIL}\n\nThe caretaker of the harbour office is Dr. Anna Schmidt. The caretaker reads mail at ${MAIL} every morning.\n`;
 const QUESTION = 'Where does the caretaker of the harbour office read mail?';
 
-it('removes values from question, titles, excerpts and answer, alike everywhere', async () => {
+it('shows placeholders in titles, excerpts and answer, the same for the same value', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   await addDocument(cloud, company.baseId, 'contact.md', DOCUMENT);
-  const ask = async (question: string) => (await postApi(cloud, '/copilot/query', company.key, { question })).body;
-  expect(JSON.stringify(await ask(QUESTION))).toContain(MAIL);
+  const ask = (question: string) => postApi(cloud, '/copilot/query', company.key, { question });
+  expect(JSON.stringify((await ask(QUESTION)).body)).toContain(MAIL);
 
   await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'on' });
-  expect(await ask(QUESTION)).toEqual({
+  expect(await ask(QUESTION)).toAnswer(200, {
     answer:
       'The caretaker of the harbour office is Dr. [PERSON_1] [1]. The caretaker reads mail at [EMAIL_1] every morning [1].',
     grounded: true,
@@ -38,14 +38,15 @@ it('removes values from question, titles, excerpts and answer, alike everywhere'
   });
 
   await administer(cloud, 'policy.set', { company_id: company.id, personal_data_kinds: ['PERSON'] });
-  const persons = JSON.stringify(await ask(QUESTION));
-  expect([persons.includes(MAIL), persons.includes('Anna Schmidt')]).toEqual([true, false]);
+  const withoutPersons = JSON.stringify((await ask(QUESTION)).body);
+  expect(withoutPersons).toContain(MAIL);
+  expect(withoutPersons).not.toContain('Anna Schmidt');
 
   await administer(cloud, 'policy.set', { company_id: company.id, personal_data: 'off' });
-  expect(JSON.stringify(await ask(QUESTION))).toContain(MAIL);
+  expect(JSON.stringify((await ask(QUESTION)).body)).toContain(MAIL);
 });
 
-it('sends neither model a value of the question or of a document', async () => {
+it('sends no value of the question or of a document to the models or the index', async () => {
   const own = await startOwnCloudForTest();
   const company = await makeCompany(own.access);
   await addDocument(own.access, company.baseId, 'contact.md', DOCUMENT);
@@ -63,7 +64,7 @@ it('sends neither model a value of the question or of a document', async () => {
   expect(sent.join('\n')).not.toContain('Schmidt');
 });
 
-it('lets nobody pull a value by typing its placeholder', async () => {
+it('does not replace a placeholder that the caller typed by its value', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   await addDocument(cloud, company.baseId, 'contact.md', DOCUMENT);

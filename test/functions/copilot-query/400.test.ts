@@ -1,10 +1,10 @@
 // Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, before
 // anything is spent. Risk: a question that goes to the wrong bases, or is paid for in vain.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
-import { BASE_IDS_CASES, expectEveryBrokenBodyRefused, textFieldCases } from '../../harness/refused-bodies.ts';
+import { BASE_IDS_CASES, testBrokenBodies, textFieldCases } from '../../harness/refused-bodies.ts';
 
 const NOT_ANSWERED = {
   answer: 'The documents do not answer this question.',
@@ -14,39 +14,32 @@ const NOT_ANSWERED = {
 };
 
 describe('POST /copilot/query', () => {
-  it('refuses what is no JSON object', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    await expectEveryBrokenBodyRefused(cloud, '/copilot/query', key);
+  const cloud = sharedCloud();
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await makeCompany(cloud));
   });
 
-  it('holds question to 1 to 4,000 code points', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    for (const [question, sentence] of textFieldCases('question', 4_000)) {
-      const expected =
-        sentence === null ? { status: 200, body: NOT_ANSWERED } : { status: 400, body: { error: sentence } };
-      expect(await postApi(cloud, '/copilot/query', key, { question })).toEqual(expected);
-    }
+  testBrokenBodies('/copilot/query');
+
+  it.each(textFieldCases('question', 4_000))(
+    'holds question to 1 to 4,000 code points: %s',
+    async (_what, question, sentence) => {
+      const answer = await postApi(cloud, '/copilot/query', key, { question });
+      if (sentence === null) {
+        expect(answer).toAnswer(200, NOT_ANSWERED);
+      } else {
+        expect(answer).toBeRefused(400, sentence);
+      }
+    },
+  );
+
+  it.each(BASE_IDS_CASES)('refuses base_ids with %s', async (_what, base_ids, sentence) => {
+    expect(await postApi(cloud, '/copilot/query', key, { question: 'x', base_ids })).toBeRefused(400, sentence);
   });
 
-  it('holds base_ids to 1 to 50 uuids', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    for (const [base_ids, sentence] of BASE_IDS_CASES) {
-      expect(await postApi(cloud, '/copilot/query', key, { question: 'x', base_ids })).toEqual({
-        status: 400,
-        body: { error: sentence },
-      });
-    }
-  });
-
-  it('knows no k', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    expect(await postApi(cloud, '/copilot/query', key, { question: 'x', k: 5 })).toEqual({
-      status: 400,
-      body: { error: "The field 'k' is not known." },
-    });
+  it('refuses k, which belongs to a search', async () => {
+    const answer = await postApi(cloud, '/copilot/query', key, { question: 'x', k: 5 });
+    expect(answer).toBeRefused(400, "The field 'k' is not known.");
   });
 });

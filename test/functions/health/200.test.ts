@@ -8,37 +8,30 @@ import { makeCompany, makeKey } from '../../harness/company.ts';
 it('names the company, the application and the scopes', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
-  const { status, body } = await callApi(cloud, '/health', { key: company.key });
-  expect([status, body]).toEqual([
-    200,
-    {
-      status: 'ok',
-      tenant: company.name,
-      application: company.applicationName,
-      scopes: ['knowledge:read', 'copilot:query'],
-    },
-  ]);
+  expect(await callApi(cloud, '/health', { key: company.key })).toAnswer(200, {
+    status: 'ok',
+    tenant: company.name,
+    application: company.applicationName,
+    scopes: ['knowledge:read', 'copilot:query'],
+  });
 });
 
-it('needs no scope, and takes live and test keys', async () => {
+it.each(['live', 'test'] as const)('answers a %s key without any scope of the contract', async (environment) => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
-  for (const environment of ['live', 'test'] as const) {
-    const { key } = await makeKey(cloud, company.applicationId, { environment, scopes: ['agents:run'] });
-    const { status, body } = await callApi(cloud, '/health', { key });
-    expect([status, body]).toEqual([
-      200,
-      { status: 'ok', tenant: company.name, application: company.applicationName, scopes: ['agents:run'] },
-    ]);
-  }
+  const { key } = await makeKey(cloud, company.applicationId, { environment, scopes: ['agents:run'] });
+  expect(await callApi(cloud, '/health', { key })).toAnswer(200, {
+    status: 'ok',
+    tenant: company.name,
+    application: company.applicationName,
+    scopes: ['agents:run'],
+  });
 });
 
-it('reads the header in any case, as HTTP demands', async () => {
+it.each(['authorization', 'AUTHORIZATION', 'Authorization'])('reads the key from a header named %s', async (name) => {
   const cloud = sharedCloud();
   const { key } = await makeCompany(cloud);
-  for (const name of ['authorization', 'AUTHORIZATION', 'Authorization']) {
-    expect((await callApi(cloud, '/health', { headers: { [name]: `Bearer ${key}` } })).status).toBe(200);
-  }
+  expect((await callApi(cloud, '/health', { headers: { [name]: `Bearer ${key}` } })).status).toBe(200);
 });
 
 it('gives every answer its own request id', async () => {

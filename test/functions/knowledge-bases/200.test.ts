@@ -14,40 +14,36 @@ it('lists the company-visible bases in order, with an empty description where th
   const zebra = await make('Zebra', { description: 'd'.repeat(1_000) });
   const apple = await make('Äpfel & more');
   await make('Board minutes', { visibility: 'restricted' });
-  const { status, body } = await callApi(cloud, '/knowledge-bases', { key: company.key });
-  expect([status, body]).toEqual([
-    200,
-    {
-      data: [
-        { id: company.baseId, name: 'Handbook', description: 'How we work' },
-        { id: zebra.id, name: 'Zebra', description: 'd'.repeat(1_000) },
-        { id: apple.id, name: 'Äpfel & more', description: '' },
-      ],
-    },
-  ]);
+  expect(await callApi(cloud, '/knowledge-bases', { key: company.key })).toAnswer(200, {
+    data: [
+      { id: company.baseId, name: 'Handbook', description: 'How we work' },
+      { id: zebra.id, name: 'Zebra', description: 'd'.repeat(1_000) },
+      { id: apple.id, name: 'Äpfel & more', description: '' },
+    ],
+  });
 });
 
-it('follows a change on the very next call', async () => {
+it('lists a base as it was changed, hidden or deleted on the very next call', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
-  const list = async () => (await callApi(cloud, '/knowledge-bases', { key: company.key })).body;
+  const list = () => callApi(cloud, '/knowledge-bases', { key: company.key });
   await administer(cloud, 'base.update', { base_id: company.baseId, visibility: 'restricted' });
-  expect(await list()).toEqual({ data: [] });
+  expect(await list()).toAnswer(200, { data: [] });
   await administer(cloud, 'base.update', {
     base_id: company.baseId,
     visibility: 'company',
     name: 'Rules',
     description: '',
   });
-  expect(await list()).toEqual({ data: [{ id: company.baseId, name: 'Rules', description: '' }] });
+  expect(await list()).toAnswer(200, { data: [{ id: company.baseId, name: 'Rules', description: '' }] });
   await administer(cloud, 'base.delete', { base_id: company.baseId });
-  expect(await list()).toEqual({ data: [] });
+  expect(await list()).toAnswer(200, { data: [] });
 });
 
 it("never shows another company's bases", async () => {
   const cloud = sharedCloud();
   const [one, two] = await Promise.all([makeCompany(cloud), makeCompany(cloud)]);
-  const { body } = await callApi(cloud, '/knowledge-bases', { key: one.key });
-  expect(JSON.stringify(body)).not.toContain(two.baseId);
-  expect(body).toEqual({ data: [{ id: one.baseId, name: 'Handbook', description: 'How we work' }] });
+  const answer = await callApi(cloud, '/knowledge-bases', { key: one.key });
+  expect(JSON.stringify(answer.body)).not.toContain(two.baseId);
+  expect(answer).toAnswer(200, { data: [{ id: one.baseId, name: 'Handbook', description: 'How we work' }] });
 });

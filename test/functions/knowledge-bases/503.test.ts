@@ -23,14 +23,10 @@ const EFFECTS: [name: string, effect: FaultEffect][] = [
   ['never answers', { kind: 'stall' }],
 ];
 
-it.each(EFFECTS)('the table of bases %s', async (_name, effect) => {
+it.each(EFFECTS)('answers 503 when the table of bases %s, and 200 once it is over', async (_name, effect) => {
   const fault = own.cloud.faults.script({ service: 'dynamodb', operation: 'Query', effect });
   const refused = await callApi(own.access, '/knowledge-bases', { key: company.key });
-  expect([refused.status, refused.body, refused.headers['retry-after']]).toEqual([
-    503,
-    { error: 'Service unavailable. Try again.' },
-    '2',
-  ]);
+  expect(refused).toBeRefused(503, 'Service unavailable. Try again.', { retryAfter: '2' });
   expect(fault.hits()).toBeGreaterThan(0);
   fault.remove();
   expect((await callApi(own.access, '/knowledge-bases', { key: company.key })).status).toBe(200);

@@ -1,10 +1,10 @@
 // Guarantee: ranked excerpts of the company's own current documents with title, page and cosine, at most k of them.
 // Risk: a stale, foreign or mislabelled excerpt that somebody relies on.
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
-import { addDocument, makeCompany } from '../../harness/company.ts';
+import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
 
 const LEASE = '# Lease of the harbour office\n\nThe lease begins on 1 March 2024 and ends after 36 months.\n';
 const PARKING = '# Parking rules\n\nVisitors park on level two. A permit costs four euros a day.\n';
@@ -14,12 +14,11 @@ it('returns the excerpts that match, best first, with every field of the contrac
   const company = await makeCompany(cloud);
   await addDocument(cloud, company.baseId, 'lease.md', LEASE);
   await addDocument(cloud, company.baseId, 'parking.md', PARKING);
-  const { status, body } = await callApi(cloud, '/knowledge/search', {
+  const answer = await callApi(cloud, '/knowledge/search', {
     key: company.key,
     body: { query: 'When does the lease of the harbour office begin?' },
   });
-  expect(status).toBe(200);
-  expect(body).toEqual({
+  expect(answer).toAnswer(200, {
     data: [
       {
         n: 1,
@@ -37,35 +36,37 @@ it('returns the excerpts that match, best first, with every field of the contrac
       },
     ],
   });
-  const [first, second] = (body as { data: { similarity: number }[] }).data.map(({ similarity }) => similarity);
+  const [first, second] = (answer.body as { data: { similarity: number }[] }).data.map(({ similarity }) => similarity);
   expect(first).toBeGreaterThan(second ?? 1);
   expect(Number(first?.toFixed(4))).toBe(first);
 });
 
-it('returns 5 by default and k when asked, from 1 to 20', async () => {
+describe('of 22 documents that match', () => {
   const cloud = sharedCloud();
-  const company = await makeCompany(cloud);
-  const sections = Array.from(
-    { length: 22 },
-    (_, i) =>
-      `Permit ${i} is for gate number ${i} of the northern harbour and for the ship of captain ${String.fromCharCode(65 + i)}.`,
-  );
-  await Promise.all(sections.map((text, i) => addDocument(cloud, company.baseId, `permit-${i}.txt`, text)));
-  for (const [k, length] of [
-    [undefined, 5],
-    [1, 1],
-    [20, 20],
-  ]) {
-    const { status, body } = await postApi(cloud, '/knowledge/search', company.key, {
-      query: 'Which permit is for the harbour?',
-      k,
-    });
-    const { data } = body as { data: { n: number }[] };
-    expect([status, data.map(({ n }) => n)]).toEqual([200, Array.from({ length: length ?? 0 }, (_, i) => i + 1)]);
-  }
-}, 120_000);
+  let company: TestCompany;
+  beforeAll(async () => {
+    company = await makeCompany(cloud);
+    const sections = Array.from(
+      { length: 22 },
+      (_, i) =>
+        `Permit ${i} is for gate number ${i} of the northern harbour and for the ship of captain ${String.fromCharCode(65 + i)}.`,
+    );
+    await Promise.all(sections.map((text, i) => addDocument(cloud, company.baseId, `permit-${i}.txt`, text)));
+  });
 
-it('searches only the bases it is asked to, duplicates and upper case collapsing', async () => {
+  it.each([
+    { k: undefined, length: 5 },
+    { k: 1, length: 1 },
+    { k: 20, length: 20 },
+  ])('returns $length when k is $k', async ({ k, length }) => {
+    const query = 'Which permit is for the harbour?';
+    const { status, body } = await postApi(cloud, '/knowledge/search', company.key, { query, k });
+    expect(status).toBe(200);
+    expect((body as { data: { n: number }[] }).data.map(({ n }) => n)).toEqual(Array.from({ length }, (_, i) => i + 1));
+  });
+});
+
+it('searches only the bases that base_ids names, in any case and however often', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   const other = await administer(cloud, 'base.create', {
@@ -82,13 +83,10 @@ it('searches only the bases it is asked to, duplicates and upper case collapsing
   expect((body as { data: { source_title: string }[] }).data.map((hit) => hit.source_title)).toEqual(['Parking rules']);
 });
 
-it('finds nothing where there is nothing', async () => {
+it('finds nothing for a company without documents', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
-  expect(await postApi(cloud, '/knowledge/search', company.key, { query: 'lease' })).toEqual({
-    status: 200,
-    body: { data: [] },
-  });
+  expect(await postApi(cloud, '/knowledge/search', company.key, { query: 'lease' })).toAnswer(200, { data: [] });
 });
 
 it('shows the new version of a document at once, never the old one, and nothing of a deleted one', async () => {
@@ -107,10 +105,10 @@ it('shows the new version of a document at once, never the old one, and nothing 
   expect(await search()).toEqual([]);
 });
 
-it('takes the charset parameter and a query at its limit', async () => {
+it('takes a Content-Type with a charset, and a query of 500 emoji', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);
   const headers = { Authorization: `Bearer ${company.key}`, 'content-type': 'application/json; charset=UTF-8' };
-  const { status, body } = await callApi(cloud, '/knowledge/search', { headers, body: { query: '😀'.repeat(500) } });
-  expect([status, body]).toEqual([200, { data: [] }]);
+  const answer = await callApi(cloud, '/knowledge/search', { headers, body: { query: '😀'.repeat(500) } });
+  expect(answer).toAnswer(200, { data: [] });
 });

@@ -1,97 +1,74 @@
 // Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, and nothing
 // of the value. Risk: a mistyped field that silently widens a search.
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
-import { makeCompany } from '../../harness/company.ts';
-import { BASE_IDS_CASES, expectEveryBrokenBodyRefused, textFieldCases } from '../../harness/refused-bodies.ts';
+import { makeCompany, type TestCompany } from '../../harness/company.ts';
+import { BASE_IDS_CASES, testBrokenBodies, textFieldCases } from '../../harness/refused-bodies.ts';
 
 const K = "The field 'k' must be a whole number from 1 to 20.";
 
 describe('POST /knowledge/search', () => {
-  it('refuses what is no JSON object', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    await expectEveryBrokenBodyRefused(cloud, '/knowledge/search', key);
+  const cloud = sharedCloud();
+  let key: string;
+  beforeAll(async () => {
+    ({ key } = await makeCompany(cloud));
   });
 
-  it('holds query to 1 to 500 code points', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    for (const [query, sentence] of textFieldCases('query', 500)) {
-      const expected =
-        sentence === null ? { status: 200, body: { data: [] } } : { status: 400, body: { error: sentence } };
-      expect(await postApi(cloud, '/knowledge/search', key, { query })).toEqual(expected);
-    }
-  });
+  testBrokenBodies('/knowledge/search');
 
-  it('holds k to whole numbers from 1 to 20', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    for (const k of [0, 21, 1.5, -1, '5', null, [], true, 1e300]) {
-      expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toEqual({
-        status: 400,
-        body: { error: K },
-      });
-    }
-    for (const k of [1, 20, 5.0]) {
-      expect((await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).status).toBe(200);
+  it.each(textFieldCases('query', 500))('holds query to 1 to 500 code points: %s', async (_what, query, sentence) => {
+    const answer = await postApi(cloud, '/knowledge/search', key, { query });
+    if (sentence === null) {
+      expect(answer).toAnswer(200, { data: [] });
+    } else {
+      expect(answer).toBeRefused(400, sentence);
     }
   });
 
-  it('holds base_ids to 1 to 50 uuids', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    for (const [base_ids, sentence] of BASE_IDS_CASES) {
-      expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', base_ids })).toEqual({
-        status: 400,
-        body: { error: sentence },
-      });
-    }
+  it.each([{ k: 0 }, { k: 21 }, { k: 1.5 }, { k: -1 }, { k: '5' }, { k: null }, { k: [] }, { k: true }, { k: 1e300 }])(
+    'refuses $k as k, which is a whole number from 1 to 20',
+    async ({ k }) => {
+      expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toBeRefused(400, K);
+    },
+  );
+
+  it.each([1, 20, 5.0])('takes %d as k', async (k) => {
+    expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', k })).toAnswer(200, { data: [] });
   });
 
-  it('answers an unknown, a foreign, a restricted and a deleted base alike', async () => {
-    const cloud = sharedCloud();
-    const [company, other] = await Promise.all([makeCompany(cloud), makeCompany(cloud)]);
-    const restricted = await administer(cloud, 'base.create', {
-      company_id: company.id,
-      name: 'Board',
-      visibility: 'restricted',
-    });
-    const deleted = await administer(cloud, 'base.create', {
-      company_id: company.id,
-      name: 'Old',
-      visibility: 'company',
-    });
-    await administer(cloud, 'base.delete', { base_id: deleted.id });
-    for (const id of ['00000000-0000-4000-8000-000000000000', other.baseId, restricted.id, deleted.id]) {
-      const answer = await postApi(cloud, '/knowledge/search', company.key, {
-        query: 'x',
-        base_ids: [company.baseId, id],
-      });
-      expect(answer).toEqual({
-        status: 400,
-        body: { error: "The field 'base_ids' names a base that does not exist." },
-      });
-    }
+  it.each(BASE_IDS_CASES)('refuses base_ids with %s', async (_what, base_ids, sentence) => {
+    expect(await postApi(cloud, '/knowledge/search', key, { query: 'x', base_ids })).toBeRefused(400, sentence);
+  });
+
+  const makeBase = ({ id }: TestCompany, visibility: 'restricted' | 'company') =>
+    administer(cloud, 'base.create', { company_id: id, name: 'Board', visibility });
+
+  it.each<[what: string, idFor: (company: TestCompany) => Promise<string>]>([
+    ['unknown', async () => '00000000-0000-4000-8000-000000000000'],
+    ['of another company', async () => (await makeCompany(cloud)).baseId],
+    ['restricted', async (company) => (await makeBase(company, 'restricted')).id],
+    [
+      'deleted',
+      async (company) => {
+        const { id } = await makeBase(company, 'company');
+        await administer(cloud, 'base.delete', { base_id: id });
+        return id;
+      },
+    ],
+  ])('says of a base that is %s that it does not exist', async (_what, idFor) => {
+    const company = await makeCompany(cloud);
+    const base_ids = [company.baseId, await idFor(company)];
+    const answer = await postApi(cloud, '/knowledge/search', company.key, { query: 'x', base_ids });
+    expect(answer).toBeRefused(400, "The field 'base_ids' names a base that does not exist.");
   });
 
   it('names an unknown field, but never repeats what looks like a value', async () => {
-    const cloud = sharedCloud();
-    const { key } = await makeCompany(cloud);
-    const refused = (body: object) => postApi(cloud, '/knowledge/search', key, body);
-    expect(await refused({ query: 'x', base_id: 'y' })).toEqual({
-      status: 400,
-      body: { error: "The field 'base_id' is not known." },
-    });
-    expect(await refused({ query: 'x', [key]: 1 })).toEqual({
-      status: 400,
-      body: { error: 'The request body has a field that is not known.' },
-    });
-    expect(await refused({ query: 'x', 'jane@example.com': 1 })).toEqual({
-      status: 400,
-      body: { error: 'The request body has a field that is not known.' },
-    });
+    const search = (body: object) => postApi(cloud, '/knowledge/search', key, body);
+    const notRepeated = 'The request body has a field that is not known.';
+    expect(await search({ query: 'x', base_id: 'y' })).toBeRefused(400, "The field 'base_id' is not known.");
+    expect(await search({ query: 'x', [key]: 1 })).toBeRefused(400, notRepeated);
+    expect(await search({ query: 'x', 'jane@example.com': 1 })).toBeRefused(400, notRepeated);
   });
 });

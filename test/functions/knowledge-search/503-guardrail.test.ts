@@ -8,23 +8,19 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Who keeps the garden of the harbour office?';
-const FAILED = { status: 503, body: { error: 'Personal data could not be removed; try again.' } };
+const REFUSED = 'Personal data could not be removed; try again.';
+const RETRY = { retryAfter: '5' };
 
-it('fails closed at the question, at the excerpts and at the answer', async () => {
+it('answers 503 when the check of the question, of the excerpts or of the answer fails or is cut short', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'checks' } });
   const { guardrails, meter } = cloud.standIns.bedrock;
   const company = await makeCompany(access, { environment: 'live' });
   await addDocument(access, company.baseId, 'garden.txt', DOCUMENT);
   await setPolicies(access, company, { personal_data: 'on', personal_data_kinds: 'all' });
-  const ask = async () => {
-    const { status, body } = await postApi(access, '/copilot/query', company.key, { question: QUESTION });
-    return { status, body };
-  };
-  const search = async () => {
-    const { status, body } = await postApi(access, '/knowledge/search', company.key, { query: QUESTION });
-    return { status, body };
-  };
-  expect([(await ask()).status, (await search()).status]).toEqual([200, 200]);
+  const ask = () => postApi(access, '/copilot/query', company.key, { question: QUESTION });
+  const search = () => postApi(access, '/knowledge/search', company.key, { query: QUESTION });
+  expect((await ask()).status).toBe(200);
+  expect((await search()).status).toBe(200);
 
   const calls = () => Object.entries(meter.usage()).map(([name, { calls: count }]) => [name, count]);
   const failAt = (skip: number, kind: 'throttle' | 'drop') =>
@@ -37,17 +33,17 @@ it('fails closed at the question, at the excerpts and at the answer', async () =
     });
   meter.reset();
   failAt(0, 'throttle');
-  expect(await ask()).toEqual(FAILED);
+  expect(await ask()).toBeRefused(503, REFUSED, RETRY);
   failAt(0, 'throttle');
-  expect(await search()).toEqual(FAILED);
+  expect(await search()).toBeRefused(503, REFUSED, RETRY);
   // Nothing had been read, so nothing was embedded, asked or paid.
   expect(calls()).toEqual([]);
   for (const skip of [1, 2]) {
     failAt(skip, 'drop');
-    expect(await ask()).toEqual(FAILED);
+    expect(await ask(), `the answer to check ${skip} is dropped`).toBeRefused(503, REFUSED, RETRY);
   }
   failAt(1, 'drop');
-  expect(await search()).toEqual(FAILED);
+  expect(await search()).toBeRefused(503, REFUSED, RETRY);
 
   for (const skip of [0, 1, 2]) {
     const truncated = { results: { sensitiveInformation: { results: [], truncated: true } } };
@@ -55,7 +51,7 @@ it('fails closed at the question, at the excerpts and at the answer', async () =
       ...answer,
       ...truncated,
     }));
-    expect(await ask()).toEqual(FAILED);
+    expect(await ask(), `the answer to check ${skip} is truncated`).toBeRefused(503, REFUSED, RETRY);
   }
   expect(await showBudget(access, company)).toMatchObject({ held_usd: '0' });
   expect((await ask()).status).toBe(200);

@@ -88,7 +88,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('an allowed call', () => {
-  it('is allowed for exactly its method, with a context that the endpoint reads back', async () => {
+  it('is allowed for exactly its method, with the context that the endpoint reads', async () => {
     const { policyDocument, principalId, context } = await answer(event(`Bearer ${KEY}`));
     expect(principalId).toBe(ID);
     expect(policyDocument).toEqual({
@@ -118,7 +118,7 @@ describe('an allowed call', () => {
   });
 });
 
-describe('401', () => {
+describe('the authorizer answers 401', () => {
   const other = makeApiKey(
     'test',
     Uint8Array.from({ length: 96 }, (_, i) => 95 - i),
@@ -158,25 +158,20 @@ describe('401', () => {
   });
 });
 
-describe('403', () => {
-  it('denies exactly its method, with a sentence that names neither scope nor address', async () => {
-    const sentences = [];
-    for (const refused of [{ route: 'POST /public/v1/copilot/query' }, { sourceIp: '198.51.100.7' }]) {
-      const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
-      expect(policyDocument.Statement).toEqual([
-        { Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN },
-      ]);
-      sentences.push(context?.denyReason);
-    }
-    expect(sentences).toEqual([DENIED_MESSAGES.scope, DENIED_MESSAGES.address]);
-    for (const sentence of Object.values(DENIED_MESSAGES)) {
-      expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
-    }
+describe('the authorizer answers 403 and', () => {
+  it.each([
+    ['the scope', { route: 'POST /public/v1/copilot/query' }, DENIED_MESSAGES.scope],
+    ['the address', { sourceIp: '198.51.100.7' }, DENIED_MESSAGES.address],
+  ])('denies exactly its method for %s, with a sentence that names no value', async (_what, refused, sentence) => {
+    const { policyDocument, context } = await answer(event(`Bearer ${KEY}`, refused));
+    expect(policyDocument.Statement).toEqual([{ Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN }]);
+    expect(context?.denyReason).toBe(sentence);
+    expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
   });
 });
 
-describe('whatever is unexpected', () => {
-  it('throws something else than Unauthorized, which API Gateway answers with 500', async () => {
+describe('an unexpected failure', () => {
+  it('is thrown as another error than Unauthorized, which API Gateway answers with 500', async () => {
     await expect(answer(event(`Bearer ${KEY}`, { route: 'GET /public/v1/secret' }))).rejects.toThrow('route table');
     const broken = { ...services, peppers: { read: () => Promise.reject(new Error('down')) } };
     await expect(answer(event(`Bearer ${KEY}`), broken)).rejects.toThrow('down');

@@ -14,6 +14,6 @@ it.each([
   ['GET', '/public/v1'],
   ['GET', '/public/v1/health/'],
   ['get', '/public/v1/health'],
-])('closes %s %s, which it does not know', (method, path) => {
+])('throws for %s %s, which is not in the route table', (method, path) => {
   expect(() => scopeOfRoute(ENDPOINTS, method, path)).toThrow('The route table has no such route.');
 });

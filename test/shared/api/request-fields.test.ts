@@ -20,7 +20,7 @@ describe('the fields of a request', () => {
     );
   });
 
-  it('take uuids of any case and give each once', () => {
+  it('take uuids in any case and return each once, in lower case', () => {
     fc.assert(
       fc.property(fc.array(fc.uuid(), { minLength: 1, maxLength: 50 }), (ids) => {
         const { base_ids } = v.parse(body, {

@@ -24,11 +24,11 @@ describe('describeError', () => {
     [{ message: SECRET }, 'object'],
     [undefined, 'undefined'],
     [null, 'object'],
-  ])('%o', (error, description) => {
+  ])('describes %o as %s', (error, description) => {
     expect(describeError(error)).toBe(description);
   });
 
-  it('ends, however long the chain of causes', () => {
+  it('stays short, however long the chain of causes', () => {
     const ring = new Error(SECRET);
     ring.cause = ring;
     expect(describeError(ring).length).toBeLessThan(100);

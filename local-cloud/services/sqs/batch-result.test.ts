@@ -1,0 +1,34 @@
+// Guarantee: what a function answers to a batch is read as Lambda reads it: success of all, failure of all, or of those
+// that it names. Risk: a message that failed is deleted, or one that succeeded comes again.
+import { describe, expect, it } from 'vitest';
+import { failedMessages } from './batch-result.ts';
+
+describe('failedMessages', () => {
+  const ids = ['1', '2'];
+
+  it.each([
+    { answer: null },
+    { answer: undefined },
+    { answer: {} },
+    { answer: '' },
+    { answer: { batchItemFailures: null } },
+    { answer: { batchItemFailures: [] } },
+  ])('reads $answer as success of all, as Lambda does', ({ answer }) => {
+    expect(failedMessages(answer, ids)).toEqual([]);
+  });
+
+  it.each([
+    { batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: '' }] },
+    { batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: null }] },
+    { batchItemFailures: [{ itemIdentifier: '1' }, { itemId: '1' }] },
+    { batchItemFailures: [{ itemIdentifier: '1' }, { itemIdentifier: '3' }] },
+    { batchItemFailures: [{ itemIdentifier: '1' }, null] },
+    { batchItemFailures: 'all' },
+  ])('reads %j as failure of all, as Lambda does', (answer) => {
+    expect(failedMessages(answer, ids)).toEqual(ids);
+  });
+
+  it('names the messages that failed', () => {
+    expect(failedMessages({ batchItemFailures: [{ itemIdentifier: '2' }] }, ids)).toEqual(['2']);
+  });
+});
