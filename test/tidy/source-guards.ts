@@ -109,3 +109,15 @@ function linesMatching(files: FileMap, paths: RegExp, pattern: RegExp): string[]
     text.split('\n').flatMap((line, i) => (pattern.test(line) ? [`${path}:${i + 1}`] : [])),
   );
 }
+
+const COMMENT_WIDTH_MAX = 120;
+
+/** Lines of comments that are wider than the code may be. */
+export function wideComments(files: FileMap): string[] {
+  return select(files, /\.(?:ts|tsx|mjs)$/).flatMap(([path, text]) =>
+    text.split('\n').flatMap((line, i) => {
+      const isComment = /^\s*(?:\/\/|\/?\*)/.test(line) && !/biome-ignore/.test(line);
+      return isComment && line.length > COMMENT_WIDTH_MAX ? [`${path}:${i + 1}`] : [];
+    }),
+  );
+}

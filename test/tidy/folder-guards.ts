@@ -1,0 +1,71 @@
+import { posix } from 'node:path';
+import type { FileMap } from './tracked-files.ts';
+
+const FILES_MAX = 25;
+// Environment, log and AWS clients: every folder may import them.
+const EVERYWHERE = 'shared/aws/';
+const SOURCES = /^(?:bin|lib|functions|shared|console|local-cloud|test)\//;
+
+/** Folders of sources that hold more files than a reader takes in at once. */
+export function crowdedFolders(files: FileMap): string[] {
+  const counts = new Map<string, number>();
+  for (const path of files.keys()) {
+    if (SOURCES.test(path)) {
+      counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .filter(([, count]) => count > FILES_MAX)
+    .map(([folder, count]) => `${folder} holds ${count} files`);
+}
+
+/** Every folder of shared/ with the folders of shared/ that its files import directly, sorted; without shared/aws/. */
+export function sharedImports(files: FileMap): Map<string, string[]> {
+  const imports = new Map<string, Set<string>>();
+  for (const [path, text] of files) {
+    const folder = sharedFolder(path);
+    if (folder === null || !path.endsWith('.ts')) {
+      continue;
+    }
+    const found = imports.get(folder) ?? new Set<string>();
+    imports.set(folder, found);
+    for (const [, target = ''] of text.matchAll(/(?:from|import\()\s*'(\.{1,2}\/[^']+)'/g)) {
+      const other = sharedFolder(posix.join(posix.dirname(path), target));
+      if (other !== null && other !== folder && other !== EVERYWHERE) {
+        found.add(other);
+      }
+    }
+  }
+  return new Map([...imports].map(([folder, found]) => [folder, [...found].sort()]));
+}
+
+/** Where the table of folders in docs/architecture.md differs from the imports of the code. */
+export function folderTableProblems(files: FileMap, document: string): string[] {
+  const rows = [...document.matchAll(/^\| `(shared\/[\w-]+\/)` \|[^|]*\|(.*)\|$/gm)];
+  const table = new Map(
+    rows.map(([, folder = '', cell = '']) => [
+      folder,
+      [...cell.matchAll(/`(shared\/[\w-]+\/)`/g)].map(([, name = '']) => name),
+    ]),
+  );
+  const imports = sharedImports(files);
+  return [
+    ...[...imports.keys()].filter((folder) => !table.has(folder)).map((folder) => `${folder} is not in the table`),
+    ...[...table].flatMap(([folder, listed]) => {
+      const actual = imports.get(folder);
+      if (actual === undefined) {
+        return [`${folder} does not exist`];
+      }
+      return [
+        ...actual
+          .filter((name) => !listed.includes(name))
+          .map((name) => `${folder} imports ${name}, the table does not say so`),
+        ...listed.filter((name) => !actual.includes(name)).map((name) => `${folder} does not import ${name}`),
+      ];
+    }),
+  ];
+}
+
+function sharedFolder(path: string): string | null {
+  return /^(shared\/[^/]+\/)/.exec(path)?.[1] ?? null;
+}

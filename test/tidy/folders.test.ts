@@ -1,0 +1,41 @@
+// Guarantee: a newcomer finds the folder of every line. No folder is too full to survey, and docs/architecture.md lists
+// every folder of shared/ with what it really imports. Risk: a page about structure is wrong after the first move.
+import { describe, expect, it } from 'vitest';
+import { crowdedFolders, folderTableProblems } from './folder-guards.ts';
+import { readTrackedFiles } from './tracked-files.ts';
+
+const files = readTrackedFiles();
+const planted = (tree: Record<string, string>) => new Map(Object.entries(tree));
+
+describe('every folder', () => {
+  it('holds at most 25 files', () => {
+    expect(crowdedFolders(files)).toEqual([]);
+  });
+
+  it('of shared/ stands in the table of docs/architecture.md with what it imports', () => {
+    expect(folderTableProblems(files, files.get('docs/architecture.md') ?? '')).toEqual([]);
+  });
+
+  it('is watched', () => {
+    const many = Object.fromEntries(Array.from({ length: 26 }, (_, i) => [`shared/crowd/${i}.ts`, '']));
+    expect(crowdedFolders(planted({ ...many, 'docs/a.md': '' }))).toEqual(['shared/crowd holds 26 files']);
+    const tree = planted({
+      'shared/a/one.ts': "import { two } from '../b/two.ts';\nimport { x } from './x.ts';\n",
+      'shared/b/two.ts': "const three = await import('../c/deep/three.ts');\n",
+      'shared/c/deep/three.ts': '',
+      'shared/d/four.ts': '',
+    });
+    const document = [
+      '| `shared/a/` | one | `shared/b/` |',
+      '| `shared/b/` | two | `shared/a/` |',
+      '| `shared/c/` | three | |',
+      '| `shared/gone/` | nothing | |',
+    ];
+    expect(folderTableProblems(tree, document.join('\n'))).toEqual([
+      'shared/d/ is not in the table',
+      'shared/b/ imports shared/c/, the table does not say so',
+      'shared/b/ does not import shared/a/',
+      'shared/gone/ does not exist',
+    ]);
+  });
+});
