@@ -11,7 +11,10 @@ import {
 } from './knowledge-base.ts';
 
 /** Who may read a base. */
-export const visibilityField = v.picklist(['company', 'restricted'], 'visibility must be company or restricted.');
+export const visibilityField = v.pipe(
+  v.picklist(['company', 'restricted'], 'visibility must be company or restricted.'),
+  v.description('who may read it; a new base is for the whole company'),
+);
 
 /** The company and the name of a new base; the whole company can read it unless it is restricted. */
 export const createBaseInput = v.strictObject({
