@@ -8,7 +8,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Who keeps the garden of the harbour office?';
-const FAILED = { status: 503, body: { error: 'Personal data could not be removed; try again.' } };
+const FAILED = { status: 503, body: { error: 'Personal data could not be removed. Try again.' } };
 
 it('fails closed at the question, at the excerpts and at the answer', async () => {
   const { cloud, access } = await startStageForTest({ guardrail: { kind: 'checks' } });
