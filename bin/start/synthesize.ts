@@ -6,7 +6,8 @@ const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
 
 /**
- * Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. The signal ends it
+ * Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. The signal ends
+ * it
  * with everything that it started.
  */
 export async function synthesize(stage: string, assembly: string, signal?: AbortSignal): Promise<void> {

@@ -7,7 +7,9 @@ import { Environment } from './contract.ts';
 
 const services = createOperationServices(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
 
-/** Runs one operation of the registry for an operator. An error is an answer, too: the function itself does not fail. */
+/**
+ * Runs one operation of the registry for an operator. An error is an answer, too: the function itself does not fail.
+ */
 export const handler = (request: unknown): Promise<AdministerAnswer> =>
   administer({
     services,

@@ -98,7 +98,10 @@ const StageProperties = v.strictObject({
   Tags: withoutEffect,
 });
 
-/** Refuses what the local gateway cannot serve: any endpoint but a regional one, binary media types, an API policy, an API key. */
+/**
+ * Refuses what the local gateway cannot serve: any endpoint but a regional one, binary media types, an API policy, an
+ * API key.
+ */
 export function readRestApi(resource: TemplateResource, id: string): RestApi {
   readProperties(RestApiProperties, resource);
   return { id };

@@ -1,5 +1,6 @@
 /**
- * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request to
+ * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request
+ * to
  * `administer`.
  */
 export interface AuditContext {

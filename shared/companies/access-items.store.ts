@@ -9,8 +9,8 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-// What stands where. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`); an item
-// that only points to another holds the id or the MAC that finds it.
+// What stands where. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`); an
+// item that only points to another holds the id or the MAC that finds it.
 
 /** A company. */
 export const companyKey = (companyId: string): ItemKey => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });

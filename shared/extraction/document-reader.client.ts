@@ -6,7 +6,9 @@ import { READER_THREAD, type ReadRequest, type ReadResult } from './document-rea
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 
-/** Reads documents in a thread of its own. One that exhausts time or memory, or breaks the reader, only fails itself. */
+/**
+ * Reads documents in a thread of its own. One that exhausts time or memory, or breaks the reader, only fails itself.
+ */
 interface DocumentReader {
   readonly read: (request: ReadRequest, signal: AbortSignal) => Promise<ExtractedDocument | ExtractionFailure>;
 }
@@ -19,7 +21,9 @@ const LIMITS = {
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
-/** Creates a reader with one thread, started for the first document and again after one that broke it. One at a time. */
+/**
+ * Creates a reader with one thread, started for the first document and again after one that broke it. One at a time.
+ */
 export function createDocumentReader(limits = LIMITS): DocumentReader {
   let thread: Worker | null = null;
   const start = () => {

@@ -11,7 +11,8 @@ import { idempotencyItem, idempotencyKey, idempotencyRecordOf, numeric } from '.
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 
 /**
- * Idempotency records in the budget table: an item each in their company's partition. `expires` is also the table's time
+ * Idempotency records in the budget table: an item each in their company's partition. `expires` is also the table's
+ * time
  * to live, on which nothing relies.
  */
 export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): IdempotencyStore {

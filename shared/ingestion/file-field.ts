@@ -4,7 +4,10 @@ import { holdsApiKey } from '../keys/api-key.ts';
 const FILE_LENGTH_MAX = 512;
 const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;
 
-/** A document's file name: a relative path of 1 to 512 characters. In NFC, because file systems encode accents differently. */
+/**
+ * A document's file name: a relative path of 1 to 512 characters. In NFC, because file systems encode accents
+ * differently.
+ */
 export const fileField = v.pipe(
   v.string('file must be a string.'),
   v.check(

@@ -79,7 +79,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
 }
 
 function unavailable(error: unknown): never {
-  throw new ServiceError('unavailable', 'The document store is not available; try again.', {
+  throw new ServiceError('unavailable', 'The document store is unavailable. Try again.', {
     cause: error,
     retryAfterSeconds: 5,
   });

@@ -69,7 +69,9 @@ export function documentPointerKey(documentId: string): ItemKey {
   return { pk: `DOCUMENT#${documentId}`, sk: 'DOCUMENT' };
 }
 
-/** The guard that keeps a file name unique in its base; it holds `documentId`. Names can be longer than a key: hashed. */
+/**
+ * The guard that keeps a file name unique in its base; it holds `documentId`. Names can be longer than a key: hashed.
+ */
 export function fileNameKey(baseId: string, file: string): ItemKey {
   return { pk: `BASE#${baseId}`, sk: `FILE#${createHash('sha256').update(file).digest('hex')}` };
 }

@@ -30,7 +30,8 @@ export interface UsageMeter {
 }
 
 /**
- * Creates the meter of one call; `usage` is what was reported so far. A use whose price is not known is charged like one
+ * Creates the meter of one call; `usage` is what was reported so far. A use whose price is not known is charged like
+ * one
  * without a count.
  */
 export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usage: () => MeteredUsage } {

@@ -19,7 +19,7 @@ export function failRedaction(failure: RedactionFailure): never {
 
 /** The error that a caller gets when a redaction failed, whatever the cause. */
 export function redactionError(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'Personal data could not be removed; try again.', {
+  return new ServiceError('unavailable', 'Personal data could not be removed. Try again.', {
     cause,
     retryAfterSeconds: 5,
   });

@@ -21,7 +21,8 @@ interface Showable {
 }
 
 /**
- * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer share
+ * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer
+ * share
  * their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
  */
 export interface Redaction {

@@ -26,7 +26,8 @@ const Answer = v.object({
  * `unavailable`. What it is billed goes on the meter, where there is one.
  */
 export function createEmbeddingClient(modelId: string): EmbeddingModel {
-  // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is repeated.
+  // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is
+  // repeated.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   const ask = async (
     inputText: string,

@@ -25,7 +25,10 @@ export interface IndexedPassage extends Passage {
   readonly tokensMax: number;
 }
 
-/** The outcome for one passage: `busy` may be repeated, `rejected` not. Removing a passage that does not exist is `done`. */
+/**
+ * The outcome for one passage: `busy` may be repeated, `rejected` not. Removing a passage that does not exist is
+ * `done`.
+ */
 export type PassageOutcome = 'done' | 'busy' | 'rejected';
 
 /**

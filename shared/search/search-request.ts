@@ -32,7 +32,9 @@ function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest
   return { bool: { filter } };
 }
 
-/** Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits. */
+/**
+ * Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits.
+ */
 export function nearestRequest(scope: SearchScope, vector: readonly number[], sizeMax: number): SearchRequest {
   return knn(vector, sizeMax, within(scope));
 }

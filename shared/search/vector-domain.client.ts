@@ -74,5 +74,5 @@ async function orMissing<Answer>(answer: Promise<Answer>): Promise<Answer | null
 }
 
 function unavailable(cause: unknown): ServiceError {
-  return new ServiceError('unavailable', 'The OpenSearch service is not available; try again.', { cause });
+  return new ServiceError('unavailable', 'The OpenSearch service is unavailable. Try again.', { cause });
 }

@@ -88,7 +88,9 @@ function slugOf(heading: string): string {
 
 const KINDS = ['dependencies', 'devDependencies', 'optionalDependencies'] as const;
 
-/** Where docs/dependencies.md and the manifests of the packages differ, and versions that are not exact or not the same. */
+/**
+ * Where docs/dependencies.md and the manifests of the packages differ, and versions that are not exact or not the same.
+ */
 export function dependencyProblems(manifests: readonly string[], document: string): string[] {
   const versions = versionsOf(manifests);
   // One line a package, or a few that belong together: "- `name`, `name`: reason".

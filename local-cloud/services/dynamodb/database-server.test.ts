@@ -1,4 +1,5 @@
-// Guarantee: the database listens where no web page finds it, and says why it cannot start. Risk: any page in a browser reads what is stored locally, or a start fails without a reason.
+// Guarantee: the database listens where no web page finds it, and says why it cannot start. Risk: any page in a browser
+// reads what is stored locally, or a start fails without a reason.
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';

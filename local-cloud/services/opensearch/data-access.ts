@@ -44,7 +44,8 @@ export interface DataAccess {
   /** Whether a data policy gives the role this permission (`aoss:ReadDocument`) on the index. */
   readonly allows: (principal: Principal, permission: string, collection: string, index: string) => boolean;
   /**
-   * Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the local cloud does
+   * Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the local
+   * cloud does
    * not know.
    */
   readonly somebodyMay: (permission: string, collection: string, index: string) => boolean;

@@ -9,7 +9,10 @@ import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } f
  */
 export type PaceState = 'idle' | 'ahead';
 
-/** What became of one attempt to set money aside; where its condition does not hold, the item as it stood, null when there is none. */
+/**
+ * What became of one attempt to set money aside; where its condition does not hold, the item as it stood, null when
+ * there is none.
+ */
 export type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
   | { readonly outcome: 'condition_failed'; readonly budget: Budget | null }

@@ -6,7 +6,8 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
 }
 
 /**
- * Whether bytes are a PDF with something before its header. A text about PDF may quote the header: text counts only if it
+ * Whether bytes are a PDF with something before its header. A text about PDF may quote the header: text counts only if
+ * it
  * ends as a PDF does.
  */
 export function containsPdf(bytes: Uint8Array, isText: boolean): boolean {

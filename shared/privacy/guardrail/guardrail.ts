@@ -24,7 +24,8 @@ export interface Guardrail {
   /**
    * Finds the spans of each text, in the order given.
    *
-   * @throws `unavailable` unless every text was scanned whole: after an error, a timeout, a truncated list, or a finding
+   * @throws `unavailable` unless every text was scanned whole: after an error, a timeout, a truncated list, or a
+   * finding
    * without a position.
    */
   readonly find: (

@@ -8,7 +8,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 
 const DOCUMENT = 'The garden of the harbour office is kept by qwist every morning.';
 const QUESTION = 'Who keeps the garden of the harbour office?';
-const REFUSED = 'Personal data could not be removed; try again.';
+const REFUSED = 'Personal data could not be removed. Try again.';
 const RETRY = { retryAfter: '5' };
 
 it('answers 503 when the check of the question, of the excerpts or of the answer fails or is cut short', async () => {

@@ -1,5 +1,5 @@
-// Guarantee: the format of a document is detected by its bytes; an unsupported format is named, in a sentence that lists
-// the supported ones. Risk: an image is indexed as text, or an operator reads "unknown" about a known format.
+// Guarantee: the format of a document is detected by its bytes; an unsupported format is named, in a sentence that
+// lists the supported ones. Risk: an image is indexed as text, or an operator reads "unknown" about a known format.
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
-// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or is told that it is under way
-// or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays again.
+// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or is told that it is under
+// way or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';

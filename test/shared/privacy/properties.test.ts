@@ -207,7 +207,8 @@ describe('the position of a value', () => {
   });
 });
 
-// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the registry's own test.
+// Brackets that an escape turns around are not told apart here: how placeholders are escaped is the registry's own
+// test.
 function escaped(part: string): string {
   return part.replace(/[[［]/g, '(').replace(/[\]］]/g, ')');
 }

@@ -7,7 +7,7 @@ import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
 import { NO_METER } from '../../harness/caller.ts';
 
-const FAILED = 'Personal data could not be removed; try again.';
+const FAILED = 'Personal data could not be removed. Try again.';
 const CALL = { meter: NO_METER, signal: new AbortController().signal };
 
 const passage = (ordinal: number, text: string, title = 'Title', headings = '') => ({

@@ -18,7 +18,7 @@ interface Candidate {
   readonly to: number;
 }
 
-/** What was read so far. */
+/** What was found so far. */
 interface State {
   readonly found: Finding[];
   /** Names without enough beside them. */
@@ -27,10 +27,7 @@ interface State {
   readonly parts: Set<string>;
 }
 
-/**
- * Names of persons, by titles, introductions, frequent names and endings; a part of a full name is found alone as well,
- * and so is what a list joins to a name.
- */
+/** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
 export function findPersons(scanned: ScannedText): Finding[] {
   const state: State = { found: findIntroduced(scanned), undecided: [], parts: new Set() };
   for (const run of nameRuns(scanned)) {

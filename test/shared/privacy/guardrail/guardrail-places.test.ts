@@ -8,7 +8,7 @@ import { requireAllRead, spanAtOffsets, spansOfMatch } from '../../../../shared/
 import { PERSONAL_DATA_KINDS } from '../../../../shared/privacy/kinds.ts';
 import { createPlaceholderRegistry } from '../../../../shared/privacy/placeholder-registry.ts';
 
-const FAILED = 'Personal data could not be removed; try again.';
+const FAILED = 'Personal data could not be removed. Try again.';
 
 describe('spanAtOffsets', () => {
   it('keeps offsets that code points and UTF-16 units agree on', () => {

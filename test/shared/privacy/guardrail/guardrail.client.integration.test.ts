@@ -1,6 +1,6 @@
 // Guarantee: a guardrail scans every text whole, billed by its own count, or the call is `unavailable`: after an error,
-// a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known. Risk:
-// a name leaves that was not scanned.
+// a timeout, a truncated list, part of a text, a finding without a position, or a count or price that is not known.
+// Risk: a name leaves that was not scanned.
 
 import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
