@@ -183,7 +183,7 @@ describe('programs', () => {
     expect(testPathsInPrograms(files)).toEqual([]);
   });
 
-  it('are watched', () => {
+  it('are reported with each path under test/', () => {
     const tree = {
       'bin/a.ts':
         "run('test/smoke/main.ts');\nimport('../test/a.ts');\nrun('bin/smoke/main.ts');\nconst latest = 'latest/';",
