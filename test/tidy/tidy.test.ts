@@ -11,7 +11,6 @@ import {
   timedTests,
   undocumentedExports,
   unfinishedMarks,
-  wideComments,
 } from './source-guards.ts';
 import { statusesAndTests } from './status-guard.ts';
 import { readTrackedFiles } from './tracked-files.ts';
@@ -115,21 +114,6 @@ describe('every file', () => {
       'https://host.example/home/page',
     ];
     expect(machineNames(planted({ 'a.md': lines.join('\n') }))).toEqual([1, 2, 3, 4, 5].map((line) => `a.md:${line}`));
-  });
-});
-
-describe('comments', () => {
-  it('are no wider than the code', () => {
-    expect(wideComments(files)).toEqual([]);
-  });
-
-  it('are watched', () => {
-    const wide = 'x'.repeat(118);
-    const tree = planted({
-      'a.ts': `// ${wide}\n * ${wide}\n/** ${wide} */\nconst a = '${wide}';\n// fine`,
-      'a.md': `// ${wide}`,
-    });
-    expect(wideComments(tree)).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3']);
   });
 });
 

@@ -1,4 +1,0 @@
-
-import { readTrackedFiles } from './test/tidy/tracked-files.ts';
-import { sharedImports } from './test/tidy/folder-guards.ts';
-console.log(JSON.stringify([...sharedImports(readTrackedFiles())]));
