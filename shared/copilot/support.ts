@@ -76,7 +76,7 @@ function numbersOf(folded: string): string[] {
 
 function quotationsOf(sentence: string): string[] {
   return [...sentence.matchAll(/["“„«‹]([^"”“»›]{3,})["”“»›]/gu)].map(([, inner = '']) =>
-    inner.replace(/[.,;:!?]+$/, ''),
+    inner.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''),
   );
 }
 
