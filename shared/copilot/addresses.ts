@@ -3,18 +3,20 @@
 const BEGINNING =
   /(?<![a-z0-9])(?:(?:https?|ftps?|mailto|javascript|vbscript)\\?[:：](?=\S)[\\/／⁄∕⧸]*|data\\?(?::(?=\S)|：(?=[a-z-]+\/|[,;])))|\\?[:：﹕︓∶ː꞉][\\/／⁄∕⧸]{2}|(?<![a-z0-9])[wｗ]{3}\\?[.．。｡](?=[\p{L}\p{N}])/giu;
 const SCHEME_END = /(?<![a-z0-9+.-])[a-z0-9+.-]+$/i;
-const REST = /[^\s<>"'`()[\]]*/y;
-const CLOSING = /(?<![.,;:!?*_~。，、；：！？…])[.,;:!?*_~。，、；：！？…]+$/;
-const ASCII_START = /^[!-~]*/;
-const HAS_PATH = /:\/\/[^/]+\//;
+const RUN = /[^\s<>]*/y;
+const MARK = /\[\d{1,3}\]/;
+const CLOSING = /(?<![.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…])[.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]+$/;
+const ONLY_CLOSING = /^(?:[.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]|\[\d{1,3}\])*$/;
+const ASCII_START = /^[!#$%&*+,\-./:;=?@\\^_{|}~\w]*/;
 
 /** A place of a text where an address stands. */
 interface Address {
   readonly start: number;
-  readonly end: number;
-  /** As a client may read it, with letters of any script. */
+  /** Up to the next space, as most clients read it, without closing punctuation. */
   readonly whole: string;
-  /** Its beginning in ASCII, where text without spaces may follow. */
+  /** Whether nothing but closing punctuation and marks follows `whole` before the next space. */
+  readonly isAlone: boolean;
+  /** Its beginning in ASCII, before any bracket or quotation mark. */
   readonly ascii: string;
 }
 
@@ -28,23 +30,20 @@ export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The text without the addresses that are not known. */
+/** The text without the addresses that are not known; one that is known is set apart from what would lengthen it. */
 export function withoutAddresses(text: string, known: ReadonlySet<string>): string {
-  let kept = '';
+  let done = '';
   let at = 0;
-  for (const address of addressesIn(text)) {
-    if (!isKnown(address, known)) {
-      kept += text.slice(at, address.start);
-      at = address.end;
+  for (const { start, whole, isAlone, ascii } of addressesIn(text)) {
+    if (start < at) {
+      continue;
     }
+    const stays = known.has(whole) ? whole : known.has(ascii) ? ascii : '';
+    const isApart = stays === '' || (stays === whole && isAlone);
+    done += text.slice(at, start) + (isApart ? stays : `${stays} `);
+    at = start + (stays === '' ? ascii : stays).length;
   }
-  return kept + text.slice(at);
-}
-
-// "https://example.com/help" stays in a script without spaces, whatever follows; a bare host does not, because letters
-// that follow would be part of it.
-function isKnown({ whole, ascii }: Address, known: ReadonlySet<string>): boolean {
-  return known.has(whole) || (HAS_PATH.test(ascii) && known.has(ascii));
+  return done + text.slice(at);
 }
 
 function* addressesIn(text: string): Generator<Address> {
@@ -58,15 +57,24 @@ function* addressesIn(text: string): Generator<Address> {
     if (scheme.length === 1 && beginning.endsWith('\\')) {
       continue;
     }
-    const start = index - scheme.length;
-    const restStart = index + beginning.length;
-    REST.lastIndex = restStart;
-    const rest = (REST.exec(text)?.[0] ?? '').replace(CLOSING, '');
-    const restAscii = (ASCII_START.exec(rest)?.[0] ?? '').replace(CLOSING, '');
-    const end = restStart + restAscii.length;
-    free = restStart + rest.length;
-    yield { start, end, whole: text.slice(start, free), ascii: text.slice(start, end) };
+    const address = addressAt(text, index - scheme.length, index + beginning.length);
+    free = address.start + address.ascii.length;
+    yield address;
   }
+}
+
+function addressAt(text: string, start: number, restStart: number): Address {
+  RUN.lastIndex = restStart;
+  const run = RUN.exec(text)?.[0] ?? '';
+  const rest = run.slice(0, MARK.exec(run)?.index ?? run.length).replace(CLOSING, '');
+  const ascii = (ASCII_START.exec(rest)?.[0] ?? '').replace(CLOSING, '');
+  const beginning = text.slice(start, restStart);
+  return {
+    start,
+    whole: beginning + rest,
+    isAlone: ONLY_CLOSING.test(run.slice(rest.length)),
+    ascii: beginning + ascii,
+  };
 }
 
 function schemeBefore(text: string): string {

@@ -21,7 +21,7 @@ const ELEMENTS = new Set(
 /** What of some texts looks like a tag to a browser, as {@link withoutTags} compares it. */
 export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => text.match(OPENER) ?? []);
-  return new Set(found.flatMap((tag) => (tag.endsWith('>') ? [tag, firstWord(tag)] : [firstWord(tag)])));
+  return new Set(found.map((tag) => (tag.endsWith('>') ? tag : firstWord(tag))));
 }
 
 /**
@@ -64,10 +64,10 @@ export function withoutLinks(text: string, isKnown: (address: string) => boolean
       continue;
     }
     const open = opens.pop();
-    const close = bracket === '](' && open !== undefined && at <= lastClose ? text.indexOf(')', at) : -1;
-    const link = plainLink(done.slice(open?.label), close === -1 ? '' : text.slice(at, close), isKnown);
+    const close = bracket === '](' && at <= lastClose ? text.indexOf(')', at) : at;
+    const link = open === undefined ? null : plainLink(done.slice(open.label), text.slice(at, close), isKnown);
     if (link === null) {
-      done += bracket === '](' ? '] (' : bracket;
+      done += bracket.split('').join(' ');
     } else {
       done = done.slice(0, open?.start) + link;
       at = close + 1;
@@ -96,5 +96,5 @@ function isTag(tag: string): boolean {
 }
 
 function firstWord(tag: string): string {
-  return tag.split(/[\s>]/, 1)[0] ?? '';
+  return tag.split(/[\s.,;:!?)]/, 1)[0] ?? '';
 }

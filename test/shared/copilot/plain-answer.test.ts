@@ -31,6 +31,12 @@ describe('plainAnswer removes', () => {
     ['an address split by a mark of no excerpt', 'ht[9]tps://evil.example and <[9]i>tags go.', 'and tags go.'],
     ['an address that begins as a known host does', 'https://example.com.evil.example/x goes.', 'goes.'],
     ['a known host cut short', 'https://example.co goes.', 'goes.'],
+    [
+      'what would lengthen a known address',
+      '详见https://example.com/help。谢谢。',
+      '详见https://example.com/help 。谢谢。',
+    ],
+    ['a bracket that would lengthen one', 'See https://example.com/help?(q=x', 'See https://example.com/help ?(q=x'],
     ['a known address made longer', 'https://example.com/help?q=secret goes.', 'goes.'],
     ['nested references', 'A &amp;amp;lt;i&amp;amp;gt; goes.', 'A goes.'],
     ['references without semicolons', '&#60i&#x3ci&gtA&ltu>B', '< iAB'],
@@ -50,7 +56,6 @@ describe('plainAnswer keeps', () => {
   it.each([
     'Bare https://example.com/help, stays.',
     'Bare https://example.com, and www.example.org stay (https://example.com/help).',
-    '详见https://example.com/help。谢谢。',
     '5 < 6 & 7 > 2 [1].',
     'If a < b and c > d, then 10 < 20 <= 30 <- 40.',
     'Tags for <b>more</b> stay.',
