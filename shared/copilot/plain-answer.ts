@@ -19,8 +19,8 @@ interface Known {
  * Removes what an answer has no use for and a hidden instruction could plant: invisible characters, and images, links,
  * addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are set apart by a
  * space. The result is a fixed point: cleaned again, it does not change. Null: what cannot be cleaned is not passed on.
- * That is a text that is too long, one that hides something more than 16 layers deep, and one that shows an address or a
- * tag only to a client that folds compatibility forms.
+ * That is a text that is too long, one that hides something more than 16 layers deep, and one that shows an address or
+ * a tag only to a client that folds compatibility forms.
  */
 export function plainAnswer(text: string, excerptTexts: readonly string[]): string | null {
   if (text.length > ANSWER_LENGTH_MAX) {

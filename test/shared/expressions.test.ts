@@ -1,6 +1,6 @@
-// Guarantee: no expression of shared/ can be slowed down by a text, whether a caller, a document or a model wrote it; those
-// of personal data are checked in privacy/expressions.test.ts. Risk: one crafted text that keeps a function busy until it
-// times out.
+// Guarantee: no expression of shared/ can be slowed down by a text, whether a caller, a document or a model wrote it;
+// those of personal data are checked in privacy/expressions.test.ts. Risk: one crafted text that keeps a function busy
+// until it times out.
 import { describe, expect, it } from 'vitest';
 import { sharedFiles, writtenExpressions } from '../harness/expressions.ts';
 import { slownessOf } from '../harness/slow-expressions.ts';

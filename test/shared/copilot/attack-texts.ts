@@ -59,7 +59,7 @@ const PLAIN = [
   'ht',
 ];
 
-/** An answer as a hidden instruction might have it written: some ordinary text, some attacks, some of them in pieces. */
+/** An answer as a hidden instruction might have it written: ordinary text and attacks, some of them in pieces. */
 export function attackText(random: Random): string {
   return Array.from({ length: random.between(1, 8) }, () => part(random, 3)).join(random.chance(0.5) ? ' ' : '');
 }
