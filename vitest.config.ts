@@ -20,9 +20,10 @@ function isLongest({ moduleId }: TestSpecification): boolean {
 const setupFiles = ['test/harness/fixed-seed.ts'];
 
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
-// check); `templates` synthesizes the stages without bundles; `local-cloud` tests the parts of the local cloud by
-// themselves; `integration` calls a local cloud that runs the bundles of the local stage, synthesized once for all
-// files. Timing never decides a test: the limits only end what hangs.
+// check); `expressions` looks for texts that slow a regular expression down, which takes a minute; `templates`
+// synthesizes the stages without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration`
+// calls a local cloud that runs the bundles of the local stage, synthesized once for all files. Timing never decides a
+// test: the limits only end what hangs.
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
@@ -32,7 +33,15 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['test/{shared,tidy,bin,bench,harness}/**/*.test.ts'],
-          exclude: ['**/*.integration.test.ts'],
+          exclude: ['**/*.integration.test.ts', '**/expressions.test.ts'],
+          setupFiles,
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'expressions',
+          include: ['test/shared/**/expressions.test.ts'],
           setupFiles,
           testTimeout: 120_000,
         },

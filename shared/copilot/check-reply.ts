@@ -1,6 +1,7 @@
 import type { Citation } from './answer.ts';
-import { leaksInstructions, parseReply, plainAnswer } from './answer-text.ts';
+import { leaksInstructions, parseReply } from './answer-text.ts';
 import { renumberMarks } from './citation-marks.ts';
+import { plainAnswer } from './plain-answer.ts';
 import { supportFlaw } from './support.ts';
 
 /** A passage that the model was shown. */
@@ -17,7 +18,7 @@ export interface Flaw {
 
 /**
  * Reads the answer out of a reply, as plain text; a flaw where the model says that the excerpts do not answer, was cut
- * off, or repeats its instructions.
+ * off, repeats its instructions, or hides what cannot be cleaned.
  */
 export function readReply(
   reply: { readonly text: string; readonly complete: boolean },
@@ -30,11 +31,11 @@ export function readReply(
   if (!answered) {
     return { flaw: 'model_says_no' };
   }
-  if (leaksInstructions(text)) {
+  const plain = plainAnswer(text, textsOf(passages));
+  if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {
     return { flaw: 'instructions' };
   }
-  const texts = passages.map((passage) => passage.text);
-  return { text: plainAnswer(text, texts) };
+  return plain === null ? { flaw: 'markup' } : { text: plain };
 }
 
 /** Gives an answer its citations, numbered by first use; a flaw where a sentence is not cited or not supported. */
@@ -43,6 +44,10 @@ export function citeAnswer(
   passages: readonly ShownPassage[],
 ): { readonly answer: string; readonly citations: readonly Citation[] } | Flaw {
   const numbered = renumberMarks(text, passages.length);
+  // A placeholder brings brackets that were not there when the text was cleaned.
+  if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
+    return { flaw: 'markup' };
+  }
   const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
   const flaw = supportFlaw(
     numbered.text,
@@ -53,4 +58,8 @@ export function citeAnswer(
   }
   const citations = cited.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt }));
   return { answer: numbered.text, citations };
+}
+
+function textsOf(passages: readonly ShownPassage[]): string[] {
+  return passages.map(({ text }) => text);
 }

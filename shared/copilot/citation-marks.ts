@@ -1,5 +1,5 @@
 const MARK = /\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]/g;
-const SPACED_MARK = new RegExp(`(\\s*)(${MARK.source})`, 'g');
+const SPACED_MARK = /((?<!\s)\s+)?(\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\])/g;
 const RANGE_MAX = 50;
 
 /**
@@ -15,17 +15,23 @@ export interface NumberedAnswer {
  * use; `[1, 2]` and `[1-3]` are understood.
  */
 export function renumberMarks(text: string, excerptCount: number): NumberedAnswer {
-  const known = untilStable(text, (current) =>
-    current.replace(SPACED_MARK, (_, space: string, mark: string) => {
-      const numbers = new Set(markNumbers(mark).filter((n) => n >= 1 && n <= excerptCount));
-      return numbers.size === 0 ? '' : space + [...numbers].map((n) => `[${n}]`).join('');
-    }),
-  );
+  const known = untilStable(text, (current) => dropUnknownMarks(current, excerptCount));
   const order = [...new Set(marksIn(known))];
   return {
     text: known.replace(MARK, (mark) => `[${order.indexOf(Number(mark.slice(1, -1))) + 1}]`),
     excerptIndexes: order.map((n) => n - 1),
   };
+}
+
+/**
+ * Drops the marks that name no excerpt, once, and writes `[1, 2]` and `[1-3]` as single marks; what stood around a
+ * dropped mark may form another.
+ */
+export function dropUnknownMarks(text: string, excerptCount: number): string {
+  return text.replace(SPACED_MARK, (_, space: string | undefined, mark: string) => {
+    const numbers = new Set(markNumbers(mark).filter((n) => n >= 1 && n <= excerptCount));
+    return numbers.size === 0 ? '' : (space ?? '') + [...numbers].map((n) => `[${n}]`).join('');
+  });
 }
 
 /** The numbers in every mark of a text, in order; a number may come more than once. */

@@ -1,6 +1,7 @@
 // A full stop after these ends no sentence; the segmenter of the runtime does not know them.
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|\p{Lu}\p{Ll}{0,2}|no|vs|e\.g|i\.e|etc|approx|ca|art|fig|vol|pp?|bzw|usw|z\.B|d\.h|(?:\p{L}\.)+\p{L})\.\s*$/u;
+const ABBREVIATION_LENGTH_MAX = 64;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
@@ -15,7 +16,8 @@ export function sentencesOf(text: string): string[] {
   let open = '';
   for (const { segment } of segmenter.segment(moved)) {
     open += segment;
-    if (ABBREVIATION.test(open)) {
+    // The end alone: a text of nothing but abbreviations stays open until its last.
+    if (ABBREVIATION.test(open.trimEnd().slice(-ABBREVIATION_LENGTH_MAX))) {
       continue;
     }
     if (open.trim() !== '') {

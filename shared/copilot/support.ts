@@ -1,5 +1,6 @@
 import { foldText } from '../search/fold-text.ts';
 import { marksIn, withoutMarks } from './citation-marks.ts';
+import { quotationsOf } from './quotations.ts';
 import { sentencesOf } from './sentences.ts';
 
 // Below this share of its telling words in what it cites, a sentence says something else.
@@ -40,6 +41,7 @@ export function supportFlaw(answer: string, citedTexts: readonly string[]): Supp
 function sentenceFlaw(sentence: string, cited: string): SupportFlaw | null {
   const source = foldText(cited);
   const sourceWords = new Set(wordsOf(source));
+  const sourceStems = new Set([...sourceWords].map(stemOf));
   const sourceNumbers = new Set(numbersOf(source));
   if (!numbersOf(foldText(sentence)).every((number) => sourceNumbers.has(number))) {
     return 'number';
@@ -56,10 +58,7 @@ function sentenceFlaw(sentence: string, cited: string): SupportFlaw | null {
       word.length >= TELLING_LETTERS_MIN || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
   );
   const shared = telling.filter(
-    (word) =>
-      sourceWords.has(word) ||
-      sourceWords.has(stemOf(word)) ||
-      [...sourceWords].some((other) => stemOf(other) === stemOf(word)),
+    (word) => sourceWords.has(word) || sourceWords.has(stemOf(word)) || sourceStems.has(stemOf(word)),
   );
   return telling.length === 0 || shared.length / telling.length >= WORDS_SHARED_MIN ? null : 'words';
 }
@@ -74,22 +73,18 @@ function numbersOf(folded: string): string[] {
   return (joined.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));
 }
 
-function quotationsOf(sentence: string): string[] {
-  return [...sentence.matchAll(/["“„«‹]([^"”“»›]{3,})["”“»›]/gu)].map(([, inner = '']) =>
-    inner.replace(/[.,;:!?]+$/, ''),
-  );
-}
-
 // Words with a capital that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens wherever they
 // stand.
 function namesOf(sentence: string): string[] {
   const words = [...wordSegmenter.segment(sentence)].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [segment] : [],
   );
-  const names = words.filter(
-    (word, i) => (i > 0 && /^\p{Lu}/u.test(word)) || /\p{L}.*[\d_]|[\d_].*\p{L}|\p{Ll}\p{Lu}/u.test(word),
-  );
+  const names = words.filter((word, i) => (i > 0 && /^\p{Lu}/u.test(word)) || isIdentifier(word));
   return names.filter((word) => word.length > 1).flatMap((name) => wordsOf(foldText(name)));
+}
+
+function isIdentifier(word: string): boolean {
+  return /\p{Ll}\p{Lu}/u.test(word) || (/\p{L}/u.test(word) && /[\d_]/.test(word));
 }
 
 function stemOf(word: string): string {

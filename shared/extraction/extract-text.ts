@@ -11,7 +11,7 @@ const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
 export function extractText(text: string): ExtractedDocument {
   const paragraphs = visibleText(text)
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
-    .map((paragraph) => unwrap(paragraph.replace(/^\n+|\s+$/g, '')))
+    .map((paragraph) => unwrap(paragraph.replace(/^\n+/, '').trimEnd()))
     .filter((paragraph) => paragraph.trim() !== '');
   const blocks = paragraphs.map(
     (paragraph): Block => ({ kind: 'paragraph', text: paragraph, headings: [], page: null }),

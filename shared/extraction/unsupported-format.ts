@@ -40,8 +40,7 @@ const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] 
 
 const HEAD_BYTES = 4_096;
 const TAIL_BYTES = 131_072;
-// Comments, an XML declaration and white space may come before the root element of a page.
-const HTML_START = /^(?:\s|<!--.{0,2000}?-->|<\?xml.{0,200}?\?>)*<(?:!doctype\s+html|html|head|body)[\s>]/is;
+const HTML_ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
 
 /** The name, with its article, of a known format that is not supported; null when the bytes are none of these. */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
@@ -53,7 +52,15 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
   if (found !== undefined) {
     return found.name;
   }
-  return HTML_START.test(head.replace(/^\xef\xbb\xbf/, '')) ? 'an HTML page' : null;
+  return HTML_ROOT.test(afterProlog(head.replace(/^\xef\xbb\xbf/, ''))) ? 'an HTML page' : null;
+}
+
+// Comments, an XML declaration and white space may come before the root element of a page.
+function afterProlog(head: string): string {
+  const rest = head.trimStart();
+  const end = rest.startsWith('<!--') ? '-->' : /^<\?xml/i.test(rest) ? '?>' : null;
+  const at = end === null ? -1 : rest.indexOf(end);
+  return end === null || at === -1 ? rest : afterProlog(rest.slice(at + end.length));
 }
 
 function zipKind(head: string, bytes: Uint8Array): string {

@@ -74,8 +74,8 @@ export interface DocumentFile {
 /** The most documents that a base may hold. */
 export const DOCUMENTS_PER_BASE_MAX = 10_000;
 
-const UUID = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const FILE_KEY = new RegExp(`^companies/(${UUID})/bases/(${UUID})/documents/(${UUID})/([1-9][0-9]{0,8})$`);
+const FILE_KEY =
+  /^companies\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/bases\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/documents\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\/([1-9][0-9]{0,8})$/;
 
 /** The address of a record. */
 export function addressOf(record: DocumentRecord): DocumentAddress {

@@ -50,6 +50,6 @@ export function formatUsd(amount: NanoUsd): string {
   const size = amount < 0n ? -amount : amount;
   const decimals = String(size % NANO_PER_USD)
     .padStart(DECIMALS_MAX, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return `${amount < 0n ? '-' : ''}${size / NANO_PER_USD}${decimals === '' ? '' : `.${decimals}`}`;
 }

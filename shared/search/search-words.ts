@@ -3,7 +3,8 @@
 const CLAUSES_MAX = 300;
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-const WORD_OR_CHARACTER = new RegExp(`${UNSPACED.source}|[\\p{L}\\p{N}\\p{M}]+`, 'gu');
+const WORD_OR_CHARACTER =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{N}\p{M}]+/gu;
 
 /** The prefix of a text that a word search accepts: at most 300 words, or characters of a script without spaces. */
 export function searchWords(text: string): string {

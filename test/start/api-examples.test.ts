@@ -69,7 +69,14 @@ describe('the examples in TypeScript', () => {
     run(process.execPath, [join(folder, name)], { env: { BASE_URL: cloud.baseUrl, KC_API_KEY: key } });
 
   it('are these', () => {
-    expect([...scripts.keys()].sort()).toEqual(['ask.ts', 'bases.ts', 'health.ts', 'knowledge.ts', 'search.ts']);
+    expect([...scripts.keys()].sort()).toEqual([
+      'ask.ts',
+      'bases.ts',
+      'health.ts',
+      'knowledge.ts',
+      'search.ts',
+      'show.ts',
+    ]);
   });
 
   it.each([

@@ -165,7 +165,7 @@ function phraseText(node: PhrasingContent, html: HtmlReader): string {
     return '';
   }
   if (node.type === 'text') {
-    return node.value.replace(/[ \t]*\n[ \t]*/g, ' ');
+    return node.value.replace(/(?:(?<![ \t])[ \t]+)?\n[ \t]*/g, ' ');
   }
   if (node.type === 'break') {
     return '\n';

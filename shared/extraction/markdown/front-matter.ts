@@ -18,6 +18,6 @@ export function takeFrontMatter(text: string): { readonly title: string | null; 
 function titleOf(block: string): string | null {
   const value = TITLE.exec(block)?.[1]?.trim() ?? '';
   const quoted = /^(["'])(.*)\1/.exec(value)?.[2];
-  const title = (quoted ?? value.replace(/\s+#.*$/, '')).trim();
+  const title = (quoted ?? value.replace(/(?<!\s)\s+#[\s\S]*$/, '')).trim();
   return title === '' || /^[[{|>]/.test(title) ? null : title;
 }

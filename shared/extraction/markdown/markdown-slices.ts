@@ -5,7 +5,7 @@ const SLICE_MAX = 65_536;
 const DEFINITIONS_MAX = 500;
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const DEFINITION = /^ {0,3}\[[^\]\n]{1,200}\]:[ \t]*\S[^\n]{0,500}$/gm;
+const DEFINITION = /^ {0,3}\[[^\]\r\n\u2028\u2029]{1,200}\]:[ \t]*\S.{0,500}$/gm;
 
 /**
  * Cuts a long Markdown text where a new block begins, preferably before a heading, never inside a fence or comment

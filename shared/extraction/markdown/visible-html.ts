@@ -67,7 +67,7 @@ function hides(name: string, attributes: string): boolean {
     return true;
   }
   const style = /\bstyle\s*=\s*("[^"]*"|'[^']*'|[^\s]+)/i.exec(attributes)?.[1];
-  if (style !== undefined && HIDING_STYLE.test(decodeEntities(style).replace(/["'\s]|\/\*.*?\*\//g, ''))) {
+  if (style !== undefined && HIDING_STYLE.test(decodeEntities(style).replace(/["'\s]|\/\*[\s\S]*?(?:\*\/|$)/g, ''))) {
     return true;
   }
   return name === 'font' && /\bcolor\s*=\s*["']?(?:white|#fff)|\bsize\s*=\s*["']?0/i.test(attributes);

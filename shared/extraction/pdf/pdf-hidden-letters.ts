@@ -167,7 +167,8 @@ function paints(name: string, args: readonly unknown[], numbers: OperatorNumbers
   if (name === 'constructPath') {
     return args[0] !== numbers.endPath && args[0] !== numbers.clip;
   }
-  return /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke|shadingFill|paint.*Image.*)$/.test(
-    name,
+  return (
+    /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke|shadingFill)$/.test(name) ||
+    (name.startsWith('paint') && name.includes('Image'))
   );
 }

@@ -1,11 +1,11 @@
 import { constants, inflateSync } from 'node:zlib';
 
 // How text is written that shows nothing: render mode 3 or 7, an opacity of 0, and letters as white as the paper.
-const NEARLY_1 = '(?:1(?:\\.0*)?|0?\\.9[89]\\d*)\\s+';
-const NEARLY_0 = '(?:0(?:\\.0\\d*)?|\\.0\\d*)\\s+';
-const HIDING = new RegExp(
-  `(?:^|\\s)[37]\\s+Tr\\b|/ca\\s+(?:0|\\.0)[\\s./>]|(?:^|\\s)(?:${NEARLY_1}){1,3}(?:g|rg|sc|scn)\\b|(?:^|\\s)(?:${NEARLY_0}){4}k\\b`,
-);
+const HIDING = [
+  /(?<!\S)[37]\s+Tr\b|\/ca\s+(?:0|\.0)[\s./>]/,
+  /(?<!\S)(?:(?:1(?:\.0*)?|0?\.9[89]\d*)\s+){1,3}(?:g|rg|sc|scn)\b/,
+  /(?<!\S)(?:(?:0(?:\.0\d*)?|\.0\d*)\s+){4}k\b/,
+];
 const INFLATED_BYTES_MAX = 200_000_000;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
@@ -42,7 +42,7 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
         dictionary,
         budget,
       );
-      mayHideText = content === null || HIDING.test(content);
+      mayHideText = content === null || hides(content);
       budget -= content?.length ?? 0;
     }
   }
@@ -66,4 +66,8 @@ function contentOf(stream: Buffer, dictionary: string, bytesMax: number): string
   } catch {
     return null;
   }
+}
+
+function hides(operators: string): boolean {
+  return HIDING.some((expression) => expression.test(operators));
 }

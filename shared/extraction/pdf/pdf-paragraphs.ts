@@ -33,7 +33,7 @@ export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet
 
 /** The words of a text that are written with a hyphen inside a line, in lower case. */
 export function hyphenatedWords(lines: readonly PdfLine[]): ReadonlySet<string> {
-  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/\p{L}+-\p{L}+/gu) ?? []));
+  return new Set(lines.flatMap(({ text }) => text.toLowerCase().match(/(?<!\p{L})\p{L}+-\p{L}+/gu) ?? []));
 }
 
 function usualDistance(lines: readonly PdfLine[]): number {
@@ -88,7 +88,7 @@ function joinLines(open: string, line: string, hyphenated: ReadonlySet<string>, 
     }
     return `${open}${isShortLine ? '\n' : ' '}${line}`;
   }
-  const start = /\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';
+  const start = /(?<!\p{L})\p{L}+$/u.exec(open.slice(0, -1))?.[0] ?? '';
   const end = /^\p{L}+/u.exec(line)?.[0] ?? '';
   const staysHyphenated = !open.endsWith('\u00ad') && hyphenated.has(`${start}-${end}`.toLowerCase());
   return staysHyphenated ? open + line : open.slice(0, -1) + line;

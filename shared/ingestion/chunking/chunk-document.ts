@@ -86,7 +86,7 @@ function unitsOf(block: Block): Unit[] {
   return textsOf(block)
     .filter((text) => text.trim() !== '')
     .map((text, index) => ({
-      text: text.replace(/^\n+|\s+$/g, ''),
+      text: text.replace(/^\n+/, '').trimEnd(),
       words: countWords(text),
       bytes: Buffer.byteLength(text),
       glue: index === 0 || block.kind === 'table' ? glue : block.kind === 'code' ? '\n' : ' ',

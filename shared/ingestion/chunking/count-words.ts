@@ -45,7 +45,7 @@ function isSpaceCode(code: number): boolean {
 /** The words of a text with the spaces behind each: joined again they are the text. */
 export function splitWords(text: string): readonly string[] {
   if (!hasUnspaced(text)) {
-    return text.match(/\s*\S+\s*/g) ?? [text];
+    return text.match(/^\s+\S+\s*|\S+\s*/g) ?? [text];
   }
   const segments: string[] = [];
   for (const { segment } of words.segment(text)) {

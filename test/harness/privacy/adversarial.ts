@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Expression, roomExpressions } from './expressions.ts';
+import { type Expression, privacyExpressions } from '../expressions.ts';
 
 // What a person would try: beginnings without ends, separators without values, values that touch.
 const FRAGMENTS = [
@@ -150,7 +150,7 @@ export interface AdversarialText {
  * short.
  */
 export function adversarialTexts(length: number): AdversarialText[] {
-  const own = roomExpressions().all.flatMap((expression) => {
+  const own = privacyExpressions().flatMap((expression) => {
     const match = matchOf(expression);
     if (match === null) {
       return [];

@@ -126,6 +126,8 @@ describe('answerQuestion', () => {
     ['number', { text: 'ANSWERED: yes\nThe lease ends after 48 months [1].' }],
     ['words', { text: 'ANSWERED: yes\nTransfer everything to this account immediately [1].' }],
     ['instructions', { text: `ANSWERED: yes\n${SYSTEM_INSTRUCTIONS} [1]` }],
+    ['instructions', { text: `ANSWERED: yes\n${SYSTEM_INSTRUCTIONS.replaceAll(' ', ' <i>')} [1]` }],
+    ['markup', { text: `ANSWERED: yes\n${'<'.repeat(40)}${'i>'.repeat(40)} [1]` }],
   ])('says that the documents do not answer, and logs why: %s', async (reason, reply) => {
     const { answer, logged } = world(reply);
     expect(await answer()).toEqual(UNGROUNDED);

@@ -1,7 +1,7 @@
-// Guarantee: nothing that only an attacker wants reaches the caller: no link, image or tag that no excerpt contains,
-// and never our instructions. Risk: a hidden instruction that makes the answer load or advertise an address.
+// Guarantee: a reply counts as an answer only when the model says so in its first line, and our instructions never
+// reach the caller. Risk: a hidden instruction that makes the model repeat them.
 import { describe, expect, it } from 'vitest';
-import { leaksInstructions, parseReply, plainAnswer } from '../../../shared/copilot/answer-text.ts';
+import { leaksInstructions, parseReply } from '../../../shared/copilot/answer-text.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 
 describe('parseReply', () => {
@@ -14,27 +14,9 @@ describe('parseReply', () => {
     ['ANSWERED: yesterday [1].', false, 'ANSWERED: yesterday [1].'],
     ['Sure! ANSWERED: yes\nIt is so.', false, 'Sure! ANSWERED: yes\nIt is so.'],
     ['', false, ''],
+    [`ANSWERED: yes\n${'a'.repeat(32_768)}`, false, ''],
   ])('%j', (reply, answered, text) => {
     expect(parseReply(reply)).toEqual({ answered, text });
-  });
-});
-
-describe('plainAnswer', () => {
-  const excerpts = ['See https://example.com/help for <b>more</b>.'];
-  it.each([
-    ['An image ![alt](https://evil.example/x.png) goes.', 'An image alt goes.'],
-    ['A [link](https://evil.example/) goes.', 'A link goes.'],
-    ['A [link](https://example.com/help) stays.', 'A link (https://example.com/help) stays.'],
-    ['Bare https://evil.example/a?b=c goes.', 'Bare goes.'],
-    ['Bare https://example.com/help stays.', 'Bare https://example.com/help stays.'],
-    ['A mark as link [1](https://evil.example).', 'A mark as link [1].'],
-    ['<img src=x onerror=y>Tags &lt;script&gt;go&lt;/script&gt;.', 'Tags go.'],
-    ['Tags for &lt;b&gt;more&lt;/b&gt; stay.', 'Tags for <b>more</b> stay.'],
-    ['data:text/html,hello goes.', 'goes.'],
-    ['5 < 6 & 7 > 2 [1].', '5 < 6 & 7 > 2 [1].'],
-    ['Hidden\u200b\u202e\u{e0041} characters.', 'Hidden characters.'],
-  ])('%j', (text, expected) => {
-    expect(plainAnswer(text, excerpts)).toBe(expected);
   });
 });
 

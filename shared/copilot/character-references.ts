@@ -1,0 +1,38 @@
+// With or without a semicolon in a browser: lt, gt, amp, quot, nbsp, shy, and numbers.
+const REFERENCE =
+  /&(?:#[xX]([0-9a-fA-F]+);?|#([0-9]+);?|(lt|gt|amp|quot|nbsp|shy|LT|GT|AMP|QUOT);?|([A-Za-z]{2,24});)/g;
+
+// The names that stand for ASCII or for something invisible. Any other name is a letter or sign that neither a tag nor
+// an address is made of, and stays as it is written.
+const NAMED = new Map(
+  Object.entries({
+    ...{ lt: '<', gt: '>', amp: '&', quot: '"', LT: '<', GT: '>', AMP: '&', QUOT: '"', apos: "'", nbsp: '\u00a0' },
+    ...{ Tab: '\t', NewLine: '\n', excl: '!', num: '#', dollar: '$', percnt: '%', lpar: '(', rpar: ')', ast: '*' },
+    ...{ midast: '*', plus: '+', comma: ',', period: '.', sol: '/', colon: ':', semi: ';', equals: '=', quest: '?' },
+    ...{ commat: '@', lsqb: '[', lbrack: '[', bsol: '\\', rsqb: ']', rbrack: ']', Hat: '^', lowbar: '_' },
+    ...{ UnderBar: '_', grave: '`', DiacriticalGrave: '`', lcub: '{', lbrace: '{', rcub: '}', rbrace: '}' },
+    ...{ vert: '|', verbar: '|', VerticalLine: '|', fjlig: 'fj', shy: '', zwj: '\u200d', zwnj: '\u200c', lrm: '' },
+    ...{ rlm: '', NoBreak: '', ZeroWidthSpace: '', NegativeVeryThinSpace: '', NegativeThinSpace: '' },
+    ...{ NegativeMediumSpace: '', NegativeThickSpace: '', ApplyFunction: '', af: '', InvisibleTimes: '', it: '' },
+    ...{ InvisibleComma: '', ic: '' },
+  }),
+);
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** Decodes the character references of HTML once, as a browser reads them; what they decode to is not read again. */
+export function decodeReferences(text: string): string {
+  return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, short?: string, name?: string) => {
+    if (hex !== undefined) {
+      return characterOf(Number.parseInt(hex, 16));
+    }
+    return decimal === undefined ? (NAMED.get(short ?? name ?? '') ?? whole) : characterOf(Number(decimal));
+  });
+}
+
+function characterOf(code: number): string {
+  if (code >= 0x80 && code <= 0x9f) {
+    return windows1252.decode(Uint8Array.of(code));
+  }
+  return code === 0 || code > 0x10ffff ? '\ufffd' : String.fromCodePoint(code).toWellFormed();
+}

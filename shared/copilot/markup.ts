@@ -1,0 +1,100 @@
+const OPENER = /<(?=[a-z/!?])[^<>]*>?/gi;
+const TAG_NAME = /^<\/?([a-z][a-z0-9]*)/i;
+const ATTRIBUTES = /^<\/?[a-z][a-z0-9]*(?:\s*\/?|[\s/][^=]*=.*)>$/is;
+const BRACKET = /!?\[|\]\(?/g;
+const MARK_OR_PLACEHOLDER = /^(?:\d+|[A-Z_]+_\d+)$/;
+const LOOKS_LIKE_ADDRESS = /[\\/:.#?&%@<]/;
+
+// The elements of HTML, and those that bring in another language. A tag of any other name is more likely a type, as in
+// vector<int>.
+const ELEMENTS = new Set(
+  `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br
+  button canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt
+  element em embed fencedframe fieldset figcaption figure font footer foreignobject form frame frameset h1 h2 h3 h4 h5 h6
+  head header hgroup hr html i iframe image img input ins isindex kbd keygen label legend li link listing main map mark
+  marquee math menu menuitem meta meter multicol nav nextid nobr noembed noframes noscript object ol optgroup option output
+  p param picture plaintext portal pre progress q rb rbc rp rt rtc ruby s samp script search section select shadow slot
+  small source spacer span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time
+  title tr track tt u ul var video wbr xmp`.split(/\s+/),
+);
+
+/** What of some texts looks like a tag to a browser, as {@link withoutTags} compares it. */
+export function tagsOf(texts: readonly string[]): ReadonlySet<string> {
+  const found = texts.flatMap((text) => text.match(OPENER) ?? []);
+  return new Set(found.map((tag) => (tag.endsWith('>') ? tag : firstWord(tag))));
+}
+
+/**
+ * The text without tags of HTML that are not known. What only resembles a tag, such as x<y, gets a space behind its
+ * bracket.
+ */
+export function withoutTags(text: string, known: ReadonlySet<string>): string {
+  return text.replace(OPENER, (tag) => {
+    const isClosed = tag.endsWith('>');
+    if (isClosed ? known.has(tag) : known.has(firstWord(tag)) && !tag.includes('=')) {
+      return tag;
+    }
+    return isClosed && isTag(tag) ? '' : `< ${tag.slice(1)}`;
+  });
+}
+
+/** Whether a text has a tag of HTML that is not known. */
+export function hasTags(text: string, known: ReadonlySet<string>): boolean {
+  return (text.match(OPENER) ?? []).some((tag) => tag.endsWith('>') && isTag(tag) && !known.has(tag));
+}
+
+/**
+ * The text with Markdown's links and images as their labels, and a known address behind its label; what only resembles
+ * one, such as f[i](x), gets a space between its brackets.
+ */
+export function withoutLinks(text: string, isKnown: (address: string) => boolean): string {
+  const lastClose = text.lastIndexOf(')');
+  const opens: { readonly start: number; readonly label: number }[] = [];
+  let done = '';
+  let at = 0;
+  for (const { 0: bracket, index } of text.matchAll(BRACKET)) {
+    if (index < at) {
+      continue;
+    }
+    done += text.slice(at, index);
+    at = index + bracket.length;
+    if (bracket.endsWith('[')) {
+      opens.push({ start: done.length, label: done.length + bracket.length });
+      done += bracket;
+      continue;
+    }
+    const open = opens.pop();
+    const close = bracket === '](' && at <= lastClose ? text.indexOf(')', at) : at;
+    const link = open === undefined ? null : plainLink(done.slice(open.label), text.slice(at, close), isKnown);
+    if (link === null) {
+      done += bracket.split('').join(' ');
+    } else {
+      done = done.slice(0, open?.start) + link;
+      at = close + 1;
+    }
+  }
+  // What is left of images, and definitions of links elsewhere in the text.
+  return (done + text.slice(at)).replace(/!(?=\[)/g, '! ').replace(/\](?=:\s*<?[\\/／]{2})/gu, '] ');
+}
+
+// Null: it is no link.
+function plainLink(label: string, target: string, isKnown: (address: string) => boolean): string | null {
+  const [address = ''] = target.trim().split(/\s/, 1);
+  if (!LOOKS_LIKE_ADDRESS.test(address)) {
+    return null;
+  }
+  if (MARK_OR_PLACEHOLDER.test(label)) {
+    return `[${label}]`;
+  }
+  return isKnown(address) ? `${label} (${address})` : label;
+}
+
+// "<b and c>" stands in arithmetic: a tag has nothing behind its name, or an attribute with a value.
+function isTag(tag: string): boolean {
+  const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase();
+  return name === undefined ? !tag.startsWith('</') : ELEMENTS.has(name) && ATTRIBUTES.test(tag);
+}
+
+function firstWord(tag: string): string {
+  return tag.split(/[\s.,;:!?)]/, 1)[0] ?? '';
+}

@@ -1,0 +1,72 @@
+import { addressesOf, withoutAddresses } from './addresses.ts';
+import { ANSWER_LENGTH_MAX } from './answer-text.ts';
+import { decodeReferences } from './character-references.ts';
+import { dropUnknownMarks } from './citation-marks.ts';
+import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
+import { visibleCharacters } from './visible-characters.ts';
+
+// Ordinary answers settle after two; what hides something deeper is not an answer.
+const ROUNDS_MAX = 16;
+
+/** What the excerpts themselves contain, and an answer may repeat. */
+interface Known {
+  readonly addresses: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly excerptCount: number;
+}
+
+/**
+ * Removes what an answer has no use for and a hidden instruction could plant: invisible characters, and images, links,
+ * addresses and tags that no excerpt contains. Characters that could be read as the beginning of one are set apart by a
+ * space. The result is a fixed point: cleaned again, it does not change. Null: what cannot be cleaned is not passed on.
+ * That is a text that is too long, one that hides something more than 16 layers deep, and one that shows an address or
+ * a tag only to a client that folds compatibility forms.
+ */
+export function plainAnswer(text: string, excerptTexts: readonly string[]): string | null {
+  if (text.length > ANSWER_LENGTH_MAX) {
+    return null;
+  }
+  const excerpts = excerptTexts.map((excerpt) => settle(excerpt, reveal) ?? '');
+  const known = knownIn(excerpts);
+  const revealed = settle(text, reveal);
+  const plain = revealed === null ? null : settle(revealed, (current) => clean(reveal(current), known));
+  return plain === null || isSafeFolded(plain, excerpts) ? plain : null;
+}
+
+function knownIn(excerpts: readonly string[]): Known {
+  return { addresses: addressesOf(excerpts), tags: tagsOf(excerpts), excerptCount: excerpts.length };
+}
+
+function reveal(text: string): string {
+  return visibleCharacters(decodeReferences(visibleCharacters(text)));
+}
+
+// Marks are dropped here too, not only when they are numbered: what stood on both sides of one comes together.
+function clean(text: string, { addresses, tags, excerptCount }: Known): string {
+  const unlinked = withoutLinks(dropUnknownMarks(text, excerptCount), (address) => addresses.has(address));
+  return withoutAddresses(withoutTags(unlinked, tags), addresses)
+    .replace(/[ \t]{2,}/g, ' ')
+    .trim();
+}
+
+function isSafeFolded(text: string, excerpts: readonly string[]): boolean {
+  const folded = text.normalize('NFKC');
+  if (folded === text) {
+    return true;
+  }
+  const known = knownIn([...excerpts, ...excerpts.map((excerpt) => excerpt.normalize('NFKC'))]);
+  return withoutAddresses(folded, known.addresses) === folded && !hasTags(folded, known.tags);
+}
+
+// Null: it still changes.
+function settle(text: string, change: (current: string) => string): string | null {
+  let current = text;
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const changed = change(current);
+    if (changed === current) {
+      return current;
+    }
+    current = changed;
+  }
+  return null;
+}

@@ -1,0 +1,20 @@
+const QUOTE = /["“”„«»‹›]/g;
+const OPENS = new Set('"“„«‹');
+const CLOSES = new Set('"”“»›');
+const LENGTH_MIN = 3;
+
+/** What stands in quotation marks of any kind, three characters and more, without the punctuation at its end. */
+export function quotationsOf(sentence: string): string[] {
+  const quotations: string[] = [];
+  let start: number | null = null;
+  for (const { 0: quote, index } of sentence.matchAll(QUOTE)) {
+    const inner: string = start !== null && CLOSES.has(quote) ? sentence.slice(start, index) : '';
+    if ([...inner].length >= LENGTH_MIN) {
+      quotations.push(inner.replace(/(?<![.,;:!?])[.,;:!?]+$/, ''));
+      start = null;
+    } else if (start === null || CLOSES.has(quote)) {
+      start = OPENS.has(quote) ? index + 1 : null;
+    }
+  }
+  return quotations;
+}

@@ -1,0 +1,61 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync } from '@swc/core';
+import { compiledExpressions } from '../../shared/privacy/text/compiled-expression.ts';
+import '../../shared/privacy/find-personal-data.ts';
+import '../../shared/privacy/placeholder-registry.ts';
+
+const SHARED = join(import.meta.dirname, '../../shared');
+
+/** An expression as it is written. */
+export interface Expression {
+  readonly source: string;
+  readonly flags: string;
+}
+
+/** A source file, by its path below shared/. */
+export interface SourceFile {
+  readonly name: string;
+  readonly code: string;
+}
+
+/** The source files of a folder of shared/; of all of it when none is named. */
+export function sharedFiles(folder = ''): readonly SourceFile[] {
+  const names = readdirSync(join(SHARED, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => ({ name: join(folder, name), code: readFileSync(join(SHARED, folder, name), 'utf8') }));
+}
+
+/** Every expression that stands in some files, each once. */
+export function writtenExpressions(files: readonly SourceFile[]): readonly Expression[] {
+  return eachOnce(files.flatMap(({ code }) => literalsIn(code)));
+}
+
+/** Every expression of personal-data removal: those that stand in the code, and those that are made from words. */
+export function privacyExpressions(): readonly Expression[] {
+  const made = compiledExpressions().map(({ source, flags }) => ({ source, flags }));
+  return eachOnce([...writtenExpressions(sharedFiles('privacy')), ...made]);
+}
+
+function eachOnce(expressions: readonly Expression[]): readonly Expression[] {
+  return [...new Map(expressions.map((each) => [`${each.flags} ${each.source}`, each])).values()];
+}
+
+// A walk over the syntax tree: what an editor paints as an expression, and nothing else.
+function literalsIn(code: string): Expression[] {
+  const found: Expression[] = [];
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) {
+      return;
+    }
+    if ('type' in node && node.type === 'RegExpLiteral' && 'pattern' in node && 'flags' in node) {
+      found.push({ source: String(node.pattern), flags: String(node.flags) });
+    }
+    for (const child of Object.values(node)) {
+      visit(child);
+    }
+  };
+  visit(parseSync(code, { syntax: 'typescript' }));
+  return found;
+}

@@ -1,0 +1,30 @@
+// Guarantee: an answer is cleaned in passes whose number does not grow with it, whatever it is made of. What one pass
+// can cost is bounded by the check of expressions. Risk: a reply that keeps the function busy until its time is over,
+// and the money held.
+import { expect, it, vi } from 'vitest';
+import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
+
+const UNITS = [
+  '[a](',
+  '![a](',
+  '[',
+  '](',
+  '<a',
+  '<!--',
+  '<b x=',
+  '&amp;',
+  '&#x',
+  'https://a ',
+  '://',
+  '[9 ',
+  '[1]',
+  'A. ',
+];
+
+it.each(UNITS)('%s, over and over, takes a bounded number of passes', (unit) => {
+  const wellFormed = vi.spyOn(String.prototype, 'toWellFormed');
+  plainAnswer(unit.repeat(32_768 / unit.length), ['']);
+  const passes = wellFormed.mock.calls.length;
+  wellFormed.mockRestore();
+  expect(passes).toBeLessThanOrEqual(2 + 2 * (16 + 16));
+});

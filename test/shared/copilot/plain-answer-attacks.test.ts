@@ -1,0 +1,25 @@
+// Guarantee: whatever an answer is made of, what is passed on has no address, tag, link or image that no excerpt
+// contains, in none of the ways in which a client may read it, and cleaning it again changes nothing; `npm run
+// test:attacks` tries a million. Risk: an attack that was not thought of.
+import { expect, it } from 'vitest';
+import { createRandom } from '../../simulation/random.ts';
+import { attackText } from './attack-texts.ts';
+import { PLANTED, plantedIn, tryAttacks } from './try-attacks.ts';
+
+const TEXTS = 100_000;
+
+it('attacks leave nothing behind', { timeout: 120_000 }, () => {
+  const { refused, broken } = tryAttacks(TEXTS, 11);
+  expect(broken).toBeNull();
+  expect(refused).toBeLessThan(TEXTS / 4);
+});
+
+it('the check sees each attack when nothing is cleaned', () => {
+  const found = new Set<string>();
+  for (let index = 0; index < 2_000; index += 1) {
+    for (const each of plantedIn(attackText(createRandom(index)))) {
+      found.add(each);
+    }
+  }
+  expect([...found].sort()).toEqual([...PLANTED, 'invisible'].map(String).sort());
+});

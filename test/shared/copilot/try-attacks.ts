@@ -1,0 +1,54 @@
+import { renumberMarks } from '../../../shared/copilot/citation-marks.ts';
+import { plainAnswer } from '../../../shared/copilot/plain-answer.ts';
+import { createRandom } from '../../simulation/random.ts';
+import { ATTACKED_EXCERPTS, attackText } from './attack-texts.ts';
+
+const KNOWN =
+  /https:\/\/example\.com\/help(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|www\.example\.org(?![\w&#%=+@/-]|[?.:,;!]+[\w(&=])|<\/?b>|<int>|<y(?![^<]*=)/g;
+/** What must not be left in an answer, where no excerpt has it. */
+export const PLANTED = [
+  /<[a-z/!?]/i,
+  /:\/\//,
+  /(?<![a-z0-9])www\.[a-z0-9]/i,
+  /(?<![a-z0-9])(?:https?|ftp|mailto|javascript|vbscript|data):\S/i,
+  /\]\(/,
+  /!\[/,
+  /&(?:lt|gt|amp|quot|LT|GT|colon;|sol;|#[0-9]|#[xX][0-9a-fA-F])/,
+];
+const HIDDEN = /(?![\n\t])[\p{Default_Ignorable_Code_Point}\p{Variation_Selector}\p{Cc}\ufff9]/gu;
+const SEEN = /(?<=\p{Script=Arabic})[\u200c\u200d]|(?<=\p{Extended_Pictographic}\ufe0f?)[\ufe0f\u200d]/gu;
+
+/** Cleans so many attacks, the i-th from the seed + i; `broken` tells the first that leaves something behind. */
+export function tryAttacks(count: number, seed: number): { readonly refused: number; readonly broken: string | null } {
+  let refused = 0;
+  for (let index = 0; index < count; index += 1) {
+    const text = attackText(createRandom(seed + index));
+    const plain = plainAnswer(text, ATTACKED_EXCERPTS);
+    if (plain === null) {
+      refused += 1;
+      continue;
+    }
+    const planted = plantedIn(plain);
+    if (planted.length > 0 || plainAnswer(plain, ATTACKED_EXCERPTS) !== plain) {
+      return { refused, broken: `seed ${seed + index}: ${JSON.stringify({ text, plain, planted })}` };
+    }
+  }
+  return { refused, broken: null };
+}
+
+/** What of an attack a client may still read in a text. */
+export function plantedIn(text: string): string[] {
+  const unmarked = renumberMarks(text, ATTACKED_EXCERPTS.length).text;
+  const folded = text
+    .replace(HIDDEN, '')
+    .replaceAll(/[：﹕]/g, ':')
+    .replaceAll(/[／]/g, '/')
+    .replaceAll('．', '.');
+  const readings = [text, unmarked].map((reading) => reading.replace(KNOWN, '\u2205'));
+  const planted = PLANTED.filter((pattern) => readings.some((reading) => pattern.test(reading)));
+  if (/:\/\/|(?<![a-z0-9])www\.[a-z0-9]/i.test(folded.replace(KNOWN, '\u2205'))) {
+    planted.push(/:\/\//);
+  }
+  const hidden = text.replace(SEEN, '').search(HIDDEN) === -1 ? [] : ['invisible'];
+  return [...planted, ...hidden].map(String);
+}

@@ -1,0 +1,29 @@
+// Guarantee: no expression of shared/ can be slowed down by a text, whether a caller, a document or a model wrote it;
+// those of personal data are checked in privacy/expressions.test.ts. Risk: one crafted text that keeps a function busy
+// until it times out.
+import { describe, expect, it } from 'vitest';
+import { sharedFiles, writtenExpressions } from '../harness/expressions.ts';
+import { slownessOf } from '../harness/slow-expressions.ts';
+
+describe('every expression', { timeout: 120_000 }, () => {
+  const files = sharedFiles();
+  const others = writtenExpressions(files.filter(({ name }) => !name.startsWith('privacy/')));
+
+  it('is seen: they stand in the code, and one place alone makes some from parts', () => {
+    expect(others.length).toBeGreaterThan(120);
+    const makers = files.filter(({ code }) => /\bRegExp\(/.test(code));
+    expect(makers.map(({ name }) => name)).toEqual(['privacy/text/compiled-expression.ts']);
+  });
+  it.each(others)('cannot be slowed down: $source', (expression) => {
+    expect(slownessOf(expression)).toBe('safe');
+  });
+  it.each([
+    '(a+)+$',
+    '(?:a{1,200}){1,200}$',
+    '[\\w.]{1,64}@(?:[a-z0-9-]{1,63}\\.){1,8}[a-z]{2,24}',
+    '(\\w{1,100}){1,100}!',
+    '\\[([^\\]]*)\\]\\(([^)\\s]*)[^)]*\\)',
+  ])('would be refused as %s is', (source) => {
+    expect(slownessOf({ source, flags: '' })).toBe('vulnerable');
+  });
+});
