@@ -114,7 +114,7 @@ describe('npm run smoke', () => {
 
   it.each([
     [['--stage', 'local', '--data', '/nowhere'], {}, 1, 'The local stage is not running'],
-    [['--stage', 'dev'], { AWS_REGION: 'us-east-1' }, 1, 'There are no valid AWS credentials'],
+    [['--stage', 'dev'], { AWS_REGION: 'us-east-1' }, 1, 'No valid AWS credentials were found'],
     [[], { BASE_URL: 'http://127.0.0.1:9' }, 1, 'BASE_URL and KC_API_KEY go together'],
     [['--colour'], {}, 2, '--colour'],
   ])('%j says what is missing', async (args, env, code, sentence) => {
@@ -124,7 +124,7 @@ describe('npm run smoke', () => {
 
 describe('npm run deploy', () => {
   it.each([
-    [['--stage', 'dev'], 1, 'There are no valid AWS credentials'],
+    [['--stage', 'dev'], 1, 'No valid AWS credentials were found'],
     [['--stage', 'local'], 1, 'The local stage is not deployed: npm start runs it.'],
     [['--stage', 'other'], 1, "There is no stage 'other'"],
     [[], 1, 'Add --stage NAME'],

@@ -80,7 +80,7 @@ it('applies a raised or lowered budget to the very next call, and tells the oper
   await setPolicies(own.access, company, { monthly_budget_usd: '1' });
   expect((await ask(own.access, company.key)).status).toBe(200);
   const lowered = await setPolicies(own.access, company, { monthly_budget_usd: '0.000000001' });
-  expect(lowered.notice).toMatch(/are spent this month already/);
+  expect(lowered.notice).toMatch(/are already spent this month/);
   expect((await ask(own.access, company.key)).status).toBe(429);
   await setPolicies(own.access, company, { monthly_budget_usd: 'unlimited' });
   expect((await ask(own.access, company.key)).status).toBe(200);

@@ -86,7 +86,7 @@ describe('stage prepare', () => {
     });
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
-    await expect(prepareStage(services, {}, act)).rejects.toThrow('there already');
+    await expect(prepareStage(services, {}, act)).rejects.toThrow('The index already exists.');
     expect(records).toHaveLength(1);
   });
 });
