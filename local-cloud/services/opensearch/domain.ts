@@ -4,7 +4,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, CloudContext } from '../../stand-in.ts';
 import { KNOWN_PARTS } from './analyze.ts';
 import { json } from './data-plane.ts';
-import type { IndexCatalog } from './index-catalog.ts';
+import type { Indexes } from './indexes.ts';
 import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
 
 const FieldSchema = v.variant('type', [
@@ -58,12 +58,12 @@ export function describeDomain(context: CloudContext, domain: string): AwsRespon
 }
 
 /** Makes an index in the domain; throws ValidationException or ResourceAlreadyExistsException. */
-export function createDomainIndex(catalog: IndexCatalog, request: AwsRequest): AwsResponse {
+export async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise<AwsResponse> {
   const definition = readDefinition(request.body.toString('utf8'));
-  if (catalog.has(definition.name)) {
+  if (await indexes.has(definition.name)) {
     throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
   }
-  catalog.make(definition);
+  await indexes.make(definition);
   return json({ Status: 'CREATED' });
 }
 
