@@ -74,6 +74,10 @@ export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,
 ): Promise<TestOpenSearch> {
+  // Each test begins with a server of its own; a real one is shared, and cleared.
+  if (server !== null) {
+    await fetch(`${server}/${INDEX.IndexName}`, { method: 'DELETE' });
+  }
   const made: OpenSearch[] = [];
   const front = await openTestFront((context) => {
     made.push(createOpenSearch(context, { ...options, ...(server && { endpoint: server, refreshIntervalMs: 0 }) }));

@@ -115,6 +115,9 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
   if (!Array.isArray(vector) || vector.some((part) => typeof part !== 'number')) {
     throw illegalArgument("[knn] requires 'vector' to be an array of numbers");
   }
+  if (vector.length === 0) {
+    throw illegalArgument(`[knn] field '${field}' requires to be non-null and non-empty`);
+  }
   if (vector.length !== mapped.dimension) {
     throw shardError(
       definition.name,
@@ -131,9 +134,16 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
     kind: 'nearest',
     field,
     vector: Float32Array.from(vector),
-    k: readWhole(k, 'knn.k', 1, SIZE_MAX),
+    k: readNeighbours(k),
     filter: filter === undefined ? null : parseCondition(definition, filter),
   };
+}
+
+function readNeighbours(k: unknown): number {
+  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > SIZE_MAX) {
+    throw illegalArgument(`[knn] requires k to be in the range (0, ${SIZE_MAX}]`);
+  }
+  return k;
 }
 
 function parseWords(definition: IndexDefinition, value: unknown): Query {
