@@ -1,3 +1,4 @@
+import { EMOJI } from './emoji.ts';
 import { foldAscii, foldWidth } from './fold.ts';
 import type { Analyzer } from './mapping.ts';
 
@@ -11,8 +12,11 @@ interface Token {
 
 type Filter = (tokens: readonly Token[]) => readonly Token[];
 
-const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/u;
-const THAI_RUN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/u;
+const CJK_RUN =
+  /(?:(?=[\p{L}\p{Script=Han}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆])+/u;
+// Letters and marks alone: digits and signs of these scripts stand apart.
+const THAI_RUN =
+  /(?:(?=[\p{L}\p{M}])[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}\p{Script=Ahom}])+/u;
 const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'u');
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
@@ -29,7 +33,7 @@ const each =
     tokens.map((token) => ({ ...token, text: change(token.text) })).filter(({ text }) => text !== '');
 
 const FILTERS: Readonly<Record<string, Filter>> = {
-  lowercase: each((text) => text.toLowerCase()),
+  lowercase: each((text) => [...text].map(lowerCase).join('')),
   asciifolding: each(foldAscii),
   // Done before the text is cut: a half-width voicing mark stands apart from its letter until then.
   cjk_width: (tokens) => tokens,
@@ -40,6 +44,11 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   // SQLite stems when it indexes and when it is asked (index-tables.ts): the same algorithm, Porter's.
   porter_stem: (tokens) => tokens,
 };
+
+// One character for one, whatever stands around it: no final sigma, no dot that is left of a Turkish İ.
+function lowerCase(character: string): string {
+  return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
+}
 
 /** The tokenizers and filters that the stand-in knows; an analyzer of any other is refused when the index is made. */
 export const KNOWN_PARTS = {
@@ -76,7 +85,7 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
 
 function wordsOf(part: string): Token[] {
   return [...segmenter.segment(part)]
-    .filter(({ isWordLike }) => isWordLike)
+    .filter(({ isWordLike, segment: word }) => isWordLike || EMOJI.test(word))
     .map(({ segment }) => ({ text: segment, run: null }));
 }
 
