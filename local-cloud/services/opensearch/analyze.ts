@@ -12,12 +12,18 @@ interface Token {
 
 type Filter = (tokens: readonly Token[]) => readonly Token[];
 
-const CJK_RUN =
-  /(?:(?=[\p{L}\p{Script=Han}])[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆])+/u;
+// The scripts whose words stand together, apart from letters of other scripts.
+const UNSPACED =
+  '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
+const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
+const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
+const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
+const LETTER = `[[\\p{L}\\p{N}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
+// Hangul that touches letters of another script is one word with them, as in "API를".
+const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+(?!${HANGUL}|${LETTER}))+`, 'v');
 // Letters and marks alone: digits and signs of these scripts stand apart.
-const THAI_RUN =
-  /(?:(?=[\p{L}\p{M}])[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}\p{Script=Ahom}])+/u;
-const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'u');
+const THAI_RUN = new RegExp(`[${UNSPACED}&&[\\p{L}\\p{M}]]+`, 'v');
+const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'v');
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 // Lucene's own short English list, which the filter `stop` takes when it is used by name.
@@ -83,10 +89,12 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
   });
 }
 
+// The segmenter cuts Hangul from other letters and the server does not, so that it is shown a Latin letter for each.
 function wordsOf(part: string): Token[] {
-  return [...segmenter.segment(part)]
-    .filter(({ isWordLike, segment: word }) => isWordLike || EMOJI.test(word))
-    .map(({ segment }) => ({ text: segment, run: null }));
+  const shown = part.replace(HANGUL_LETTER, (letter) => 'x'.repeat(letter.length));
+  return [...segmenter.segment(shown)]
+    .filter(({ isWordLike, segment }) => isWordLike || EMOJI.test(segment))
+    .map(({ segment, index }) => ({ text: part.slice(index, index + segment.length), run: null }));
 }
 
 function tokenizeCjk(part: string, run: number): Token[] {

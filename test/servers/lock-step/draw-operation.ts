@@ -81,7 +81,7 @@ function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
   const vector = drawVector(draw);
   const knn = (changes: object) => ({
     path: search,
-    body: { query: { knn: { vector: { vector, k: 3, ...changes } } } },
+    body: { _source: SOURCE, query: { knn: { vector: { vector, k: 3, ...changes } } } },
   });
   const good = { query: { ids: { values: ['p1'] } } };
   return draw.one([
