@@ -18,7 +18,7 @@ const UNSPACED =
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
 const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
 const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
-const LETTER = `[[\\p{L}\\p{N}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
 // Hangul that touches letters of another script is one word with them, as in "API를".
 const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+(?!${HANGUL}|${LETTER}))+`, 'v');
 // Letters and marks alone: digits and signs of these scripts stand apart.
