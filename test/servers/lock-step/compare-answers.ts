@@ -85,6 +85,12 @@ export function compareNearest(standIn: Answer, real: Answer): string | null {
   return moved === undefined ? null : `order: ${idsOf(mine)} and ${idsOf(theirs)}`;
 }
 
+/** Whether the real server found passages that are farther than those which the exact search of the stand-in found. */
+export function missedNearest(standIn: Answer, real: Answer): boolean {
+  const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];
+  return theirs.every(({ _score }, i) => _score <= (mine[i]?._score ?? 0) + SCORE_MAX);
+}
+
 /** Words: the share of pairs of hits that both servers put in the same order; 1 where no two are to be told apart. */
 export function orderAgreement(standIn: Answer, real: Answer): { same: number; pairs: number } {
   const theirs: Hit[] = real.body.hits.hits;

@@ -9,7 +9,20 @@ const WORDS = [
   ..."3.14 1,000 10:30 a.b.c foo_bar x-ray company’s company's O'Neil e-mail user@example.com C++ §5 №7 50%".split(' '),
   ...'東京都 停車場は無料です データベース ﾃﾞｰﾀ 한국어 문서 ประเทศไทย ລາວ Ελλάδα Москва עברית مرحبا हिन्दी'.split(' '),
   ...'😀 👍🏽 👨‍👩‍👧 🇩🇪 ★ ☎ © ①  Ⅳ ½ x² ｆｕｌｌ 𝒳'.split(' '),
-  ...['\u0000', 'soft\u00adhyphen', 'zero\u200bwidth', 'a\u00a0b', '…', '—', '?!', '"quoted"', '(in)', '* ^ ~', 'OR', 'NEAR('],
+  ...[
+    '\u0000',
+    'soft\u00adhyphen',
+    'zero\u200bwidth',
+    'a\u00a0b',
+    '…',
+    '—',
+    '?!',
+    '"quoted"',
+    '(in)',
+    '* ^ ~',
+    'OR',
+    'NEAR(',
+  ],
 ];
 
 /** A text of so many words. */
@@ -87,8 +100,6 @@ function drawOddField(draw: Draw): [string, unknown] {
     ['vector', vector.map(() => 0)],
     ['vector', vector.map(String)],
     ['vector', [null, ...vector.slice(1)]],
-    ['vector', vector.map((part) => part * 1e30)],
-    ['vector', vector.map((part) => part * 1e-30)],
     ['vector', [1e300, ...vector.slice(1)]],
   ]);
 }

@@ -83,7 +83,7 @@ function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
     path: search,
     body: { _source: SOURCE, query: { knn: { vector: { vector, k: 3, ...changes } } } },
   });
-  const good = { query: { ids: { values: ['p1'] } } };
+  const good = { _source: SOURCE, query: { ids: { values: ['p1'] } } };
   return draw.one([
     knn({ vector: vector.slice(1) }),
     knn({ vector: [...vector, 1] }),
