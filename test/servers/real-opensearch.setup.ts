@@ -1,4 +1,4 @@
-import { runAgainst } from '../../local-cloud/services/opensearch/opensearch.fixture.ts';
+import { runAgainst } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { servers } from './servers.ts';
 
 runAgainst(servers().openSearch);

@@ -1,7 +1,8 @@
 // Guarantee: the stand-in makes the same words of a text as the deployed analyzer on a real server, whatever the script,
 // the marks and what stands beside it. Risk: a word is found on the desk and not in the account.
+
+import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';
-import { analyze } from '../../../local-cloud/services/opensearch/analyze.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';

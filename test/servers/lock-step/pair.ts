@@ -2,8 +2,8 @@ import {
   INDEX,
   openOpenSearch,
   READ_AND_WRITE,
-  type TryOpenSearch,
-} from '../../../local-cloud/services/opensearch/opensearch.fixture.ts';
+  type TestOpenSearch,
+} from '@knowledge-copilot/local-cloud/fixtures/opensearch';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 
 /** How many numbers the vectors of the pair's index have. */
@@ -43,7 +43,10 @@ export async function openPair(endpoint: string, index: string): Promise<Pair> {
   };
 }
 
-async function openWithIndex(options: Parameters<typeof openOpenSearch>[0], IndexName: string): Promise<TryOpenSearch> {
+async function openWithIndex(
+  options: Parameters<typeof openOpenSearch>[0],
+  IndexName: string,
+): Promise<TestOpenSearch> {
   const opened = await openOpenSearch(options);
   await opened.makeCollection();
   await opened.makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);

@@ -1,4 +1,4 @@
-import type { LocalCloudOptions } from '../../../local-cloud/local-cloud.ts';
+import type { LocalCloudOptions } from '@knowledge-copilot/local-cloud';
 import type { Servers } from '../servers.ts';
 
 /** How a local cloud is started on the servers of this run. */

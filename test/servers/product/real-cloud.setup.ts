@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import type { TestProject } from 'vitest/node';
 import { synthesize } from '../../../bin/start/synthesize.ts';
-import { startLocalCloud } from '../../../local-cloud/local-cloud.ts';
 import { accessTo } from '../../harness/own-cloud.ts';
 import { cloudOptionsFor } from './cloud-options.ts';
 
