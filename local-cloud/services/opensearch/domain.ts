@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, CloudContext } from '../../stand-in.ts';
-import { KNOWN_PARTS } from './analyze.ts';
 import { json } from './data-plane.ts';
 import type { Indexes } from './indexes.ts';
 import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
+import { KNOWN_PARTS } from './text/analyze.ts';
 
 const FieldSchema = v.variant('type', [
   v.strictObject({ type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),

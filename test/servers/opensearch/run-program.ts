@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-/** How a program ended: its status (null: a signal) and everything that it printed; or that there is no such program. */
+/** How a program ended: its status (null: a signal) and all that it printed; or that there is no such program. */
 export type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
 /** Runs a program of the PATH to its end; `environment` replaces the whole environment. */

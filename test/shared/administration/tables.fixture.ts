@@ -28,7 +28,7 @@ const NAMES = {
 
 let database: string | null = null;
 
-/** Makes the tables of this worker's tests in another DynamoDB, under names of their own, and deletes them at the end. */
+/** Makes the tables of this worker's tests in another DynamoDB, under own names, and deletes them at the end. */
 export function useDatabase(endpoint: string): void {
   database = endpoint;
 }

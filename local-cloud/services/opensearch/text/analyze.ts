@@ -1,6 +1,6 @@
+import type { Analyzer } from '../mapping.ts';
 import { EMOJI } from './emoji.ts';
 import { foldAscii, foldWidth } from './fold.ts';
-import type { Analyzer } from './mapping.ts';
 
 /**
  * A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it.
