@@ -5,7 +5,8 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   root: fileURLToPath(new URL('../..', import.meta.url)),
   test: {
-    testTimeout: 60_000,
+    maxWorkers: 3,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     projects: [
       {
@@ -38,7 +39,7 @@ export default defineConfig({
             'test/servers/product/**/*.test.ts',
           ],
           globalSetup: ['test/servers/product/real-cloud.setup.ts'],
-          setupFiles: ['test/servers/product/real-servers.setup.ts'],
+          setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
         },
       },
       {
