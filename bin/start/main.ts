@@ -28,8 +28,9 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       await synthesize('local', assembly, signal);
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, bedrock, dynamoDb, demo } = options;
+    const { data, fresh, port, bedrock, dynamoDb, openSearch, demo } = options;
     const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
+    const index = openSearch === null ? {} : { openSearch: { endpoint: openSearch } };
     const cloud = await startLocalCloud({
       assembly,
       data,
@@ -37,6 +38,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       port,
       bedrock,
       ...database,
+      ...index,
       announcesDeployment: demo,
     });
     return { cloud, stop: () => cloud.stop().finally(forget) };

@@ -16,6 +16,8 @@ export interface StartOptions {
   readonly assembly: string | null;
   /** Null: the one that comes with the project. */
   readonly dynamoDb: string | null;
+  /** Null: the stand-in. */
+  readonly openSearch: string | null;
 }
 
 /** The manual, printed by --help. */
@@ -28,7 +30,12 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
+<<<<<<< HEAD
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
+=======
+  --dynamodb URL     another DynamoDB, where the project has no program for this platform; its state is its own
+  --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
+>>>>>>> 0c58f88 (Let a real OpenSearch keep the indexes of the local cloud (npm start -- --opensearch URL), and pass --dynamodb on)
   --assembly DIR     run what cdk synth -c stage=local wrote there, instead of synthesizing
   --once             ask the question, print the answer and end
   --no-demo          start empty: no company, no documents, no question
@@ -52,8 +59,9 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
   if (bedrock !== 'local' && bedrock !== 'aws') {
     return { wrong: '--bedrock takes local or aws.' };
   }
-  if (parsed.dynamodb !== undefined && !URL.canParse(parsed.dynamodb)) {
-    return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
+  const wrong = wrongAddress('dynamodb', parsed.dynamodb, 8000) ?? wrongAddress('opensearch', parsed.opensearch, 9200);
+  if (wrong !== null) {
+    return { wrong };
   }
   if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
     return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
@@ -70,7 +78,13 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
     question: parsed.question ?? null,
     assembly: pathOf(parsed.assembly),
     dynamoDb: parsed.dynamodb ?? null,
+    openSearch: parsed.opensearch ?? null,
   };
+}
+
+function wrongAddress(option: string, address: string | undefined, port: number): string | null {
+  const right = address === undefined || /^https?:\/\/./.test(address);
+  return right ? null : `--${option} takes an address such as http://127.0.0.1:${port}.`;
 }
 
 function pathOf(option: string | undefined): string | null {
@@ -88,6 +102,7 @@ function readArguments(args: readonly string[]) {
         question: { type: 'string' },
         assembly: { type: 'string' },
         dynamodb: { type: 'string' },
+        opensearch: { type: 'string' },
         data: { type: 'string', default: '.local' },
         fresh: { type: 'boolean', default: false },
         bedrock: { type: 'string', default: 'local' },

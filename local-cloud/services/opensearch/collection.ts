@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
 import type { CloudContext, MadeResource, MakeResource, TemplateResource } from '../../stand-in.ts';
 import type { DataAccess } from './data-access.ts';
-import type { IndexCatalog } from './index-catalog.ts';
 import { readIndexTemplate } from './index-template.ts';
+import type { Indexes } from './indexes.ts';
 
 const name = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]{2,31}$/));
 // No 0: a group whose minimum is left out scales to zero.
@@ -50,7 +50,7 @@ export interface Collection {
 export function collectionResources(
   context: CloudContext,
   access: DataAccess,
-  catalog: IndexCatalog,
+  indexes: Indexes,
   made: (collection: Collection) => void,
 ): Readonly<Record<string, MakeResource>> {
   const groups = new Set<string>();
@@ -73,7 +73,7 @@ export function collectionResources(
     made(collection);
     return { ref: id, attributes: { Arn: arn, Id: id, CollectionEndpoint: context.endpoint } };
   };
-  const makeIndex = (resource: TemplateResource): MadeResource => {
+  const makeIndex = async (resource: TemplateResource): Promise<MadeResource> => {
     const { endpoint, definition } = readIndexTemplate(resource);
     const place = `${resource.type} ${resource.logicalId}`;
     if (collection === null || endpoint !== context.endpoint) {
@@ -82,7 +82,7 @@ export function collectionResources(
     if (!access.somebodyMay('aoss:CreateIndex', collection.name, definition.name)) {
       throw new Error(`${place}: no data access policy lets anybody make the index ${definition.name} yet.`);
     }
-    const { uuid } = catalog.make(definition);
+    const { uuid } = await indexes.make(definition);
     return { ref: `${endpoint}|${definition.name}`, attributes: { Uuid: uuid } };
   };
   return {
@@ -96,7 +96,7 @@ export function collectionResources(
     'AWS::OpenSearchServerless::SecurityPolicy': async (resource) => policyMade(access.addSecurityPolicy(resource)),
     'AWS::OpenSearchServerless::AccessPolicy': async (resource) => policyMade(access.addAccessPolicy(resource)),
     'AWS::OpenSearchServerless::Collection': async (resource) => makeCollection(resource),
-    'AWS::OpenSearchServerless::Index': async (resource) => makeIndex(resource),
+    'AWS::OpenSearchServerless::Index': makeIndex,
   };
 }
 

@@ -27,7 +27,7 @@ export function neededAccess(operation: DataOperation, body: string): { permissi
 
 /** The answer of the index itself, the same for a collection and a domain; throws a SearchError. */
 export function answerData(catalog: IndexCatalog, operation: DataOperation, request: AwsRequest): AwsResponse {
-  refuseHeaders(operation, request);
+  refuseType(operation, request);
   const body = request.body.toString('utf8');
   switch (operation.name) {
     case 'Search':
@@ -46,12 +46,15 @@ export function answerData(catalog: IndexCatalog, operation: DataOperation, requ
   }
 }
 
-// Parameters of the URL change what a request does; the stand-in knows none of them.
-function refuseHeaders(operation: DataOperation, request: AwsRequest): void {
+/** Refuses every parameter of the URL: it changes what a request does, and the stand-in knows none. */
+export function refuseParameters(request: AwsRequest): void {
   const [parameter] = request.query.keys();
   if (parameter !== undefined) {
     throw illegalArgument(`request [${request.path}] contains unrecognized parameter: [${parameter}]`);
   }
+}
+
+function refuseType(operation: DataOperation, request: AwsRequest): void {
   const allowed = TYPES[operation.name];
   const type = request.headers['content-type'] ?? '';
   if (allowed === undefined || allowed.includes(type.split(';', 1)[0]?.trim() ?? '')) {

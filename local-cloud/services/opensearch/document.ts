@@ -51,11 +51,29 @@ type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<stri
 function checkField(checked: Checked, name: string, field: Field, id: string, value: unknown): void {
   if (field.type === 'knn_vector') {
     checked.vectors[name] = vectorOf(name, field.dimension, value);
-  } else if (field.type === 'text') {
-    checked.texts[name] = textOf(name, id, value);
-  } else {
-    checked.values[name] = filterableValue(name, field, id, value);
+    return;
   }
+  const values = valuesOf(value);
+  const [first, second] = values;
+  if (first === undefined) {
+    return;
+  }
+  if (field.type === 'text') {
+    checked.texts[name] = textOf(name, id, values);
+  } else if (first === '' && field.type !== 'keyword') {
+    // The empty text is no number, and no error either.
+    checked.values[name] = null;
+  } else if (second === undefined) {
+    checked.values[name] = filterableValue(name, field, id, first);
+  } else {
+    throw mapperError(`the stand-in keeps one value in [${name}], and the document with id '${id}' has several`);
+  }
+}
+
+// To the server a value, a list of it and a list of such lists are the same; nothing in it is no value.
+function valuesOf(value: unknown): unknown[] {
+  const flat = Array.isArray(value) ? (value as unknown[]).flat(Number.POSITIVE_INFINITY) : [value];
+  return flat.filter((part) => part !== null);
 }
 
 function refuseUnmapped(definition: IndexDefinition, name: string): void {
@@ -115,24 +133,34 @@ function keywordOf(name: string, id: string, value: unknown): string {
   return text;
 }
 
-function textOf(name: string, id: string, value: unknown): string {
-  const parts = Array.isArray(value) ? value : [value];
+function textOf(name: string, id: string, parts: readonly unknown[]): string {
   if (parts.some((part) => typeof part === 'object')) {
-    throw failed(name, 'text', id, value);
+    throw failed(name, 'text', id, parts);
   }
   return parts.map(String).join('\n');
 }
 
 function vectorOf(name: string, dimension: number, value: unknown): Float32Array {
   const reason = `failed to parse field [${name}] of type [knn_vector]`;
-  if (!Array.isArray(value) || value.some((part) => typeof part !== 'number' || !Number.isFinite(part))) {
+  const vector = readVector(value);
+  if (vector === null) {
     throw mapperError(reason, `[${name}] is not an array of numbers`);
   }
-  if (value.length !== dimension) {
-    throw mapperError(reason, `Vector dimension mismatch. Expected: ${dimension}, Given: ${value.length}`);
+  if (vector.some((part) => !Number.isFinite(part))) {
+    throw mapperError(reason, 'KNN vector values cannot be infinity');
   }
-  if (value.every((part) => part === 0)) {
+  if (vector.length !== dimension) {
+    throw mapperError(reason, `Vector dimension mismatch. Expected: ${dimension}, Given: ${vector.length}`);
+  }
+  if (vector.every((part) => part === 0)) {
     throw mapperError(reason, 'zero vector is not supported when space type is [cosinesimil]');
   }
-  return Float32Array.from(value);
+  return vector;
+}
+
+/** Numbers, also written as texts, in single precision; null for anything else. */
+export function readVector(value: unknown): Float32Array | null {
+  const isNumber = (part: unknown) =>
+    typeof part === 'number' || (typeof part === 'string' && part.trim() !== '' && !Number.isNaN(Number(part)));
+  return Array.isArray(value) && value.every(isNumber) ? Float32Array.from(value, Number) : null;
 }

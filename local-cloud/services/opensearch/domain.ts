@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, CloudContext } from '../../stand-in.ts';
-import { KNOWN_PARTS } from './analyze.ts';
 import { json } from './data-plane.ts';
-import type { IndexCatalog } from './index-catalog.ts';
+import type { Indexes } from './indexes.ts';
 import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
+import { KNOWN_PARTS } from './text/analyze.ts';
 
 const FieldSchema = v.variant('type', [
   v.strictObject({ type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),
@@ -58,12 +58,12 @@ export function describeDomain(context: CloudContext, domain: string): AwsRespon
 }
 
 /** Makes an index in the domain; throws ValidationException or ResourceAlreadyExistsException. */
-export function createDomainIndex(catalog: IndexCatalog, request: AwsRequest): AwsResponse {
+export async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise<AwsResponse> {
   const definition = readDefinition(request.body.toString('utf8'));
-  if (catalog.has(definition.name)) {
+  if (await indexes.has(definition.name)) {
     throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
   }
-  catalog.make(definition);
+  await indexes.make(definition);
   return json({ Status: 'CREATED' });
 }
 

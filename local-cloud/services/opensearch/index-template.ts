@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { readProperties } from '../../protocol/resource-properties.ts';
 import type { TemplateResource } from '../../stand-in.ts';
-import { KNOWN_PARTS } from './analyze.ts';
 import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
+import { KNOWN_PARTS } from './text/analyze.ts';
 
 const number = v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]);
 const yes = v.union([v.literal(true), v.literal('true')]);

@@ -57,14 +57,30 @@ export const INDEX = {
   },
 } as const;
 
+let server: string | null = null;
+
+/** Opens every further stand-in of this worker on a real OpenSearch, which sees writes at once as the stand-in does. */
+export function runAgainst(endpoint: string): void {
+  server = endpoint;
+}
+
+/** Whether the tests run on a real OpenSearch: what is the stand-in's own is left out then. */
+export function isRealServer(): boolean {
+  return server !== null;
+}
+
 /** Opens the stand-in with nothing made. Call `front.close` on every path. */
 export async function openOpenSearch(
   options: OpenSearchOptions = {},
   dataDirectory: string | null = null,
 ): Promise<TestOpenSearch> {
+  // Each test begins with a server of its own; a real one is shared, and cleared.
+  if (server !== null) {
+    await fetch(`${server}/${INDEX.IndexName}`, { method: 'DELETE' });
+  }
   const made: OpenSearch[] = [];
   const front = await openTestFront((context) => {
-    made.push(createOpenSearch(context, options));
+    made.push(createOpenSearch(context, { ...options, ...(server && { endpoint: server, refreshIntervalMs: 0 }) }));
     return made;
   }, dataDirectory);
   const [standIn] = made;

@@ -3,10 +3,12 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, CloudContext, Permission, StandIn } from '../../stand-in.ts';
 import { type Collection, collectionResources } from './collection.ts';
 import { createDataAccess } from './data-access.ts';
-import { answerData } from './data-plane.ts';
+import { refuseParameters } from './data-plane.ts';
 import { openDatabase } from './database.ts';
 import { createDomainIndex, describeDomain, domainArn } from './domain.ts';
 import { openIndexCatalog } from './index-catalog.ts';
+import { connectIndexServer } from './index-server.ts';
+import { type Indexes, localIndexes } from './indexes.ts';
 import { readOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 import { forbidden, guardServerless } from './serverless.ts';
@@ -17,6 +19,8 @@ export interface OpenSearchOptions {
   readonly refreshIntervalMs?: number;
   /** A provisioned domain that the operator runs (service `es`); no template makes one. */
   readonly domain?: string;
+  /** A real OpenSearch that keeps the indexes, collection and domain alike; its state is its own. */
+  readonly endpoint?: string;
 }
 
 /** The stand-in of OpenSearch Serverless and of a provisioned domain. */
@@ -29,18 +33,15 @@ export interface OpenSearch extends StandIn {
 export function createOpenSearch(context: CloudContext, options: OpenSearchOptions = {}): OpenSearch {
   let intervalMs = options.refreshIntervalMs ?? 0;
   let collection: Collection | null = null;
-  const file = context.dataDirectory === null ? null : join(context.dataDirectory, 'opensearch.sqlite');
-  const database = openDatabase(file, context.report);
-  const around = { refreshIntervalMs: () => intervalMs, now: context.now, report: context.report };
-  const serverless = openIndexCatalog(database, 'aoss', around);
-  const provisioned = openIndexCatalog(database, 'es', around);
+  const { serverless, provisioned, close } = openIndexes(context, options, () => intervalMs);
   const access = createDataAccess();
 
-  const answerServerless = (request: AwsRequest): AwsResponse => {
+  const answerServerless = async (request: AwsRequest): Promise<AwsResponse> => {
     const operation = guardServerless(readOperation(request), request, access, collection);
-    return answerData(serverless, operation, request);
+    refuseParameters(request);
+    return serverless.answer(operation, request);
   };
-  const answerDomain = (request: AwsRequest): AwsResponse => {
+  const answerDomain = async (request: AwsRequest): Promise<AwsResponse> => {
     const operation = readOperation(request);
     if ('domain' in operation) {
       if (operation.domain !== options.domain) {
@@ -56,7 +57,8 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
     if (operation.name === 'Refused') {
       throw new ServiceFault(400, 'UnknownOperationException', `${operation.what} is not known to the local cloud.`);
     }
-    return answerData(provisioned, operation, request);
+    refuseParameters(request);
+    return provisioned.answer(operation, request);
   };
   return {
     services: ['aoss', 'es'],
@@ -75,7 +77,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
           ],
     answer: async (request) => {
       try {
-        return request.service === 'es' ? answerDomain(request) : answerServerless(request);
+        return await (request.service === 'es' ? answerDomain(request) : answerServerless(request));
       } catch (error) {
         if (error instanceof SearchError) {
           return errorAnswer(request, error.status, error.body);
@@ -84,11 +86,24 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
       }
     },
     refuse,
-    stop: async () => database.close(),
+    stop: async () => close(),
     setRefreshInterval: (milliseconds) => {
       intervalMs = milliseconds;
     },
   };
+}
+
+function openIndexes(context: CloudContext, options: OpenSearchOptions, refreshIntervalMs: () => number) {
+  const { report, now, dataDirectory } = context;
+  if (options.endpoint !== undefined) {
+    const indexes = connectIndexServer(options.endpoint, { refreshesAtOnce: options.refreshIntervalMs === 0, report });
+    return { serverless: indexes, provisioned: indexes, close: () => undefined };
+  }
+  const file = dataDirectory === null ? null : join(dataDirectory, 'opensearch.sqlite');
+  const database = openDatabase(file, report);
+  const indexesOf = (owner: string): Indexes =>
+    localIndexes(openIndexCatalog(database, owner, { refreshIntervalMs, now, report }));
+  return { serverless: indexesOf('aoss'), provisioned: indexesOf('es'), close: () => database.close() };
 }
 
 const METHOD_ACTIONS: Readonly<Record<string, string>> = {

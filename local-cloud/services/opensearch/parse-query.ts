@@ -1,4 +1,4 @@
-import { filterableValue } from './document.ts';
+import { filterableValue, readVector } from './document.ts';
 import type { IndexDefinition } from './mapping.ts';
 import type { Condition, Query, Search } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
@@ -112,16 +112,20 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
   if (mapped?.type !== 'knn_vector') {
     throw shardError(definition.name, `failed to create query: Field '${field}' is not knn_vector type.`);
   }
-  if (!Array.isArray(vector) || vector.some((part) => typeof part !== 'number')) {
+  const numbers = readVector(vector);
+  if (numbers === null) {
     throw illegalArgument("[knn] requires 'vector' to be an array of numbers");
   }
-  if (vector.length !== mapped.dimension) {
+  if (numbers.length === 0) {
+    throw illegalArgument(`[knn] field '${field}' requires to be non-null and non-empty`);
+  }
+  if (numbers.length !== mapped.dimension) {
     throw shardError(
       definition.name,
-      `failed to create query: Query vector has invalid dimension: ${vector.length}. Dimension should be: ${mapped.dimension}`,
+      `failed to create query: Query vector has invalid dimension: ${numbers.length}. Dimension should be: ${mapped.dimension}`,
     );
   }
-  if (vector.every((part) => part === 0)) {
+  if (numbers.every((part) => part === 0)) {
     throw shardError(
       definition.name,
       'failed to create query: zero vector is not supported when space type is [cosinesimil]',
@@ -130,10 +134,17 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
   return {
     kind: 'nearest',
     field,
-    vector: Float32Array.from(vector),
-    k: readWhole(k, 'knn.k', 1, SIZE_MAX),
+    vector: numbers,
+    k: readNeighbours(k),
     filter: filter === undefined ? null : parseCondition(definition, filter),
   };
+}
+
+function readNeighbours(k: unknown): number {
+  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > SIZE_MAX) {
+    throw illegalArgument(`[knn] requires k to be in the range (0, ${SIZE_MAX}]`);
+  }
+  return k;
 }
 
 function parseWords(definition: IndexDefinition, value: unknown): Query {

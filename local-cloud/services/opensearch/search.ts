@@ -22,7 +22,8 @@ export function answerMultiSearch(catalog: IndexCatalog, index: string | null, b
     try {
       return { ...answerSearch(catalog, indexOf(header, index), query), status: 200 };
     } catch (error) {
-      if (error instanceof SearchError) {
+      // What the server cannot read fails the whole request; what fails on the index fails its part alone.
+      if (error instanceof SearchError && (error.status === 404 || 'failed_shards' in (error.body.error as object))) {
         return error.body;
       }
       throw error;
@@ -71,8 +72,7 @@ function runSearch(store: IndexStore, { query, size, source }: Search): object {
   const found = [...evaluate(store, query)].sort(([rowA, a], [rowB, b]) => b - a || rowA - rowB);
   const hits = found.slice(0, size).map(([row, score]) => {
     const { id, source: whole } = store.read(row);
-    // The server counts in single precision.
-    return { _index: store.definition.name, _id: id, _score: Math.fround(score), _source: pick(whole, source) };
+    return { _index: store.definition.name, _id: id, _score: toSinglePrecision(score), _source: pick(whole, source) };
   });
   return {
     took: 1,
@@ -84,6 +84,13 @@ function runSearch(store: IndexStore, { query, size, source }: Search): object {
       hits,
     },
   };
+}
+
+// The server counts in single precision and writes the shortest digits that are read as the same number.
+function toSinglePrecision(score: number): number {
+  const single = Math.fround(score);
+  const shortest = [6, 7, 8].map((digits) => Number(single.toPrecision(digits)));
+  return shortest.find((written) => Math.fround(written) === single) ?? Number(single.toPrecision(9));
 }
 
 function pick(source: Readonly<Record<string, unknown>>, names: readonly string[] | null) {

@@ -1,4 +1,11 @@
-import { CreateTableCommand, DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
+import { randomUUID } from 'node:crypto';
+import {
+  CreateTableCommand,
+  DeleteTableCommand,
+  DynamoDBClient,
+  ScanCommand,
+  waitUntilTableExists,
+} from '@aws-sdk/client-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
 
@@ -19,12 +26,62 @@ const NAMES = {
   budget: 'BudgetTable',
 } as const;
 
+let database: string | null = null;
+
+/** Makes the tables of this worker's tests in another DynamoDB, under own names, and deletes them at the end. */
+export function useDatabase(endpoint: string): void {
+  database = endpoint;
+}
+
 /** Starts a local DynamoDB and makes the tables; `stop` ends it. */
 export async function startTables(): Promise<TestTables> {
+  if (database !== null) {
+    return startTablesIn(database);
+  }
   const { endpoint, stop: stopServer } = await startDatabaseServer(null, () => undefined);
-  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
-  const dynamo = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials });
-  for (const TableName of Object.values(NAMES)) {
+  const dynamo = clientOf(endpoint);
+  await makeTables(dynamo, NAMES);
+  const stop = async () => {
+    dynamo.destroy();
+    await stopServer();
+  };
+  return { dynamo, ...NAMES, stop };
+}
+
+async function startTablesIn(endpoint: string): Promise<TestTables> {
+  const run = randomUUID().slice(0, 8);
+  const names = {
+    access: `${NAMES.access}-${run}`,
+    knowledge: `${NAMES.knowledge}-${run}`,
+    audit: `${NAMES.audit}-${run}`,
+    budget: `${NAMES.budget}-${run}`,
+  };
+  const dynamo = clientOf(endpoint);
+  await makeTables(dynamo, names);
+  const stop = async () => {
+    for (const TableName of Object.values(names)) {
+      await dynamo.send(new DeleteTableCommand({ TableName }));
+    }
+    dynamo.destroy();
+  };
+  return { dynamo, ...names, stop };
+}
+
+// A server on this machine takes any key; a real table needs those of the operator, which the SDK finds by itself.
+function clientOf(endpoint: string): DynamoDBClient {
+  const { hostname } = new URL(endpoint);
+  const [, region] = /^dynamodb\.([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname) ?? [];
+  return region === undefined
+    ? new DynamoDBClient({
+        endpoint,
+        region: 'us-east-1',
+        credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+      })
+    : new DynamoDBClient({ endpoint, region });
+}
+
+async function makeTables(dynamo: DynamoDBClient, names: typeof NAMES | Record<keyof typeof NAMES, string>) {
+  for (const TableName of Object.values(names)) {
     await dynamo.send(
       new CreateTableCommand({
         TableName,
@@ -36,12 +93,9 @@ export async function startTables(): Promise<TestTables> {
         ],
       }),
     );
+    // A server may make it in its own time.
+    await waitUntilTableExists({ client: dynamo, minDelay: 1, maxWaitTime: 60 }, { TableName });
   }
-  const stop = async () => {
-    dynamo.destroy();
-    await stopServer();
-  };
-  return { dynamo, ...NAMES, stop };
 }
 
 /**

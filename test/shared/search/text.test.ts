@@ -34,6 +34,9 @@ describe('searchWords', () => {
     expect(searchWords('How long is the lease?')).toBe('How long is the lease?');
     expect(searchWords('word '.repeat(400)).trim().split(' ')).toHaveLength(300);
     expect([...searchWords('漢'.repeat(400))]).toHaveLength(300);
+    for (const emoji of ['😀', '★', '🏽', '⚽', '🇩']) {
+      expect([...searchWords(emoji.repeat(400))], emoji).toHaveLength(300);
+    }
   });
   it('is always a beginning', () => {
     fc.assert(fc.property(text, (whole) => whole.startsWith(searchWords(whole))));

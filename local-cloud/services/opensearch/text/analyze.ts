@@ -1,5 +1,6 @@
+import type { Analyzer } from '../mapping.ts';
+import { EMOJI } from './emoji.ts';
 import { foldAscii, foldWidth } from './fold.ts';
-import type { Analyzer } from './mapping.ts';
 
 /**
  * A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it.
@@ -11,9 +12,18 @@ interface Token {
 
 type Filter = (tokens: readonly Token[]) => readonly Token[];
 
-const CJK_RUN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー々〆]+/u;
-const THAI_RUN = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]+/u;
-const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'u');
+// The scripts whose words stand together, apart from letters of other scripts.
+const UNSPACED =
+  '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
+const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
+const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
+const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
+// Hangul that touches letters of another script is one word with them, as in "API를".
+const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+(?!${HANGUL}|${LETTER}))+`, 'v');
+// Letters and marks alone: digits and signs of these scripts stand apart.
+const THAI_RUN = new RegExp(`[${UNSPACED}&&[\\p{L}\\p{M}]]+`, 'v');
+const SPLIT = new RegExp(`(${CJK_RUN.source}|${THAI_RUN.source})`, 'v');
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 // Lucene's own short English list, which the filter `stop` takes when it is used by name.
@@ -29,7 +39,7 @@ const each =
     tokens.map((token) => ({ ...token, text: change(token.text) })).filter(({ text }) => text !== '');
 
 const FILTERS: Readonly<Record<string, Filter>> = {
-  lowercase: each((text) => text.toLowerCase()),
+  lowercase: each((text) => [...text].map(lowerCase).join('')),
   asciifolding: each(foldAscii),
   // Done before the text is cut: a half-width voicing mark stands apart from its letter until then.
   cjk_width: (tokens) => tokens,
@@ -40,6 +50,11 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   // SQLite stems when it indexes and when it is asked (index-tables.ts): the same algorithm, Porter's.
   porter_stem: (tokens) => tokens,
 };
+
+// One character for one, whatever stands around it: no final sigma, no dot that is left of a Turkish İ.
+function lowerCase(character: string): string {
+  return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
+}
 
 /** The tokenizers and filters that the stand-in knows; an analyzer of any other is refused when the index is made. */
 export const KNOWN_PARTS = {
@@ -74,10 +89,12 @@ function tokenize(text: string, tokenizer: string): readonly Token[] {
   });
 }
 
+// The segmenter cuts Hangul from other letters and the server does not, so that it is shown a Latin letter for each.
 function wordsOf(part: string): Token[] {
-  return [...segmenter.segment(part)]
-    .filter(({ isWordLike }) => isWordLike)
-    .map(({ segment }) => ({ text: segment, run: null }));
+  const shown = part.replace(HANGUL_LETTER, (letter) => 'x'.repeat(letter.length));
+  return [...segmenter.segment(shown)]
+    .filter(({ isWordLike, segment }) => isWordLike || EMOJI.test(segment))
+    .map(({ segment, index }) => ({ text: part.slice(index, index + segment.length), run: null }));
 }
 
 function tokenizeCjk(part: string, run: number): Token[] {

@@ -1,0 +1,115 @@
+import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
+import type { Indexes } from './indexes.ts';
+import type { IndexDefinition } from './mapping.ts';
+import type { DataOperation } from './operation.ts';
+import { SearchError } from './search-error.ts';
+
+/** How an OpenSearch server that somebody runs is used. */
+export interface IndexServerOptions {
+  /** Whether a bulk request waits until searches see it, as a stand-in without a refresh interval does. */
+  readonly refreshesAtOnce: boolean;
+  readonly report: (line: string) => void;
+}
+
+const KEPT_HEADERS = ['content-type', 'retry-after'];
+
+/**
+ * Keeps indexes on a real OpenSearch at an address instead of in SQLite. Requests are passed on as they are, without
+ * the signature, which the front has checked.
+ */
+export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }: IndexServerOptions): Indexes {
+  const send = async (method: string, path: string, type?: string, body?: string | Buffer) => {
+    const headers = type === undefined ? {} : { 'content-type': type };
+    const url = `${endpoint.replace(/\/$/, '')}${path}`;
+    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) };
+    return fetch(url, { method, headers, ...sent }).catch((error: unknown) => {
+      report(`opensearch: the server at ${new URL(endpoint).host} does not answer.`);
+      throw new SearchError(503, { type: 'unavailable', reason: `no answer: ${String(error)}` });
+    });
+  };
+  const find = async (name: string): Promise<Response | null> => {
+    const answer = await send('GET', `/${name}`);
+    return answer.status === 404 ? null : answer;
+  };
+  return {
+    has: async (name) => (await find(name)) !== null,
+    async make(definition) {
+      const found = await find(definition.name);
+      if (found !== null) {
+        return { uuid: readUuid(definition, await found.json()), made: false };
+      }
+      const answer = await send(
+        'PUT',
+        `/${definition.name}`,
+        'application/json',
+        JSON.stringify(indexBody(definition)),
+      );
+      if (!answer.ok) {
+        throw new Error(`OpenSearch did not make the index ${definition.name}: ${await answer.text()}`);
+      }
+      return { uuid: readUuid(definition, await (await find(definition.name))?.json()), made: true };
+    },
+    async answer(operation, request) {
+      const answer = await send(request.method, pathOf(operation, request, refreshesAtOnce), ...bodyOf(request));
+      const headers = KEPT_HEADERS.flatMap((name) => {
+        const value = answer.headers.get(name);
+        return value === null ? [] : [[name, value] as const];
+      });
+      return toResponse(answer.status, Object.fromEntries(headers), Buffer.from(await answer.arrayBuffer()));
+    },
+  };
+}
+
+function pathOf(operation: DataOperation, { path }: AwsRequest, refreshesAtOnce: boolean): string {
+  return operation.name === 'Bulk' && refreshesAtOnce ? `${path}?refresh=true` : path;
+}
+
+function bodyOf({ method, headers, body }: AwsRequest): [type?: string, body?: Buffer] {
+  return method === 'GET' || method === 'HEAD' ? [] : [headers['content-type'] ?? 'application/json', body];
+}
+
+function toResponse(status: number, headers: Readonly<Record<string, string>>, body: Buffer): AwsResponse {
+  return body.length === 0 ? { status, headers } : { status, headers, body };
+}
+
+/**
+ * The body that makes this index: the engine has to be named there, because the server's default needs native
+ * libraries, and filters while it searches only with Lucene's.
+ */
+function indexBody({ dynamic, fields, analyzers, ...definition }: IndexDefinition) {
+  const properties = Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      field.type === 'knn_vector'
+        ? { ...field, method: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil' } }
+        : field,
+    ]),
+  );
+  const { standard: _builtIn, ...custom } = analyzers;
+  const analyzer = Object.fromEntries(
+    Object.entries(custom).map(([name, { tokenizer, filters }]) => [
+      name,
+      { type: 'custom', tokenizer, filter: filters },
+    ]),
+  );
+  return {
+    settings: {
+      index: { knn: true, number_of_shards: 1, number_of_replicas: 0, refresh_interval: '1s' },
+      analysis: { analyzer },
+    },
+    mappings: { dynamic, properties, _meta: { shown: JSON.stringify(definition.shown) } },
+  };
+}
+
+function readUuid({ name, shown }: IndexDefinition, answer: unknown): string {
+  const { [name]: found } = answer as Record<string, Found | undefined>;
+  if (found?.mappings._meta?.shown !== JSON.stringify(shown)) {
+    throw new Error(`The index ${name} was made with another mapping. Delete it on the server, or use another server.`);
+  }
+  return found.settings.index.uuid;
+}
+
+interface Found {
+  readonly mappings: { readonly _meta?: { readonly shown?: string } };
+  readonly settings: { readonly index: { readonly uuid: string } };
+}

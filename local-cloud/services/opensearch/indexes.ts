@@ -1,0 +1,23 @@
+import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
+import { answerData } from './data-plane.ts';
+import type { IndexCatalog } from './index-catalog.ts';
+import type { IndexDefinition } from './mapping.ts';
+import type { DataOperation } from './operation.ts';
+
+/** The indexes behind an endpoint, wherever they are kept. */
+export interface Indexes {
+  /** Makes the index, or finds it again; throws when it exists with another definition. */
+  readonly make: (definition: IndexDefinition) => Promise<{ readonly uuid: string; readonly made: boolean }>;
+  readonly has: (name: string) => Promise<boolean>;
+  /** The answer of the index itself, the same for a collection and a domain; throws a SearchError. */
+  readonly answer: (operation: DataOperation, request: AwsRequest) => Promise<AwsResponse>;
+}
+
+/** The indexes of a catalog in SQLite. */
+export function localIndexes(catalog: IndexCatalog): Indexes {
+  return {
+    make: async (definition) => catalog.make(definition),
+    has: async (name) => catalog.has(name),
+    answer: async (operation, request) => answerData(catalog, operation, request),
+  };
+}

@@ -1,0 +1,37 @@
+// Guarantee: the stand-in makes the same words of a text as the deployed analyzer on a real server, whatever the
+// script, the marks and what stands beside it. Risk: a word is found on the desk and not in the account.
+
+import { analyze } from '@knowledge-copilot/local-cloud/analyze';
+import { expect, it } from 'vitest';
+import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { callOpenSearch } from '../opensearch/make-index.ts';
+import { servers } from '../servers.ts';
+import { createDraw } from './draw.ts';
+import { drawWords } from './draw-document.ts';
+
+const TEXTS = 1_000;
+const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
+const words = (text: string) => analyze(text, { tokenizer, filters: filter });
+
+async function wordsOnServer(text: string): Promise<string[]> {
+  const { body } = await callOpenSearch(servers().openSearch, 'POST', '/_analyze', { tokenizer, filter, text });
+  return body.tokens.map(({ token }: { token: string }) => token);
+}
+
+it('texts of many scripts, with and without spaces', async () => {
+  const draw = createDraw(servers().seed);
+  for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
+    expect(words(text), JSON.stringify(text)).toEqual(await wordsOnServer(text));
+  }
+});
+
+it('every letter, digit and sign from Latin to Hangul, as far as Unicode 8 has them', async () => {
+  // Later characters are words to the stand-in, and nothing to the server (README).
+  const known =
+    /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]$/u;
+  const characters = Array.from({ length: 0x700 - 0x80 }, (_, i) => String.fromCodePoint(0x80 + i));
+  for (const character of characters.filter((one) => known.test(one) && !/\p{Cf}/u.test(one))) {
+    const text = `a${character} ${character}b`;
+    expect(words(text), JSON.stringify(text)).toEqual(await wordsOnServer(text));
+  }
+});

@@ -1,0 +1,112 @@
+import type { Draw } from './draw.ts';
+import { drawDocument, drawVector, drawWords } from './draw-document.ts';
+
+/** One request that both servers are sent. */
+export interface Operation {
+  readonly kind: 'bulk' | 'knn' | 'words' | 'filter' | 'multi' | 'wrong';
+  readonly path: string;
+  readonly body: unknown;
+}
+
+const COMPANIES = ['a', 'b', 'c'];
+const BASES = ['one', 'two', '3'];
+const IDS = Array.from({ length: 60 }, (_, i) => `p${i}`);
+const SOURCE = ['companyId', 'baseId', 'page', 'title', 'text'];
+
+/** The next operation on an index: mostly what the product sends, sometimes what it must never send. */
+export function drawOperation(draw: Draw, index: string): Operation {
+  const search = `/${index}/_search`;
+  const dice = draw.whole(100);
+  if (dice < 30) {
+    return { kind: 'bulk', path: '/_bulk', body: drawBulk(draw, index) };
+  }
+  if (dice < 55) {
+    return { kind: 'knn', path: search, body: searchOf(draw, drawNearest(draw)) };
+  }
+  if (dice < 78) {
+    return { kind: 'words', path: search, body: searchOf(draw, drawMatching(draw)) };
+  }
+  if (dice < 86) {
+    return { kind: 'filter', path: search, body: searchOf(draw, { bool: { filter: drawFilters(draw) } }) };
+  }
+  if (dice < 93) {
+    const queries = draw.many(1 + draw.whole(3), () => (draw.chance(0.5) ? drawNearest(draw) : drawMatching(draw)));
+    const lines = queries.flatMap((query) => [draw.chance(0.1) ? { index: 'missing' } : {}, searchOf(draw, query)]);
+    return { kind: 'multi', path: `/${index}/_msearch`, body: lines };
+  }
+  return { kind: 'wrong', ...drawWrong(draw, index) };
+}
+
+function searchOf(draw: Draw, query: object) {
+  return { size: draw.one([1, 5, 20, 100]), _source: SOURCE, query };
+}
+
+function drawBulk(draw: Draw, index: string): unknown[] {
+  return draw
+    .many(1 + draw.whole(12), () => {
+      const target = { _index: draw.chance(0.03) ? 'missing' : index, _id: draw.one(IDS) };
+      return draw.chance(0.2)
+        ? [{ delete: target }]
+        : [{ index: target }, drawDocument(draw, draw.one(COMPANIES), draw.one(BASES))];
+    })
+    .flat();
+}
+
+function drawFilters(draw: Draw): object[] {
+  const company = { term: { companyId: draw.one(COMPANIES) } };
+  const bases = { terms: { baseId: draw.many(1 + draw.whole(3), () => draw.one(BASES)) } };
+  const ids = { ids: { values: draw.many(1 + draw.whole(20), () => draw.one(IDS)) } };
+  const page = { term: { page: draw.whole(4) } };
+  return [company, ...[bases, ids, page].filter(() => draw.chance(0.4))];
+}
+
+// Always with its filter inside, as the product asks: without one the real server's graph decides what it sees.
+function drawNearest(draw: Draw): object {
+  const k = draw.one([1, 3, 10, 60]);
+  return { knn: { vector: { vector: drawVector(draw), k, filter: { bool: { filter: drawFilters(draw) } } } } };
+}
+
+function drawMatching(draw: Draw): object {
+  const fields = draw.one([['text'], ['title'], ['text', 'title'], ['text', 'title^2']]);
+  const type = draw.one(['best_fields', 'most_fields']);
+  const words = { multi_match: { query: drawWords(draw, 1 + draw.whole(4)), fields, type } };
+  if (draw.chance(0.2)) {
+    return words;
+  }
+  return { bool: { filter: drawFilters(draw), must: [words] } };
+}
+
+function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
+  const search = `/${index}/_search`;
+  const vector = drawVector(draw);
+  const knn = (changes: object) => ({
+    path: search,
+    body: { _source: SOURCE, query: { knn: { vector: { vector, k: 3, ...changes } } } },
+  });
+  const good = { _source: SOURCE, query: { ids: { values: ['p1'] } } };
+  return draw.one([
+    knn({ vector: vector.slice(1) }),
+    knn({ vector: [...vector, 1] }),
+    knn({ vector: vector.map(() => 0) }),
+    knn({ vector: vector.map(String) }),
+    knn({ vector: [] }),
+    knn({ vector: null }),
+    knn({ k: 0 }),
+    knn({ k: -1 }),
+    knn({ k: 10_001 }),
+    { path: search, body: { query: { knn: { title: { vector, k: 3 } } } } },
+    { path: search, body: { query: { knn: { nowhere: { vector, k: 3 } } } } },
+    { path: search, body: { ...good, size: 10_001 } },
+    { path: search, body: { ...good, size: -1 } },
+    { path: search, body: '{' },
+    { path: search, body: { query: {} } },
+    { path: search, body: { query: { term: { page: 'x' } } } },
+    { path: search, body: { query: { multi_match: { fields: ['text'] } } } },
+    { path: '/missing/_search', body: good },
+    { path: '/_bulk', body: '{"index":{}}' },
+    { path: '/_bulk', body: [{ index: { _index: index, _id: 'x'.repeat(513) } }, {}] },
+    { path: '/_bulk', body: [{ index: { _index: index, _id: 'p1' } }, 'no object'] },
+    { path: `/${index}/_msearch`, body: [{}, knn({ vector: [1] }).body, {}, good] },
+    { path: `/${index}/_msearch`, body: [{}, good, {}, { query: { nowhere: {} } }] },
+  ]);
+}

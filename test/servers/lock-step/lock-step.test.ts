@@ -1,0 +1,78 @@
+// Guarantee: whatever is written and asked, the stand-in and a real OpenSearch give the same statuses, find the same
+// passages and order them alike. Risk: a search that is right on the desk is wrong in the account.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { servers } from '../servers.ts';
+import { compareAnswers, compareNearest, missedNearest, orderAgreement } from './compare-answers.ts';
+import { createDraw } from './draw.ts';
+import { drawOperation, type Operation } from './draw-operation.ts';
+import { openPair, type Pair } from './pair.ts';
+
+const SECONDS = 45;
+const OPERATIONS_MIN = 200;
+const ORDER_AGREEMENT_MIN = 0.9;
+// The server's graph is allowed to miss the nearest; none was seen in a thousand searches.
+const NEAREST_MISSED_MAX = 0.01;
+
+const { openSearch, operations, seed } = servers();
+let pair: Pair;
+beforeAll(async () => {
+  pair = await openPair(openSearch, 'lock-step');
+});
+afterAll(() => pair.close());
+
+it(
+  'the stand-in and the real server answer alike',
+  async () => {
+    const draw = createDraw(seed);
+    const counts = new Map<string, number>();
+    const differences: string[] = [];
+    const order = { same: 0, pairs: 0, nearestMissed: 0 };
+    const ends = Date.now() + SECONDS * 1_000;
+    let done = 0;
+    for (; operations === null ? Date.now() < ends : done < operations; done += 1) {
+      const operation = drawOperation(draw, pair.index);
+      const difference = await runOnBoth(operation, order);
+      counts.set(operation.kind, (counts.get(operation.kind) ?? 0) + 1);
+      if (difference !== null) {
+        differences.push(
+          `${done} ${difference}\n  ${operation.path} ${JSON.stringify(operation.body).slice(0, 1_500)}`,
+        );
+      }
+    }
+    const kinds = [...counts].map(([kind, count]) => `${kind} ${count}`).join(', ');
+    process.stdout.write(
+      `lock-step: seed ${seed}, ${done} operations (${kinds}), ${differences.length} differences, ` +
+        `order of words alike in ${order.same} of ${order.pairs} pairs, ${order.nearestMissed} searches missed the nearest\n`,
+    );
+    expect(differences.slice(0, 12), `seed ${seed}`).toEqual([]);
+    expect(order.same / Math.max(1, order.pairs)).toBeGreaterThanOrEqual(ORDER_AGREEMENT_MIN);
+    expect(order.nearestMissed).toBeLessThanOrEqual(1 + NEAREST_MISSED_MAX * (counts.get('knn') ?? 0));
+    expect(done).toBeGreaterThanOrEqual(Math.min(operations ?? OPERATIONS_MIN, OPERATIONS_MIN));
+  },
+  operations === null ? 120_000 : 24 * 3_600_000,
+);
+
+interface Tolerated {
+  same: number;
+  pairs: number;
+  nearestMissed: number;
+}
+
+async function runOnBoth({ kind, path, body }: Operation, order: Tolerated) {
+  const { standIn, real } = await pair.send(path, body);
+  const difference = compareAnswers(kind, standIn, real);
+  if (difference !== null || real.status !== 200) {
+    return difference;
+  }
+  if (kind === 'words') {
+    const { same, pairs } = orderAgreement(standIn, real);
+    order.same += same;
+    order.pairs += pairs;
+  }
+  const nearest = kind === 'knn' ? compareNearest(standIn, real) : null;
+  if (nearest !== null && missedNearest(standIn, real)) {
+    order.nearestMissed += 1;
+    return null;
+  }
+  return nearest;
+}

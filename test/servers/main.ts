@@ -1,0 +1,60 @@
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { startVitest } from 'vitest/node';
+import { ServerProblem } from './opensearch/server-problem.ts';
+import { type RealOpenSearch, startRealOpenSearch } from './opensearch/start-real-opensearch.ts';
+import { MANUAL, parseServersOptions, type ServersOptions } from './options.ts';
+
+const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+async function run(options: ServersOptions, ending: AbortSignal): Promise<number> {
+  const { port, data, cache } = options;
+  const openSearch = await startRealOpenSearch({ port, data, say, ...(cache !== undefined && { cache }) });
+  const died = openSearch.ended.then((problem) => Promise.reject(problem ?? new Error('It was ended.')));
+  // Watched only while it serves: afterwards it is meant to end.
+  died.catch(() => undefined);
+  const interrupted = ending.aborted ? Promise.resolve() : once(ending, 'abort');
+  try {
+    if (options.serve) {
+      process.stdout.write(`${openSearch.endpoint}\n`);
+      await Promise.race([interrupted, died]);
+      return 0;
+    }
+    return await Promise.race([test(options, openSearch), died, interrupted.then(() => 130)]);
+  } finally {
+    await openSearch.stop();
+  }
+}
+
+async function test(
+  { dynamoDb, operations, seed, files }: ServersOptions,
+  openSearch: RealOpenSearch,
+): Promise<number> {
+  say(`OpenSearch serves at ${openSearch.endpoint}. The fuzz has the seed ${seed}.`);
+  const servers = { openSearch: openSearch.endpoint, dynamoDb, operations, seed };
+  const vitest = await startVitest('test', [...files], { config, watch: false, provide: { servers } });
+  const failed = vitest.state.getCountOfFailedTests() > 0 || vitest.state.getUnhandledErrors().length > 0;
+  const passed = !failed && process.exitCode !== 1 && vitest.state.getFiles().length > 0;
+  await vitest.close();
+  return passed ? 0 : 1;
+}
+
+const options = parseServersOptions(process.argv.slice(2));
+if (options === 'help') {
+  process.stdout.write(MANUAL);
+} else if ('wrong' in options) {
+  say(`${options.wrong}\nnpm run test:servers -- --help is the manual.`);
+  process.exitCode = 2;
+} else {
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => ending.abort());
+  }
+  const status = await run(options, ending.signal).catch((error: unknown) => {
+    say(error instanceof ServerProblem ? error.message : String((error as Error).stack));
+    return 1;
+  });
+  // Workers of a test run that was cut short would keep the process alive.
+  process.exit(status);
+}

@@ -1,0 +1,124 @@
+// Guarantee: whatever is missing or breaks around the real server, the command says what happened and what to do, ends
+// with status 1, and leaves no process and no folder. Risk: somebody searches for an hour why the tests hang.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { environmentWith, fakeJava, temporaryFolder } from './fake-programs.fixture.ts';
+import { layOutHome } from './lay-out-home.ts';
+import { startRealOpenSearch } from './start-real-opensearch.ts';
+
+const CACHE = '.local/servers';
+const HOME = 'opensearch-2.19.1';
+
+async function serve(environment: NodeJS.ProcessEnv, ...options: string[]) {
+  const child = spawn(process.execPath, ['test/servers/main.ts', '--serve', ...options], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk;
+    });
+  }
+  const [status] = await once(child, 'close');
+  return { status, output };
+}
+
+const maven = 'echo "[ERROR] Could not transfer artifact: connection refused"; exit 1';
+const started = fakeJava('echo "ready http://127.0.0.1:9"; echo "OutOfMemoryError"; exit 3');
+
+it.each<[string, Record<string, string>, string[], string[]]>([
+  ['no Java', {}, [], ['there is no java on the PATH', 'Install a JDK 17']],
+  ['an old Java', { java: fakeJava('', '11.0.2') }, [], ['java on the PATH is version 11', 'Install a JDK 17']],
+  ['a new Java', { java: fakeJava('', '24') }, [], ['java on the PATH is version 24', 'Install a JDK 17']],
+  ['no Maven', { java: fakeJava('') }, ['--cache', 'FRESH'], ['there is no mvn on the PATH', 'Install Maven']],
+  [
+    'Maven without a repository',
+    { java: fakeJava(''), mvn: maven },
+    ['--cache', 'FRESH'],
+    ['connection refused', 'Maven Central'],
+  ],
+  [
+    'a Maven that gives nothing',
+    { java: fakeJava(''), mvn: '' },
+    ['--cache', 'FRESH'],
+    ['checksums.txt', 'local repository'],
+  ],
+  [
+    'a runtime without a compiler',
+    { java: fakeJava('echo "Module jdk.compiler not found"; exit 1') },
+    [],
+    ['without the compiler'],
+  ],
+  [
+    'a server that does not start',
+    { java: fakeJava('echo "failed no memory"; exit 1') },
+    [],
+    ['did not start', 'no memory'],
+  ],
+  ['a server that dies', { java: started }, [], ['ended by itself (status 3)', 'OutOfMemoryError', 'start again']],
+])('says what to do with %s', async (_name, programs, options, sentences) => {
+  const { environment, temporary } = environmentWith(programs);
+  const fresh = temporaryFolder();
+  const { status, output } = await serve(
+    environment,
+    ...options.map((option) => (option === 'FRESH' ? fresh : option)),
+  );
+  for (const sentence of sentences) {
+    expect(output).toContain(sentence);
+  }
+  expect(status).toBe(1);
+  expect(readdirSync(temporary)).toEqual([]);
+  expect(readdirSync(fresh)).toEqual([]);
+});
+
+it('lays out anew what was altered or downloaded by half, and says so', async () => {
+  const cache = temporaryFolder();
+  cpSync(join(CACHE, HOME), join(cache, HOME), { recursive: true });
+  const jar = join(cache, HOME, 'lib', 'opensearch-2.19.1.jar');
+  truncateSync(jar, 1_000);
+  const said: string[] = [];
+  const good = join(process.cwd(), CACHE, HOME);
+  const copy = `for last; do case $last in -Dhome=*) cp -r ${good}/. "\${last#-Dhome=}"; rm -rf "\${last#-Dhome=}/config";; esac; done`;
+  const { environment } = environmentWith({ mvn: copy, cp: true as never, rm: true as never });
+  await layOutHome({ cache, say: (line) => said.push(line), environment });
+  expect(said[0]).toMatch(/is not as it was laid out \(altered: lib\/opensearch-2\.19\.1\.jar\): laying it out anew\./);
+  expect(readFileSync(jar)).toHaveLength(readFileSync(join(good, 'lib', 'opensearch-2.19.1.jar')).length);
+});
+
+it('says which port is taken and which folder is locked, and ends the second server alone', async () => {
+  const data = temporaryFolder();
+  const first = await startRealOpenSearch({ data });
+  const { port } = new URL(first.endpoint);
+  try {
+    await expect(startRealOpenSearch({ port: Number(port) })).rejects.toThrow(`Port ${port} of 127.0.0.1 is taken`);
+    await expect(startRealOpenSearch({ data })).rejects.toThrow(`The data folder ${data} is in use`);
+    expect((await fetch(first.endpoint)).status).toBe(200);
+  } finally {
+    await first.stop();
+  }
+  expect(await first.ended).toBeNull();
+  expect(() => process.kill(first.pid, 0)).toThrow('ESRCH');
+});
+
+it('ends the server and its folder when the command is killed', async () => {
+  const { environment, temporary } = environmentWith({ java: true as never });
+  const child = spawn(process.execPath, ['test/servers/main.ts', '--serve'], {
+    env: environment,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const [url] = await once(child.stdout, 'data');
+  const endpoint = String(url).trim();
+  expect((await fetch(endpoint)).status).toBe(200);
+  expect(readdirSync(temporary).some((name) => name.startsWith('opensearch-'))).toBe(true);
+  child.kill('SIGKILL');
+  await once(child, 'close');
+  // No process answers any more once the folder is gone: it is removed last.
+  await expect
+    .poll(() => readdirSync(temporary).filter((name) => name.startsWith('opensearch-')), { timeout: 30_000 })
+    .toEqual([]);
+  await expect(fetch(endpoint)).rejects.toThrow();
+});

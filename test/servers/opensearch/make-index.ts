@@ -1,0 +1,72 @@
+import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+
+/** The answer of an OpenSearch, whatever its status; `body` is null where there is none. */
+export interface IndexAnswer {
+  readonly status: number;
+  // The many shapes of a server's answers: each test says what it reads.
+  // biome-ignore lint/suspicious/noExplicitAny: see above.
+  readonly body: any;
+}
+
+/** Sends one unsigned request to an OpenSearch: lines of NDJSON for an array, JSON for anything else. */
+export async function callOpenSearch(
+  endpoint: string,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<IndexAnswer> {
+  const lines = Array.isArray(body);
+  const payload = lines ? body.map((line) => `${JSON.stringify(line)}\n`).join('') : JSON.stringify(body);
+  const answer = await fetch(`${endpoint}${path}`, {
+    method,
+    headers: { 'content-type': lines ? 'application/x-ndjson' : 'application/json' },
+    ...(body !== undefined && { body: payload }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+}
+
+/** An index on a real OpenSearch, for a test that speaks to the server itself. */
+export interface RealIndex {
+  readonly name: string;
+  /** Sends a request to a path under the index, such as `_search`. */
+  readonly call: (path: string, body: unknown) => Promise<IndexAnswer>;
+  /** Writes documents by id, seen by searches when it resolves; throws when one was refused. */
+  readonly put: (documents: readonly (readonly [id: string, document: object])[]) => Promise<void>;
+  readonly remove: () => Promise<void>;
+}
+
+/** Makes an index with the deployed mapping, changed where `changes` says so, in place of any of that name. */
+export async function makePassageIndex(
+  endpoint: string,
+  name: string,
+  changes: { readonly settings?: object; readonly properties?: object } = {},
+): Promise<RealIndex> {
+  const { settings, mappings } = PASSAGE_INDEX_SCHEMA;
+  const remove = async () => {
+    await callOpenSearch(endpoint, 'DELETE', `/${name}`);
+  };
+  await remove();
+  const index = { ...settings.index, number_of_shards: 1, number_of_replicas: 0, ...changes.settings };
+  const properties = { ...mappings.properties, ...changes.properties };
+  const made = await callOpenSearch(endpoint, 'PUT', `/${name}`, {
+    settings: { ...settings, index },
+    mappings: { properties },
+  });
+  if (made.status !== 200) {
+    throw new Error(`The index ${name} was not made: ${JSON.stringify(made.body)}`);
+  }
+  const call = (path: string, body: unknown) => callOpenSearch(endpoint, 'POST', `/${name}/${path}`, body);
+  return {
+    name,
+    call,
+    async put(documents) {
+      const lines = documents.flatMap(([_id, document]) => [{ index: { _id } }, document]);
+      const { body } = await call('_bulk?refresh=true', lines);
+      if (body.errors !== false) {
+        throw new Error(`OpenSearch refused a document: ${JSON.stringify(body).slice(0, 500)}`);
+      }
+    },
+    remove,
+  };
+}

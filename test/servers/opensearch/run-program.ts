@@ -1,0 +1,28 @@
+import { spawn } from 'node:child_process';
+
+/** How a program ended: its status (null: a signal) and all that it printed; or that there is no such program. */
+export type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
+
+/** Runs a program of the PATH to its end; `environment` replaces the whole environment. */
+export function runProgram(
+  program: string,
+  args: readonly string[],
+  environment?: NodeJS.ProcessEnv,
+): Promise<ProgramResult> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      ...(environment && { env: environment }),
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    child.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'ENOENT' ? resolve('missing') : reject(error),
+    );
+    child.once('close', (status) => resolve({ status, output }));
+  });
+}

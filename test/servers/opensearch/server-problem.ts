@@ -1,0 +1,4 @@
+/** Why a real server cannot be used, as a sentence for the person at the terminal: what happened and what to do. */
+export class ServerProblem extends Error {
+  override readonly name = 'ServerProblem';
+}

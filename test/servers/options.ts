@@ -1,0 +1,91 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What `npm run test:servers` was asked to do. */
+export interface ServersOptions {
+  /** Start the OpenSearch alone and keep it until Ctrl-C, instead of testing. */
+  readonly serve: boolean;
+  readonly port: number;
+  readonly data: string | undefined;
+  readonly cache: string | undefined;
+  readonly dynamoDb: string | null;
+  /** Null: as many as fit in a minute. */
+  readonly operations: number | null;
+  readonly seed: number;
+  /** Parts of the names of the test files to run; all when there is none. */
+  readonly files: readonly string[];
+}
+
+/** The manual, printed by --help. */
+export const MANUAL = `npm run test:servers -- [options] [FILES]
+Holds the product and its stand-ins against servers that others wrote. Needs Java 17 and Maven.
+
+  --dynamodb URL     run the tests of the tables against this DynamoDB (default: dynoxide, which comes with the project)
+  --operations N     operations of the lock-step fuzz (default: as many as fit in a minute)
+  --seed N           its seed (default: a new one each time; it is printed)
+  --serve            start OpenSearch alone, print its address, and end it with Ctrl-C
+  --port N           port of OpenSearch (default: any free one)
+  --data DIR         keep its data in this folder (default: a temporary one)
+  --cache DIR        where it is laid out (default .local/servers)
+  --help             this text
+`;
+
+/** Reads the command line; a sentence when it is wrong. */
+export function parseServersOptions(args: readonly string[]): ServersOptions | 'help' | { readonly wrong: string } {
+  const parsed = readArguments(args);
+  if (typeof parsed === 'string') {
+    return { wrong: parsed };
+  }
+  const { values, positionals } = parsed;
+  if (values.help) {
+    return 'help';
+  }
+  if (!isWhole(values.port, 65_535)) {
+    return { wrong: '--port takes a number from 0 to 65535.' };
+  }
+  if (values.operations !== undefined && !isWhole(values.operations, 1e7)) {
+    return { wrong: '--operations takes a whole number.' };
+  }
+  if (values.seed !== undefined && !isWhole(values.seed, 2 ** 31)) {
+    return { wrong: '--seed takes a whole number.' };
+  }
+  if (values.dynamodb !== undefined && !/^https?:\/\/./.test(values.dynamodb)) {
+    return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
+  }
+  return {
+    serve: values.serve,
+    port: Number(values.port),
+    data: values.data,
+    cache: values.cache,
+    dynamoDb: values.dynamodb ?? null,
+    operations: values.operations === undefined ? null : Number(values.operations),
+    seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
+    files: positionals,
+  };
+}
+
+function isWhole(text: string, max: number): boolean {
+  return /^\d{1,10}$/.test(text) && Number(text) <= max;
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      strict: true,
+      allowPositionals: true,
+      options: {
+        serve: { type: 'boolean', default: false },
+        port: { type: 'string', default: '0' },
+        data: { type: 'string' },
+        cache: { type: 'string' },
+        dynamodb: { type: 'string' },
+        operations: { type: 'string' },
+        seed: { type: 'string' },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  }
+}

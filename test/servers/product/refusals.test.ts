@@ -1,0 +1,66 @@
+// Guarantee: in front of the real server stands what stands in front of Serverless: requests that it would refuse never
+// reach the index. Risk: the real server, which takes them all, hides a mistake that costs the first deployment.
+import { expect, it } from 'vitest';
+import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
+import { PASSAGE_INDEX } from '../../../shared/search/passage-index-schema.ts';
+import { sharedCloud } from '../../harness/cloud.ts';
+import { callOpenSearch } from '../opensearch/make-index.ts';
+import { servers } from '../servers.ts';
+
+const query = JSON.stringify({ size: 1, _source: ['page'], query: { ids: { values: ['none'] } } });
+const { endpoint, region, accessKeyId, secretAccessKey } = sharedCloud();
+const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };
+
+function send(
+  path: string,
+  body: string,
+  changes: { service?: string; secret?: string; method?: 'GET' | 'POST' } = {},
+) {
+  const { service = 'aoss', secret = secretAccessKey, method = 'POST' } = changes;
+  const signedFetch = createSignedFetch(service, { ...runtime, AWS_SECRET_ACCESS_KEY: secret } as never);
+  const headers = { 'content-type': 'application/json' };
+  const sent = method === 'GET' ? {} : { body };
+  return signedFetch({ method, url: `${endpoint}${path}`, headers, ...sent, signal: AbortSignal.timeout(20_000) });
+}
+
+it('passes on what Serverless takes', async () => {
+  const answer = await send(`/${PASSAGE_INDEX}/_search`, query);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({ hits: { total: { value: 0 } } });
+});
+
+it.each([
+  ['a wrong signature', () => send(`/${PASSAGE_INDEX}/_search`, query, { secret: 'wrong' }), 403],
+  ['a refresh', () => send(`/${PASSAGE_INDEX}/_refresh`, ''), 404],
+  ['a wait for the refresh', () => send('/_bulk?refresh=wait_for', '\n'), 400],
+  ['a deletion by query', () => send(`/${PASSAGE_INDEX}/_delete_by_query`, query), 404],
+  ['the server itself', () => send('/', '', { method: 'GET' }), 404],
+  ['the cluster', () => send('/_cluster/health', '', { method: 'GET' }), 404],
+  ['more than 10 MiB', () => send('/_bulk', ' '.repeat(10 * 1024 * 1024 + 1)), 413],
+])('refuses %s', async (_name, request, status) => {
+  expect((await request()).status).toBe(status);
+});
+
+it.each([
+  ['is missing', (headers: Headers) => headers.delete('x-amz-content-sha256')],
+  ['is that of another body', (headers: Headers) => headers.set('x-amz-content-sha256', '0'.repeat(64))],
+])('refuses a request whose x-amz-content-sha256 %s', async (_name, change) => {
+  const intercepted = globalThis.fetch;
+  try {
+    globalThis.fetch = (url, init) => {
+      const headers = new Headers(init?.headers);
+      change(headers);
+      return intercepted(url, { ...init, headers });
+    };
+    expect((await send(`/${PASSAGE_INDEX}/_search`, query)).status).toBe(403);
+  } finally {
+    globalThis.fetch = intercepted;
+  }
+});
+
+it('makes the index with the mapping that is deployed, its engine named', async () => {
+  const { body } = await callOpenSearch(servers().openSearch, 'GET', `/${PASSAGE_INDEX}`);
+  const { properties } = body[PASSAGE_INDEX].mappings;
+  expect(properties.vector).toMatchObject({ type: 'knn_vector', dimension: 1_024, method: { engine: 'lucene' } });
+  expect(properties.text).toEqual({ type: 'text', analyzer: 'words' });
+});

@@ -1,0 +1,4 @@
+import { runAgainst } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
+import { servers } from './servers.ts';
+
+runAgainst(servers().openSearch);

@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+
+// No part of `npm test`: main.ts starts the servers and hands their addresses to these projects.
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    maxWorkers: 3,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          // The harness itself, and the lock-step fuzz.
+          name: 'harness',
+          include: ['test/servers/**/*.test.ts'],
+          exclude: ['test/servers/product/**'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The stand-in's own tests, on the real server.
+          name: 'opensearch',
+          include: ['local-cloud/services/opensearch/{search,bulk,serverless}.test.ts'],
+          setupFiles: ['test/servers/real-opensearch.setup.ts'],
+          // All of them use one index.
+          fileParallelism: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // The product, its collection a real OpenSearch and its tables any DynamoDB.
+          name: 'product',
+          include: [
+            'test/functions/{knowledge-search,copilot-query}/**/*.test.ts',
+            'test/servers/product/**/*.test.ts',
+          ],
+          globalSetup: ['test/servers/product/real-cloud.setup.ts'],
+          setupFiles: ['test/harness/matchers.ts', 'test/servers/product/real-servers.setup.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          // What the stores and the simulation promise, on any DynamoDB.
+          name: 'dynamodb',
+          include: [
+            'test/shared/**/*.store.integration.test.ts',
+            'test/shared/access/authorize.integration.test.ts',
+            'test/simulation/model.integration.test.ts',
+          ],
+          setupFiles: ['test/servers/any-dynamodb.setup.ts'],
+        },
+      },
+    ],
+  },
+});
