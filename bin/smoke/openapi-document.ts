@@ -33,12 +33,13 @@ export interface OperationDescription {
   readonly responses: ReadonlyMap<number, ResponseDescription>;
 }
 
-/** The API's description, and the answer to a path or method that it does not have. */
+/** The API's description, and the answers to a path that it does not have and to another method of one that it has. */
 export interface ApiDescription {
   readonly version: string;
   readonly serverUrl: string;
   readonly operations: readonly OperationDescription[];
-  readonly unknownRoute: ResponseDescription;
+  readonly unknownPath: ResponseDescription;
+  readonly unknownMethod: ResponseDescription;
 }
 
 interface Content {
@@ -63,7 +64,8 @@ interface RawDocument {
   readonly info: { readonly version: string };
   readonly servers: readonly [{ readonly url: string }];
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  readonly 'x-unknown-route': RawResponse;
+  readonly 'x-unknown-path': RawResponse;
+  readonly 'x-unknown-method': RawResponse;
 }
 
 /** Reads docs/openapi.yaml. */
@@ -82,7 +84,8 @@ export function parseOpenApi(yaml: string): ApiDescription {
     version: document.info.version,
     serverUrl: document.servers[0].url,
     operations,
-    unknownRoute: responseOf(document['x-unknown-route']),
+    unknownPath: responseOf(document['x-unknown-path']),
+    unknownMethod: responseOf(document['x-unknown-method']),
   };
 }
 
