@@ -14,7 +14,6 @@ export interface RecordedAnswer {
 
 const api = readOpenApi();
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
-const BEFORE_PATHS = api.serverUrl.replace('{base_url}', '');
 // Headers that mean something to a client's code: one that is sent without being described is as wrong as one that is
 // missing.
 const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
@@ -39,7 +38,7 @@ export function openApiProblems(answer: RecordedAnswer): string[] {
 function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescription | null {
   const route = path
     .replace(/[?#].*$/, '')
-    .replace(BEFORE_PATHS, '')
+    .replace(api.beforePaths, '')
     .replace(/\/+$/, '');
   const operation = api.operations.find((each) => each.method === method.toUpperCase() && each.path === route);
   if (operation !== undefined) {
