@@ -11,7 +11,6 @@ const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21)
 const REFUSED: [name: string, authorization: string | null][] = [
   ['no header', null],
   ['another scheme', `Basic ${key}`],
-  ['the scheme in lower case', `bearer ${key}`],
   ['one character changed', `Bearer ${flipped}`],
   ['one character too few', `Bearer ${key.slice(0, -1)}`],
   // Formed rightly, and made nowhere: the last six characters are its checksum.

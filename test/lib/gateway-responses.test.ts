@@ -19,7 +19,7 @@ const EXPECTED: Record<string, readonly [status: string | undefined, error: stri
     EXPIRED_TOKEN: ['404', NOTHING_HERE],
     BAD_REQUEST_BODY: ['400', 'The request body is not valid.'],
     BAD_REQUEST_PARAMETERS: ['400', 'The request parameters are not valid.'],
-    REQUEST_TOO_LARGE: ['400', 'The request body must be at most 32 kB.'],
+    REQUEST_TOO_LARGE: ['400', 'The request body must be at most 64 kB.'],
     UNSUPPORTED_MEDIA_TYPE: ['404', NOTHING_HERE],
     INVALID_API_KEY: ['403', 'The request was refused.'],
     WAF_FILTERED: ['403', 'The request was refused.'],
