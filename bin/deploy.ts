@@ -31,7 +31,8 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   const protectsLater = stage.keepsData && (await isFirstDeployment(stage.name, statusOf));
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   const approval = yes ? ['--require-approval', 'never'] : [];
-  const cdkDeploy = ['deploy', '--all', '-c', `stage=${stage.name}`, ...approval];
+  // The stacks name each other's resources only while they are deployed: one that looks unchanged is not skipped.
+  const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
   const deployed = await run(CDK, [...cdkDeploy, ...(protectsLater ? ['-c', 'protection=later'] : [])]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');

@@ -10,8 +10,8 @@ import { DataStack } from './data-stack.ts';
 
 /**
  * The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the
- * credentials at deployment, whose Region only the checks of models and prices need to know. `-c protection=later` leaves out what protects them from deletion: a first deployment that
- * fails could not be undone otherwise.
+ * credentials at deployment, whose Region only the checks of models and prices need to know. `-c protection=later`
+ * leaves out what protects them from deletion: a first deployment that fails could not be undone otherwise.
  */
 export function addStage(
   app: App,
