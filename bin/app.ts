@@ -3,9 +3,13 @@ import { addStage } from '../lib/stacks/add-stage.ts';
 import { stageNamed } from '../lib/stages.ts';
 
 const app = new App();
-const stage = stageNamed(app.node.tryGetContext('stage'));
+const purpose = app.node.tryGetContext('for') === 'local-cloud' ? 'local-cloud' : 'deployment';
+const stage = stageNamed(app.node.tryGetContext('stage'), purpose);
 if ('refusal' in stage) {
   process.stderr.write(`${stage.refusal}\n`);
   process.exit(1);
 }
-addStage(app, stage);
+// biome-ignore lint/style/noProcessEnv: the CDK's command line names the Region of the credentials there
+const { CDK_DEFAULT_REGION } = process.env;
+// The local cloud has a Region of its own, whatever the machine is set to.
+addStage(app, stage, stage.name === 'local' ? undefined : CDK_DEFAULT_REGION);

@@ -2,18 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { stageNamed } from '../lib/stages.ts';
 import { CommandError } from './admin/command.ts';
-import { accessTo } from './admin/stage.client.ts';
+import { accessTo, foreign } from './admin/stage.client.ts';
+import { isFirstDeployment } from './first-deployment.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME
 Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
+The first time, a stage that keeps its data is protected from deletion only after that, by a second deployment, so that
+a first deployment that fails can be repeated.
 
   --stage NAME   the stage, such as dev
   --yes          do not ask before changes of rights
   --help         this text
 `;
 
+const CDK = 'node_modules/aws-cdk/bin/cdk';
 const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 async function deploy(stageName: string | undefined, yes: boolean): Promise<number> {
@@ -21,24 +26,37 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   if ('refusal' in stage) {
     throw new CommandError(stage.refusal.replace('-c stage=NAME', '--stage NAME'));
   }
-  if (stage.name === 'local') {
-    throw new CommandError('The local stage is not deployed: npm start runs it.');
-  }
   // Before minutes of synthesis: without credentials nothing can come of it.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
+  const protectsLater = stage.keepsData && (await isFirstDeployment(stage.name, statusOf));
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   const approval = yes ? ['--require-approval', 'never'] : [];
-  const deployed = await run('node_modules/aws-cdk/bin/cdk', [
-    'deploy',
-    '--all',
-    '-c',
-    `stage=${stage.name}`,
-    ...approval,
-  ]);
+  // The stacks name each other's resources only while they are deployed: one that looks unchanged is not skipped.
+  const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
+  const deployed = await run(CDK, [...cdkDeploy, ...(protectsLater ? ['-c', 'protection=later'] : [])]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');
   }
-  return run('bin/smoke/main.ts', ['--stage', stage.name]);
+  const smoke = await run('bin/smoke/main.ts', ['--stage', stage.name]);
+  if (smoke !== 0 || !protectsLater) {
+    return smoke;
+  }
+  process.stderr.write(`Protecting ${stage.name} from deletion ...\n`);
+  return run(CDK, cdkDeploy);
+}
+
+async function statusOf(stackName: string): Promise<string | null> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({}).send(
+      new DescribeStacksCommand({ StackName: stackName }),
+    );
+    return Stacks[0]?.StackStatus ?? null;
+  } catch (error) {
+    if ((error as { name?: string }).name === 'ValidationError') {
+      return null;
+    }
+    throw foreign(error, 'aws');
+  }
 }
 
 async function run(program: string, args: readonly string[]): Promise<number> {

@@ -50,12 +50,24 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-/** The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. */
-export function stageNamed(name: unknown): Stage | { readonly refusal: string } {
-  const known = Object.keys(STAGES).join(', ');
+/**
+ * The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. `local`
+ * is for the local cloud alone.
+ */
+export function stageNamed(
+  name: unknown,
+  purpose: 'deployment' | 'local-cloud' = 'deployment',
+): Stage | { readonly refusal: string } {
+  if (name === 'local') {
+    return purpose === 'local-cloud'
+      ? STAGES.local
+      : { refusal: 'The local stage is not deployed: npm start runs it.' };
+  }
+  const deployable = Object.values(STAGES).filter((stage) => stage.name !== 'local');
+  const known = deployable.map((stage) => stage.name).join(', ');
   if (name === undefined) {
     return { refusal: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
   }
-  const stage = Object.values(STAGES).find((candidate) => candidate.name === name);
+  const stage = deployable.find((candidate) => candidate.name === name);
   return stage ?? { refusal: `There is no stage '${String(name)}'. The stages are: ${known}.` };
 }

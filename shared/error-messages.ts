@@ -11,6 +11,10 @@ export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
 /** A body that no more can be said of. */
 export const INVALID_BODY = 'The request body is not valid.';
 /** A body over the limit of the API. */
-export const BODY_TOO_LARGE = 'The request body must be at most 32 kB.';
+export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';
 /** A body of another media type. */
 export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be application/json.';
+/** A path that does not exist, or, where API Gateway cannot tell, a method that it does not take. */
+export const UNKNOWN_PATH = 'There is nothing at this path, or not with this method.';
+/** Another method of a path that exists. */
+export const METHOD_NOT_ALLOWED = 'This path does not take this method.';

@@ -33,12 +33,14 @@ export interface OperationDescription {
   readonly responses: ReadonlyMap<number, ResponseDescription>;
 }
 
-/** The API's description, and the answer to a path or method that it does not have. */
+/** The API's description, and the answers to a path that it does not have and to another method of one that it has. */
 export interface ApiDescription {
   readonly version: string;
-  readonly serverUrl: string;
+  /** What stands before each path, on every server. */
+  readonly beforePaths: string;
   readonly operations: readonly OperationDescription[];
-  readonly unknownRoute: ResponseDescription;
+  readonly unknownPath: ResponseDescription;
+  readonly unknownMethod: ResponseDescription;
 }
 
 interface Content {
@@ -61,9 +63,10 @@ interface RawOperation {
 }
 interface RawDocument {
   readonly info: { readonly version: string };
-  readonly servers: readonly [{ readonly url: string }];
+  readonly servers: readonly { readonly url: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, RawOperation>>>>;
-  readonly 'x-unknown-route': RawResponse;
+  readonly 'x-unknown-path': RawResponse;
+  readonly 'x-unknown-method': RawResponse;
 }
 
 /** Reads docs/openapi.yaml. */
@@ -80,10 +83,19 @@ export function parseOpenApi(yaml: string): ApiDescription {
   );
   return {
     version: document.info.version,
-    serverUrl: document.servers[0].url,
+    beforePaths: beforePathsOf(document),
     operations,
-    unknownRoute: responseOf(document['x-unknown-route']),
+    unknownPath: responseOf(document['x-unknown-path']),
+    unknownMethod: responseOf(document['x-unknown-method']),
   };
+}
+
+function beforePathsOf({ servers }: RawDocument): string {
+  const [path = '', ...others] = new Set(servers.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, '')));
+  if (others.length > 0) {
+    throw new Error('openapi.yaml has servers with different paths.');
+  }
+  return path;
 }
 
 function operationOf(method: string, path: string, raw: RawOperation): OperationDescription {

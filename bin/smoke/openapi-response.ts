@@ -14,10 +14,9 @@ export interface RecordedAnswer {
 
 const api = readOpenApi();
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
-const BEFORE_PATHS = api.serverUrl.replace('{base_url}', '');
 // Headers that mean something to a client's code: one that is sent without being described is as wrong as one that is
 // missing.
-const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate'];
+const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
 
 /** Fails unless docs/openapi.yaml describes this very answer: route, status, headers, and every field of the body. */
 export function expectMatchesOpenApi(answer: RecordedAnswer): void {
@@ -37,12 +36,18 @@ export function openApiProblems(answer: RecordedAnswer): string[] {
 }
 
 function descriptionOf({ method, path, status }: RecordedAnswer): ResponseDescription | null {
-  const route = path.replace(/[?#].*$/, '').replace(BEFORE_PATHS, '');
+  const route = path
+    .replace(/[?#].*$/, '')
+    .replace(api.beforePaths, '')
+    .replace(/\/+$/, '');
   const operation = api.operations.find((each) => each.method === method.toUpperCase() && each.path === route);
   if (operation !== undefined) {
     return operation.responses.get(status) ?? null;
   }
-  return status === 404 ? api.unknownRoute : null;
+  if (status === 405 && api.operations.some((each) => each.path === route)) {
+    return api.unknownMethod;
+  }
+  return status === 404 ? api.unknownPath : null;
 }
 
 function headerProblems({ headers: described }: ResponseDescription, headers: RecordedAnswer['headers']): string[] {

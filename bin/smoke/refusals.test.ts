@@ -11,7 +11,6 @@ const flipped = key.slice(0, 20) + (key[20] === 'A' ? 'B' : 'A') + key.slice(21)
 const REFUSED: [name: string, authorization: string | null][] = [
   ['no header', null],
   ['another scheme', `Basic ${key}`],
-  ['the scheme in lower case', `bearer ${key}`],
   ['one character changed', `Bearer ${flipped}`],
   ['one character too few', `Bearer ${key.slice(0, -1)}`],
   // Formed rightly, and made nowhere: the last six characters are its checksum.
@@ -25,12 +24,10 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
     expect(answer.headers['www-authenticate'] ?? answer.headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
   });
 
-  it('answers 404 to a method that is none', async () => {
+  it('answers 405 with Allow to another method', async () => {
     const answer = await callStage(path, { method: 'DELETE' });
-    expect([answer.status, answer.body]).toEqual([
-      404,
-      { error: 'There is nothing at this path, or not with this method.' },
-    ]);
+    expect([answer.status, answer.body]).toEqual([405, { error: 'This path does not take this method.' }]);
+    expect(answer.headers.allow).toBe(method);
   });
 
   it('is never kept by a cache', async () => {
@@ -77,8 +74,14 @@ describe('a body', () => {
   });
 });
 
-it('a path that is none is a 404, with and without a key', async () => {
-  for (const authorization of [null, `Bearer ${key}`]) {
-    expect((await callStage('/agents/run', { authorization })).status).toBe(404);
-  }
+it.each([
+  ['without a key', null],
+  ['with a key', `Bearer ${key}`],
+  ['with what looks like an AWS signature', 'AWS4-HMAC-SHA256 Credential=x/y, SignedHeaders=host, Signature=z'],
+])('a path that is none is a 404, %s', async (_name, authorization) => {
+  const answer = await callStage('/agents/run', { authorization });
+  expect([answer.status, answer.body]).toEqual([
+    404,
+    { error: 'There is nothing at this path, or not with this method.' },
+  ]);
 });

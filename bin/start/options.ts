@@ -30,13 +30,9 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
-<<<<<<< HEAD
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
-=======
-  --dynamodb URL     another DynamoDB, where the project has no program for this platform; its state is its own
   --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
->>>>>>> 0c58f88 (Let a real OpenSearch keep the indexes of the local cloud (npm start -- --opensearch URL), and pass --dynamodb on)
-  --assembly DIR     run what cdk synth -c stage=local wrote there, instead of synthesizing
+  --assembly DIR     run what cdk synth -c stage=local -c for=local-cloud wrote there, instead of synthesizing
   --once             ask the question, print the answer and end
   --no-demo          start empty: no company, no documents, no question
   --ready-file FILE  written in one step when everything serves: JSON with base_url, key and ids

@@ -12,7 +12,8 @@ const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.m
  */
 export async function synthesize(stage: string, assembly: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
-  const options = ['--quiet', '--context', `stage=${stage}`, '--output', assembly, '--no-notices', '--ci'];
+  const context = ['--context', `stage=${stage}`, '--context', 'for=local-cloud'];
+  const options = ['--quiet', ...context, '--output', assembly, '--no-notices', '--ci'];
   // The app and the bundler are children of the CDK: a group of their own ends as a whole.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,

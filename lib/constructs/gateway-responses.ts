@@ -3,8 +3,8 @@ import {
   BODY_TOO_LARGE,
   INTERNAL_ERROR,
   INVALID_BODY,
-  NOT_JSON_CONTENT_TYPE,
   REQUEST_TIMED_OUT,
+  UNKNOWN_PATH,
 } from '../../shared/error-messages.ts';
 
 interface GatewayAnswer {
@@ -18,7 +18,6 @@ interface GatewayAnswer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const NOT_FOUND = 'There is nothing at this path, or not with this method.';
 const REFUSED = 'The request was refused.';
 const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
@@ -32,20 +31,17 @@ const ANSWERS: readonly GatewayAnswer[] = [
     headers: { 'www-authenticate': "'Bearer'" },
   },
   { type: ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason' },
-  { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, error: NOT_FOUND },
-  { type: ResponseType.RESOURCE_NOT_FOUND, status: 404, error: NOT_FOUND },
-  // No method takes an AWS signature: these two come only from a path that does not exist, called with an Authorization
-  // header.
-  { type: ResponseType.INVALID_SIGNATURE, status: 404, error: NOT_FOUND },
-  { type: ResponseType.EXPIRED_TOKEN, status: 404, error: NOT_FOUND },
+  // Every path and method has a route (unknown-routes.ts): these four are for what API Gateway refuses before it looks
+  // for one. No method takes an AWS signature.
+  { type: ResponseType.MISSING_AUTHENTICATION_TOKEN, status: 404, error: UNKNOWN_PATH },
+  { type: ResponseType.RESOURCE_NOT_FOUND, status: 404, error: UNKNOWN_PATH },
+  { type: ResponseType.INVALID_SIGNATURE, status: 404, error: UNKNOWN_PATH },
+  { type: ResponseType.EXPIRED_TOKEN, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
   { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: 'The request parameters are not valid.' },
   { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
-  {
-    type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
-    status: 400,
-    error: NOT_JSON_CONTENT_TYPE,
-  },
+  // Only the mocks of unknown routes raise it; a function takes every type, and refuses it itself.
+  { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.INVALID_API_KEY, status: 403, error: REFUSED },
   { type: ResponseType.WAF_FILTERED, status: 403, error: REFUSED },
   { type: ResponseType.THROTTLED, status: 503, error: BUSY, headers: RETRY },
@@ -64,8 +60,8 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 
-// Single quotes are API Gateway's own way to say that a value is fixed text.
-const ALWAYS = {
+/** The headers of every answer that no function makes; single quotes are API Gateway's way to mark fixed text. */
+export const FIXED_HEADERS = {
   'x-request-id': 'context.requestId',
   'cache-control': "'no-store'",
   'x-content-type-options': "'nosniff'",
@@ -77,7 +73,7 @@ export function addGatewayResponses(api: RestApi): void {
     api.addGatewayResponse(type.responseType, {
       type,
       ...(status !== undefined && { statusCode: String(status) }),
-      responseHeaders: { ...ALWAYS, ...headers },
+      responseHeaders: { ...FIXED_HEADERS, ...headers },
       // Not VTL: a context value is put in as it is, so the authorizer's sentences hold no quotes.
       templates: { 'application/json': JSON.stringify({ error }) },
     });

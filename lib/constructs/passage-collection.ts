@@ -18,6 +18,7 @@ import type { PassageStore } from './passage-store.ts';
 interface PassageCollectionProps {
   readonly stage: Stage;
   readonly capacity: Collection;
+  readonly isProtected: boolean;
 }
 
 const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
@@ -33,7 +34,7 @@ export class PassageCollection extends Construct implements PassageStore {
   readonly #name: string;
   readonly #arn: string;
 
-  constructor(scope: Construct, id: string, { stage, capacity }: PassageCollectionProps) {
+  constructor(scope: Construct, id: string, { stage, capacity, isProtected }: PassageCollectionProps) {
     super(scope, id);
     // The service takes names from the template: at most 28 characters here, and 32 with a policy's ending.
     const name = `knowledge-${stage.name}`;
@@ -63,7 +64,7 @@ export class PassageCollection extends Construct implements PassageStore {
       type: 'VECTORSEARCH',
       collectionGroupName: group.name,
       standbyReplicas: 'ENABLED',
-      deletionProtection: stage.keepsData ? 'ENABLED' : 'DISABLED',
+      deletionProtection: isProtected ? 'ENABLED' : 'DISABLED',
     });
     // Such a policy takes minutes to hold: made first, it has them while the collection is being made.
     const mayMakeIndex = this.#letCloudFormationMakeIndex();

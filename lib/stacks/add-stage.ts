@@ -1,5 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { requireGeography } from '../policies/require-geography.ts';
 import { requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
@@ -9,17 +10,27 @@ import { DataStack } from './data-stack.ts';
 
 /**
  * The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the
- * credentials at deployment.
+ * credentials at deployment, whose Region only the checks of models and prices need to know. `-c protection=later`
+ * leaves out what protects them from deletion: a first deployment that fails could not be undone otherwise.
  */
-export function addStage(app: App, stage: Stage): { data: DataStack; api: ApiStack; background: BackgroundStack } {
+export function addStage(
+  app: App,
+  stage: Stage,
+  regionOfCredentials?: string,
+): { data: DataStack; api: ApiStack; background: BackgroundStack } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };
-  const props = { env: { account, region }, terminationProtection: stage.keepsData, tags: { stage: stage.name } };
+  const terminationProtection = stage.keepsData && app.node.tryGetContext('protection') !== 'later';
+  const props = { env: { account, region }, terminationProtection, tags: { stage: stage.name } };
   const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
 
   const data = new DataStack(app, name('Data'), stage, props);
   const variables = variablesOf(stage, data);
-  requireValues(variables, region);
+  const deployedTo = region ?? regionOfCredentials;
+  if (deployedTo !== undefined) {
+    requireGeography(stage, deployedTo);
+  }
+  requireValues(variables, deployedTo);
   const wiring = { stage, data, variables };
   const api = new ApiStack(app, name('Api'), wiring, props);
   const background = new BackgroundStack(app, name('Background'), wiring, props);

@@ -5,6 +5,7 @@ import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/end
 import { alarmWhenAny, foreignHits, linesWith, serverErrors } from '../constructs/alarms.ts';
 import { PublicApi } from '../constructs/public-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
+import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 
@@ -40,6 +41,7 @@ export class ApiStack extends Stack {
     for (const { endpoint, answering } of endpoints) {
       api.route(endpoint.method, endpoint.path, answering);
     }
+    refuseUnknownRoutes(api.rest.root, ENDPOINTS);
     alarmWhenAny(this, 'ServerErrors', 'A call was answered with a 5xx', serverErrors(api.rest));
     watchSearches(this, stage, searching);
     new CfnOutput(this, 'BaseUrl', {

@@ -32,10 +32,13 @@ export class DataStack extends Stack {
       ...props,
       description: `Knowledge and Copilot API, stage ${stage.name}: what it remembers`,
     });
-    this.accessTable = table(this, 'AccessTable', stage);
-    this.knowledgeTable = table(this, 'KnowledgeTable', stage);
-    this.auditTable = table(this, 'AuditTable', stage);
-    this.budgetTable = table(this, 'BudgetTable', stage, 'expires');
+    const isProtected = props.terminationProtection === true;
+    const table = (name: string, timeToLiveAttribute?: string) =>
+      makeTable(this, name, { stage, isProtected, ...(timeToLiveAttribute && { timeToLiveAttribute }) });
+    this.accessTable = table('AccessTable');
+    this.knowledgeTable = table('KnowledgeTable');
+    this.auditTable = table('AuditTable');
+    this.budgetTable = table('BudgetTable', 'expires');
     this.alerts = alertTopic(this, 'Alerts', stage);
     this.documents = documentBucket(this, 'Documents', stage);
     this.pepper = pepper(this, stage);
@@ -43,20 +46,26 @@ export class DataStack extends Stack {
     this.passages =
       stage.vectors.kind === 'domain'
         ? passageDomain(this, stage.vectors)
-        : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors });
+        : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors, isProtected });
   }
 }
 
-function table(scope: Construct, id: string, stage: Stage, timeToLiveAttribute?: string): Table {
+interface TableProps {
+  readonly stage: Stage;
+  readonly isProtected: boolean;
+  readonly timeToLiveAttribute?: string;
+}
+
+function makeTable(scope: Construct, id: string, { stage, isProtected, ...others }: TableProps): Table {
   return new Table(scope, id, {
     partitionKey: { name: 'pk', type: AttributeType.STRING },
     sortKey: { name: 'sk', type: AttributeType.STRING },
     billingMode: BillingMode.PAY_PER_REQUEST,
     encryption: TableEncryption.AWS_MANAGED,
     pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-    deletionProtection: stage.keepsData,
+    deletionProtection: isProtected,
     removalPolicy: removalOf(stage),
-    ...(timeToLiveAttribute === undefined ? {} : { timeToLiveAttribute }),
+    ...others,
   });
 }
 

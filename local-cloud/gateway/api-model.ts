@@ -1,4 +1,5 @@
-import type { Authorizer, GatewayResponse, Method, RestApi, Stage } from './api-properties.ts';
+import type { Authorizer, GatewayResponse, RestApi, Stage } from './api-properties.ts';
+import type { Method } from './method-properties.ts';
 
 /** A resource of the API's tree, such as `/public/v1`. */
 export interface ApiResource {
@@ -8,13 +9,9 @@ export interface ApiResource {
 }
 
 /** A method as deployed: what answers, and who decides whether it may. */
-export interface ApiMethod {
-  readonly resourceId: string;
+export interface ApiMethod extends Omit<Method, 'authorizerId'> {
   readonly resourcePath: string;
-  readonly httpMethod: string;
   readonly authorizer: Authorizer | null;
-  readonly functionArn: string;
-  readonly timeoutMs: number;
 }
 
 /** One REST API with the one stage that serves it. */
@@ -79,7 +76,14 @@ function toMethod(method: Method, parts: ApiParts): ApiMethod {
   if (authorizer === undefined) {
     throw new Error(`${method.httpMethod}: there is no authorizer ${authorizerId}.`);
   }
-  return { ...rest, authorizer, resourcePath: pathOf(method.resourceId, parts.resources) };
+  const resourcePath = pathOf(method.resourceId, parts.resources);
+  // What stands for the parameter would have to reach the function.
+  if (aboveGreedy(resourcePath) !== null && (authorizer !== null || method.integration.kind === 'function')) {
+    throw new Error(
+      `${method.httpMethod} ${resourcePath}: a path parameter is known to the local cloud for mocks alone.`,
+    );
+  }
+  return { ...rest, authorizer, resourcePath };
 }
 
 function pathOf(resourceId: string, resources: readonly ApiResource[]): string {
@@ -96,4 +100,9 @@ function find(id: string, resources: readonly ApiResource[]): ApiResource {
     throw new Error(`There is no API resource ${id}.`);
   }
   return found;
+}
+
+/** What stands before a parameter that takes everything below, `/public` of `/public/{proxy+}`; null without one. */
+export function aboveGreedy(resourcePath: string): string | null {
+  return /^(.*)\/\{[^/]+\+\}$/.exec(resourcePath)?.[1] ?? null;
 }

@@ -17,6 +17,9 @@ describe('what the gateway does not know stops the start', () => {
     ['Authorizer', { IdentitySource: 'method.request.querystring.key' }, 'method.request.querystring.key is not known'],
     ['Method0', { RequestParameters: {} }, 'RequestParameters is not known'],
     ['Pathecho', { PathPart: '{id}' }, '{id}'],
+    ['Pathecho', { PathPart: '{id+}' }, 'a path parameter is known to the local cloud for mocks alone'],
+    ['Method0', { MethodResponses: [{ StatusCode: '200' }] }, 'MethodResponses'],
+    ['Method0', { HttpMethod: 'TRACE' }, 'HttpMethod'],
     ['Stage', { Variables: { a: 'b' } }, 'Variables is not known'],
   ])('%s %j', async (id, properties, words) => {
     await expect(change(id, properties)).rejects.toThrow(words);

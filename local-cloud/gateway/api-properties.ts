@@ -1,21 +1,13 @@
 import * as v from 'valibot';
 import { readProperties, withoutEffect } from '../protocol/resource-properties.ts';
 import type { TemplateResource } from '../stand-in.ts';
+import { FunctionUri, functionArnOf } from './function-uri.ts';
 import { readHeaderMappings, readTemplate } from './gateway-response-template.ts';
 import { isResponseType } from './response-types.ts';
 
 /** A REST API as the template states it. */
 export interface RestApi {
   readonly id: string;
-}
-
-/** A method as the template states it. */
-export interface Method {
-  readonly resourceId: string;
-  readonly httpMethod: string;
-  readonly authorizerId: string | null;
-  readonly functionArn: string;
-  readonly timeoutMs: number;
 }
 
 /** A REQUEST authorizer whose results are not cached. */
@@ -41,9 +33,6 @@ export interface Stage {
   readonly accessLogFormat: string | null;
 }
 
-const INTEGRATION_TIMEOUT_MS = 29_000;
-const FUNCTION_URI = /^arn:aws:apigateway:[a-z0-9-]+:lambda:path\/2015-03-31\/functions\/(.+)\/invocations$/;
-
 const RestApiProperties = v.strictObject({
   Name: v.string(),
   EndpointConfiguration: v.strictObject({ Types: v.tuple([v.literal('REGIONAL')]), IpAddressType: withoutEffect }),
@@ -55,26 +44,11 @@ const RestApiProperties = v.strictObject({
   DisableExecuteApiEndpoint: v.optional(v.literal(false)),
 });
 const ResourceProperties = v.strictObject({ RestApiId: v.string(), ParentId: v.string(), PathPart: v.string() });
-const MethodProperties = v.strictObject({
-  RestApiId: v.string(),
-  ResourceId: v.string(),
-  HttpMethod: v.string(),
-  AuthorizationType: v.picklist(['CUSTOM', 'NONE']),
-  AuthorizerId: v.optional(v.string()),
-  ApiKeyRequired: v.optional(v.literal(false)),
-  OperationName: withoutEffect,
-  Integration: v.strictObject({
-    Type: v.literal('AWS_PROXY'),
-    IntegrationHttpMethod: v.literal('POST'),
-    Uri: v.pipe(v.string(), v.regex(FUNCTION_URI, 'is not the URI of a Lambda function')),
-    TimeoutInMillis: v.optional(v.pipe(v.number(), v.minValue(50), v.maxValue(29_000)), INTEGRATION_TIMEOUT_MS),
-  }),
-});
 const AuthorizerProperties = v.strictObject({
   RestApiId: v.string(),
   Name: v.string(),
   Type: v.literal('REQUEST'),
-  AuthorizerUri: v.pipe(v.string(), v.regex(FUNCTION_URI, 'is not the URI of a Lambda function')),
+  AuthorizerUri: FunctionUri,
   // A cache would have to be imitated to the second; the app has none.
   AuthorizerResultTtlInSeconds: v.literal(0),
   IdentitySource: v.optional(v.string(), ''),
@@ -107,29 +81,13 @@ export function readRestApi(resource: TemplateResource, id: string): RestApi {
   return { id };
 }
 
-/** Reads a resource of the API's tree. */
+/** Reads a resource of the API's tree; a path parameter must be greedy, such as `{proxy+}`. */
 export function readResource(resource: TemplateResource): { parentId: string; pathPart: string } {
   const properties = readProperties(ResourceProperties, resource);
-  if (/[{}+]/.test(properties.PathPart)) {
+  if (/[{}+]/.test(properties.PathPart) && !/^\{[\w.-]+\+\}$/.test(properties.PathPart)) {
     throw new Error(`PathPart: path parameters (${properties.PathPart}) are not known to the local cloud.`);
   }
   return { parentId: properties.ParentId, pathPart: properties.PathPart };
-}
-
-/** Reads a method with its Lambda proxy integration; refuses any other integration. */
-export function readMethod(resource: TemplateResource): Method {
-  const properties = readProperties(MethodProperties, resource);
-  const custom = properties.AuthorizationType === 'CUSTOM';
-  if (custom !== (properties.AuthorizerId !== undefined)) {
-    throw new Error('AuthorizerId must be there for the authorization type CUSTOM, and only for it.');
-  }
-  return {
-    resourceId: properties.ResourceId,
-    httpMethod: properties.HttpMethod,
-    authorizerId: properties.AuthorizerId ?? null,
-    functionArn: functionArnOf(properties.Integration.Uri),
-    timeoutMs: properties.Integration.TimeoutInMillis,
-  };
 }
 
 /** Reads a REQUEST authorizer; refuses identity sources other than headers and the caller's address. */
@@ -154,7 +112,7 @@ export function readGatewayResponse(resource: TemplateResource): GatewayResponse
   return {
     type: properties.ResponseType,
     statusCode: properties.StatusCode === undefined ? null : Number(properties.StatusCode),
-    headers: readHeaderMappings(properties.ResponseParameters),
+    headers: readHeaderMappings(properties.ResponseParameters, 'gatewayresponse.header.'),
     template: template === undefined ? null : readTemplate(template),
   };
 }
@@ -168,8 +126,4 @@ export function readStage(resource: TemplateResource): Stage {
     deploymentId: properties.DeploymentId,
     accessLogFormat: format === undefined ? null : readTemplate(format),
   };
-}
-
-function functionArnOf(uri: string): string {
-  return FUNCTION_URI.exec(uri)?.[1] ?? '';
 }

@@ -61,14 +61,17 @@ export function readTemplate(template: string): string {
 }
 
 /**
- * Reads header mappings; the result maps the header's name to what it is mapped from, which is checked as a template
- * is.
+ * Reads header mappings; the result maps the header's name, which stands after the prefix, to what it is mapped from,
+ * which is checked as a template is.
  */
-export function readHeaderMappings(parameters: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+export function readHeaderMappings(
+  parameters: Readonly<Record<string, string>>,
+  prefix: 'gatewayresponse.header.' | 'method.response.header.',
+): Readonly<Record<string, string>> {
   const mappings: Record<string, string> = {};
   for (const [target, source] of Object.entries(parameters)) {
-    const header = /^gatewayresponse\.header\.([A-Za-z0-9_-]+)$/.exec(target)?.[1];
-    if (header === undefined) {
+    const header = target.slice(prefix.length);
+    if (!target.startsWith(prefix) || !/^[A-Za-z0-9_-]+$/.test(header)) {
       throw new Error(`ResponseParameters: ${target} is not known to the local cloud.`);
     }
     if (!isQuoted(source)) {

@@ -3,18 +3,12 @@ import type { AddressInfo } from 'node:net';
 import { physicalName } from '../protocol/physical-name.ts';
 import type { MakeResource, TemplateResource } from '../stand-in.ts';
 import { type Api, type ApiParts, assembleApi } from './api-model.ts';
-import {
-  readAuthorizer,
-  readGatewayResponse,
-  readMethod,
-  readResource,
-  readRestApi,
-  readStage,
-} from './api-properties.ts';
+import { readAuthorizer, readGatewayResponse, readResource, readRestApi, readStage } from './api-properties.ts';
 import type { GatewaySurroundings } from './call-function.ts';
 import { renderTemplate } from './gateway-response-template.ts';
 import { type HandledRequest, handleRequest } from './handle-request.ts';
 import { type IncomingRequest, readRequest } from './incoming-request.ts';
+import { readMethod } from './method-properties.ts';
 
 /** The stand-in for API Gateway: makes the REST API of the templates, and serves it. */
 export interface Gateway {

@@ -1,9 +1,11 @@
 import type { Api, ApiMethod } from './api-model.ts';
 import { authorize } from './authorize.ts';
 import type { GatewaySurroundings } from './call-function.ts';
+import { findMethod } from './find-method.ts';
 import { type GatewayRefusal, type HttpResponse, refusalValues, renderRefusal } from './gateway-response.ts';
 import type { IncomingRequest } from './incoming-request.ts';
 import { integrate, TOO_LARGE } from './integrate.ts';
+import { answerMock } from './mock/answer-mock.ts';
 import { contextValues, factsOf, type RequestFacts } from './request-event.ts';
 
 /** A response with the values that an access log can name. */
@@ -59,7 +61,13 @@ async function answerOf(
     return TOO_LARGE;
   }
   const authorized = await authorize(facts, method, values, cloud);
-  return 'type' in authorized ? authorized : integrate(facts, method, authorized.context, values, cloud);
+  if ('type' in authorized) {
+    return authorized;
+  }
+  const { integration } = method;
+  return integration.kind === 'mock'
+    ? answerMock(integration, facts.request, values)
+    : integrate(facts, { method, integration, context: authorized.context }, values, cloud);
 }
 
 function pathBelowStage(path: string, stage: string): string | null {
@@ -69,14 +77,6 @@ function pathBelowStage(path: string, stage: string): string | null {
   }
   // Slashes doubled after the stage count once.
   return `/${path.slice(prefix.length).replace(/^\/+/, '')}`;
-}
-
-function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
-  // Slashes at the end are not looked at.
-  const wanted = path.replace(/\/+$/, '') || '/';
-  const there = api.methods.filter((method) => method.resourcePath === wanted);
-  const named = (name: string) => there.find((method) => method.httpMethod === name);
-  return named(httpMethod) ?? named('ANY') ?? null;
 }
 
 function withIds(response: HttpResponse, facts: RequestFacts): HttpResponse {

@@ -2,8 +2,16 @@ import { PAYLOAD_BYTES_MAX } from '../lambda/invoke-request.ts';
 import type { ApiMethod } from './api-model.ts';
 import { callFunction, type GatewaySurroundings } from './call-function.ts';
 import type { GatewayRefusal, HttpResponse } from './gateway-response.ts';
+import type { FunctionIntegration } from './method-properties.ts';
 import { readProxyResult } from './proxy-result.ts';
 import { proxyEvent, type RequestFacts } from './request-event.ts';
+
+/** A function's method, and what the authorizer said of the caller. */
+interface FunctionRoute {
+  readonly method: ApiMethod;
+  readonly integration: FunctionIntegration;
+  readonly context: Readonly<Record<string, string | number>> | null;
+}
 
 /** What API Gateway, and Lambda behind it, answer to a body that is too large. */
 export const TOO_LARGE: GatewayRefusal = { type: 'REQUEST_TOO_LARGE', message: 'Request Too Long' };
@@ -16,8 +24,7 @@ const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server 
  */
 export async function integrate(
   facts: RequestFacts,
-  method: ApiMethod,
-  context: Readonly<Record<string, string | number>> | null,
+  { method, integration, context }: FunctionRoute,
   values: Record<string, string>,
   cloud: GatewaySurroundings,
 ): Promise<HttpResponse | GatewayRefusal> {
@@ -31,16 +38,16 @@ export async function integrate(
   };
   const startedAt = performance.now();
   const call = await callFunction(cloud, facts.api, {
-    functionArn: method.functionArn,
+    functionArn: integration.functionArn,
     part: `/${facts.api.stage}/${method.httpMethod}${method.resourcePath}`,
     event,
-    timeoutMs: method.timeoutMs,
+    timeoutMs: integration.timeoutMs,
   });
   const latency = String(Math.round(performance.now() - startedAt));
   Object.assign(values, { integrationLatency: latency, 'integration.latency': latency });
   if (call.kind === 'late') {
     const refusal = { type: 'INTEGRATION_TIMEOUT', message: 'Endpoint request timed out' } as const;
-    return refused(`no answer within ${method.timeoutMs} ms`, refusal);
+    return refused(`no answer within ${integration.timeoutMs} ms`, refusal);
   }
   if (call.kind === 'not-permitted') {
     return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' });

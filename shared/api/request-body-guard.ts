@@ -3,11 +3,12 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
 import { BODY_TOO_LARGE, NOT_JSON_CONTENT_TYPE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
-const BODY_BYTES_MAX = 32_768;
+// Room for the longest question written in `\u` escapes: 4,000 code points are 48,000 bytes.
+const BODY_BYTES_MAX = 65_536;
 // `application/json`, alone or with parameters of which `charset` may only be UTF-8.
 const JSON_MEDIA_TYPE = /^\s*application\/json\s*(?:;\s*charset\s*=\s*"?utf-8"?\s*)?$/i;
 
-/** Refuses a body before it is parsed: not JSON by its content type, missing, or over 32 kB. */
+/** Refuses a body before it is parsed: not JSON by its content type, missing, or over 64 kB. */
 export function requestBodyGuard(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
     before: ({ event }) => {

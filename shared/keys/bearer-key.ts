@@ -1,11 +1,12 @@
-const SCHEME = 'Bearer ';
+// Names of schemes have no case (RFC 9110); the one space stays exact.
+const SCHEME = /^Bearer /i;
 const KEY_LENGTH_MAX = 64;
 
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | null | undefined;
 
 /**
  * The one key of a request's Authorization header, under whatever case the name came; null when there is none, more
- * than one, another scheme, or far too much. The scheme is `Bearer` and one space, exactly.
+ * than one, another scheme, or far too much. The scheme is `Bearer` in any case, and exactly one space.
  */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
   // The single-valued form keeps the last of several and would hide that there were two.
@@ -13,9 +14,9 @@ export function bearerKey(multiValueHeaders: Headers, headers: Headers): string 
     .filter(([name]) => name.toLowerCase() === 'authorization')
     .flatMap(([, value]) => value ?? []);
   const [value] = values;
-  if (values.length !== 1 || value === undefined || !value.startsWith(SCHEME)) {
+  if (values.length !== 1 || value === undefined || !SCHEME.test(value)) {
     return null;
   }
-  const key = value.slice(SCHEME.length);
+  const key = value.replace(SCHEME, '');
   return key.length <= KEY_LENGTH_MAX ? key : null;
 }

@@ -11,7 +11,7 @@ interface ApiCall {
   readonly key?: string;
   /** Sent as they are, case and repetition kept; wins over `key` and the content type. */
   readonly headers?: Readonly<Record<string, string | string[]>>;
-  /** A string is sent as it is, anything else as JSON. */
+  /** A string and bytes are sent as they are, anything else as JSON. */
   readonly body?: unknown;
 }
 
@@ -20,19 +20,23 @@ interface ApiCall {
  * against openapi.yaml.
  */
 export async function callApi(cloud: CloudAccess, path: string, call: ApiCall = {}): Promise<ApiAnswer> {
-  const body = call.body === undefined || typeof call.body === 'string' ? call.body : JSON.stringify(call.body);
+  const body = isRaw(call.body) ? call.body : JSON.stringify(call.body);
   const method = call.method ?? (body === undefined ? 'GET' : 'POST');
   const headers = call.headers ?? {
     ...(call.key === undefined ? {} : { Authorization: `Bearer ${call.key}` }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const sent = await send(`${cloud.baseUrl}/api/public/v1${path}`, method, headers, body as string | undefined);
+  const sent = await send(`${cloud.baseUrl}/api/public/v1${path}`, method, headers, body);
   const answer = { method, path, ...sent };
   expect(answer).toMatchOpenApi();
   if (answer.status >= 400) {
     expect(answer.body).toEqual({ error: expect.stringMatching(/^[A-Z].*\.$/) });
   }
   return answer;
+}
+
+function isRaw(body: unknown): body is string | Buffer | undefined {
+  return body === undefined || typeof body === 'string' || Buffer.isBuffer(body);
 }
 
 /** Posts a body with a key. */
@@ -44,7 +48,7 @@ function send(
   url: string,
   method: string,
   headers: Record<string, string | string[]>,
-  body?: string,
+  body?: string | Buffer,
 ): Promise<Omit<ApiAnswer, 'method' | 'path'>> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(url, { method, headers, agent: false }, (incoming) => {

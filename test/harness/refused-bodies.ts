@@ -8,7 +8,12 @@ const CONTENT_TYPE = 'The Content-Type header must be application/json.';
 const INVALID_JSON = 'The request body is not valid JSON.';
 
 /** Bodies that no endpoint takes, whatever its fields, with the sentence for each. */
-const BROKEN_BODIES: [name: string, headers: Record<string, string>, body: string | undefined, sentence: string][] = [
+const BROKEN_BODIES: [
+  name: string,
+  headers: Record<string, string>,
+  body: string | Buffer | undefined,
+  sentence: string,
+][] = [
   ['no body', {}, undefined, 'The request needs a JSON body.'],
   ['an empty body', {}, '', 'The request needs a JSON body.'],
   ['broken JSON', {}, '{"query": ', INVALID_JSON],
@@ -23,7 +28,10 @@ const BROKEN_BODIES: [name: string, headers: Record<string, string>, body: strin
   ['plain text', { 'Content-Type': 'text/plain' }, '{}', CONTENT_TYPE],
   ['a content type derived from JSON', { 'Content-Type': 'application/vnd.api+json' }, '{}', CONTENT_TYPE],
   ['another charset', { 'Content-Type': 'application/json; charset=latin1' }, '{}', CONTENT_TYPE],
-  ['a body over 32 kB', {}, JSON.stringify({ padding: 'x'.repeat(33_000) }), 'The request body must be at most 32 kB.'],
+  ['a body over 64 kB', {}, JSON.stringify({ padding: 'x'.repeat(65_523) }), 'The request body must be at most 64 kB.'],
+  ['64 kB to the byte', {}, JSON.stringify({ padding: 'x'.repeat(65_522) }), "The field 'padding' is not known."],
+  ['bytes that are no UTF-8 outside a text', {}, Buffer.from('{\xff"query":"x"}', 'latin1'), INVALID_JSON],
+  ['UTF-16', {}, Buffer.from('\ufeff{"query":"x"}', 'utf16le'), INVALID_JSON],
 ];
 
 /** The tests of an endpoint's 400 for bodies that no endpoint takes, each with the sentence that says what is wrong. */

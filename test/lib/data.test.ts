@@ -49,11 +49,13 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it.each(KEPT)('keeps each %s when the stack is deleted, on prod alone', (type) => {
-    const policy = stage.keepsData ? 'Retain' : 'Delete';
+    // Not what a failed creation made, which would be in the way of the next.
+    const policy = stage.keepsData ? 'RetainExceptOnCreate' : 'Delete';
     const found = Object.values(resourcesOf(Data, type));
     expect(found.length).toBeGreaterThan(0);
     expect(found.map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(found.map(() => policy));
-    expect(found.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy)).toEqual(found.map(() => policy));
+    const replaced = stage.keepsData ? 'Retain' : 'Delete';
+    expect(found.map(({ UpdateReplacePolicy }) => UpdateReplacePolicy)).toEqual(found.map(() => replaced));
   });
 
   it('is protected from deletion with its stacks, on prod alone', () => {
@@ -191,4 +193,13 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
     expect(policies.filter(({ Properties }) => Properties.Name.length > 32)).toEqual([]);
     expect(only('AWS::OpenSearchServerless::Collection').Name.length).toBeLessThanOrEqual(28);
   });
+});
+
+it('can make everything of prod without protection, so that a first deployment that fails can be undone', () => {
+  const { stacks, protectedStacks } = synthesize(STAGES.prod, { protection: 'later' });
+  const tables = Object.values(resourcesOf(stacks.Data, 'AWS::DynamoDB::Table'));
+  expect(tables.map(({ Properties }) => Properties.DeletionProtectionEnabled)).toEqual(tables.map(() => false));
+  const [collection] = Object.values(resourcesOf(stacks.Data, 'AWS::OpenSearchServerless::Collection'));
+  expect(collection?.Properties.DeletionProtection).toBe('DISABLED');
+  expect(protectedStacks).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// Guarantees the routes, the authorizer in front of each, what is logged of a call, and the stack's outputs.
+// Guarantees the routes, the authorizer in front of each endpoint, what is logged of a call, and the stack's outputs.
 // Risk: a method without the authorizer is public; a cached refusal or permission outlives the change that ended it.
 import { describe, expect, it } from 'vitest';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
@@ -13,13 +13,38 @@ const of = (type: string) => Object.values(resourcesOf(api, `AWS::ApiGateway::${
 describe('the public API', () => {
   it('has the endpoints of the route table, each answered by its own function behind the one authorizer', () => {
     const root = 'Api/Rest/Default';
-    const methods = Object.entries(resourcesOf(api, 'AWS::ApiGateway::Method')).map(([place, { Properties }]) => {
+    const methods = withIntegration('AWS_PROXY').map(([place, { Properties }]) => {
       expect(Properties.AuthorizationType).toBe('CUSTOM');
       expect(readable(dev, 'Api', Properties.AuthorizerId)).toBe('Api/Key');
       expect(Properties.Integration).toMatchObject({ Type: 'AWS_PROXY', IntegrationHttpMethod: 'POST' });
       return [place.replace(root, ''), functionIn(Properties.Integration.Uri)];
     });
     expect(methods).toEqual(ENDPOINTS.map(({ name, method, path }) => [`${path}/${method}`, name]));
+  });
+
+  it('answers what has no endpoint by mocks: 404, and 405 with Allow where the path has one', () => {
+    const mocks = withIntegration('MOCK').map(([place, { Properties }]): [string, unknown] => {
+      expect(Properties.AuthorizationType).toBe('NONE');
+      expect(Properties).not.toHaveProperty('AuthorizerId');
+      expect(Properties.Integration.PassthroughBehavior).toBe('NEVER');
+      const [{ StatusCode: status, ResponseParameters: headers, ResponseTemplates: body }] =
+        Properties.Integration.IntegrationResponses;
+      expect(new Set(Object.values(Properties.Integration.RequestTemplates))).toEqual(
+        new Set([`{"statusCode":${status}}`]),
+      );
+      expect(headers['method.response.header.x-request-id']).toBe('context.requestId');
+      const { error } = JSON.parse(body['application/json']);
+      return [place.replace('Api/Rest/Default', ''), [status, headers['method.response.header.allow'], error]];
+    });
+    const above = ['', '/public', '/public/v1', '/public/v1/knowledge', '/public/v1/copilot'];
+    const paths = ENDPOINTS.map(({ path }) => path);
+    const notFound = ['404', undefined, 'There is nothing at this path, or not with this method.'];
+    const notAllowed = (method: string) => ['405', `'${method}'`, 'This path does not take this method.'];
+    expect(Object.fromEntries(mocks)).toEqual({
+      ...Object.fromEntries([...above, ...paths].map((path) => [`${path}/{proxy+}/ANY`, notFound])),
+      ...Object.fromEntries(above.map((path) => [`${path}/ANY`, notFound])),
+      ...Object.fromEntries(ENDPOINTS.map(({ method, path }) => [`${path}/ANY`, notAllowed(method)])),
+    });
   });
 
   it('asks its authorizer at every call, with header and address, and caches no decision', () => {
@@ -98,6 +123,12 @@ describe('the outputs', () => {
     );
   });
 });
+
+function withIntegration(type: string) {
+  return Object.entries(resourcesOf(api, 'AWS::ApiGateway::Method')).filter(
+    ([, { Properties }]) => Properties.Integration.Type === type,
+  );
+}
 
 function functionIn(uri: unknown): string | undefined {
   return /functions\/(.+)\/Function\.Arn\/invocations$/.exec(readable(dev, 'Api', uri))?.[1];

@@ -9,8 +9,8 @@ import { STAGES } from '../../lib/stages.ts';
 const dev = STAGES.dev;
 const model = (modelId: string) => ({ ...dev.answer, model: { kind: 'foundation-model' as const, modelId } });
 
-function synthesize(stage: Stage, context: Record<string, unknown> = {}) {
-  return addStage(new App({ context: { 'aws:cdk:bundling-stacks': [], ...context } }), stage);
+function synthesize(stage: Stage, context: Record<string, unknown> = {}, regionOfCredentials?: string) {
+  return addStage(new App({ context: { 'aws:cdk:bundling-stacks': [], ...context } }), stage, regionOfCredentials);
 }
 
 it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
@@ -29,8 +29,8 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   [
     'a Region in which a model has no price',
     {},
-    { region: 'eu-west-1' },
-    /^EMBEDDING_MODEL_ID: .* has no price in eu-west-1/,
+    { region: 'us-west-1' },
+    /^EMBEDDING_MODEL_ID: .* has no price in us-west-1/,
   ],
   [
     'an allowance that is not an amount of money',
@@ -41,6 +41,24 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   ['a concurrency of 0', { budget: { ...dev.budget, concurrency: 0 } }, {}, /^CONCURRENCY: /],
 ])('refuses %s', (_name, over, context, sentence) => {
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);
+});
+
+it('refuses a Region by the credentials alone, and lets the context win over them', () => {
+  expect(() => synthesize(dev, {}, 'us-west-1')).toThrow(/has no price in us-west-1/);
+  expect(() => synthesize(dev, { region: 'us-east-1' }, 'us-west-1')).not.toThrow();
+});
+
+it.each([
+  ['us.amazon.nova-2-lite-v1:0', 'eu-west-1'],
+  ['us.amazon.nova-2-lite-v1:0', 'us-gov-west-1'],
+  ['eu.amazon.nova-2-lite-v1:0', 'us-east-1'],
+  ['jp.amazon.nova-2-lite-v1:0', 'ap-southeast-2'],
+  ['mars.amazon.nova-2-lite-v1:0', 'us-east-1'],
+])('refuses the profile %s in %s', (profileId, region) => {
+  const { modelId } = dev.answer.model;
+  const model = { kind: 'inference-profile' as const, profileId, modelId, regions: [region] };
+  const sentence = `ANSWER_MODEL_ID: the inference profile ${profileId} cannot be called from ${region}`;
+  expect(() => synthesize({ ...dev, answer: { ...dev.answer, model } }, {}, region)).toThrow(sentence);
 });
 
 it.each(Object.values(STAGES))('takes stage $name as it is in a Region that has the prices', (stage) => {

@@ -5,17 +5,22 @@ import { STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
   it('says how to name a stage when none is named', () => {
-    const refusal = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, local, prod.';
+    const refusal = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, prod.';
     expect(stageNamed(undefined)).toEqual({ refusal });
   });
 
   it.each(['staging', '', 'toString'])("says which stages there are when it is '%s'", (name) => {
-    const refusal = `There is no stage '${name}'. The stages are: dev, local, prod.`;
+    const refusal = `There is no stage '${name}'. The stages are: dev, prod.`;
     expect(stageNamed(name)).toEqual({ refusal });
   });
 
-  it.each(['dev', 'prod', 'local'])('finds %s', (name) => {
+  it.each(['dev', 'prod'])('finds %s', (name) => {
     expect(stageNamed(name)).toMatchObject({ name });
+  });
+
+  it('finds local for the local cloud alone', () => {
+    expect(stageNamed('local')).toEqual({ refusal: 'The local stage is not deployed: npm start runs it.' });
+    expect(stageNamed('local', 'local-cloud')).toMatchObject({ name: 'local' });
   });
 });
 

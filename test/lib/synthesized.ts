@@ -32,9 +32,9 @@ export interface Synthesized {
 }
 
 /** Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. */
-export function synthesize(stage: Stage): Synthesized {
+export function synthesize(stage: Stage, moreContext: Readonly<Record<string, unknown>> = {}): Synthesized {
   return inTemporaryFolder((outdir) => {
-    const app = testApp(outdir);
+    const app = testApp(outdir, moreContext);
     addStage(app, stage);
     const { stacks } = app.synth();
     return {
@@ -63,10 +63,10 @@ export function findingsOf(stage: Stage, add: (app: App) => void = () => {}): st
   });
 }
 
-function testApp(outdir: string): App {
+function testApp(outdir: string, moreContext: Readonly<Record<string, unknown>> = {}): App {
   const { context } = JSON.parse(readFileSync(new URL('../../cdk.json', import.meta.url), 'utf8'));
   const asOnTheCommandLine = { 'aws:cdk:enable-path-metadata': true, 'aws:cdk:bundling-stacks': [] };
-  return new App({ outdir, context: { ...context, ...asOnTheCommandLine }, analyticsReporting: false });
+  return new App({ outdir, context: { ...context, ...asOnTheCommandLine, ...moreContext }, analyticsReporting: false });
 }
 
 function inTemporaryFolder<Result>(work: (folder: string) => Result): Result {

@@ -23,7 +23,11 @@ describe('an answer that is as described', () => {
       { ...OK, method: 'POST', path: '/copilot/query', status: 429, body: { error: 'No.' } },
     ],
     ['to an unknown path', { ...OK, path: '/nothing', status: 404, body: { error: 'No.' } }],
-    ['to an unknown method', { ...OK, method: 'POST', status: 404, body: { error: 'No.' } }],
+    [
+      'to an unknown method',
+      { ...OK, method: 'POST', status: 405, headers: { ...OK.headers, allow: 'GET' }, body: { error: 'No.' } },
+    ],
+    ['to an unknown method with an unusual media type', { ...OK, method: 'POST', status: 404, body: { error: 'No.' } }],
   ])('passes %s', (_name, answer) => {
     expect(openApiProblems(answer)).toEqual([]);
   });
@@ -32,6 +36,8 @@ describe('an answer that is as described', () => {
 describe('an answer that differs', () => {
   it.each([
     ['in its status', { ...OK, status: 418 }, ['status 418 is not described']],
+    ['by 405 where there is nothing', { ...OK, path: '/nothing', status: 405 }, ['status 405 is not described']],
+    ['by a missing Allow', { ...OK, method: 'POST', status: 405, body: { error: 'No.' } }, ['header allow is missing']],
     ['by succeeding where there is nothing', { ...OK, path: '/nothing' }, ['status 200 is not described']],
     [
       'in its content type',

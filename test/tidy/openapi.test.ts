@@ -67,7 +67,8 @@ const everyResponse = [
   ...api.operations.flatMap(({ operationId, responses }) =>
     [...responses].map(([status, response]) => ({ name: `${operationId} ${status}`, status, response })),
   ),
-  { name: 'unknown route 404', status: 404, response: api.unknownRoute },
+  { name: 'unknown path 404', status: 404, response: api.unknownPath },
+  { name: 'unknown method 405', status: 405, response: api.unknownMethod },
 ];
 
 function sentencesOf({ examples }: ResponseDescription): string[] {
@@ -149,7 +150,12 @@ describe('openapi.yaml', () => {
   it.each(everyResponse)('sends the headers that belong to $name', ({ status, response }) => {
     const described = Object.entries(response.headers).map(([name, { required }]) => [name, required]);
     // What passes says when; an exhausted budget does not pass by waiting a while.
-    const special = { 401: [['www-authenticate', true]], 429: [['retry-after', false]], 503: [['retry-after', true]] };
+    const special = {
+      401: [['www-authenticate', true]],
+      405: [['allow', true]],
+      429: [['retry-after', false]],
+      503: [['retry-after', true]],
+    };
     expect(described).toEqual([['x-request-id', true], ...(special[status as 401] ?? [])]);
   });
 

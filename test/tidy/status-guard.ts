@@ -15,7 +15,7 @@ export function statusesAndTests(
   files: FileMap,
   operations: readonly Pick<OperationDescription, 'path' | 'responses'>[],
 ): string[] {
-  const expected = new Map([[UNKNOWN_ROUTE, new Set([404])]]);
+  const expected = new Map([[UNKNOWN_ROUTE, new Set([404, 405])]]);
   for (const operation of operations) {
     const { responses } = operation;
     const sent = [...responses].flatMap(([status, response]) => (response.sent ? [status] : []));

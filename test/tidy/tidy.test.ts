@@ -71,6 +71,7 @@ describe('statuses and their tests', () => {
       'test/functions/authorizer/order.test.ts': '',
       'test/functions/authorizer/500.test.ts': '',
       'test/functions/unknown-route/404.test.ts': '',
+      'test/functions/unknown-route/405.test.ts': '',
       'test/functions/knowledge-search/200.test.ts': '',
       'test/functions/knowledge-search/403-existence-leak.test.ts': '',
       'test/functions/knowledge-search/companies.ts': '',

@@ -96,7 +96,7 @@ describe('the answer to a wrong key', () => {
         seen.set(answer, [...(seen.get(answer) ?? []), `${name} at ${path}`]);
       }
     }
-    expect([...seen.values()].map((names) => names.length)).toEqual([SAMPLE_CALLS.length * (refused.size + 15)]);
+    expect([...seen.values()].map((names) => names.length)).toEqual([SAMPLE_CALLS.length * (refused.size + 16)]);
     const [status, , body] = JSON.parse([...seen.keys()].join());
     expect(status).toBe(401);
     expect(body).toEqual(UNAUTHENTICATED);

@@ -1,7 +1,7 @@
 // Guarantee: every body outside the contract is refused with a sentence that names the field and the rule, before
 // anything is spent. Risk: a question that goes to the wrong bases, or is paid for in vain.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { postApi } from '../../harness/api.ts';
+import { callApi, postApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { BASE_IDS_CASES, testBrokenBodies, textFieldCases } from '../../harness/refused-bodies.ts';
@@ -33,6 +33,23 @@ describe('POST /copilot/query', () => {
       }
     },
   );
+
+  it('takes 4,000 emoji that are written as escapes, 48 kB', async () => {
+    const body = `{"question":"${'\\ud83d\\ude00'.repeat(4_000)}"}`;
+    expect(body.length).toBeGreaterThan(48_000);
+    expect(await callApi(cloud, '/copilot/query', { key, body })).toAnswer(200, NOT_ANSWERED);
+    const tooLong = body.replace('"}', 'x"}');
+    const sentence = "The field 'question' must be at most 4000 characters long.";
+    expect(await callApi(cloud, '/copilot/query', { key, body: tooLong })).toBeRefused(400, sentence);
+  });
+
+  it('reads bytes that are no UTF-8 inside a text as U+FFFD', async () => {
+    // 4,000 such bytes are 4,000 characters, and one more is one too many.
+    const body = (bytes: number) => Buffer.from(`{"question":"${'\xff'.repeat(bytes)}"}`, 'latin1');
+    expect(await callApi(cloud, '/copilot/query', { key, body: body(4_000) })).toAnswer(200, NOT_ANSWERED);
+    const sentence = "The field 'question' must be at most 4000 characters long.";
+    expect(await callApi(cloud, '/copilot/query', { key, body: body(4_001) })).toBeRefused(400, sentence);
+  });
 
   it.each(BASE_IDS_CASES)('refuses base_ids with %s', async (_what, base_ids, sentence) => {
     expect(await postApi(cloud, '/copilot/query', key, { question: 'x', base_ids })).toBeRefused(400, sentence);

@@ -34,6 +34,13 @@ it.each(['authorization', 'AUTHORIZATION', 'Authorization'])('reads the key from
   expect((await callApi(cloud, '/health', { headers: { [name]: `Bearer ${key}` } })).status).toBe(200);
 });
 
+it.each(['bearer', 'BEARER', 'bEARER'])('takes the scheme written %s', async (scheme) => {
+  const cloud = sharedCloud();
+  const { key } = await makeCompany(cloud);
+  const answer = await callApi(cloud, '/health', { headers: { Authorization: `${scheme} ${key}` } });
+  expect(answer.status).toBe(200);
+});
+
 it('gives every answer its own request id', async () => {
   const cloud = sharedCloud();
   const { key } = await makeCompany(cloud);

@@ -5,9 +5,9 @@ import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
+import { CARRIED, METHODS } from './unknown-calls.ts';
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const NOT_FOUND = { error: 'There is nothing at this path, or not with this method.' };
+const NOT_FOUND = 'There is nothing at this path, or not with this method.';
 
 const cloud = sharedCloud();
 let key: string;
@@ -15,18 +15,55 @@ beforeAll(async () => {
   ({ key } = await makeCompany(cloud));
 });
 
-it.each<[method: string, path: string]>([
-  ['GET', ''],
-  ['GET', '/'],
-  ['GET', '/agents'],
-  ['POST', '/agents/run'],
-  ['GET', '/health/more'],
-  ['GET', '/Health'],
-  ['GET', '/../v2/health'],
-  ...SAMPLE_CALLS.flatMap(({ method, path }) =>
-    METHODS.filter((other) => other !== method).map((other): [string, string] => [other, path]),
-  ),
-])('answers %s /api/public/v1%s with 404, with and without a key', async (method, path) => {
-  expect(await callApi(cloud, path, { method, key })).toBeRefused(404, NOT_FOUND.error);
-  expect(await callApi(cloud, path, { method })).toBeRefused(404, NOT_FOUND.error);
+it.each([
+  '',
+  '/',
+  '/agents',
+  '/agents/run',
+  '/knowledge',
+  '/health/more',
+  '/health/{proxy+}',
+  '/Health',
+  '/HEALTH/',
+  '/health%2F',
+  '/knowledge%2Fsearch',
+  '/knowledge//search',
+  '//health',
+  '/../v2/health',
+  `/${'a'.repeat(8_000)}`,
+  `/health${'/a'.repeat(2_000)}`,
+])('answers every method of /api/public/v1%s with 404, with and without a key', async (path) => {
+  for (const method of METHODS) {
+    expect(await callApi(cloud, path, { method, key })).toBeRefused(404, NOT_FOUND);
+    expect(await callApi(cloud, path, { method })).toBeRefused(404, NOT_FOUND);
+  }
+});
+
+it.each(CARRIED)('is the same answer to a request that carries %s', async (_name, headersFrom, body) => {
+  for (const path of ['', '/agents/run', '/health/more']) {
+    const answer = await callApi(cloud, path, { method: 'POST', headers: headersFrom(key), body });
+    expect(answer).toBeRefused(404, NOT_FOUND);
+    expect(answer.headers).not.toHaveProperty('allow');
+  }
+});
+
+// API Gateway looks at the media type before it looks for an answer.
+it.each(SAMPLE_CALLS)('answers another method of $path with 404 where the media type is unusual', async ({ path }) => {
+  const headers = { 'content-type': 'image/png' };
+  expect(await callApi(cloud, path, { method: 'PUT', headers, body: 'x' })).toBeRefused(404, NOT_FOUND);
+});
+
+it.each(['/', '/public', '/public/', '/internal/v1/health', '/public/v2/health'])(
+  'answers /api%s, outside the version, with 404',
+  async (path) => {
+    const response = await fetch(`${cloud.baseUrl}/api${path}`);
+    expect([response.status, await response.json()]).toEqual([404, { error: NOT_FOUND }]);
+    expect(response.headers.get('x-request-id')).toBe(response.headers.get('x-amzn-requestid'));
+  },
+);
+
+it('answers HEAD without a body', async () => {
+  const response = await fetch(`${cloud.baseUrl}/api/public/v1/agents`, { method: 'HEAD' });
+  expect([response.status, await response.text()]).toEqual([404, '']);
+  expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });

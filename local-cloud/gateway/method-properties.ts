@@ -1,0 +1,70 @@
+import * as v from 'valibot';
+import { readProperties, withoutEffect } from '../protocol/resource-properties.ts';
+import type { TemplateResource } from '../stand-in.ts';
+import { FunctionUri, functionArnOf } from './function-uri.ts';
+import {
+  MethodResponsesProperty,
+  type MockIntegration,
+  MockIntegrationProperty,
+  readMock,
+} from './mock/mock-properties.ts';
+
+/** A Lambda function that gets the request whole and answers it whole. */
+export interface FunctionIntegration {
+  readonly kind: 'function';
+  readonly functionArn: string;
+  readonly timeoutMs: number;
+}
+
+/** A method as the template states it. */
+export interface Method {
+  readonly resourceId: string;
+  readonly httpMethod: string;
+  readonly authorizerId: string | null;
+  readonly integration: FunctionIntegration | MockIntegration;
+}
+
+/** The methods that `ANY` stands for. */
+export const ANY_OF: readonly string[] = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];
+
+const INTEGRATION_TIMEOUT_MS = 29_000;
+
+const FunctionIntegrationProperty = v.strictObject({
+  Type: v.literal('AWS_PROXY'),
+  IntegrationHttpMethod: v.literal('POST'),
+  Uri: FunctionUri,
+  TimeoutInMillis: v.optional(v.pipe(v.number(), v.minValue(50), v.maxValue(29_000)), INTEGRATION_TIMEOUT_MS),
+});
+const MethodProperties = v.strictObject({
+  RestApiId: v.string(),
+  ResourceId: v.string(),
+  HttpMethod: v.picklist(['ANY', ...ANY_OF]),
+  AuthorizationType: v.picklist(['CUSTOM', 'NONE']),
+  AuthorizerId: v.optional(v.string()),
+  ApiKeyRequired: v.optional(v.literal(false)),
+  OperationName: withoutEffect,
+  Integration: v.variant('Type', [FunctionIntegrationProperty, MockIntegrationProperty]),
+  MethodResponses: v.optional(MethodResponsesProperty),
+});
+
+/** Reads a method with its integration, a Lambda proxy or a mock; refuses any other. */
+export function readMethod(resource: TemplateResource): Method {
+  const properties = readProperties(MethodProperties, resource);
+  const { Integration: integration, MethodResponses: responses } = properties;
+  const custom = properties.AuthorizationType === 'CUSTOM';
+  if (custom !== (properties.AuthorizerId !== undefined)) {
+    throw new Error('AuthorizerId must be there for the authorization type CUSTOM, and only for it.');
+  }
+  if (integration.Type === 'AWS_PROXY' && responses !== undefined) {
+    throw new Error('MethodResponses: not known to the local cloud beside a Lambda proxy integration.');
+  }
+  return {
+    resourceId: properties.ResourceId,
+    httpMethod: properties.HttpMethod,
+    authorizerId: properties.AuthorizerId ?? null,
+    integration:
+      integration.Type === 'MOCK'
+        ? readMock(integration, responses ?? [])
+        : { kind: 'function', functionArn: functionArnOf(integration.Uri), timeoutMs: integration.TimeoutInMillis },
+  };
+}

@@ -1,0 +1,35 @@
+import type { GatewayRefusal, HttpResponse } from '../gateway-response.ts';
+import { type ContextValues, renderHeader, renderTemplate } from '../gateway-response-template.ts';
+import { headerOf, type IncomingRequest } from '../incoming-request.ts';
+import type { MockIntegration } from './mock-properties.ts';
+
+const UNSUPPORTED: GatewayRefusal = { type: 'UNSUPPORTED_MEDIA_TYPE', message: 'Unsupported Media Type' };
+const NO_RESPONSE: GatewayRefusal = { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' };
+
+/** The answer of a mock; the body of the request is not looked at, only its media type is. */
+export function answerMock(
+  { statuses, responses }: MockIntegration,
+  request: Pick<IncomingRequest, 'headers'>,
+  values: ContextValues,
+): HttpResponse | GatewayRefusal {
+  // A request that names no media type counts as JSON; parameters such as a charset are not looked at.
+  const [mediaType = ''] = (headerOf(request, 'content-type') ?? 'application/json').split(';');
+  const status = statuses.get(mediaType.trim().toLowerCase());
+  if (status === undefined) {
+    return UNSUPPORTED;
+  }
+  const response =
+    responses.find(({ selects }) => selects?.test(String(status))) ?? responses.find(({ selects }) => selects === null);
+  if (response === undefined) {
+    return NO_RESPONSE;
+  }
+  const headers = Object.entries(response.headers).flatMap(([name, source]): [string, string][] => {
+    const value = renderHeader(source, values);
+    return value === null ? [] : [[name, value]];
+  });
+  return {
+    statusCode: response.statusCode,
+    headers: [['Content-Type', 'application/json'], ...headers],
+    body: renderTemplate(response.template, values),
+  };
+}

@@ -1,0 +1,18 @@
+// Guarantees the one setting of account and Region that every stage needs, and that it outlives its stack. Risk: a
+// deployment that fails after minutes because API Gateway may not write its logs.
+import { App } from 'aws-cdk-lib';
+import { Template } from 'aws-cdk-lib/assertions';
+import { expect, it } from 'vitest';
+import { AccountStack } from '../../lib/stacks/account-stack.ts';
+
+it('lets API Gateway write its logs, and stays when the stack is deleted', () => {
+  const template = Template.fromStack(new AccountStack(new App(), 'KnowledgeCopilot-Account'));
+  const [[roleId = '', role] = []] = Object.entries(template.findResources('AWS::IAM::Role'));
+  expect(role?.Properties.AssumeRolePolicyDocument.Statement).toEqual([
+    { Action: 'sts:AssumeRole', Effect: 'Allow', Principal: { Service: 'apigateway.amazonaws.com' } },
+  ]);
+  const [account] = Object.values(template.findResources('AWS::ApiGateway::Account'));
+  expect(account?.Properties).toEqual({ CloudWatchRoleArn: { 'Fn::GetAtt': [roleId, 'Arn'] } });
+  expect([role?.DeletionPolicy, account?.DeletionPolicy]).toEqual(['RetainExceptOnCreate', 'RetainExceptOnCreate']);
+  expect(Object.keys(template.toJSON().Resources)).toHaveLength(2);
+});

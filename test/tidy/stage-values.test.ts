@@ -1,0 +1,29 @@
+// Guarantee: docs/operations.md has every value of every stage. Risk: an operator who reads a limit that is not the
+// limit.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+
+const [, section = ''] = readFileSync('docs/operations.md', 'utf8').split('\n## Values of the stages\n');
+const lines = (section.split('\n## ')[0] ?? '').split('\n').filter((line) => line.startsWith('| '));
+
+/** The values of a stage by the path of their option, such as `budget.burst`, as a table shows them. */
+function valuesOf(options: object, before = ''): [path: string, value: string][] {
+  return Object.entries(options).flatMap(([name, value]): [string, string][] => {
+    const path = `${before}${name}`;
+    if (Array.isArray(value)) {
+      return [[path, value.join(', ')]];
+    }
+    return typeof value === 'object' && value !== null ? valuesOf(value, `${path}.`) : [[path, String(value)]];
+  });
+}
+
+it('lists the values of dev, prod and local, in the order of the options', () => {
+  const { dev, prod, local } = STAGES;
+  const [atDev, atProd, atLocal] = [dev, prod, local].map((stage) => new Map(valuesOf(stage)));
+  const paths = [...new Set([dev, prod, local].flatMap((stage) => valuesOf(stage).map(([path]) => path)))];
+  const expected = paths.map(
+    (path) => `| \`${path}\` | ${atDev?.get(path) ?? ''} | ${atProd?.get(path) ?? ''} | ${atLocal?.get(path) ?? ''} |`,
+  );
+  expect(lines.slice(1)).toEqual(expected);
+});
