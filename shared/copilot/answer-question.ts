@@ -66,7 +66,7 @@ export interface QuestionRequest {
 
 /** A call that asks: who pays, what is removed for it, and the run that keeps its answer. */
 export interface AskingCall extends PayingCall {
-  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
   readonly run: Run<Answer>;
 }
 
@@ -81,7 +81,7 @@ export async function answerQuestion(
 ): Promise<Answer> {
   const { limits } = services;
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
+  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);

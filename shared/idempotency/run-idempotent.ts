@@ -16,8 +16,7 @@ export interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
     readonly keyEnvironment: KeyEnvironment;
-    readonly personalDataKinds: readonly string[];
-    readonly budget: { readonly keepsAnswers: boolean };
+    readonly policies: { readonly keepsAnswers: boolean; readonly personalDataKinds: readonly string[] };
   };
   readonly idempotencyKey: () => string | null;
   readonly timeLeftMs: () => number;
@@ -83,15 +82,15 @@ export async function runIdempotent<Answer>(
 }
 
 function repeatableCall(key: string, { caller }: IdempotentCall, body: string): RepeatableCall {
-  if (!caller.budget.keepsAnswers) {
+  if (!caller.policies.keepsAnswers) {
     throw new ServiceError(
       'invalid_request',
       "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
     );
   }
-  const { companyId, keyEnvironment, personalDataKinds } = caller;
+  const { companyId, keyEnvironment, policies } = caller;
   // An answer that was made before the policy about personal data changed is not given again.
-  return { companyId, purpose: keyEnvironment, key: [key, ...personalDataKinds].join('\n'), body };
+  return { companyId, purpose: keyEnvironment, key: [key, ...policies.personalDataKinds].join('\n'), body };
 }
 
 function earlierAnswer<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Answer {

@@ -32,7 +32,7 @@ export interface RankedExcerpt {
 
 /** A call that searches: who pays, and what is removed for it. */
 export interface ExcerptCall extends PayingCall {
-  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }
 
 /** Finds the best excerpts for a caller: within the budget, and without what the company's policy removes. */
@@ -43,7 +43,7 @@ export async function searchExcerpts(
 ): Promise<RankedExcerpt[]> {
   const { embeddingModelId } = services;
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
+  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 

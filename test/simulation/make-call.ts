@@ -103,7 +103,7 @@ function payingCall({ call, terms }: CallOrder) {
   };
   const who = { companyId: call.companyId, applicationId: KEY_ID, keyId: KEY_ID, keyEnvironment: call.purpose };
   const payer = {
-    caller: { ...who, personalDataKinds: [], budget: policy },
+    caller: { ...who, policies: { budget: policy, keepsAnswers: true, personalDataKinds: [] } },
     signal: new AbortController().signal,
     timeLeftMs: () => LAMBDA_MS,
     addLogFields(fields: Readonly<Record<string, unknown>>) {

@@ -113,13 +113,13 @@ describe('runIdempotent', () => {
   it('runs again where another policy about personal data is in force', async () => {
     const { run } = world();
     await run(({ keep }) => keep('first'));
-    const caller = { ...CALLER, personalDataKinds: ['PERSON'] as const };
+    const caller = { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: ['PERSON'] as const } };
     expect(await run(({ keep }) => keep('second'), { caller })).toBe('second');
   });
 
   it('refuses any key of a company that keeps no answers', async () => {
     const { run, runs } = world();
-    const caller = { ...CALLER, budget: { ...CALLER.budget, keepsAnswers: false } };
+    const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer'), { caller })).rejects.toMatchObject({ code: 'invalid_request' });
     expect(runs).toEqual([]);
   });
