@@ -13,8 +13,8 @@ import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 //
 // A budget's attributes have one letter each: with 25 open holds the item still fits into one write unit (1 kB). c cap,
-// a available, s settled, h held, n calls, r revision, t paid until, w alerted; maps: q questions, k searches, z closed
-// ids.
+// a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
+// maps: q questions, k searches, z closed ids.
 
 /** An item as it is written, in DynamoDB's protocol. */
 export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8Array } | { readonly M: Item }>>;
@@ -43,6 +43,9 @@ interface StoredAttribute {
 /** The letter of the map in which holds of a kind are. */
 export const HOLDS = { query: 'q', search: 'k' } as const;
 
+/** The letter of the limiter's moment of a kind. */
+export const PAID_UNTIL = { query: 't', search: 'u' } as const;
+
 /** How the sort key of every ledger entry begins. */
 export const LEDGER_ENTRY = 'CALL#';
 
@@ -59,7 +62,7 @@ export function newBudgetItem(address: BudgetAddress, { cap, revision }: Terms):
   const none = { M: {} };
   const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
   const maps = { q: none, k: none, z: none };
-  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, w: zero, ...maps };
+  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, u: zero, w: zero, ...maps };
 }
 
 /** Reads a budget's item; throws when it is damaged. */
@@ -76,7 +79,7 @@ export function budgetOf(item: StoredItem): Budget {
     held: amount('h'),
     calls: count('n'),
     revision: count('r'),
-    paidUntilMicros: count('t'),
+    paidUntilMicros: { query: count(PAID_UNTIL.query), search: count(PAID_UNTIL.search) },
     alerted: count('w'),
     holds: { query: entries('q', hold), search: entries('k', hold) },
     closed: entries('z', ({ N }) => Number(N)),

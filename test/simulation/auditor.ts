@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { budgetOf, ledgerPartition } from '../../shared/budget/budget-table.ts';
-import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetAddress, CallKind } from '../../shared/budget/reservations/budget.ts';
 import { decodeHold } from '../../shared/budget/reservations/hold.ts';
 import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';
@@ -28,8 +28,11 @@ export interface Auditor {
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
+  /** Throws unless calls of this kind have come so fast that one at this moment had to wait; nothing where limits change. */
+  readonly checkTooFast: (budget: string, kind: CallKind, nowMicros: number) => void;
 }
 
+const KINDS = ['query', 'search'] as const;
 const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
 
 /** Opens the books; `limits` are those of every company, null where they change during the schedule. */
@@ -39,6 +42,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
   const billed = new Map<string, bigint>();
   const billedInBudget = new Map<string, bigint>();
   const admitted = new Map<string, number[]>();
+  const admittedOf = (budget: string, kind: CallKind) => admitted.get(`${budget} ${kind}`) ?? [];
   const life = (budget: string, id: string) => {
     const known = lives.get(id) ?? { budget, reserved: 0, settled: 0 };
     lives.set(id, known);
@@ -81,10 +85,21 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       for (const id of without(idsOf(was), idsOf(is))) {
         life(name, id).settled += 1;
       }
-      if (limits !== null && is.holds.query.size > was.holds.query.size) {
-        const times = admitted.get(name) ?? [];
-        admitted.set(name, [...times, ...checkPace(times, command, limits)]);
+      for (const kind of KINDS) {
+        if (limits !== null && is.holds[kind].size > was.holds[kind].size) {
+          const times = admittedOf(name, kind);
+          admitted.set(`${name} ${kind}`, [...times, ...checkPace(times, command, limitOf(kind, limits))]);
+        }
       }
+    },
+    checkTooFast(budget, kind, nowMicros) {
+      if (limits === null) {
+        return;
+      }
+      const { perMinute, burst } = limitOf(kind, limits);
+      const stepMicros = Math.ceil(60_000_000 / perMinute);
+      const paidUntil = admittedOf(budget, kind).reduce((until, time) => Math.max(until, time) + stepMicros, 0);
+      promise(paidUntil > nowMicros + (burst - 1) * stepMicros, `A ${kind} was refused as too fast that was not.`);
     },
   };
 }
@@ -112,16 +127,28 @@ function checkStep(was: Budget, is: Budget): void {
   promise(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
 }
 
+interface PaceLimit {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+// What is promised: searches have a rate of their own, and ten seconds' worth of them may come at once.
+function limitOf(kind: CallKind, limits: CallLimits): PaceLimit {
+  return kind === 'query'
+    ? { perMinute: limits.ratePerMinute, burst: limits.burst }
+    : { perMinute: limits.searchesPerMinute, burst: Math.ceil(limits.searchesPerMinute / 6) };
+}
+
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
 // that time. Gives the moment of this call, if it is one.
-function checkPace(times: readonly number[], command: Command, limits: CallLimits): number[] {
+function checkPace(times: readonly number[], command: Command, { perMinute, burst }: PaceLimit): number[] {
   if (!(command instanceof UpdateItemCommand)) {
     return [];
   }
   const now = Number(command.input.ExpressionAttributeValues?.[':now']?.N);
   times.forEach((then, index) => {
     const count = times.length - index + 1;
-    const allowed = limits.burst + Math.max(0, now - then) / (60_000_000 / limits.ratePerMinute);
+    const allowed = burst + Math.max(0, now - then) / (60_000_000 / perMinute);
     promise(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
   });
   return [now];

@@ -32,6 +32,22 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation('burst + 1', edit('budget/reservations/rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
+  mutation(
+    'burst + 1 of searches',
+    edit('budget/reservations/rate-limit.ts', 'Math.ceil(searchesPerMinute / 6)', 'Math.ceil(searchesPerMinute / 6) + 1'),
+  ),
+  mutation(
+    'searches use up the pace of questions',
+    edit('budget/budget-table.ts', "PAID_UNTIL = { query: 't', search: 'u' }", "PAID_UNTIL = { query: 't', search: 't' }"),
+  ),
+  mutation(
+    'the clock is read before the wait',
+    edit(
+      'budget/reservations/reserve.ts',
+      'const nowMicros = services.nowMs() * 1_000;',
+      'const nowMicros = comesAtMicros;',
+    ),
+  ),
   mutation('last writer wins', edit('budget/reservations/budget.store.ts', '    ConditionExpression: ABSENT,\n', '')),
   mutation(
     'any policy replaces any other',

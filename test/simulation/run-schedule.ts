@@ -83,6 +83,9 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
       if (outcome === 'exhausted') {
         checkExhausted(world, { call, terms, startMs });
       }
+      if (outcome === 'rate') {
+        world.auditor.checkTooFast(ledgerPartition(addressOf(call, startMs)), call.kind, world.nowMs * 1_000);
+      }
     } finally {
       checkEnded(world, plan, call.id);
     }

@@ -45,12 +45,12 @@ export interface BudgetStore {
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
 }
 
-/** Terms that an item is given, if it still is as it was seen, and the limiter's moment under them. */
+/** Terms that an item is given, if it still is as it was seen, and the limiter's moments under them. */
 export interface Adoption {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly seen: Budget;
-  readonly paidUntilMicros: number;
+  readonly paidUntilMicros: Budget['paidUntilMicros'];
 }
 
 /** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */

@@ -20,10 +20,11 @@ import {
   monthList,
   newBudgetItem,
   numeric,
+  PAID_UNTIL,
   type StoredItem,
 } from '../budget-table.ts';
 import type { Month } from '../ledger/month.ts';
-import type { BudgetAddress, ReservationRequest, Terms } from './budget.ts';
+import type { BudgetAddress, ReservationRequest } from './budget.ts';
 import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
 import { SEARCHES_MAX } from './classify-denial.ts';
 import { encodeHold } from './hold.ts';
@@ -92,16 +93,16 @@ async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
 
-// Budget, concurrency and rate in one write. Conditions cannot calculate: what is available is kept, and the limiter's
+// Budget, concurrency and pace in one write. Conditions cannot calculate: what is available is kept, and the limiter's
 // two states are two writes.
 function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: number): Write {
   const { kind, id, hold, terms } = request;
-  const pace = kind === 'query' ? paceWrite(terms, state, nowMicros) : null;
+  const pace = paceWrite(request, state, nowMicros);
   const limit = kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX;
-  const conditions = [NEITHER_HELD_NOR_CLOSED, 'a >= :amount', 'size(#holds) < :limit', IN_FORCE];
+  const conditions = [NEITHER_HELD_NOR_CLOSED, 'a >= :amount', 'size(#holds) < :limit', IN_FORCE, pace.condition];
   return {
-    UpdateExpression: `SET a = a - :amount, h = h + :amount, #holds.#id = :hold${pace?.update ?? ''}`,
-    ConditionExpression: [...conditions, ...(pace === null ? [] : [pace.condition])].join(' AND '),
+    UpdateExpression: `SET a = a - :amount, h = h + :amount, #holds.#id = :hold, ${pace.update}`,
+    ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: { '#holds': HOLDS[kind], '#id': id },
     ExpressionAttributeValues: {
       ':amount': numeric(hold.amount),
@@ -109,40 +110,44 @@ function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: 
       ':limit': numeric(limit),
       ':revision': numeric(terms.revision),
       ':cap': numeric(terms.cap),
-      ...pace?.values,
+      ...pace.values,
     },
   };
 }
 
-function paceWrite({ limits }: Terms, state: PaceState, nowMicros: number) {
-  const { stepMicros, aheadMicros } = paceOf(limits);
+function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMicros: number) {
+  const { stepMicros, aheadMicros } = paceOf(kind, terms.limits);
+  const until = PAID_UNTIL[kind];
   const now = { ':now': numeric(nowMicros) };
   if (state === 'idle') {
     return {
-      update: ', t = :until',
-      condition: 't <= :now',
+      update: `${until} = :until`,
+      condition: `${until} <= :now`,
       values: { ...now, ':until': numeric(nowMicros + stepMicros) },
     };
   }
   return {
-    update: ', t = t + :step',
-    condition: 't > :now AND t <= :latest',
+    update: `${until} = ${until} + :step`,
+    condition: `${until} > :now AND ${until} <= :latest`,
     values: { ...now, ':latest': numeric(nowMicros + aheadMicros), ':step': numeric(stepMicros) },
   };
 }
 
 function adoptWrite({ terms, seen, paidUntilMicros }: Adoption): Write {
   return {
-    UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :until',
-    ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :untilBefore',
+    UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :questions, u = :searches',
+    ConditionExpression:
+      'c = :capBefore AND r = :revisionBefore AND t = :questionsBefore AND u = :searchesBefore',
     ExpressionAttributeValues: {
       ':cap': numeric(terms.cap),
       ':more': numeric(terms.cap - seen.cap),
       ':revision': numeric(terms.revision),
-      ':until': numeric(paidUntilMicros),
+      ':questions': numeric(paidUntilMicros.query),
+      ':searches': numeric(paidUntilMicros.search),
       ':capBefore': numeric(seen.cap),
       ':revisionBefore': numeric(seen.revision),
-      ':untilBefore': numeric(seen.paidUntilMicros),
+      ':questionsBefore': numeric(seen.paidUntilMicros.query),
+      ':searchesBefore': numeric(seen.paidUntilMicros.search),
     },
   };
 }

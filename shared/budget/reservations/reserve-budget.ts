@@ -138,6 +138,7 @@ function termsFor({ policies, keyEnvironment }: PayingCaller, stage: StageTerms)
       ratePerMinute: budget.ratePerMinute ?? stage.limits.ratePerMinute,
       burst: budget.burst ?? stage.limits.burst,
       concurrency: budget.concurrency ?? stage.limits.concurrency,
+      searchesPerMinute: budget.searchesPerMinute ?? stage.limits.searchesPerMinute,
     },
   };
 }

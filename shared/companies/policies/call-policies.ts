@@ -19,6 +19,7 @@ const CallPoliciesSchema = v.strictObject({
     ratePerMinute: v.nullable(whole),
     burst: v.nullable(whole),
     concurrency: v.nullable(whole),
+    searchesPerMinute: v.nullable(whole),
   }),
   /** Whether answers may be kept for an hour for those who repeat a call with its `Idempotency-Key`. */
   keepsAnswers: v.boolean(),
@@ -43,7 +44,7 @@ export function callPoliciesJson(policies: CallPolicies): string {
  *
  * @param revision The revision of the company that the policies were read with.
  */
-export function callPolicies({ budget, personalData }: Policies, revision: number): CallPolicies {
+export function callPolicies({ budget, searchesPerMinute, personalData }: Policies, revision: number): CallPolicies {
   return {
     budget: {
       revision,
@@ -51,6 +52,7 @@ export function callPolicies({ budget, personalData }: Policies, revision: numbe
       ratePerMinute: budget?.ratePerMinute ?? null,
       burst: budget?.burst ?? null,
       concurrency: budget?.concurrency ?? null,
+      searchesPerMinute: searchesPerMinute ?? null,
     },
     keepsAnswers: budget?.keepAnswers !== 'off',
     personalDataKinds: personalData ?? [],
