@@ -96,15 +96,17 @@ export async function readItem(
 
 /**
  * Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the
- * sort key.
+ * sort key; from the one behind `after`, whether that exists or not.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,
   table: string,
   pk: string,
   skPrefix: string,
+  { after }: { readonly after?: string | undefined } = {},
 ): AsyncGenerator<Record<string, AttributeValue>> {
-  let start: QueryCommandInput['ExclusiveStartKey'];
+  let start: QueryCommandInput['ExclusiveStartKey'] =
+    after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } };
   do {
     const command = new QueryCommand({
       TableName: table,

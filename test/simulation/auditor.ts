@@ -66,6 +66,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
     },
     watch({ pk, sk, before, after }, command) {
+      checkSum(sk, before, after);
       const match = BUDGET.exec(sk);
       if (match === null) {
         return;
@@ -93,13 +94,9 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       }
     },
     checkTooFast(budget, kind, nowMicros) {
-      if (limits === null) {
-        return;
+      if (limits !== null) {
+        checkTooFast(kind, { times: admittedOf(budget, kind), limit: limitOf(kind, limits), nowMicros });
       }
-      const { perMinute, burst } = limitOf(kind, limits);
-      const stepMicros = Math.ceil(60_000_000 / perMinute);
-      const paidUntil = admittedOf(budget, kind).reduce((until, time) => Math.max(until, time) + stepMicros, 0);
-      promise(paidUntil > nowMicros + (burst - 1) * stepMicros, `A ${kind} was refused as too fast that was not.`);
     },
   };
 }
@@ -110,6 +107,11 @@ function idsOf({ holds }: Budget): string[] {
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
   return ids.filter((id) => !others.includes(id));
+}
+
+function checkSum(sk: string, before: Written['before'], after: Written['after']): void {
+  const [was = '', is = ''] = [before?.through?.S, after.through?.S];
+  promise(sk !== 'SUM' || was <= is, 'A sum of a ledger went back.');
 }
 
 function checkImage(is: Budget): void {
@@ -137,6 +139,18 @@ function limitOf(kind: CallKind, limits: CallLimits): PaceLimit {
   return kind === 'query'
     ? { perMinute: limits.ratePerMinute, burst: limits.burst }
     : { perMinute: limits.searchesPerMinute, burst: Math.ceil(limits.searchesPerMinute / 6) };
+}
+
+interface Refused {
+  readonly times: readonly number[];
+  readonly limit: PaceLimit;
+  readonly nowMicros: number;
+}
+
+function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): void {
+  const stepMicros = Math.ceil(60_000_000 / limit.perMinute);
+  const paidUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
+  promise(paidUntil > nowMicros + (limit.burst - 1) * stepMicros, `A ${kind} was refused as too fast that was not.`);
 }
 
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in

@@ -2,6 +2,7 @@ import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import { promise } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
+import { checkClosing } from './check-closing.ts';
 import { type ModelFate, makeCall } from './make-call.ts';
 import type { Product } from './product.ts';
 import { createRandom, type Random } from './random.ts';
@@ -44,6 +45,7 @@ export async function runSchedule(
   }
   await comeToRest(world);
   await checkAfterwards(world, plan, outcomes);
+  await checkClosing(world, plan, random);
   return { outcomes };
 }
 

@@ -36,7 +36,9 @@ export const monthlyBudgetField = v.pipe(
     addIssue({ message: MONTHLY_BUDGET });
     return NEVER;
   }),
-  v.description(`US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; ${UNLIMITED_WORD} is no cap`),
+  v.description(
+    `US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; ${UNLIMITED_WORD} is no cap`,
+  ),
 );
 
 /** What may be spent a month and how fast. A number that is null is the stage's own again. */

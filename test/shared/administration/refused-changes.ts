@@ -112,7 +112,10 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
     ],
   ],
   ['a name of control characters', async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }]],
-  ['a name that is a key', async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }]],
+  [
+    'a name that is a key',
+    async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }],
+  ],
   ['an operation that does not exist', async () => ['company.delete', {}]],
   ['an operation by the name of a method', async () => ['constructor.create', {}]],
   ['a stage that prepares itself', async () => ['stage.prepare', {}]],

@@ -67,7 +67,10 @@ function world(key: string | null = 'key') {
 describe('runIdempotent', () => {
   it('runs every call without a key, and keeps nothing of it', async () => {
     const { run, runs, store } = world(null);
-    expect([await run(({ keep }) => keep('one', SOURCES)), await run(({ keep }) => keep('two', SOURCES))]).toEqual(['one', 'two']);
+    expect([await run(({ keep }) => keep('one', SOURCES)), await run(({ keep }) => keep('two', SOURCES))]).toEqual([
+      'one',
+      'two',
+    ]);
     expect([runs.map(({ id }) => id), store.records.size]).toEqual([[null, null], 0]);
   });
 
@@ -141,7 +144,9 @@ describe('runIdempotent', () => {
   it('refuses any key of a company that keeps no answers', async () => {
     const { run, runs } = world();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
-    await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
     expect(runs).toEqual([]);
   });
 

@@ -58,9 +58,11 @@ describe('classifyDenial', () => {
     expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
     expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
     expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
-    expect(read(budget({ settled: 901n, available: 99n, paidUntilMicros: { query: NOW * 2, search: 0 } }, { a: lost, b: lost }))).toEqual(
-      denied('exhausted'),
-    );
+    expect(
+      read(
+        budget({ settled: 901n, available: 99n, paidUntilMicros: { query: NOW * 2, search: 0 } }, { a: lost, b: lost }),
+      ),
+    ).toEqual(denied('exhausted'));
   });
 
   it('says rate before concurrency, which is for questions alone, and each kind its own rate', () => {
@@ -78,6 +80,8 @@ describe('classifyDenial', () => {
   it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
-    expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(denied('rate'));
+    expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
+      denied('rate'),
+    );
   });
 });

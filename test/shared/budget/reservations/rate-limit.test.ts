@@ -3,7 +3,13 @@
 // waits as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooFast, paceOf, rebase, searchBurst, waitSeconds } from '../../../../shared/budget/reservations/rate-limit.ts';
+import {
+  isTooFast,
+  paceOf,
+  rebase,
+  searchBurst,
+  waitSeconds,
+} from '../../../../shared/budget/reservations/rate-limit.ts';
 
 const kinds = fc.constantFrom('query', 'search');
 const limits = fc.record({
@@ -16,25 +22,30 @@ const limits = fc.record({
 describe('the limiter', () => {
   it('admits the burst at once and then one a step', () => {
     fc.assert(
-      fc.property(kinds, limits, fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 80 }), (kind, given, waits) => {
-        const pace = paceOf(kind, given);
-        const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
-        let [now, paidUntil] = [1_000_000_000, 0];
-        const admitted: number[] = [];
-        for (const wait of waits) {
-          now += wait;
-          if (isTooFast(pace, paidUntil, now)) {
-            continue;
+      fc.property(
+        kinds,
+        limits,
+        fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 80 }),
+        (kind, given, waits) => {
+          const pace = paceOf(kind, given);
+          const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
+          let [now, paidUntil] = [1_000_000_000, 0];
+          const admitted: number[] = [];
+          for (const wait of waits) {
+            now += wait;
+            if (isTooFast(pace, paidUntil, now)) {
+              continue;
+            }
+            paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
+            admitted.push(now);
           }
-          paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
-          admitted.push(now);
-        }
-        admitted.forEach((first, from) => {
-          admitted.slice(from).forEach((last, count) => {
-            expect(count + 1).toBeLessThanOrEqual(burst + (last - first) / pace.stepMicros);
+          admitted.forEach((first, from) => {
+            admitted.slice(from).forEach((last, count) => {
+              expect(count + 1).toBeLessThanOrEqual(burst + (last - first) / pace.stepMicros);
+            });
           });
-        });
-      }),
+        },
+      ),
     );
   });
 
