@@ -28,7 +28,7 @@ export interface Auditor {
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
-  /** Throws unless calls of this kind have come so fast that one at this moment had to wait; nothing where limits change. */
+  /** Throws if a call of this kind did not have to wait at this moment; nothing where limits change. */
   readonly checkTooFast: (budget: string, kind: CallKind, nowMicros: number) => void;
 }
 

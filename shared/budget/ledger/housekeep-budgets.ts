@@ -32,7 +32,8 @@ const CLOSED_AFTER_MS = 3 * 86_400_000;
 
 /**
  * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
- * once a night adds up the ledgers; that of a closed month for good. Nothing depends on it but how soon money that was lost is told.
+ * once a night adds up the ledgers; that of a closed month for good. Nothing depends on it but how soon money that was
+ * lost is told.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());

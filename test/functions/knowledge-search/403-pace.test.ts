@@ -1,6 +1,6 @@
-// Guarantee: searches have a pace of their own, that of the company or else the stage's; above it a search is refused with
-// 403 and when to come back, costs nothing, and never uses up the pace of questions. A search that is refused for its body
-// reserves nothing. Risk: one company's searches cost the stage without end, or keep its own questions out.
+// Guarantee: searches have a pace of their own, that of the company or else the stage's; above it a search is refused
+// with 403 and when to come back, costs nothing, and never uses up the pace of questions. A search that is refused for
+// its body reserves nothing. Risk: one company's searches cost the stage without end, or keep its own questions out.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

@@ -1,6 +1,6 @@
 // Guarantee: a transaction that meets an earlier sending of itself is sent again under the same name, and is told as
-// unavailable when that does not end; one that meets another is a new transaction. Risk: a change that was made is told as
-// a defect, or is made twice.
+// unavailable when that does not end; one that meets another is a new transaction. Risk: a change that was made is told
+// as a defect, or is made twice.
 import {
   type DynamoDBClient,
   TransactionCanceledException,
