@@ -33,6 +33,8 @@ export interface Stage {
     readonly ratePerMinute: number;
     readonly burst: number;
     readonly concurrency: number;
+    /** Searches of one company a minute; they have a pace of their own, and come ten seconds' worth at a time. */
+    readonly searchesPerMinute: number;
     /** Who is told of every company's alerts beside the company itself; null: nobody. */
     readonly alertEmail: string | null;
   };

@@ -21,7 +21,14 @@ const dev: Stage = {
     passagesMax: 8,
     excerptTokensMax: 6_400,
   },
-  budget: { testAllowanceUsd: '5', ratePerMinute: 60, burst: 20, concurrency: 20, alertEmail: null },
+  budget: {
+    testAllowanceUsd: '5',
+    ratePerMinute: 60,
+    burst: 20,
+    concurrency: 20,
+    searchesPerMinute: 300,
+    alertEmail: null,
+  },
   guardrail: null,
   ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
 };

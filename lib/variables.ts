@@ -25,6 +25,7 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     RATE_PER_MINUTE: String(budget.ratePerMinute),
     BURST: String(budget.burst),
     CONCURRENCY: String(budget.concurrency),
+    SEARCHES_PER_MINUTE: String(budget.searchesPerMinute),
     DOCUMENT_BUCKET: data.documents.bucketName,
     PEPPER_SECRET_ARN: data.pepper.secretArn,
     SMOKE_TEST_SECRET_ARN: data.smokeTest.secretArn,

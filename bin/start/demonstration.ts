@@ -33,7 +33,7 @@ export async function ensureDemonstration(
   data: string,
 ): Promise<Demonstration> {
   const company = await ensure(await administer('company.list', {}), NAMES.company, () =>
-    administer('company.create', { name: NAMES.company }),
+    administer('company.create', { name: NAMES.company, monthly_budget_usd: 'unlimited' }),
   );
   const inCompany = { company_id: company.id };
   const application = await ensure(await administer('application.list', inCompany), NAMES.application, () =>

@@ -7,14 +7,17 @@ import { type AnswerServices, answerQuestion, canonicalQuestion } from '../../sh
 import { createIdempotency } from '../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../shared/idempotency/run-idempotent.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
-import { createSearch } from '../../shared/search/search.wiring.ts';
+import { areReadable, type Source } from '../../shared/search/readable-sources.ts';
+import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
 const idempotency = createIdempotency(dynamo, environment.BUDGET_TABLE);
+const sources = createReadableSources(environment, dynamo);
 const services: AnswerServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
+  bases: sources.bases,
   search: createSearch(environment, dynamo),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
   guardrail: createGuardrail(environment.SECOND_OPINION),
@@ -28,8 +31,11 @@ const services: AnswerServices = {
 };
 
 /** POST /copilot/query: a grounded answer with citations, or the sentence that says there is none. */
-export const handler = httpHandler(contract, ({ body }, call) =>
-  runIdempotent(idempotency, { call, body: canonicalQuestion(body) }, (run) =>
-    answerQuestion(services, body, { ...call, run }),
-  ),
-);
+export const handler = httpHandler(contract, ({ body }, call) => {
+  const request = {
+    call,
+    body: canonicalQuestion(body),
+    areReadable: (cited: readonly Source[]) => areReadable(sources, call.caller.companyId, cited),
+  };
+  return runIdempotent(idempotency, request, (run) => answerQuestion(services, body, { ...call, run }));
+});

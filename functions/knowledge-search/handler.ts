@@ -3,7 +3,7 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
-import { createSearch } from '../../shared/search/search.wiring.ts';
+import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
 import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { contract, Environment } from './contract.ts';
 
@@ -11,6 +11,7 @@ const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
 const services: ExcerptServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
+  bases: createReadableSources(environment, dynamo).bases,
   search: createSearch(environment, dynamo),
   guardrail: createGuardrail(environment.SECOND_OPINION),
   embeddingModelId: environment.EMBEDDING_MODEL_ID,

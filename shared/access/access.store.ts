@@ -29,7 +29,8 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         return null;
       }
       const { name, status, policies, revision } = company;
-      return { name, status, ...callPolicies(policies, revision) };
+      const ipAllowList = policies.ipAllowList ?? null;
+      return { name, status, ipAllowList, policies: callPolicies(policies, revision) };
     },
     async recordUse(record, at) {
       const update = new UpdateItemCommand({

@@ -1,4 +1,4 @@
-import type { CallerBudget } from '../companies/policies/caller-budget.ts';
+import type { CallPolicies } from '../companies/policies/call-policies.ts';
 import type { AllowListMatcher } from '../companies/policies/ip-allow-list.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { parseApiKey } from '../keys/api-key.ts';
@@ -6,7 +6,6 @@ import { keyMac, sameMac } from '../keys/key-mac.ts';
 import { type KeyRecord, keyStatus } from '../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../keys/pepper.ts';
 import type { KeyEnvironment, Scope } from '../keys/scope.ts';
-import type { PersonalDataKind } from '../privacy/kinds.ts';
 import { ServiceError } from '../service-error.ts';
 import type { DeniedReason, UnauthenticatedReason } from './access-reasons.ts';
 import type { Caller } from './caller.ts';
@@ -16,8 +15,7 @@ export interface CallingCompany {
   readonly name: string;
   readonly status: 'active' | 'suspended';
   readonly ipAllowList: string | null;
-  readonly budget: CallerBudget;
-  readonly personalDataKinds: readonly PersonalDataKind[];
+  readonly policies: CallPolicies;
 }
 
 /** The strongly consistent reads and the small writes of one call. */
@@ -137,8 +135,7 @@ function callerOf(record: KeyRecord, company: CallingCompany): Caller {
     keyId: record.id,
     keyEnvironment: record.environment,
     scopes: record.scopes,
-    budget: company.budget,
-    personalDataKinds: company.personalDataKinds,
+    policies: company.policies,
   };
 }
 

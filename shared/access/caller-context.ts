@@ -1,10 +1,9 @@
 import * as v from 'valibot';
-import { CallerBudgetJson, callerBudgetJson } from '../companies/policies/caller-budget.ts';
-import { PersonalDataText } from '../companies/policies/caller-personal-data.ts';
+import { CallPoliciesJson, callPoliciesJson } from '../companies/policies/call-policies.ts';
 import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 
-/** The authorizer's context as API Gateway hands it on: strings only, lists of words separated by one space. */
+/** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
 export type CallerContext = Record<keyof Caller, string>;
 
 const FromContext = v.object({
@@ -19,8 +18,7 @@ const FromContext = v.object({
     v.transform((text) => text.split(' ').filter((scope) => scope !== '')),
     v.array(Scope),
   ),
-  budget: CallerBudgetJson,
-  personalDataKinds: PersonalDataText,
+  policies: CallPoliciesJson,
 });
 
 /** Flattens a caller into the authorizer's context, which carries scalars only. */
@@ -28,8 +26,7 @@ export function toCallerContext(caller: Caller): CallerContext {
   return {
     ...caller,
     scopes: caller.scopes.join(' '),
-    budget: callerBudgetJson(caller.budget),
-    personalDataKinds: caller.personalDataKinds.join(' '),
+    policies: callPoliciesJson(caller.policies),
   };
 }
 

@@ -1,6 +1,5 @@
-import type { CallerBudget } from '../companies/policies/caller-budget.ts';
+import type { CallPolicies } from '../companies/policies/call-policies.ts';
 import type { KeyEnvironment, Scope } from '../keys/scope.ts';
-import type { PersonalDataKind } from '../privacy/kinds.ts';
 
 /** Who is calling, as the authorizer established it for this very call. */
 export interface Caller {
@@ -11,7 +10,5 @@ export interface Caller {
   readonly keyId: string;
   readonly keyEnvironment: KeyEnvironment;
   readonly scopes: readonly Scope[];
-  readonly budget: CallerBudget;
-  /** What is removed from everything that the call shows; none: nothing is. */
-  readonly personalDataKinds: readonly PersonalDataKind[];
+  readonly policies: CallPolicies;
 }

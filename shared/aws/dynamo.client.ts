@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type AttributeValue,
@@ -6,6 +7,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
   TransactionCanceledException,
+  TransactionInProgressException,
   type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
@@ -36,36 +38,46 @@ export interface TransactLimits {
   /** Tries in all, when it meets other transactions; 5 when absent. */
   readonly triesMax?: number;
   readonly signal?: AbortSignal;
+  /** Names the transaction, so that one that is sent again is made once; its own when absent. */
+  readonly token?: string;
 }
 
 /**
  * Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts
- * with other transactions are tried again, five times at most.
+ * with other transactions, and with an earlier sending of this one, are tried again, five times at most.
  */
 export async function transact<const Outcome extends string>(
   dynamo: DynamoDBClient,
   writes: readonly TransactedWrite<Outcome>[],
-  { triesMax = TRIES_MAX, signal }: TransactLimits = {},
+  { triesMax = TRIES_MAX, signal, token = randomUUID() }: TransactLimits = {},
 ): Promise<'done' | Outcome> {
-  const command = new TransactWriteItemsCommand({ TransactItems: writes.map(({ write }) => write) });
+  const TransactItems = writes.map(({ write }) => write);
+  const command = new TransactWriteItemsCommand({ TransactItems, ClientRequestToken: token });
+  let again = {};
   try {
     await dynamo.send(command, signal === undefined ? {} : { abortSignal: signal });
     return 'done';
   } catch (error) {
-    if (!(error instanceof TransactionCanceledException)) {
-      throw dynamoError(error);
-    }
-    const codes = (error.CancellationReasons ?? []).map(({ Code }) => Code ?? 'None');
+    const codes = cancellationCodes(error);
     const outcome = writes[codes.indexOf('ConditionalCheckFailed')]?.onConditionFailed;
     if (outcome !== undefined) {
       return outcome;
     }
-    if (triesMax <= 1 || !codes.every((code) => BUSY.has(code))) {
+    // An earlier sending is still at work: under the same name it answers for both.
+    const isInProgress = error instanceof TransactionInProgressException;
+    if (triesMax <= 1 || !(isInProgress || (codes.length > 0 && codes.every((code) => BUSY.has(code))))) {
       throw dynamoError(error);
     }
+    again = isInProgress ? { token } : {};
   }
   await pause(Math.random() * 50 * 2 ** (TRIES_MAX - triesMax + 1));
-  return transact(dynamo, writes, { triesMax: triesMax - 1, ...(signal === undefined ? {} : { signal }) });
+  const limits = signal === undefined ? again : { ...again, signal };
+  return transact(dynamo, writes, { ...limits, triesMax: triesMax - 1 });
+}
+
+function cancellationCodes(error: unknown): string[] {
+  const reasons = error instanceof TransactionCanceledException ? (error.CancellationReasons ?? []) : [];
+  return reasons.map(({ Code }) => Code ?? 'None');
 }
 
 /** Reads one item, strongly consistent; null when there is none. */
@@ -84,15 +96,17 @@ export async function readItem(
 
 /**
  * Reads the items of one partition whose sort key begins so, strongly consistent, page by page, in the order of the
- * sort key.
+ * sort key; from the one behind `after`, whether that exists or not.
  */
 export async function* readItems(
   dynamo: DynamoDBClient,
   table: string,
   pk: string,
   skPrefix: string,
+  { after }: { readonly after?: string | undefined } = {},
 ): AsyncGenerator<Record<string, AttributeValue>> {
-  let start: QueryCommandInput['ExclusiveStartKey'];
+  let start: QueryCommandInput['ExclusiveStartKey'] =
+    after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } };
   do {
     const command = new QueryCommand({
       TableName: table,
@@ -113,7 +127,7 @@ export async function* readItems(
 export function dynamoError(error: unknown): ServiceError {
   const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
   const passing =
-    $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled/.test(name ?? '');
+    $fault !== 'client' || $retryable !== undefined || /Throttl|Exceeded|Conflict|Canceled|InProgress/.test(name ?? '');
   return passing
     ? new ServiceError('unavailable', SERVICE_UNAVAILABLE, {
         cause: error,

@@ -24,6 +24,7 @@ export const budgetEnvironment = {
   RATE_PER_MINUTE: count(60_000),
   BURST: count(10_000),
   CONCURRENCY: count(100),
+  SEARCHES_PER_MINUTE: count(60_000),
 };
 
 /** The values of these variables. */

@@ -1,5 +1,4 @@
 import type { Alert } from './alerts/alert.ts';
-import type { CostBasis, CostedUse, LedgerEntry } from './ledger/ledger.ts';
 import type { Month } from './ledger/month.ts';
 import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
 
@@ -9,12 +8,14 @@ import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
 //   company                purpose#month           a budget (one letter an attribute, see below)
 //   company                ALERT#purpose#month#%   an alert: at, sent, settled, cap
 //   company                ONCE#name               an idempotency record: run, mark, expires (time to live), sealed
-//   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …
+//   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
+//                                                  expires (time to live) once it is in the sum
+//   company#purpose#month  SUM                    the sum of its entries up to `through`; `expiring`, lines
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 //
 // A budget's attributes have one letter each: with 25 open holds the item still fits into one write unit (1 kB). c cap,
-// a available, s settled, h held, n calls, r revision, t paid until, w alerted; maps: q questions, k searches, z closed
-// ids.
+// a available, s settled, h held, n calls, r revision, t questions paid until, u searches paid until, w alerted;
+// maps: q questions, k searches, z closed ids.
 
 /** An item as it is written, in DynamoDB's protocol. */
 export type Item = Readonly<Record<string, Text | Numeral | { readonly B: Uint8Array } | { readonly M: Item }>>;
@@ -43,8 +44,8 @@ interface StoredAttribute {
 /** The letter of the map in which holds of a kind are. */
 export const HOLDS = { query: 'q', search: 'k' } as const;
 
-/** How the sort key of every ledger entry begins. */
-export const LEDGER_ENTRY = 'CALL#';
+/** The letter of the limiter's moment of a kind. */
+export const PAID_UNTIL = { query: 't', search: 'u' } as const;
 
 const LISTED = 'BUDGET#';
 
@@ -59,7 +60,7 @@ export function newBudgetItem(address: BudgetAddress, { cap, revision }: Terms):
   const none = { M: {} };
   const money = { c: numeric(cap), a: numeric(cap), s: zero, h: zero };
   const maps = { q: none, k: none, z: none };
-  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, w: zero, ...maps };
+  return { ...budgetKey(address), ...money, n: zero, r: numeric(revision), t: zero, u: zero, w: zero, ...maps };
 }
 
 /** Reads a budget's item; throws when it is damaged. */
@@ -76,7 +77,7 @@ export function budgetOf(item: StoredItem): Budget {
     held: amount('h'),
     calls: count('n'),
     revision: count('r'),
-    paidUntilMicros: count('t'),
+    paidUntilMicros: { query: count(PAID_UNTIL.query), search: count(PAID_UNTIL.search) },
     alerted: count('w'),
     holds: { query: entries('q', hold), search: entries('k', hold) },
     closed: entries('z', ({ N }) => Number(N)),
@@ -86,50 +87,6 @@ export function budgetOf(item: StoredItem): Budget {
 /** The partition of a budget's ledger. */
 export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): string {
   return `${companyId}#${purpose}#${month}`;
-}
-
-/** A ledger entry as an item. */
-export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
-  const { id, cost, held, uses, pricesVersion, ...texts } = entry;
-  const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
-  const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);
-  return {
-    ...keyOf(ledgerPartition(address), LEDGER_ENTRY + id),
-    ...Object.fromEntries(present.map(([name, text]) => [name, { S: text }])),
-    cost: numeric(cost),
-    held: numeric(held),
-    prices: numeric(pricesVersion),
-    uses: { S: JSON.stringify(rows) },
-  };
-}
-
-/** Reads a ledger entry back. */
-export function ledgerEntryOf(item: StoredItem): LedgerEntry {
-  const text = (name: string) => item[name]?.S ?? null;
-  const amount = (name: string) => BigInt(item[name]?.N ?? '');
-  return {
-    id: (text('sk') ?? '').slice(LEDGER_ENTRY.length),
-    at: text('at') ?? '',
-    kind: text('kind') === 'query' ? 'query' : 'search',
-    cost: amount('cost'),
-    held: amount('held'),
-    basis: (text('basis') ?? 'unknown') as CostBasis,
-    applicationId: text('applicationId'),
-    keyId: text('keyId'),
-    keyMark: text('keyMark') ?? '',
-    uses: usesOf(text('uses') ?? '[]'),
-    pricesVersion: Number(item.prices?.N),
-  };
-}
-
-function usesOf(json: string): CostedUse[] {
-  const uses = JSON.parse(json) as [string, number, number, string][];
-  return uses.map(([modelId, inputTokens, outputTokens, cost]) => ({
-    modelId,
-    inputTokens,
-    outputTokens,
-    cost: BigInt(cost),
-  }));
 }
 
 /** Where the list of a month's budgets is: its partition, and how each sort key begins. */
@@ -207,11 +164,13 @@ export function numeric(value: bigint | number): Numeral {
   return { N: String(value) };
 }
 
-function keyOf(pk: string, sk: string): ItemKey {
+/** A primary key. */
+export function keyOf(pk: string, sk: string): ItemKey {
   return { pk: { S: pk }, sk: { S: sk } };
 }
 
-function required<Value>(value: Value | undefined): Value {
+/** A value that every item has; throws where it is missing. */
+export function required<Value>(value: Value | undefined): Value {
   if (value === undefined) {
     throw new Error('A budget is damaged.');
   }

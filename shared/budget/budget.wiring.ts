@@ -35,6 +35,7 @@ export function createBudget(
         ratePerMinute: environment.RATE_PER_MINUTE,
         burst: environment.BURST,
         concurrency: environment.CONCURRENCY,
+        searchesPerMinute: environment.SEARCHES_PER_MINUTE,
       },
     },
   };

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
-import type { CostedUse, LedgerEntry } from '../budget/ledger/ledger.ts';
+import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
+import { readLedger } from '../budget/ledger/read-ledger.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { keyMarkOf } from '../budget/reservations/hold.ts';
 import type { KeyEnvironment } from '../keys/scope.ts';
@@ -20,7 +21,7 @@ interface Services {
   readonly companies: { readonly find: (companyId: string) => Promise<Company | null> };
   readonly applications: { readonly list: (companyId: string) => Promise<readonly { readonly id: string }[]> };
   readonly keys: { readonly list: (applicationId: string) => Promise<readonly Key[]> };
-  readonly budgets: Pick<BudgetStore, 'entries'>;
+  readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
 }
 
 /** What calls of one key spent on one model; the lines of a month and purpose add up to what is settled. */
@@ -28,15 +29,13 @@ export interface UsageLine {
   readonly purpose: KeyEnvironment;
   readonly application_id: string;
   readonly key_id: string;
-  /** `not metered`: what was charged in full because no model's count is known. `none`: calls that needed no model. */
+  /** `not metered`: what was charged in full because no model's count is known. */
   readonly model_id: string;
   readonly calls: number;
   readonly input_tokens: number;
   readonly output_tokens: number;
   readonly nano_usd: string;
 }
-
-const NO_USE = { inputTokens: 0, outputTokens: 0 };
 
 /** Adds up a month of a company's ledger by purpose, application, key and model. */
 export async function exportUsage(services: Services, input: v.InferOutput<typeof exportUsageInput>) {
@@ -48,18 +47,13 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
   const lines = new Map<string, UsageLine>();
   for (const purpose of ['live', 'test'] as const) {
     const address = { companyId: company.id, purpose, month: input.month };
-    for await (const entry of services.budgets.entries(address)) {
-      if (entry.basis === 'not_made') {
-        continue;
-      }
-      const key = keys.get(entry.keyMark);
+    for (const line of await readLedger(services.budgets, address)) {
+      const key = keys.get(line.keyMark);
       const whose = {
-        applicationId: entry.applicationId ?? key?.applicationId ?? '',
-        keyId: entry.keyId ?? key?.id ?? '',
+        applicationId: line.applicationId ?? key?.applicationId ?? '',
+        keyId: line.keyId ?? key?.id ?? '',
       };
-      for (const use of usesOf(entry)) {
-        add(lines, purpose, whose, use);
-      }
+      add(lines, purpose, whose, line);
     }
   }
   return [...lines.values()];
@@ -71,30 +65,22 @@ async function keysByMark(services: Services, companyId: string): Promise<Readon
   return new Map(keys.flat().map((key) => [keyMarkOf(key.id), key]));
 }
 
-function usesOf({ uses, cost }: LedgerEntry): CostedUse[] {
-  const known = uses.reduce((sum, use) => sum + use.cost, 0n);
-  if (cost > known) {
-    return [...uses, { modelId: 'not metered', ...NO_USE, cost: cost - known }];
-  }
-  return uses.length > 0 ? [...uses] : [{ modelId: 'none', ...NO_USE, cost: 0n }];
-}
-
 function add(
   lines: Map<string, UsageLine>,
   purpose: KeyEnvironment,
   { applicationId, keyId }: { readonly applicationId: string; readonly keyId: string },
-  use: CostedUse,
+  line: LedgerLine,
 ): void {
-  const name = [purpose, applicationId, keyId, use.modelId].join(' ');
+  const name = [purpose, applicationId, keyId, line.modelId].join(' ');
   const before = lines.get(name);
   lines.set(name, {
     purpose,
     application_id: applicationId,
     key_id: keyId,
-    model_id: use.modelId,
-    calls: (before?.calls ?? 0) + 1,
-    input_tokens: (before?.input_tokens ?? 0) + use.inputTokens,
-    output_tokens: (before?.output_tokens ?? 0) + use.outputTokens,
-    nano_usd: String(BigInt(before?.nano_usd ?? 0) + use.cost),
+    model_id: line.modelId,
+    calls: (before?.calls ?? 0) + line.calls,
+    input_tokens: (before?.input_tokens ?? 0) + line.inputTokens,
+    output_tokens: (before?.output_tokens ?? 0) + line.outputTokens,
+    nano_usd: String(BigInt(before?.nano_usd ?? 0) + line.cost),
   });
 }

@@ -10,6 +10,7 @@ import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
+import { type ReadableSources, requireReadableBases, type Source } from '../search/readable-sources.ts';
 import type { Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import { citeAnswer, readReply } from './check-reply.ts';
@@ -39,7 +40,7 @@ export interface ModelCall {
 }
 
 /** The services of a question, and what a stage allows each one. */
-export interface AnswerServices {
+export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
@@ -66,7 +67,7 @@ export interface QuestionRequest {
 
 /** A call that asks: who pays, what is removed for it, and the run that keeps its answer. */
 export interface AskingCall extends PayingCall {
-  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
   readonly run: Run<Answer>;
 }
 
@@ -80,8 +81,12 @@ export async function answerQuestion(
   unpaid: AskingCall,
 ): Promise<Answer> {
   const { limits } = services;
+  if (request.base_ids !== undefined) {
+    await requireReadableBases(services, unpaid.caller.companyId, request.base_ids);
+  }
+
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
+  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
@@ -114,12 +119,13 @@ export async function answerQuestion(
     if ('flaw' in said) {
       return await ungrounded(said.flaw, usage, call);
     }
-    const cited = citeAnswer(await redaction.answer(said.text, call), passages);
-    if ('flaw' in cited) {
-      return await ungrounded(cited.flaw, usage, call);
+    const checked = citeAnswer(await redaction.answer(said.text, call), passages);
+    if ('flaw' in checked) {
+      return await ungrounded(checked.flaw, usage, call);
     }
-    call.addLogFields({ grounded: true, citations: cited.citations.length, ...usage });
-    return await call.run.keep({ ...cited, grounded: true, usage });
+    const { answer, citations, cited } = checked;
+    call.addLogFields({ grounded: true, citations: citations.length, ...usage });
+    return await call.run.keep({ answer, citations, grounded: true, usage }, cited.map(sourceOf));
   } catch (error) {
     throw reservation.explain(error);
   } finally {
@@ -130,7 +136,11 @@ export async function answerQuestion(
 
 async function ungrounded(reason: string, usage: AnswerUsage, call: PaidCall<AskingCall>): Promise<Answer> {
   call.addLogFields({ grounded: false, not_grounded_because: reason, ...usage });
-  return call.run.keep(notAnswered(usage));
+  return call.run.keep(notAnswered(usage), []);
+}
+
+function sourceOf({ baseId, documentId, version }: Source): Source {
+  return { baseId, documentId, version };
 }
 
 /** A question as text that is the same for every way to write it; a repeat is held against it. */

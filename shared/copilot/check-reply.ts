@@ -38,11 +38,18 @@ export function readReply(
   return plain === null ? { flaw: 'markup' } : { text: plain };
 }
 
+/** An answer with its citations, and the passages that they name. */
+export interface CitedAnswer<Passage> {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly cited: readonly Passage[];
+}
+
 /** Gives an answer its citations, numbered by first use; a flaw where a sentence is not cited or not supported. */
-export function citeAnswer(
+export function citeAnswer<Passage extends ShownPassage>(
   text: string,
-  passages: readonly ShownPassage[],
-): { readonly answer: string; readonly citations: readonly Citation[] } | Flaw {
+  passages: readonly Passage[],
+): CitedAnswer<Passage> | Flaw {
   const numbered = renumberMarks(text, passages.length);
   // A placeholder brings brackets that were not there when the text was cleaned.
   if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
@@ -57,7 +64,7 @@ export function citeAnswer(
     return { flaw };
   }
   const citations = cited.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt }));
-  return { answer: numbered.text, citations };
+  return { answer: numbered.text, citations, cited };
 }
 
 function textsOf(passages: readonly ShownPassage[]): string[] {

@@ -16,12 +16,26 @@ export interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
     readonly keyEnvironment: KeyEnvironment;
-    readonly personalDataKinds: readonly string[];
-    readonly budget: { readonly keepsAnswers: boolean };
+    readonly policies: { readonly keepsAnswers: boolean; readonly personalDataKinds: readonly string[] };
   };
   readonly idempotencyKey: () => string | null;
   readonly timeLeftMs: () => number;
   readonly addLogFields: (fields: LogFields) => void;
+}
+
+/** What an answer was made from: a version of a document, and its base. */
+export interface KeptSource {
+  readonly baseId: string;
+  readonly documentId: string;
+  readonly version: number;
+}
+
+/** A call, its request as it was understood, as text, and what it may read at the time of a repeat. */
+export interface IdempotentRequest {
+  readonly call: IdempotentCall;
+  readonly body: string;
+  /** Whether the caller may still read all of these, each as it was. */
+  readonly areReadable: (sources: readonly KeptSource[]) => Promise<boolean>;
 }
 
 /** One run of a call. */
@@ -29,10 +43,16 @@ export interface Run<Answer> {
   /** Names its hold and its ledger entry; null without an `Idempotency-Key`. */
   readonly id: string | null;
   /**
-   * Stores the run's answer for repeats, and gives it back. Called while the money is still held: who is cut off after
-   * it is charged once, and a repeat finds the answer.
+   * Stores the run's answer for repeats, with what it cites, and gives it back. Called while the money is still held:
+   * who is cut off after it is charged once, and a repeat finds the answer.
    */
-  readonly keep: (answer: Answer) => Promise<Answer>;
+  readonly keep: (answer: Answer, sources: readonly KeptSource[]) => Promise<Answer>;
+}
+
+// What is encrypted: an answer outlives neither the right to read what it cites nor the version that it cites.
+interface Kept<Answer> {
+  readonly answer: Answer;
+  readonly sources: readonly KeptSource[];
 }
 
 // How long an answer is kept, whatever becomes of the item.
@@ -40,17 +60,17 @@ const KEPT_SECONDS = 3_600;
 // A run that is under way longer than this was cut off: longer than any function runs, and its hold stands.
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
+const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
 
 /**
  * Runs a call; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.
  *
- * @param body The request as it was understood, as text.
- * @throws ServiceError when the key was used for another body, its call is still under way, or the company keeps no
- * answers.
+ * @throws ServiceError when the key was used for another body, its call is still under way, the caller may no longer
+ * read what the answer cites, or the company keeps no answers.
  */
 export async function runIdempotent<Answer>(
   services: IdempotencyServices,
-  { call, body }: { readonly call: IdempotentCall; readonly body: string },
+  { call, body, areReadable }: IdempotentRequest,
   work: (run: Run<Answer>) => Promise<Answer>,
 ): Promise<Answer> {
   const key = call.idempotencyKey();
@@ -64,12 +84,16 @@ export async function runIdempotent<Answer>(
   const mine = { run: runId(repeatable, services.newSalt()), mark: bodyMark(repeatable), sealed: null, untilSeconds };
   const standing = await services.store.begin(address, mine, nowSeconds);
   if (standing.run !== mine.run) {
-    const answer = earlierAnswer<Answer>(repeatable, standing);
+    const { answer, sources } = keptBy<Answer>(repeatable, standing);
+    if (sources.length > 0 && !(await areReadable(sources))) {
+      throw new ServiceError('invalid_request', NO_LONGER_SHOWN, { cause: 'kept_sources' });
+    }
     call.addLogFields({ replayed: true });
     return answer;
   }
-  const keep = async (answer: Answer) => {
-    const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(answer));
+  const keep = async (answer: Answer, sources: readonly KeptSource[]) => {
+    const kept: Kept<Answer> = { answer, sources };
+    const sealed = sealAnswer(repeatable, mine.run, JSON.stringify(kept));
     const record = { ...mine, sealed, untilSeconds: secondsOf(services) + KEPT_SECONDS };
     await unlessUnavailable(services.store.complete(address, record));
     return answer;
@@ -83,18 +107,18 @@ export async function runIdempotent<Answer>(
 }
 
 function repeatableCall(key: string, { caller }: IdempotentCall, body: string): RepeatableCall {
-  if (!caller.budget.keepsAnswers) {
+  if (!caller.policies.keepsAnswers) {
     throw new ServiceError(
       'invalid_request',
       "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
     );
   }
-  const { companyId, keyEnvironment, personalDataKinds } = caller;
+  const { companyId, keyEnvironment, policies } = caller;
   // An answer that was made before the policy about personal data changed is not given again.
-  return { companyId, purpose: keyEnvironment, key: [key, ...personalDataKinds].join('\n'), body };
+  return { companyId, purpose: keyEnvironment, key: [key, ...policies.personalDataKinds].join('\n'), body };
 }
 
-function earlierAnswer<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Answer {
+function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Kept<Answer> {
   if (mark !== bodyMark(call)) {
     throw new ServiceError(
       'invalid_request',

@@ -9,7 +9,7 @@ const AMOUNT = /^(-?)(\d+)(?:\.(\d+))?$/;
 const WHOLE_DIGITS_MAX = 9;
 
 /**
- * Reads an amount as an operator types it, such as `250` or `0.05`: more than 0, below a thousand million dollars, nine
+ * Reads an amount as an operator types it, such as `250` or `0.05`: at least 0, below a thousand million dollars, nine
  * decimals at most; refused with the sentence that says what would be right.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
@@ -26,11 +26,10 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
   if (whole.length > WHOLE_DIGITS_MAX) {
     return { sentence: 'The amount must be below 1000000000 dollars.' };
   }
-  const amount = BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0'));
-  if (sign === '-' || amount === 0n) {
-    return { sentence: 'The amount must be more than 0 dollars.' };
+  if (sign === '-') {
+    return { sentence: 'The amount must be at least 0 dollars.' };
   }
-  return { amount };
+  return { amount: BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0')) };
 }
 
 /** Reads an amount that a stage is configured with; throws the sentence that refuses it. */
@@ -43,8 +42,8 @@ export function requireAmount(text: string): NanoUsd {
 }
 
 /**
- * Writes an amount in dollars with as many decimals as it needs; what it writes of a positive amount, parseUsd reads
- * back.
+ * Writes an amount in dollars with as many decimals as it needs; what it writes of an amount from 0 on, parseUsd
+ * reads back.
  */
 export function formatUsd(amount: NanoUsd): string {
   const size = amount < 0n ? -amount : amount;

@@ -3,11 +3,13 @@ import { type BudgetServices, type PayingCall, reserveBudget } from '../budget/r
 import { searchCostMax } from '../pricing/cost-bound.ts';
 import type { Guardrail } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
+import { type ReadableSources, requireReadableBases } from './readable-sources.ts';
 import type { FoundPassage, Search } from './search-knowledge.ts';
 
 /** The services of a search for a caller. */
 export interface ExcerptServices {
   readonly budget: BudgetServices;
+  readonly bases: ReadableSources['bases'];
   readonly search: Search;
   /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
@@ -32,7 +34,7 @@ export interface RankedExcerpt {
 
 /** A call that searches: who pays, and what is removed for it. */
 export interface ExcerptCall extends PayingCall {
-  readonly caller: PayingCall['caller'] & Pick<Caller, 'personalDataKinds'>;
+  readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }
 
 /** Finds the best excerpts for a caller: within the budget, and without what the company's policy removes. */
@@ -42,8 +44,12 @@ export async function searchExcerpts(
   unpaid: ExcerptCall,
 ): Promise<RankedExcerpt[]> {
   const { embeddingModelId } = services;
+  if (request.base_ids !== undefined) {
+    await requireReadableBases(services, unpaid.caller.companyId, request.base_ids);
+  }
+
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
-  const redaction = openRedaction(unpaid.caller.personalDataKinds, services.guardrail);
+  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 

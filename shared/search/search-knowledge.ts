@@ -117,8 +117,14 @@ export async function searchKnowledge(
   });
 }
 
-// What may not be read does not exist: unknown, another company's and restricted are one answer.
-function chooseBases(visible: readonly { id: string }[], wanted: readonly string[] | undefined): string[] {
+/**
+ * The ids of the bases to search. What may not be read does not exist: unknown, another company's and restricted are
+ * one answer.
+ */
+export function chooseBases(
+  visible: readonly { readonly id: string }[],
+  wanted: readonly string[] | undefined,
+): string[] {
   const ids = visible.map(({ id }) => id);
   if (wanted === undefined) {
     return ids;

@@ -5,6 +5,7 @@ import { createBaseStore } from '../knowledge/base.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
 import { createPassageStore } from './passage.store.ts';
+import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 
 /** What a search is configured by; both endpoints that search name these in their contracts. */
@@ -18,12 +19,19 @@ export interface SearchConfiguration {
   readonly SIMILARITY_FLOOR: number;
 }
 
+/** What companies may read, by the stage's own tables. */
+export function createReadableSources(
+  { KNOWLEDGE_TABLE }: Pick<SearchConfiguration, 'KNOWLEDGE_TABLE'>,
+  dynamo: DynamoDBClient,
+): ReadableSources {
+  return { bases: createBaseStore(dynamo, KNOWLEDGE_TABLE), documents: createDocumentStore(dynamo, KNOWLEDGE_TABLE) };
+}
+
 /** Search on the stage's own tables, index and embedding model. */
 export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
   const services: SearchServices = {
-    bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
-    documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
+    ...createReadableSources(environment, dynamo),
     embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
     passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
     ranking: {

@@ -75,7 +75,8 @@ async function ensureCompany({ services, step, made }: Run) {
     return found;
   }
   made.push('company');
-  return createCompany(services, { name: SMOKE_TEST_NAMES.company }, step());
+  // Its key is a test key, which spends from the stage's allowance.
+  return createCompany(services, { name: SMOKE_TEST_NAMES.company, monthly_budget_usd: '0' }, step());
 }
 
 async function ensureApplication({ services, step, made }: Run, companyId: string) {

@@ -60,7 +60,11 @@ function createPayer(tables: TestTables, cap = CAP, units: number[] = []) {
   };
   const request = () => ({
     address: { companyId, purpose: 'live' as const, month: monthOf(Date.now()) },
-    terms: { cap, revision: 1, limits: { ratePerMinute: 6_000_000, burst: 10_000, concurrency: 10_000 } },
+    terms: {
+      cap,
+      revision: 1,
+      limits: { ratePerMinute: 6_000_000, burst: 10_000, concurrency: 10_000, searchesPerMinute: 60_000 },
+    },
     kind: 'query' as const,
     id: randomBytes(9).toString('base64url'),
     hold: { amount: AMOUNT, expiresAtSeconds: Math.floor(Date.now() / 1_000) + 57, keyMark: keyMarkOf(keyId) },

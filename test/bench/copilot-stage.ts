@@ -22,7 +22,13 @@ const SENTENCES = 10;
 const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
 // What is measured is never a refusal.
-const NO_LIMIT = { monthly_budget_usd: 'unlimited', rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
+const NO_LIMIT = {
+  monthly_budget_usd: 'unlimited',
+  rate_per_minute: 60_000,
+  burst: 10_000,
+  concurrency: 100,
+  searches_per_minute: 60_000,
+};
 // It stands in every document, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `ANSWERED: yes\n${FACT.slice(0, -1)} [1].`;

@@ -48,7 +48,7 @@ const health = (key: string) =>
 
 describe('the whole life of a company, its key and its documents', () => {
   it('goes by the commands of the manual', async () => {
-    const company = await json(`company create --name ${name()}`);
+    const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
     expect(company).toEqual({ id: expect.any(String), name: expect.any(String), status: 'active', policies: {} });
     const application = await json(`application create --company ${company.id} --name Reports`);
     expect(await json(`application list --company ${company.id}`)).toEqual([{ id: application.id, name: 'Reports' }]);
@@ -91,7 +91,7 @@ describe('the whole life of a company, its key and its documents', () => {
     await mkdir(folder);
     await writeFile(join(folder, 'leave.md'), '# Leave\n\nEvery employee has thirty days of leave a year.\n');
     await writeFile(join(folder, 'empty.txt'), '');
-    const company = await json(`company create --name ${name()}`);
+    const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
     const base = await json(`base create --company ${company.id} --name Handbook --description How␣we␣work`);
     expect(base).toEqual({
       id: base.id,
@@ -172,7 +172,7 @@ describe('a stage on AWS', () => {
 
 describe('a key', () => {
   it('is printed once, on standard output, and can be checked from there', async () => {
-    const company = await json(`company create --name ${name()}`);
+    const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
     const application = await json(`application create --company ${company.id} --name A`);
     const { stdout, stderr } = await run(
       `key create --application ${application.id} --environment test --scopes agents:run`,

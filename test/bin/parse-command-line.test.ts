@@ -44,8 +44,8 @@ describe('what is typed rightly', () => {
       positionals: ['a.md', 'docs/'],
       flags: { wait: false },
     });
-    expect(parse('company create --name=-x')).toMatchObject({ input: { name: '-x' } });
-    expect(parse("company create --name ''")).toMatchObject({ input: { name: '' } });
+    expect(parse('company create --name=-x --monthly-budget-usd 1')).toMatchObject({ input: { name: '-x' } });
+    expect(parse("company create --name '' --monthly-budget-usd 1")).toMatchObject({ input: { name: '' } });
   });
 });
 
@@ -55,6 +55,7 @@ describe('what is typed wrongly', () => {
     ['company erase', 'create, list, show'],
     [`${SECRET} create`, 'company, policy'],
     ['company create', '--name is required'],
+    ['company create --name a', '--monthly-budget-usd is required'],
     ['company create --name', '--name requires a value'],
     ['company create --name --json', '--name requires a value'],
     ['company create --name a --name b', '--name must be given once'],

@@ -1,15 +1,9 @@
 import type { Caller } from '../../shared/access/caller.ts';
+import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 
-/** A company that has decided nothing about money and pace. */
-export const NO_BUDGET_POLICY = {
-  revision: 1,
-  monthlyCap: null,
-  ratePerMinute: null,
-  burst: null,
-  concurrency: null,
-  keepsAnswers: true,
-} as const;
+/** What a call of a company carries that has decided nothing. */
+export const NO_POLICIES = callPolicies({}, 1);
 
 /** A caller for stories that are tried without a stage. */
 export const CALLER: Caller = {
@@ -20,8 +14,7 @@ export const CALLER: Caller = {
   keyId: 'feedbeef-cafe-4000-8000-000000000001',
   keyEnvironment: 'test',
   scopes: ['knowledge:read', 'copilot:query'],
-  budget: NO_BUDGET_POLICY,
-  personalDataKinds: [],
+  policies: NO_POLICIES,
 };
 
 /** A meter that nobody reads. */

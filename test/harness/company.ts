@@ -23,7 +23,10 @@ export async function makeCompany(
   options: { scopes?: string[]; environment?: 'live' | 'test' } = {},
 ): Promise<TestCompany> {
   const suffix = randomUUID().slice(0, 8);
-  const company = await administer(cloud, 'company.create', { name: `Company ${suffix}` });
+  const company = await administer(cloud, 'company.create', {
+    name: `Company ${suffix}`,
+    monthly_budget_usd: 'unlimited',
+  });
   const application = await administer(cloud, 'application.create', {
     company_id: company.id,
     name: `Application ${suffix}`,

@@ -109,7 +109,7 @@ function goodInputs({ company }: Callers): Readonly<Record<string, object>> {
   const scopes = ['knowledge:read', 'copilot:query'];
   const checksum = '0'.repeat(64);
   return {
-    'company.create': { name: TEXTS.name },
+    'company.create': { name: TEXTS.name, monthly_budget_usd: '1' },
     'company.list': {},
     'company.show': { company_id },
     'company.suspend': { company_id: company_id.replace(/^.{8}/, '00000000') },

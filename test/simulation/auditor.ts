@@ -1,6 +1,6 @@
 import { UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { budgetOf, ledgerPartition } from '../../shared/budget/budget-table.ts';
-import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetAddress, CallKind } from '../../shared/budget/reservations/budget.ts';
 import { decodeHold } from '../../shared/budget/reservations/hold.ts';
 import type { CallLimits } from '../../shared/budget/reservations/rate-limit.ts';
 import type { Command, Written } from './table-model.ts';
@@ -28,8 +28,11 @@ export interface Auditor {
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
+  /** Throws if a call of this kind did not have to wait at this moment; nothing where limits change. */
+  readonly checkTooFast: (budget: string, kind: CallKind, nowMicros: number) => void;
 }
 
+const KINDS = ['query', 'search'] as const;
 const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
 
 /** Opens the books; `limits` are those of every company, null where they change during the schedule. */
@@ -39,6 +42,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
   const billed = new Map<string, bigint>();
   const billedInBudget = new Map<string, bigint>();
   const admitted = new Map<string, number[]>();
+  const admittedOf = (budget: string, kind: CallKind) => admitted.get(`${budget} ${kind}`) ?? [];
   const life = (budget: string, id: string) => {
     const known = lives.get(id) ?? { budget, reserved: 0, settled: 0 };
     lives.set(id, known);
@@ -62,6 +66,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
     },
     watch({ pk, sk, before, after }, command) {
+      checkSum(sk, before, after);
       const match = BUDGET.exec(sk);
       if (match === null) {
         return;
@@ -81,9 +86,16 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       for (const id of without(idsOf(was), idsOf(is))) {
         life(name, id).settled += 1;
       }
-      if (limits !== null && is.holds.query.size > was.holds.query.size) {
-        const times = admitted.get(name) ?? [];
-        admitted.set(name, [...times, ...checkPace(times, command, limits)]);
+      for (const kind of KINDS) {
+        if (limits !== null && is.holds[kind].size > was.holds[kind].size) {
+          const times = admittedOf(name, kind);
+          admitted.set(`${name} ${kind}`, [...times, ...checkPace(times, command, limitOf(kind, limits))]);
+        }
+      }
+    },
+    checkTooFast(budget, kind, nowMicros) {
+      if (limits !== null) {
+        checkTooFast(kind, { times: admittedOf(budget, kind), limit: limitOf(kind, limits), nowMicros });
       }
     },
   };
@@ -95,6 +107,11 @@ function idsOf({ holds }: Budget): string[] {
 
 function without(ids: readonly string[], others: readonly string[]): string[] {
   return ids.filter((id) => !others.includes(id));
+}
+
+function checkSum(sk: string, before: Written['before'], after: Written['after']): void {
+  const [was = '', is = ''] = [before?.through?.S, after.through?.S];
+  promise(sk !== 'SUM' || was <= is, 'A sum of a ledger went back.');
 }
 
 function checkImage(is: Budget): void {
@@ -112,16 +129,40 @@ function checkStep(was: Budget, is: Budget): void {
   promise(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
 }
 
+interface PaceLimit {
+  readonly perMinute: number;
+  readonly burst: number;
+}
+
+// What is promised: searches have a rate of their own, and ten seconds' worth of them may come at once.
+function limitOf(kind: CallKind, limits: CallLimits): PaceLimit {
+  return kind === 'query'
+    ? { perMinute: limits.ratePerMinute, burst: limits.burst }
+    : { perMinute: limits.searchesPerMinute, burst: Math.ceil(limits.searchesPerMinute / 6) };
+}
+
+interface Refused {
+  readonly times: readonly number[];
+  readonly limit: PaceLimit;
+  readonly nowMicros: number;
+}
+
+function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): void {
+  const stepMicros = Math.ceil(60_000_000 / limit.perMinute);
+  const paidUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
+  promise(paidUntil > nowMicros + (limit.burst - 1) * stepMicros, `A ${kind} was refused as too fast that was not.`);
+}
+
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
 // that time. Gives the moment of this call, if it is one.
-function checkPace(times: readonly number[], command: Command, limits: CallLimits): number[] {
+function checkPace(times: readonly number[], command: Command, { perMinute, burst }: PaceLimit): number[] {
   if (!(command instanceof UpdateItemCommand)) {
     return [];
   }
   const now = Number(command.input.ExpressionAttributeValues?.[':now']?.N);
   times.forEach((then, index) => {
     const count = times.length - index + 1;
-    const allowed = limits.burst + Math.max(0, now - then) / (60_000_000 / limits.ratePerMinute);
+    const allowed = burst + Math.max(0, now - then) / (60_000_000 / perMinute);
     promise(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
   });
   return [now];

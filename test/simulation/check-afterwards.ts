@@ -61,6 +61,7 @@ function checkEntry({ auditor }: World, { id, cost, held, basis }: LedgerEntry):
   const billed = auditor.billed.get(id) ?? 0n;
   promise(cost >= billed, `A call was billed more than it was charged (${basis}).`);
   promise(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged something else.');
+  promise(basis === 'not_made' || cost > 0n, 'A call that cost nothing left an entry.');
   promise(basis !== 'not_made' || billed === 0n, 'A call that was never made was billed.');
   promise(
     ['metered', 'not_made'].includes(basis) || cost === held,

@@ -65,7 +65,8 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
     promise(isHeld === true, 'An answer was kept when its money was not held any more.');
     return answer;
   };
-  const services = { budget, search, guardrail: null, embeddingModelId: EMBEDDING_MODEL };
+  const bases = { visibleTo: async () => [] };
+  const services = { budget, search, bases, guardrail: null, embeddingModelId: EMBEDDING_MODEL };
   try {
     if (call.kind === 'search') {
       await searchExcerpts(services, { query: 'q', k: 1 }, payer);
@@ -100,10 +101,11 @@ function payingCall({ call, terms }: CallOrder) {
     ratePerMinute: null,
     burst: null,
     concurrency: null,
+    searchesPerMinute: null,
   };
   const who = { companyId: call.companyId, applicationId: KEY_ID, keyId: KEY_ID, keyEnvironment: call.purpose };
   const payer = {
-    caller: { ...who, personalDataKinds: [], budget: policy },
+    caller: { ...who, policies: { budget: policy, keepsAnswers: true, personalDataKinds: [] } },
     signal: new AbortController().signal,
     timeLeftMs: () => LAMBDA_MS,
     addLogFields(fields: Readonly<Record<string, unknown>>) {

@@ -32,7 +32,51 @@ export const MUTATIONS: readonly Mutation[] = [
     ),
   ),
   mutation('burst + 1', edit('budget/reservations/rate-limit.ts', '(burst - 1) * stepMicros', 'burst * stepMicros')),
-  mutation('last writer wins', edit('budget/reservations/budget.store.ts', '    ConditionExpression: ABSENT,\n', '')),
+  mutation(
+    'burst + 1 of searches',
+    edit(
+      'budget/reservations/rate-limit.ts',
+      'Math.ceil(searchesPerMinute / 6)',
+      'Math.ceil(searchesPerMinute / 6) + 1',
+    ),
+  ),
+  mutation(
+    'searches use up the pace of questions',
+    edit(
+      'budget/budget-table.ts',
+      "PAID_UNTIL = { query: 't', search: 'u' }",
+      "PAID_UNTIL = { query: 't', search: 't' }",
+    ),
+  ),
+  mutation(
+    'what was added up is read again',
+    edit('budget/ledger/read-ledger.ts', 'entries(address, sum?.through)', 'entries(address)'),
+  ),
+  mutation(
+    'entries expire before they are added up',
+    edit(
+      'budget/ledger/sum-up-ledger.ts',
+      'await budgets.replaceSum(address, seen, { ...sum, through, lines });',
+      'await budgets.replaceSum(address, seen, { ...sum, through, lines: sum.lines });',
+    ),
+  ),
+  mutation(
+    'whoever adds up last wins',
+    edit(
+      'budget/ledger/ledger.store.ts',
+      "'through = :through AND expiring = :expiring'",
+      "'through <> :through OR expiring <> :expiring OR attribute_exists(pk)'",
+    ),
+  ),
+  mutation(
+    'the clock is read before the wait',
+    edit(
+      'budget/reservations/reserve.ts',
+      'const nowMicros = services.nowMs() * 1_000;',
+      'const nowMicros = comesAtMicros;',
+    ),
+  ),
+  mutation('last writer wins', edit('budget/budget-writes.store.ts', '    ConditionExpression: ABSENT,\n', '')),
   mutation(
     'any policy replaces any other',
     edit(

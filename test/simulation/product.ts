@@ -6,6 +6,8 @@ interface Modules {
   readonly 'budget/alerts/alert.store': typeof import('../../shared/budget/alerts/alert.store.ts');
   readonly 'budget/ledger/housekeep-budgets': typeof import('../../shared/budget/ledger/housekeep-budgets.ts');
   readonly 'budget/ledger/reconcile': typeof import('../../shared/budget/ledger/reconcile.ts');
+  readonly 'budget/ledger/read-ledger': typeof import('../../shared/budget/ledger/read-ledger.ts');
+  readonly 'budget/ledger/sum-up-ledger': typeof import('../../shared/budget/ledger/sum-up-ledger.ts');
   readonly 'copilot/answer-question': typeof import('../../shared/copilot/answer-question.ts');
   readonly 'search/search-excerpts': typeof import('../../shared/search/search-excerpts.ts');
   readonly 'service-error': typeof import('../../shared/service-error.ts');
@@ -18,6 +20,8 @@ export interface Product
     Pick<Modules['budget/alerts/alert.store'], 'createAlertStore'>,
     Pick<Modules['budget/ledger/housekeep-budgets'], 'housekeepBudgets'>,
     Pick<Modules['budget/ledger/reconcile'], 'reconcile'>,
+    Pick<Modules['budget/ledger/read-ledger'], 'readLedger'>,
+    Pick<Modules['budget/ledger/sum-up-ledger'], 'sumUpLedger'>,
     Pick<Modules['copilot/answer-question'], 'answerQuestion'>,
     Pick<Modules['search/search-excerpts'], 'searchExcerpts'>,
     Pick<Modules['service-error'], 'ServiceError'> {}
@@ -32,6 +36,8 @@ export async function loadProduct(root: URL = new URL('../../', import.meta.url)
     ...(await load('budget/alerts/alert.store')),
     ...(await load('budget/ledger/housekeep-budgets')),
     ...(await load('budget/ledger/reconcile')),
+    ...(await load('budget/ledger/read-ledger')),
+    ...(await load('budget/ledger/sum-up-ledger')),
     ...(await load('copilot/answer-question')),
     ...(await load('search/search-excerpts')),
     // A copy has a class of its own.

@@ -2,6 +2,7 @@ import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import { promise } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
+import { checkClosing } from './check-closing.ts';
 import { type ModelFate, makeCall } from './make-call.ts';
 import type { Product } from './product.ts';
 import { createRandom, type Random } from './random.ts';
@@ -44,6 +45,7 @@ export async function runSchedule(
   }
   await comeToRest(world);
   await checkAfterwards(world, plan, outcomes);
+  await checkClosing(world, plan, random);
   return { outcomes };
 }
 
@@ -82,6 +84,9 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
       outcomes.push(outcome);
       if (outcome === 'exhausted') {
         checkExhausted(world, { call, terms, startMs });
+      }
+      if (outcome === 'rate') {
+        world.auditor.checkTooFast(ledgerPartition(addressOf(call, startMs)), call.kind, world.nowMs * 1_000);
       }
     } finally {
       checkEnded(world, plan, call.id);

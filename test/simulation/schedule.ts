@@ -70,6 +70,7 @@ export function drawPlan(random: Random): Plan {
       ratePerMinute: random.pick([60, 60, 600, 6_000]),
       burst: random.pick([1, 2, 3, 10]),
       concurrency: random.pick([1, 2, 4, 10]),
+      searchesPerMinute: random.pick([6, 12, 60, 600]),
     },
   };
 }

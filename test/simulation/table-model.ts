@@ -23,6 +23,8 @@ export interface TableModel {
   /** Applies a command; throws ConditionalCheckFailedException with the item as it stood, as the SDK does. */
   readonly apply: (command: Command) => Record<string, unknown>;
   readonly items: ReadonlyMap<string, Item>;
+  /** Deletes items by their time to live, as late as `isDue` says. */
+  readonly expire: (isDue: (item: Item) => boolean) => void;
 }
 
 /** Makes an empty table; `watch` sees every write. */
@@ -56,12 +58,22 @@ export function createTableModel(watch: (written: Written, command: Command) => 
     const placeholders = { names: ExpressionAttributeNames ?? {}, values: ExpressionAttributeValues ?? {} };
     return change(command, Key, (item) => updated(UpdateExpression, item, placeholders));
   };
-  return { apply, items };
+  const expire = (isDue: (item: Item) => boolean) => {
+    for (const [name, item] of items) {
+      if (isDue(item)) {
+        items.delete(name);
+      }
+    }
+  };
+  return { apply, items, expire };
 }
 
 function query(items: ReadonlyMap<string, Item>, { input }: QueryCommand): Item[] {
   const placeholders = { names: {}, values: input.ExpressionAttributeValues ?? {} };
-  const found = [...items.values()].filter((item) => holds(input.KeyConditionExpression ?? '', item, placeholders));
+  const after = input.ExclusiveStartKey?.sk?.S ?? '';
+  const found = [...items.values()].filter(
+    (item) => holds(input.KeyConditionExpression ?? '', item, placeholders) && (item.sk?.S ?? '') > after,
+  );
   return found.sort((one, other) => ((one.sk?.S ?? '') < (other.sk?.S ?? '') ? -1 : 1));
 }
 

@@ -28,6 +28,8 @@ export class World {
   readonly product: Product;
   readonly auditor;
   readonly network;
+  /** Deletes items by their time to live: some that are due, and never one that is not. */
+  readonly expire: () => void;
   /** Whether any program was ended in the middle of its work. */
   hasDied = false;
   /** Alerts in the order in which they were handed over. */
@@ -51,7 +53,11 @@ export class World {
       record(command);
       return table.apply(command);
     };
-    this.network = createNetwork(random, { items: table.items, apply }, () => this.nowMs);
+    this.network = createNetwork(random, { ...table, apply }, () => this.nowMs);
+    this.expire = () =>
+      table.expire(
+        ({ expires }) => Number(expires?.N ?? Number.POSITIVE_INFINITY) * 1_000 < this.nowMs && random.chance(0.5),
+      );
     this.#memories = [product.createBudgetMemory(), product.createBudgetMemory()];
   }
 

@@ -31,7 +31,8 @@ export interface AlertStore {
  * much the last call wanted.
  */
 export function alertsDue({ cap, settled, alerted }: Budget, isExhausted: boolean): Alert['percent'][] {
-  if (cap >= UNLIMITED_CAP) {
+  // Nobody needs to be told that a budget of 0 is used up.
+  if (cap >= UNLIMITED_CAP || cap === 0n) {
     return [];
   }
   return ALERT_PERCENTS.filter((percent) => (alerted & bitOf(percent)) === 0).filter(

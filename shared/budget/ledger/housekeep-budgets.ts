@@ -3,12 +3,13 @@ import { type AlertServices, raiseAlerts, sendLeftAlerts } from '../alerts/raise
 import { type BudgetAddress, holdsOf } from '../reservations/budget.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts';
-import { monthOf, previousMonth } from './month.ts';
+import { endOfMonthMs, monthOf, previousMonth } from './month.ts';
 import { reconcile } from './reconcile.ts';
+import { type SumServices, sumUpLedger } from './sum-up-ledger.ts';
 
 /** Budgets and alerts as housekeeping reads and ends them. */
 export interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
-  readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'entries' | 'fixCost' | 'settle'>;
+  readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'fixCost' | 'settle'> & SumServices['budgets'];
 }
 
 /** What a round found and did. */
@@ -26,10 +27,13 @@ export interface HousekeepReport {
 const ALERT_LEFT_MS = 120_000;
 // The hour, in UTC, in which ledgers are added up: all of a month's calls are read for it.
 const RECONCILE_HOUR = 3;
+// So long after its end nothing of a month is on its way any more: its ledger is closed.
+const CLOSED_AFTER_MS = 3 * 86_400_000;
 
 /**
  * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
- * once a night adds up the ledgers. Nothing depends on it but how soon money that was lost is told.
+ * once a night adds up the ledgers; that of a closed month for good. Nothing depends on it but how soon money that was
+ * lost is told.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());
@@ -49,6 +53,8 @@ export async function housekeepBudgets(services: HousekeepServices, timeIsUp: ()
       report.reconciled += 1;
       if (await differs(services, address)) {
         report.differing += 1;
+      } else if (services.nowMs() > endOfMonthMs(each) + CLOSED_AFTER_MS) {
+        await sumUpLedger(services, address, { timeIsUp });
       }
     }
   }

@@ -1,5 +1,6 @@
 import { type Budget, type BudgetAddress, holdsOf } from '../reservations/budget.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
+import { readLedger } from './read-ledger.ts';
 
 /**
  * What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget
@@ -17,7 +18,7 @@ const TRIES_MAX = 3;
  * settled yet and do not count. Changes nothing: a difference is for people.
  */
 export async function reconcile(
-  services: { readonly budgets: Pick<BudgetStore, 'find' | 'entries'> },
+  services: { readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'> },
   address: BudgetAddress,
 ): Promise<Reconciliation> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
@@ -26,12 +27,8 @@ export async function reconcile(
       return { outcome: 'agrees' };
     }
     const held = new Set(holdsOf(before).map(({ id }) => id));
-    let ledger = 0n;
-    for await (const { id, cost } of services.budgets.entries(address)) {
-      if (!held.has(id)) {
-        ledger += cost;
-      }
-    }
+    const lines = await readLedger(services.budgets, address, ({ id }) => !held.has(id));
+    const ledger = lines.reduce((sum, { cost }) => sum + cost, 0n);
     const after = await services.budgets.find(address);
     if (after === null || isMoved(before, after)) {
       continue;

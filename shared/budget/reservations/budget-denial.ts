@@ -1,42 +1,46 @@
 import { SERVICE_UNAVAILABLE } from '../../error-messages.ts';
 import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs } from '../ledger/month.ts';
-import type { BudgetAddress, BudgetDenial, CallKind } from './budget.ts';
+import type { BudgetDenial, ReservationRequest } from './budget.ts';
 
 const HELD_SECONDS = 5;
 const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
 /**
- * What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and
- * what passes soon is 503.
+ * What a caller is told when nothing could be set aside. A search has no status for limits: what is 429 on a question
+ * is 403 there.
  */
 export function budgetDenial(
   denial: BudgetDenial,
-  { kind, address }: { readonly kind: CallKind; readonly address: Pick<BudgetAddress, 'purpose' | 'month'> },
+  { kind, address, terms }: Pick<ReservationRequest, 'kind' | 'address' | 'terms'>,
 ): ServiceError {
   const { purpose, month } = address;
   const cause = `budget_${denial.outcome}`;
   const what = purpose === 'live' ? 'monthly budget' : 'monthly allowance for test keys';
   const whose = purpose === 'live' ? "The company's" : 'The';
-  const passing = (code: 'limit_exceeded' | 'unavailable', sentence: string, retryAfterSeconds: number) =>
+  const code = kind === 'query' ? 'limit_exceeded' : 'forbidden';
+  const calls = kind === 'query' ? 'questions' : 'searches';
+  const passing = (sentence: string, retryAfterSeconds: number) =>
     new ServiceError(code, sentence, { cause, retryAfterSeconds });
-  const soon = kind === 'query' ? 'limit_exceeded' : 'unavailable';
   switch (denial.outcome) {
     case 'exhausted': {
+      if (terms.cap === 0n) {
+        return new ServiceError(code, `${whose} ${what} is 0; calls are refused until it is raised.`, { cause });
+      }
       const day = new Date(endOfMonthMs(month)).toISOString().slice(0, 'yyyy-mm-dd'.length);
       const sentence = `${whose} ${what} is used up; it is renewed on ${day} at 00:00 UTC.`;
-      return new ServiceError(kind === 'query' ? 'limit_exceeded' : 'forbidden', sentence, { cause });
+      return new ServiceError(code, sentence, { cause });
     }
     case 'held': {
       const sentence = `What is left of the ${what} is reserved, not spent, by calls in progress; try again.`;
-      return passing(soon, sentence, HELD_SECONDS);
+      return passing(sentence, HELD_SECONDS);
     }
     case 'rate':
-      return passing(soon, 'Too many questions at this rate; try again.', denial.retryAfterSeconds);
+      return passing(`Too many ${calls} at this rate; try again.`, denial.retryAfterSeconds);
     case 'concurrency':
-      return passing(soon, 'Too many questions are in progress; try again.', CONCURRENCY_SECONDS);
+      return passing(`Too many ${calls} are in progress; try again.`, CONCURRENCY_SECONDS);
     case 'busy':
-      return passing('unavailable', SERVICE_UNAVAILABLE, BUSY_SECONDS);
+      return new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause, retryAfterSeconds: BUSY_SECONDS });
   }
 }

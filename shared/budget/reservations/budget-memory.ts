@@ -1,6 +1,6 @@
 import type { NanoUsd } from '../../pricing/money.ts';
 import { ledgerPartition } from '../budget-table.ts';
-import type { Budget, BudgetAddress, ReservationRequest } from './budget.ts';
+import type { Budget, BudgetAddress, CallKind, ReservationRequest } from './budget.ts';
 import type { PaceState } from './budget-ports.ts';
 
 /**
@@ -15,7 +15,7 @@ export interface BudgetMemory {
   readonly isExhausted: (request: ReservationRequest, nowMs: number) => boolean;
   readonly rememberExhausted: (request: ReservationRequest, budget: Budget, nowMs: number) => void;
   /** The limiter's state as it was last seen; a wrong guess costs one write. */
-  readonly paceState: (address: BudgetAddress, nowMs: number) => PaceState;
+  readonly paceState: (address: BudgetAddress, kind: CallKind, nowMs: number) => PaceState;
   readonly remember: (address: BudgetAddress, budget: Budget) => void;
 }
 
@@ -35,7 +35,7 @@ const EXHAUSTED_FOR_MS = 30_000;
  */
 export function createBudgetMemory(): BudgetMemory {
   const exhausted = new Map<string, Exhaustion>();
-  const paidUntil = new Map<string, number>();
+  const paidUntil = new Map<string, Budget['paidUntilMicros']>();
   return {
     isExhausted({ address, terms, hold }, nowMs) {
       const known = exhausted.get(ledgerPartition(address));
@@ -52,7 +52,8 @@ export function createBudgetMemory(): BudgetMemory {
         untilMs: nowMs + EXHAUSTED_FOR_MS,
       });
     },
-    paceState: (address, nowMs) => ((paidUntil.get(ledgerPartition(address)) ?? 0) > nowMs * 1_000 ? 'ahead' : 'idle'),
+    paceState: (address, kind, nowMs) =>
+      (paidUntil.get(ledgerPartition(address))?.[kind] ?? 0) > nowMs * 1_000 ? 'ahead' : 'idle',
     remember: (address, { paidUntilMicros }) => keep(paidUntil, ledgerPartition(address), paidUntilMicros),
   };
 }

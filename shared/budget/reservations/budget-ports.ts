@@ -1,7 +1,9 @@
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { LedgerEntry } from '../ledger/ledger.ts';
+import type { LedgerSum } from '../ledger/ledger-sum.ts';
 import type { Month } from '../ledger/month.ts';
+
 import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } from './budget.ts';
 
 /**
@@ -39,18 +41,24 @@ export interface BudgetStore {
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
-  /** What of a month is in the ledger, in the order of ids. */
-  readonly entries: (address: BudgetAddress) => AsyncIterable<LedgerEntry>;
+  /** What of a month is in the ledger, in the order of ids, from the one behind `after`. */
+  readonly entries: (address: BudgetAddress, after?: string) => AsyncIterable<LedgerEntry>;
+  /** What of a closed month's ledger was added up. */
+  readonly findSum: (address: BudgetAddress) => Promise<LedgerSum | null>;
+  /** Replaces the sum if it still is as it was seen. */
+  readonly replaceSum: (address: BudgetAddress, seen: LedgerSum | null, sum: LedgerSum) => Promise<void>;
+  /** Lets an entry end by its time to live, if it is still there. */
+  readonly expireEntry: (address: BudgetAddress, id: string, endsAtSeconds: number) => Promise<void>;
   /** The budgets that exist in a month. */
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;
 }
 
-/** Terms that an item is given, if it still is as it was seen, and the limiter's moment under them. */
+/** Terms that an item is given, if it still is as it was seen, and the limiter's moments under them. */
 export interface Adoption {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly seen: Budget;
-  readonly paidUntilMicros: number;
+  readonly paidUntilMicros: Budget['paidUntilMicros'];
 }
 
 /** A hold that ends: what it cost, and until when its id stays closed (null: not at all). */

@@ -1,29 +1,21 @@
-import {
-  ConditionalCheckFailedException,
-  type DynamoDBClient,
-  PutItemCommand,
-  UpdateItemCommand,
-  type UpdateItemCommandInput,
-} from '@aws-sdk/client-dynamodb';
-import { dynamoError, readItem, readItems } from '../../aws/dynamo.client.ts';
+import type { DynamoDBClient, UpdateItemCommandInput } from '@aws-sdk/client-dynamodb';
+import { readItem, readItems } from '../../aws/dynamo.client.ts';
 import {
   budgetKey,
   budgetOf,
   HOLDS,
   type Item,
-  LEDGER_ENTRY,
-  ledgerEntryOf,
-  ledgerItem,
-  ledgerPartition,
   listedBudgetOf,
   listedItem,
   monthList,
   newBudgetItem,
   numeric,
-  type StoredItem,
+  PAID_UNTIL,
 } from '../budget-table.ts';
+import { tryPut, tryUpdate } from '../budget-writes.store.ts';
+import { createLedgerStore } from '../ledger/ledger.store.ts';
 import type { Month } from '../ledger/month.ts';
-import type { BudgetAddress, ReservationRequest, Terms } from './budget.ts';
+import type { BudgetAddress, ReservationRequest } from './budget.ts';
 import type { Adoption, BudgetStore, PaceState, Settlement } from './budget-ports.ts';
 import { SEARCHES_MAX } from './classify-denial.ts';
 import { encodeHold } from './hold.ts';
@@ -32,7 +24,6 @@ import { paceOf } from './rate-limit.ts';
 /** What of a DynamoDB client the budget uses. */
 export type DynamoPort = Pick<DynamoDBClient, 'send'>;
 
-const ABSENT = 'attribute_not_exists(pk)';
 const NEITHER_HELD_NOR_CLOSED = 'attribute_not_exists(#holds.#id) AND attribute_not_exists(z.#id)';
 const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
 
@@ -61,10 +52,6 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
     async adopt(adoption) {
       await update(adoption.address, adoptWrite(adoption));
     },
-    async fixCost(address, entry) {
-      const standing = await putIfAbsent(ledgerItem(address, entry));
-      return standing === null ? entry : ledgerEntryOf(standing);
-    },
     async settle(settlement) {
       const answer = await update(settlement.address, settleWrite(settlement));
       return answer.applied && answer.item !== undefined ? budgetOf(answer.item) : null;
@@ -74,11 +61,7 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
       const item = await readItem(client, table, pk.S, sk.S);
       return item === null ? null : budgetOf(item);
     },
-    async *entries(address) {
-      for await (const item of readItems(client, table, ledgerPartition(address), LEDGER_ENTRY)) {
-        yield ledgerEntryOf(item);
-      }
-    },
+    ...createLedgerStore(client, table),
     list: (month) => listMonth(client, table, month),
   };
 }
@@ -92,16 +75,16 @@ async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
 
 type Write = Omit<UpdateItemCommandInput, 'TableName' | 'Key'>;
 
-// Budget, concurrency and rate in one write. Conditions cannot calculate: what is available is kept, and the limiter's
+// Budget, concurrency and pace in one write. Conditions cannot calculate: what is available is kept, and the limiter's
 // two states are two writes.
 function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: number): Write {
   const { kind, id, hold, terms } = request;
-  const pace = kind === 'query' ? paceWrite(terms, state, nowMicros) : null;
+  const pace = paceWrite(request, state, nowMicros);
   const limit = kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX;
-  const conditions = [NEITHER_HELD_NOR_CLOSED, 'a >= :amount', 'size(#holds) < :limit', IN_FORCE];
+  const conditions = [NEITHER_HELD_NOR_CLOSED, 'a >= :amount', 'size(#holds) < :limit', IN_FORCE, pace.condition];
   return {
-    UpdateExpression: `SET a = a - :amount, h = h + :amount, #holds.#id = :hold${pace?.update ?? ''}`,
-    ConditionExpression: [...conditions, ...(pace === null ? [] : [pace.condition])].join(' AND '),
+    UpdateExpression: `SET a = a - :amount, h = h + :amount, #holds.#id = :hold, ${pace.update}`,
+    ConditionExpression: conditions.join(' AND '),
     ExpressionAttributeNames: { '#holds': HOLDS[kind], '#id': id },
     ExpressionAttributeValues: {
       ':amount': numeric(hold.amount),
@@ -109,40 +92,43 @@ function reserveWrite(request: ReservationRequest, state: PaceState, nowMicros: 
       ':limit': numeric(limit),
       ':revision': numeric(terms.revision),
       ':cap': numeric(terms.cap),
-      ...pace?.values,
+      ...pace.values,
     },
   };
 }
 
-function paceWrite({ limits }: Terms, state: PaceState, nowMicros: number) {
-  const { stepMicros, aheadMicros } = paceOf(limits);
+function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMicros: number) {
+  const { stepMicros, aheadMicros } = paceOf(kind, terms.limits);
+  const until = PAID_UNTIL[kind];
   const now = { ':now': numeric(nowMicros) };
   if (state === 'idle') {
     return {
-      update: ', t = :until',
-      condition: 't <= :now',
+      update: `${until} = :until`,
+      condition: `${until} <= :now`,
       values: { ...now, ':until': numeric(nowMicros + stepMicros) },
     };
   }
   return {
-    update: ', t = t + :step',
-    condition: 't > :now AND t <= :latest',
+    update: `${until} = ${until} + :step`,
+    condition: `${until} > :now AND ${until} <= :latest`,
     values: { ...now, ':latest': numeric(nowMicros + aheadMicros), ':step': numeric(stepMicros) },
   };
 }
 
 function adoptWrite({ terms, seen, paidUntilMicros }: Adoption): Write {
   return {
-    UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :until',
-    ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :untilBefore',
+    UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :questions, u = :searches',
+    ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :questionsBefore AND u = :searchesBefore',
     ExpressionAttributeValues: {
       ':cap': numeric(terms.cap),
       ':more': numeric(terms.cap - seen.cap),
       ':revision': numeric(terms.revision),
-      ':until': numeric(paidUntilMicros),
+      ':questions': numeric(paidUntilMicros.query),
+      ':searches': numeric(paidUntilMicros.search),
       ':capBefore': numeric(seen.cap),
       ':revisionBefore': numeric(seen.revision),
-      ':untilBefore': numeric(seen.paidUntilMicros),
+      ':questionsBefore': numeric(seen.paidUntilMicros.query),
+      ':searchesBefore': numeric(seen.paidUntilMicros.search),
     },
   };
 }
@@ -169,47 +155,4 @@ function settleWrite({ kind, id, hold, cost, closedUntilSeconds, overdue }: Sett
       ...(closing ? { ':closed': numeric(closedUntilSeconds) } : {}),
     },
   };
-}
-
-interface UpdateAnswer {
-  readonly applied: boolean;
-  /** After the write if it was applied, else as it stood; undefined where there is none. */
-  readonly item: StoredItem | undefined;
-  readonly attempts: number;
-}
-
-async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
-  const command = new UpdateItemCommand({
-    ...write,
-    ReturnValues: 'ALL_NEW',
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
-  try {
-    const { Attributes, $metadata } = await dynamo.send(command);
-    return { applied: true, item: Attributes, attempts: $metadata.attempts ?? 1 };
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) {
-      throw dynamoError(error);
-    }
-    return { applied: false, item: error.Item, attempts: error.$metadata.attempts ?? 1 };
-  }
-}
-
-// The item that stands in the way; null when there was none and ours is there now.
-async function tryPut(dynamo: DynamoDBClient, table: string, item: Item): Promise<StoredItem | null> {
-  const command = new PutItemCommand({
-    TableName: table,
-    Item: item,
-    ConditionExpression: ABSENT,
-    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-  });
-  try {
-    await dynamo.send(command);
-    return null;
-  } catch (error) {
-    if (!(error instanceof ConditionalCheckFailedException)) {
-      throw dynamoError(error);
-    }
-    return error.Item ?? {};
-  }
 }

@@ -23,6 +23,7 @@ export interface CompanyTerms {
   readonly ratePerMinute: number | null;
   readonly burst: number | null;
   readonly concurrency: number | null;
+  readonly searchesPerMinute: number | null;
 }
 
 /** What the policy in force says; a higher revision is a later policy. */
@@ -32,7 +33,7 @@ export interface Terms {
   readonly limits: CallLimits;
 }
 
-/** What holds money: questions count towards the concurrency, searches do not. */
+/** What holds money: each kind has a pace of its own; questions count towards the concurrency, searches do not. */
 export type CallKind = 'query' | 'search';
 
 /** One budget as its item stands. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
@@ -45,7 +46,8 @@ export interface Budget {
   readonly calls: number;
   /** The revision of the policy that the cap is from. */
   readonly revision: number;
-  readonly paidUntilMicros: number;
+  /** The limiter's moment of each kind of call. */
+  readonly paidUntilMicros: Readonly<Record<CallKind, number>>;
   /** Which alerts were raised: a bit for each percentage, in their order. */
   readonly alerted: number;
   /** Holds by call id, each as it is stored. */

@@ -54,14 +54,13 @@ export function isOlder({ revision, cap }: Budget, terms: Terms): boolean {
 type Terms = ReservationRequest['terms'];
 
 function shortage({ kind, hold, terms }: ReservationRequest, budget: Budget, nowMicros: number): BudgetDenial | null {
-  if (kind === 'query') {
-    const pace = paceOf(terms.limits);
-    if (isTooFast(pace, budget.paidUntilMicros, nowMicros)) {
-      return { outcome: 'rate', retryAfterSeconds: waitSeconds(pace, budget.paidUntilMicros, nowMicros) };
-    }
-    if (budget.holds.query.size >= terms.limits.concurrency) {
-      return { outcome: 'concurrency' };
-    }
+  const pace = paceOf(kind, terms.limits);
+  const paidUntilMicros = budget.paidUntilMicros[kind];
+  if (isTooFast(pace, paidUntilMicros, nowMicros)) {
+    return { outcome: 'rate', retryAfterSeconds: waitSeconds(pace, paidUntilMicros, nowMicros) };
+  }
+  if (kind === 'query' && budget.holds.query.size >= terms.limits.concurrency) {
+    return { outcome: 'concurrency' };
   }
   if (budget.available < hold.amount) {
     return { outcome: 'held' };

@@ -1,11 +1,12 @@
 /**
- * How fast and how many at once a company may ask: so many a minute over time, `burst` at the same moment,
- * `concurrency` in progress.
+ * How fast and how many at once a company may ask: so many questions a minute over time, `burst` at the same moment,
+ * `concurrency` in progress; and how many searches a minute.
  */
 export interface CallLimits {
   readonly ratePerMinute: number;
   readonly burst: number;
   readonly concurrency: number;
+  readonly searchesPerMinute: number;
 }
 
 /** The limiter (GCRA): one moment in microseconds, at which all that was admitted would have come at an even pace. */
@@ -19,10 +20,19 @@ export interface Pace {
 const MICROS_PER_MINUTE = 60_000_000;
 const MICROS_PER_SECOND = 1_000_000;
 
-/** The pace of a limit; a step is rounded up, so that the rate is never passed. */
-export function paceOf({ ratePerMinute, burst }: CallLimits): Pace {
-  const stepMicros = Math.ceil(MICROS_PER_MINUTE / ratePerMinute);
+/** The pace of a kind of call; a step is rounded up, so that the rate is never passed. */
+export function paceOf(kind: 'query' | 'search', limits: CallLimits): Pace {
+  const [perMinute, burst] =
+    kind === 'query'
+      ? [limits.ratePerMinute, limits.burst]
+      : [limits.searchesPerMinute, searchBurst(limits.searchesPerMinute)];
+  const stepMicros = Math.ceil(MICROS_PER_MINUTE / perMinute);
   return { stepMicros, aheadMicros: (burst - 1) * stepMicros };
+}
+
+/** How many searches may come at the same moment: those of ten seconds, and one at least. */
+export function searchBurst(searchesPerMinute: number): number {
+  return Math.ceil(searchesPerMinute / 6);
 }
 
 /** Whether the pace is reached: the next call has to wait. */

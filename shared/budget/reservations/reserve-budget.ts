@@ -21,7 +21,7 @@ export interface PayingCaller {
   readonly applicationId: string;
   readonly keyId: string;
   readonly keyEnvironment: KeyEnvironment;
-  readonly budget: CompanyTerms;
+  readonly policies: { readonly budget: CompanyTerms };
 }
 
 /** The part of a call that a reservation uses. */
@@ -129,7 +129,8 @@ function requestFor(
   };
 }
 
-function termsFor({ budget, keyEnvironment }: PayingCaller, stage: StageTerms): Terms {
+function termsFor({ policies, keyEnvironment }: PayingCaller, stage: StageTerms): Terms {
+  const { budget } = policies;
   return {
     cap: keyEnvironment === 'test' ? stage.testAllowance : (budget.monthlyCap ?? UNLIMITED_CAP),
     revision: budget.revision,
@@ -137,6 +138,7 @@ function termsFor({ budget, keyEnvironment }: PayingCaller, stage: StageTerms): 
       ratePerMinute: budget.ratePerMinute ?? stage.limits.ratePerMinute,
       burst: budget.burst ?? stage.limits.burst,
       concurrency: budget.concurrency ?? stage.limits.concurrency,
+      searchesPerMinute: budget.searchesPerMinute ?? stage.limits.searchesPerMinute,
     },
   };
 }

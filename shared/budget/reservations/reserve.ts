@@ -1,7 +1,7 @@
 import { PRICES_VERSION } from '../../pricing/prices.ts';
 import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
 import { type AlertServices, raiseAlerts } from '../alerts/raise-alerts.ts';
-import type { Budget, BudgetDenial, ReservationRequest, StandingHold } from './budget.ts';
+import type { Budget, BudgetDenial, CallKind, ReservationRequest, StandingHold } from './budget.ts';
 import type { BudgetMemory } from './budget-memory.ts';
 import type { BudgetStore, PaceState } from './budget-ports.ts';
 import { classifyDenial } from './classify-denial.ts';
@@ -33,12 +33,13 @@ export async function reserve(services: ReserveServices, request: ReservationReq
   if (memory.isExhausted(request, services.nowMs())) {
     return { outcome: 'exhausted' };
   }
-  let state: PaceState = memory.paceState(request.address, services.nowMs());
+  let state: PaceState = memory.paceState(request.address, request.kind, services.nowMs());
   let repeated = false;
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
-    const nowMicros = services.nowMs() * 1_000;
-    const comesAtMicros = nowMicros + slackMicros(request, state, turn);
+    const comesAtMicros = services.nowMs() * 1_000 + slackMicros(request, state, turn);
     const attempt = await tryReserve(services, request, { state, nowMicros: comesAtMicros });
+    // The write may have waited: by the time before it, a pace that others have used meanwhile would look too fast.
+    const nowMicros = services.nowMs() * 1_000;
     if (attempt.budget !== null) {
       memory.remember(request.address, attempt.budget);
     }
@@ -56,7 +57,7 @@ export async function reserve(services: ReserveServices, request: ReservationReq
     if (reading.next !== 'again') {
       await clearTheWay(services, request, { obstacle: reading.next, budget: attempt.budget, nowMicros });
     }
-    state = paceStateAt(attempt.budget, nowMicros + slackMicros(request, 'idle', turn + 1));
+    state = paceStateAt(request, attempt.budget, nowMicros + slackMicros(request, 'idle', turn + 1));
   }
   return { outcome: 'busy' };
 }
@@ -64,11 +65,11 @@ export async function reserve(services: ReserveServices, request: ReservationReq
 // Where calls follow each other faster than writes do, the limiter's state changes under every guess. Who has guessed
 // wrong counts as coming a little later: that is stricter, never laxer, and the next guess holds.
 function slackMicros({ kind, terms }: ReservationRequest, state: PaceState, turn: number): number {
-  return kind !== 'query' || state === 'ahead' ? 0 : Math.min(turn * SLACK_MICROS, paceOf(terms.limits).aheadMicros);
+  return state === 'ahead' ? 0 : Math.min(turn * SLACK_MICROS, paceOf(kind, terms.limits).aheadMicros);
 }
 
-function paceStateAt(budget: Budget | null, micros: number): PaceState {
-  return (budget?.paidUntilMicros ?? 0) > micros ? 'ahead' : 'idle';
+function paceStateAt({ kind }: ReservationRequest, budget: Budget | null, micros: number): PaceState {
+  return (budget?.paidUntilMicros[kind] ?? 0) > micros ? 'ahead' : 'idle';
 }
 
 interface Guess {
@@ -120,7 +121,8 @@ async function clearTheWay(
   if (obstacle === 'reclaim') {
     return void (await reclaimExpired(services, { address, budget }));
   }
-  const paidUntilMicros = rebase(paceOf(terms.limits), budget.paidUntilMicros, nowMicros);
+  const rebased = (kind: CallKind) => rebase(paceOf(kind, terms.limits), budget.paidUntilMicros[kind], nowMicros);
+  const paidUntilMicros = { query: rebased('query'), search: rebased('search') };
   return services.budgets.adopt({ address, terms, seen: budget, paidUntilMicros });
 }
 

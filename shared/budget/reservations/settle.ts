@@ -27,7 +27,8 @@ export async function settle(
 ): Promise<SettleOutcome> {
   const entry = entryFor(held, usage, services.nowMs());
   try {
-    const { cost, basis } = await services.budgets.fixCost(held.address, entry);
+    // What cost nothing leaves no entry: the ledger adds up without it.
+    const { cost, basis } = entry.cost === 0n ? entry : await services.budgets.fixCost(held.address, entry);
     const { address, kind, id, hold, overdue, repeatable } = held;
     const closedUntilSeconds = repeatable ? hold.expiresAtSeconds : null;
     const budget = await services.budgets.settle({ address, kind, id, hold, cost, closedUntilSeconds, overdue });

@@ -5,10 +5,10 @@ import { nameField } from '../../administration/input-fields.ts';
 import { monthlyBudgetField } from '../policies/budget-policy.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
-/** A company is made with its name and, if it is to have one, its monthly budget; other policies are set afterwards. */
+/** A company is made with its name and its monthly budget, or `unlimited`; other policies are set afterwards. */
 export const createCompanyInput = v.strictObject({
   name: nameField,
-  monthly_budget_usd: v.optional(monthlyBudgetField),
+  monthly_budget_usd: monthlyBudgetField,
 });
 
 interface Services {
@@ -24,7 +24,7 @@ export async function createCompany(
 ) {
   const id = services.newId();
   const { name, monthly_budget_usd: monthlyBudget } = input;
-  const policies = monthlyBudget === undefined ? {} : { budget: { monthlyBudget } };
+  const policies = { budget: { monthlyBudget } };
   const company = { id, name, status: 'active', policies, createdAt: context.at, revision: 1 } as const;
   const outcome = await services.companies.create(company, {
     ...context,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { formatUsd, parseUsd } from '../../pricing/money.ts';
 import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
+import { chosenLimit, limitField } from './limit-field.ts';
 import { policy } from './policy.ts';
 
 interface Stored {
@@ -19,7 +20,7 @@ const RATE_MAX = 60_000;
 const BURST_MAX = 10_000;
 // A hundred calls in progress still leave the budget's item at four write units; no limit at all does not exist.
 const CONCURRENCY_MAX = 100;
-const MONTHLY_BUDGET = `monthly_budget_usd must be more than 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
+const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
 
 /** A monthly budget in dollars, or `unlimited`; becomes nanodollars in digits. */
 export const monthlyBudgetField = v.pipe(
@@ -35,7 +36,9 @@ export const monthlyBudgetField = v.pipe(
     addIssue({ message: MONTHLY_BUDGET });
     return NEVER;
   }),
-  v.description('US dollars a UTC calendar month, such as 250 or 0.5: a hard cap; default: unlimited'),
+  v.description(
+    `US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; ${UNLIMITED_WORD} is no cap`,
+  ),
 );
 
 /** What may be spent a month and how fast. A number that is null is the stage's own again. */
@@ -50,9 +53,9 @@ export const budgetPolicy = policy({
     budget: {
       ...budget,
       monthlyBudget: input.monthly_budget_usd ?? budget?.monthlyBudget,
-      ratePerMinute: chosen(input.rate_per_minute, budget?.ratePerMinute),
-      burst: chosen(input.burst, budget?.burst),
-      concurrency: chosen(input.concurrency, budget?.concurrency),
+      ratePerMinute: chosenLimit(input.rate_per_minute, budget?.ratePerMinute),
+      burst: chosenLimit(input.burst, budget?.burst),
+      concurrency: chosenLimit(input.concurrency, budget?.concurrency),
     },
   }),
   view: ({ budget: { monthlyBudget, ratePerMinute, burst, concurrency } = {} }) => ({
@@ -62,22 +65,6 @@ export const budgetPolicy = policy({
     ...(concurrency === undefined ? {} : { concurrency }),
   }),
 });
-
-function limitField(name: string, max: number, counted: string) {
-  const sentence = `${name} must be an integer from 1 to ${max}.`;
-  const limit = v.pipe(
-    v.number(sentence),
-    v.integer(sentence),
-    v.minValue(1, sentence),
-    v.maxValue(max, sentence),
-    v.description(`${counted}, up to ${max}; default: what the stage is configured with`),
-  );
-  return v.optional(v.nullable(limit));
-}
-
-function chosen(given: number | null | undefined, before: number | undefined): number | undefined {
-  return given === undefined ? before : (given ?? undefined);
-}
 
 function usdOf(monthlyBudget: string): string {
   return monthlyBudget === UNLIMITED_WORD ? UNLIMITED_WORD : formatUsd(BigInt(monthlyBudget));

@@ -1,13 +1,41 @@
+import * as v from 'valibot';
 import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
-import type { CallerBudget } from './caller-budget.ts';
+import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
 import type { Policies } from './policies.ts';
 
-/** What the policies of a company say about one call of it. */
-export interface CallPolicies {
-  /** The stored list; null where any address may call. */
-  readonly ipAllowList: string | null;
-  readonly budget: CallerBudget;
-  readonly personalDataKinds: NonNullable<Policies['personalData']>;
+const whole = v.pipe(v.number(), v.integer(), v.minValue(0));
+const amount = v.pipe(
+  v.string(),
+  v.regex(/^\d+$/),
+  v.transform((digits) => BigInt(digits)),
+);
+
+const CallPoliciesSchema = v.strictObject({
+  /** Money and pace; null where the stage's own value counts. */
+  budget: v.strictObject({
+    /** The revision of the company that the policies were read with: a higher one is a later policy. */
+    revision: whole,
+    monthlyCap: v.nullable(amount),
+    ratePerMinute: v.nullable(whole),
+    burst: v.nullable(whole),
+    concurrency: v.nullable(whole),
+    searchesPerMinute: v.nullable(whole),
+  }),
+  /** Whether answers may be kept for an hour for those who repeat a call with its `Idempotency-Key`. */
+  keepsAnswers: v.boolean(),
+  /** What is removed from everything that the call shows; none: nothing is. */
+  personalDataKinds: v.pipe(v.array(v.picklist(PERSONAL_DATA_KINDS)), v.readonly()),
+});
+
+/** What the policies of a company say about one call, as they stood when it was let in. */
+export type CallPolicies = Readonly<v.InferOutput<typeof CallPoliciesSchema>>;
+
+/** Reads back what `callPoliciesJson` wrote; anything else closes the call. */
+export const CallPoliciesJson = v.pipe(v.string(), v.parseJson(), CallPoliciesSchema);
+
+/** Writes the policies as the authorizer's context carries them: one text, amounts as digits. */
+export function callPoliciesJson(policies: CallPolicies): string {
+  return JSON.stringify(policies, (_key, value: unknown) => (typeof value === 'bigint' ? String(value) : value));
 }
 
 /**
@@ -16,17 +44,17 @@ export interface CallPolicies {
  *
  * @param revision The revision of the company that the policies were read with.
  */
-export function callPolicies({ ipAllowList, budget, personalData }: Policies, revision: number): CallPolicies {
+export function callPolicies({ budget, searchesPerMinute, personalData }: Policies, revision: number): CallPolicies {
   return {
-    ipAllowList: ipAllowList ?? null,
     budget: {
       revision,
       monthlyCap: capOf(budget?.monthlyBudget),
       ratePerMinute: budget?.ratePerMinute ?? null,
       burst: budget?.burst ?? null,
       concurrency: budget?.concurrency ?? null,
-      keepsAnswers: budget?.keepAnswers !== 'off',
+      searchesPerMinute: searchesPerMinute ?? null,
     },
+    keepsAnswers: budget?.keepAnswers !== 'off',
     personalDataKinds: personalData ?? [],
   };
 }

@@ -5,9 +5,17 @@ import { ipAllowListPolicy } from './ip-allow-list-policy.ts';
 import { keepAnswersPolicy } from './keep-answers-policy.ts';
 import { personalDataPolicy } from './personal-data-policy.ts';
 import type { ChangeContext, Policy } from './policy.ts';
+import { searchPacePolicy } from './search-pace-policy.ts';
 
 /** Every policy, in the order in which they are shown. */
-const POLICIES = [ipAllowListPolicy, budgetPolicy, keepAnswersPolicy, alertPolicy, personalDataPolicy] as const;
+const POLICIES = [
+  ipAllowListPolicy,
+  budgetPolicy,
+  searchPacePolicy,
+  keepAnswersPolicy,
+  alertPolicy,
+  personalDataPolicy,
+] as const;
 
 type All<Union> = (Union extends unknown ? (part: Union) => void : never) extends (part: infer Parts) => void
   ? Parts

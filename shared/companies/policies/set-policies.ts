@@ -88,6 +88,9 @@ async function noticeOf(services: Services, { id, policies }: Company, input: In
   if (input.monthly_budget_usd === undefined || monthlyCap === null) {
     return {};
   }
+  if (monthlyCap === 0n) {
+    return { notice: 'Calls with live keys are refused until monthly_budget_usd is raised.' };
+  }
   const month = monthOf(Date.parse(context.at));
   const budget = await services.budgets.find({ companyId: id, purpose: 'live', month });
   if (budget === null || budget.settled < monthlyCap) {

@@ -90,7 +90,7 @@ describe('alerts', () => {
 });
 
 describe('what is no amount, number, address or month', () => {
-  const budgets = ['0', '-1', '1e9', 'NaN', 'Infinity', '0.0000000001', '1000000000', '', 5];
+  const budgets = ['-1', '1e9', 'NaN', 'Infinity', '0.0000000001', '1000000000', '', 5];
   const policies = [
     ...budgets.map((monthly_budget_usd) => ({ monthly_budget_usd })),
     ...[0, 1.5, -1, 60_001, '60', 'unlimited'].map((rate_per_minute) => ({ rate_per_minute })),

@@ -49,11 +49,12 @@ const newKey = (world: World, more: object) => ({
 /** Every operation. A test holds the names against the registry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'company.create': changes(
-    ({ companyName }) => ({ name: `${companyName} too` }),
-    ({ companyName }) => ({ name: companyName.toUpperCase() }),
-    () => ({ name: ' ' }),
-    ({ key }) => ({ name: `Company ${key}` }),
-    () => ({ name: 'Company', colour: 'red' }),
+    ({ companyName }) => ({ name: `${companyName} too`, monthly_budget_usd: '0' }),
+    ({ companyName }) => ({ name: `${companyName} without a budget` }),
+    ({ companyName }) => ({ name: companyName.toUpperCase(), monthly_budget_usd: '1' }),
+    () => ({ name: ' ', monthly_budget_usd: '1' }),
+    ({ key }) => ({ name: `Company ${key}`, monthly_budget_usd: '1' }),
+    () => ({ name: 'Company', monthly_budget_usd: '1', colour: 'red' }),
   ),
   'company.list': reads(
     () => ({}),

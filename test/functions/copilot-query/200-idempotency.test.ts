@@ -1,11 +1,12 @@
 // Guarantee: a question that is sent again with its Idempotency-Key is answered and paid once, within the hour, for its
-// own company and body alone; nothing that could be read without the key is kept. Risk: a retry pays twice, or reads
+// own company and body alone, and while all that it cites can be read as it was. Risk: a retry pays twice, or reads
 // another's answer.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestCompany } from '../../harness/company.ts';
+import { administer } from '../../harness/administer.ts';
+import { addDocument, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
-import { ask, makeSpender, QUESTION, setPolicies, showBudget } from '../../harness/spending.ts';
+import { ask, LEASE, makeSpender, QUESTION, setPolicies, showBudget } from '../../harness/spending.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER = { question: 'Where is the harbour office, whose lease begins in March?' };
@@ -55,6 +56,51 @@ describe('an Idempotency-Key is refused', () => {
     await setPolicies(own.access, company, { keep_answers: 'off' });
     expect(await ask(own.access, company.key, QUESTION, randomUUID())).toBeRefused(400, /switched off/);
     expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
+  });
+});
+
+const documentOf = async ({ baseId }: TestCompany) =>
+  (await administer(own.access, 'documents.list', { base_id: baseId })).documents[0];
+
+describe('an answer that was kept', () => {
+  it.each([
+    [
+      'its base became restricted',
+      ({ baseId }: TestCompany) => administer(own.access, 'base.update', { base_id: baseId, visibility: 'restricted' }),
+    ],
+    ['its base was deleted', ({ baseId }: TestCompany) => administer(own.access, 'base.delete', { base_id: baseId })],
+    [
+      'its document was deleted',
+      async (company: TestCompany) =>
+        administer(own.access, 'documents.delete', { document_id: (await documentOf(company)).id }),
+    ],
+    [
+      'its document has a new version',
+      ({ baseId }: TestCompany) => addDocument(own.access, baseId, 'lease.txt', `${LEASE} It ends in 2030.`),
+    ],
+  ])('is not given again once %s, and the refusal is free', async (_what, change) => {
+    const company = await makeSpender(own.access);
+    const key = randomUUID();
+    const first = await ask(own.access, company.key, QUESTION, key);
+    expect(first.body).toMatchObject({ grounded: true });
+    await change(company);
+    const paid = await showBudget(own.access, company);
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(400, sentence);
+    expect(await showBudget(own.access, company)).toEqual(paid);
+  });
+
+  it('is given again while another document changes, and without citations whatever changes', async () => {
+    const company = await makeSpender(own.access);
+    const [key, other] = [randomUUID(), randomUUID()];
+    const first = await ask(own.access, company.key, QUESTION, key);
+    const unanswered = await ask(own.access, company.key, { question: 'Who painted the ceiling?' }, other);
+    expect(unanswered.body).toMatchObject({ grounded: false });
+    await addDocument(own.access, company.baseId, 'pets.txt', 'Small pets are allowed.');
+    expect(await ask(own.access, company.key, QUESTION, key)).toAnswer(200, first.body);
+    await administer(own.access, 'base.update', { base_id: company.baseId, visibility: 'restricted' });
+    const again = await ask(own.access, company.key, { question: 'Who painted the ceiling?' }, other);
+    expect(again).toAnswer(200, unanswered.body);
   });
 });
 

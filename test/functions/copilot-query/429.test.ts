@@ -2,7 +2,9 @@
 // come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller is told a lie and never
 // returns.
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
 import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
@@ -38,6 +40,24 @@ it('refuses a question when the budget is used up, with the day of renewal and w
   }
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
   expect(await showBudget(own.access, company)).toEqual(before);
+});
+
+it('refuses every question and search of a company whose budget is 0, and says why', async () => {
+  const company = await makeSpender(own.access);
+  const set = await setPolicies(own.access, company, { monthly_budget_usd: '0' });
+  expect(set).toMatchObject({
+    monthly_budget_usd: '0',
+    notice: expect.stringMatching(/^Calls with live keys are refused/),
+  });
+  own.cloud.standIns.bedrock.meter.reset();
+  const sentence = "The company's monthly budget is 0; calls are refused until it is raised.";
+  expect(await ask(own.access, company.key)).toBeRefused(429, sentence);
+  expect(await postApi(own.access, '/knowledge/search', company.key, { query: 'lease' })).toBeRefused(403, sentence);
+  expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
+  await own.cloud.invoke(functionNameAt(own.cloud, 'housekeeping'), {});
+  expect(own.cloud.standIns.sns.published.filter(({ attributes }) => attributes.company_id === company.id)).toEqual([]);
+  await setPolicies(own.access, company, { monthly_budget_usd: '1' });
+  expect((await ask(own.access, company.key)).status).toBe(200);
 });
 
 it('refuses a question while the rest of the budget is reserved for another, and says so', async () => {

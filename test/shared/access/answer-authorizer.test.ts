@@ -13,7 +13,7 @@ import { createAllowLists } from '../../../shared/companies/policies/allow-lists
 import { makeApiKey } from '../../../shared/keys/api-key.ts';
 import { keyMac } from '../../../shared/keys/key-mac.ts';
 import type { KeyRecord } from '../../../shared/keys/key-record.ts';
-import { NO_BUDGET_POLICY } from '../../harness/caller.ts';
+import { NO_POLICIES } from '../../harness/caller.ts';
 
 const PEPPER = { version: 'one', secret: 'pepper' };
 const KEY = makeApiKey(
@@ -46,8 +46,7 @@ const access: AccessStore = {
     name: 'Company',
     status: 'active',
     ipAllowList: '203.0.113.0/24',
-    budget: NO_BUDGET_POLICY,
-    personalDataKinds: [],
+    policies: NO_POLICIES,
   }),
   recordUse: async () => {},
   rekey: async () => {},

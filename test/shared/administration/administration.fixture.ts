@@ -76,7 +76,10 @@ function makers(run: Run) {
     must,
     /** A company with an application and a key. */
     async make({ environment = 'test', scopes = ['knowledge:read'], ...others }: Record<string, unknown> = {}) {
-      const company = await must('company.create', { name: `Company ${randomUUID()}` });
+      const company = await must('company.create', {
+        name: `Company ${randomUUID()}`,
+        monthly_budget_usd: 'unlimited',
+      });
       const application = await must('application.create', { company_id: company.id, name: 'Application' });
       const input = { application_id: application.id, environment, scopes, ...others };
       return { company, application, key: await must('key.create', input) };

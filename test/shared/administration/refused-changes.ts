@@ -14,7 +14,7 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
     'a second company of the same name, in other case',
     async (admin) => {
       const { company } = await admin.make();
-      return ['company.create', { name: company.name.toUpperCase() }];
+      return ['company.create', { name: company.name.toUpperCase(), monthly_budget_usd: '1' }];
     },
   ],
   [
@@ -111,8 +111,11 @@ export const REFUSED_CHANGES: readonly [name: string, prepare: Prepare][] = [
       { application_id: (await admin.make()).application.id, environment: 'test', scopes: [] },
     ],
   ],
-  ['a name of control characters', async () => ['company.create', { name: 'a\u0007b' }]],
-  ['a name that is a key', async (admin) => ['company.create', { name: (await admin.make()).key.key }]],
+  ['a name of control characters', async () => ['company.create', { name: 'a\u0007b', monthly_budget_usd: '1' }]],
+  [
+    'a name that is a key',
+    async (admin) => ['company.create', { name: (await admin.make()).key.key, monthly_budget_usd: '1' }],
+  ],
   ['an operation that does not exist', async () => ['company.delete', {}]],
   ['an operation by the name of a method', async () => ['constructor.create', {}]],
   ['a stage that prepares itself', async () => ['stage.prepare', {}]],

@@ -46,7 +46,7 @@ export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance =
     timeoutSignal: () => new AbortController().signal,
     newCallId,
     priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
-    stage: { testAllowance, limits: { ratePerMinute: 60_000, burst: 100, concurrency: 10 } },
+    stage: { testAllowance, limits: { ratePerMinute: 60_000, burst: 100, concurrency: 10, searchesPerMinute: 60_000 } },
   };
   return { services, find: budgets.find };
 }

@@ -38,6 +38,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
   const kept: object[] = [];
   const budget = openTestBudget({ testAllowance });
   const services: AnswerServices = {
+    bases: { visibleTo: async () => [] },
     search: async () => found,
     model: {
       answer: async (prompt, { timeLeftMs, meter }) => {

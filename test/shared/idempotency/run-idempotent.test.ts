@@ -8,6 +8,7 @@ import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 
 const HOUR_MS = 3_600_000;
+const SOURCES = [{ baseId: 'base', documentId: 'document', version: 1 }];
 
 function memoryStore(): IdempotencyStore & { readonly records: Map<string, IdempotencyRecord> } {
   const records = new Map<string, IdempotencyRecord>();
@@ -46,87 +47,112 @@ function world(key: string | null = 'key') {
     addLogFields: (fields: object) => void logged.push(fields),
   };
   const services = { store, nowMs: () => nowMs, newSalt: randomUUID };
-  const run = (work: (run: Run<string>) => Promise<string>, { body = 'body', caller = CALLER } = {}) =>
-    runIdempotent<string>(services, { call: { ...call, caller }, body }, (mine) => {
+  const asked: unknown[] = [];
+  const run = (
+    work: (run: Run<string>) => Promise<string>,
+    { body = 'body', caller = CALLER, readable = true } = {},
+  ) => {
+    const areReadable = async (sources: unknown) => asked.push(sources) > 0 && readable;
+    return runIdempotent<string>(services, { call: { ...call, caller }, body, areReadable }, (mine) => {
       runs.push(mine);
       return work(mine);
     });
+  };
   const later = (milliseconds: number) => {
     nowMs += milliseconds;
   };
-  return { run, later, store, logged, runs };
+  return { run, later, store, logged, runs, asked };
 }
 
 describe('runIdempotent', () => {
   it('runs every call without a key, and keeps nothing of it', async () => {
     const { run, runs, store } = world(null);
-    expect([await run(({ keep }) => keep('one')), await run(({ keep }) => keep('two'))]).toEqual(['one', 'two']);
+    expect([await run(({ keep }) => keep('one', SOURCES)), await run(({ keep }) => keep('two', SOURCES))]).toEqual([
+      'one',
+      'two',
+    ]);
     expect([runs.map(({ id }) => id), store.records.size]).toEqual([[null, null], 0]);
   });
 
   it('gives a repeat the answer of the run that kept it, for an hour', async () => {
     const { run, runs, later, logged } = world();
-    await run(({ keep }) => keep('first'));
+    await run(({ keep }) => keep('first', SOURCES));
     later(HOUR_MS);
-    expect(await run(({ keep }) => keep('second'))).toBe('first');
+    expect(await run(({ keep }) => keep('second', SOURCES))).toBe('first');
     expect([runs.length, logged]).toEqual([1, [{ replayed: true }]]);
     later(1_001);
-    expect(await run(({ keep }) => keep('second'))).toBe('second');
+    expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
   it('gives the answer to a repeat although the run that kept it was cut off afterwards', async () => {
     const { run, runs } = world();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {
-      await keep('answer');
+      await keep('answer', SOURCES);
       kept.resolve();
       return new Promise(() => undefined);
     });
     await kept.promise;
-    expect(await run(({ keep }) => keep('again'))).toBe('answer');
+    expect(await run(({ keep }) => keep('again', SOURCES))).toBe('answer');
     expect(runs.length).toBe(1);
   });
 
   it('tells a repeat that its call is under way, until that must have been cut off', async () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
-    const repeat = run(({ keep }) => keep('second'));
+    const repeat = run(({ keep }) => keep('second', SOURCES));
     await expect(repeat).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'in_progress', retryAfterSeconds: 2 });
     later(52_000);
-    expect(await run(({ keep }) => keep('second'))).toBe('second');
+    expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
   it('runs a call again that failed', async () => {
     const { run, store } = world();
     await expect(run(() => Promise.reject(new ServiceError('unavailable', 'No.')))).rejects.toThrow('No.');
     expect(store.records.size).toBe(0);
-    expect(await run(({ keep }) => keep('second'))).toBe('second');
+    expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
+  });
+
+  it('gives an answer again only while all that it cites can be read, and asks nothing for one that cites nothing', async () => {
+    const { run, runs, asked } = world();
+    await run(({ keep }) => keep('first', SOURCES));
+    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    const refused = run(({ keep }) => keep('second', []), { readable: false });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence });
+    expect(await run(({ keep }) => keep('second', []))).toBe('first');
+    expect([runs.length, asked]).toEqual([1, [SOURCES, SOURCES]]);
+    const other = world();
+    await other.run(({ keep }) => keep('not answered', []));
+    expect(await other.run(({ keep }) => keep('second', []), { readable: false })).toBe('not answered');
+    expect(other.asked).toEqual([]);
   });
 
   it('refuses a key that was used for another body', async () => {
     const { run } = world();
-    await run(({ keep }) => keep('first'));
-    const other = run(({ keep }) => keep('second'), { body: 'other' });
+    await run(({ keep }) => keep('first', SOURCES));
+    const other = run(({ keep }) => keep('second', SOURCES), { body: 'other' });
     await expect(other).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('runs again where another policy about personal data is in force', async () => {
     const { run } = world();
-    await run(({ keep }) => keep('first'));
-    const caller = { ...CALLER, personalDataKinds: ['PERSON'] as const };
-    expect(await run(({ keep }) => keep('second'), { caller })).toBe('second');
+    await run(({ keep }) => keep('first', SOURCES));
+    const caller = { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: ['PERSON'] as const } };
+    expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
   });
 
   it('refuses any key of a company that keeps no answers', async () => {
     const { run, runs } = world();
-    const caller = { ...CALLER, budget: { ...CALLER.budget, keepsAnswers: false } };
-    await expect(run(({ keep }) => keep('answer'), { caller })).rejects.toMatchObject({ code: 'invalid_request' });
+    const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
+    await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
     expect(runs).toEqual([]);
   });
 
   it('gives an answer that could not be kept', async () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
-    expect(await run(({ keep }) => keep('answer'))).toBe('answer');
+    expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');
   });
 });

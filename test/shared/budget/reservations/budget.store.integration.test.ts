@@ -43,7 +43,7 @@ function bench(units: number[] = []) {
 
 function request(companyId: string, cap: bigint, amount: bigint) {
   const keyId = randomUUID();
-  const limits = { ratePerMinute: 6_000_000, burst: 10_000, concurrency: 10_000 };
+  const limits = { ratePerMinute: 6_000_000, burst: 10_000, concurrency: 10_000, searchesPerMinute: 60_000 };
   return {
     address: { companyId, purpose: 'live' as const, month: '2026-11' },
     terms: { cap, revision: 1, limits },

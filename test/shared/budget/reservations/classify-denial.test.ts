@@ -12,7 +12,7 @@ const text = encodeHold(hold);
 const lost = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS - 1 });
 const request: ReservationRequest = {
   address: { companyId: 'c', purpose: 'live', month: '2026-11' },
-  terms: { cap: 1_000n, revision: 3, limits: { ratePerMinute: 60, burst: 1, concurrency: 2 } },
+  terms: { cap: 1_000n, revision: 3, limits: { ratePerMinute: 60, burst: 1, concurrency: 2, searchesPerMinute: 6 } },
   kind: 'query',
   id: 'mine',
   hold,
@@ -28,7 +28,7 @@ function budget(over: Partial<Budget> = {}, queries: Record<string, string> = {}
     held: 0n,
     calls: 0,
     revision: 3,
-    paidUntilMicros: 0,
+    paidUntilMicros: { query: 0, search: 0 },
     alerted: 0,
     holds: { query: new Map(Object.entries(queries)), search: new Map(searching) },
     closed: new Map(),
@@ -58,23 +58,30 @@ describe('classifyDenial', () => {
     expect(read(budget({ settled: 900n, available: 100n }))).toEqual({ next: 'again' });
     expect(read(budget({ settled: 901n, available: 99n }))).toEqual(denied('exhausted'));
     expect(read(budget({ settled: 850n, held: 100n, available: 50n }))).toEqual(denied('held'));
-    expect(read(budget({ settled: 901n, available: 99n, paidUntilMicros: NOW * 2 }, { a: lost, b: lost }))).toEqual(
-      denied('exhausted'),
-    );
+    expect(
+      read(
+        budget({ settled: 901n, available: 99n, paidUntilMicros: { query: NOW * 2, search: 0 } }, { a: lost, b: lost }),
+      ),
+    ).toEqual(denied('exhausted'));
   });
 
-  it('says rate before concurrency, and both only to questions', () => {
+  it('says rate before concurrency, which is for questions alone, and each kind its own rate', () => {
     const busy = { a: text, b: text };
-    const fast = { paidUntilMicros: NOW + 30_000_000 };
+    const fast = { paidUntilMicros: { query: NOW + 30_000_000, search: 0 } };
+    const searching = { paidUntilMicros: { query: 0, search: NOW + 30_000_000 } };
     expect(read(budget(fast, busy))).toEqual({ next: 'deny', denial: { outcome: 'rate', retryAfterSeconds: 30 } });
     expect(read(budget({}, busy))).toEqual(denied('concurrency'));
     expect(read(budget(fast, busy), { kind: 'search' })).toEqual({ next: 'again' });
+    expect(read(budget(searching))).toEqual({ next: 'again' });
+    expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
     expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
   });
 
   it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
-    expect(read(budget({ paidUntilMicros: NOW + 5_000_000 }, { a: lost }))).toEqual(denied('rate'));
+    expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
+      denied('rate'),
+    );
   });
 });

@@ -3,42 +3,56 @@
 // waits as told.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isTooFast, paceOf, rebase, waitSeconds } from '../../../../shared/budget/reservations/rate-limit.ts';
+import {
+  isTooFast,
+  paceOf,
+  rebase,
+  searchBurst,
+  waitSeconds,
+} from '../../../../shared/budget/reservations/rate-limit.ts';
 
+const kinds = fc.constantFrom('query', 'search');
 const limits = fc.record({
   ratePerMinute: fc.integer({ min: 1, max: 60_000 }),
   burst: fc.integer({ min: 1, max: 50 }),
   concurrency: fc.constant(1),
+  searchesPerMinute: fc.integer({ min: 1, max: 60_000 }),
 });
 
 describe('the limiter', () => {
   it('admits the burst at once and then one a step', () => {
     fc.assert(
-      fc.property(limits, fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 80 }), (given, waits) => {
-        const pace = paceOf(given);
-        let [now, paidUntil] = [1_000_000_000, 0];
-        const admitted: number[] = [];
-        for (const wait of waits) {
-          now += wait;
-          if (isTooFast(pace, paidUntil, now)) {
-            continue;
+      fc.property(
+        kinds,
+        limits,
+        fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 80 }),
+        (kind, given, waits) => {
+          const pace = paceOf(kind, given);
+          const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
+          let [now, paidUntil] = [1_000_000_000, 0];
+          const admitted: number[] = [];
+          for (const wait of waits) {
+            now += wait;
+            if (isTooFast(pace, paidUntil, now)) {
+              continue;
+            }
+            paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
+            admitted.push(now);
           }
-          paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
-          admitted.push(now);
-        }
-        admitted.forEach((first, from) => {
-          admitted.slice(from).forEach((last, count) => {
-            expect(count + 1).toBeLessThanOrEqual(given.burst + (last - first) / pace.stepMicros);
+          admitted.forEach((first, from) => {
+            admitted.slice(from).forEach((last, count) => {
+              expect(count + 1).toBeLessThanOrEqual(burst + (last - first) / pace.stepMicros);
+            });
           });
-        });
-      }),
+        },
+      ),
     );
   });
 
   it('tells the shortest wait in whole seconds', () => {
     fc.assert(
-      fc.property(limits, fc.integer({ min: 1, max: 3_600_000_000 }), (given, ahead) => {
-        const pace = paceOf(given);
+      fc.property(kinds, limits, fc.integer({ min: 1, max: 3_600_000_000 }), (kind, given, ahead) => {
+        const pace = paceOf(kind, given);
         const [now, paidUntil] = [1_000_000_000, 1_000_000_000 + pace.aheadMicros + ahead];
         const wait = waitSeconds(pace, paidUntil, now);
         expect(isTooFast(pace, paidUntil, now + wait * 1_000_000)).toBe(false);
@@ -50,7 +64,7 @@ describe('the limiter', () => {
   });
 
   it('admits the next question under limits that cannot have brought it so far, and changes nothing under its own', () => {
-    const pace = paceOf({ ratePerMinute: 60, burst: 3, concurrency: 1 });
+    const pace = paceOf('query', { ratePerMinute: 60, burst: 3, concurrency: 1, searchesPerMinute: 1 });
     const now = 1_000_000_000;
     expect(isTooFast(pace, rebase(pace, now + 600_000_000, now), now)).toBe(false);
     const full = now + pace.aheadMicros + pace.stepMicros;

@@ -1,0 +1,66 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  PutItemCommand,
+  type PutItemCommandInput,
+  UpdateItemCommand,
+  type UpdateItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { dynamoError } from '../aws/dynamo.client.ts';
+import type { Item, StoredItem } from './budget-table.ts';
+
+const ABSENT = 'attribute_not_exists(pk)';
+
+/** What became of a conditional update. */
+export interface UpdateAnswer {
+  readonly applied: boolean;
+  /** After the write if it was applied, else as it stood; undefined where there is none. */
+  readonly item: StoredItem | undefined;
+  readonly attempts: number;
+}
+
+/** Updates an item where its condition holds; gives the item either way. */
+export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput): Promise<UpdateAnswer> {
+  const command = new UpdateItemCommand({
+    ...write,
+    ReturnValues: 'ALL_NEW',
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+  });
+  try {
+    const { Attributes, $metadata } = await dynamo.send(command);
+    return { applied: true, item: Attributes, attempts: $metadata.attempts ?? 1 };
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) {
+      throw dynamoError(error);
+    }
+    return { applied: false, item: error.Item, attempts: error.$metadata.attempts ?? 1 };
+  }
+}
+
+/**
+ * Puts an item where its condition holds, which is that there is none unless another is given. Gives the item that
+ * stands in the way; null when ours is there now.
+ */
+export async function tryPut(
+  dynamo: DynamoDBClient,
+  table: string,
+  item: Item,
+  condition: Pick<PutItemCommandInput, 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
+): Promise<StoredItem | null> {
+  const command = new PutItemCommand({
+    TableName: table,
+    Item: item,
+    ConditionExpression: ABSENT,
+    ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    ...condition,
+  });
+  try {
+    await dynamo.send(command);
+    return null;
+  } catch (error) {
+    if (!(error instanceof ConditionalCheckFailedException)) {
+      throw dynamoError(error);
+    }
+    return error.Item ?? {};
+  }
+}

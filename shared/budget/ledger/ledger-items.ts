@@ -1,0 +1,98 @@
+import {
+  type Item,
+  type ItemKey,
+  keyOf,
+  ledgerPartition,
+  numeric,
+  required,
+  type StoredItem,
+} from '../budget-table.ts';
+import type { BudgetAddress } from '../reservations/budget.ts';
+import type { CostBasis, CostedUse, LedgerEntry } from './ledger.ts';
+import type { LedgerSum } from './ledger-sum.ts';
+
+/** How the sort key of every ledger entry begins. */
+export const LEDGER_ENTRY = 'CALL#';
+
+/** The primary key of a ledger entry. */
+export function ledgerEntryKey(address: BudgetAddress, id: string): ItemKey {
+  return keyOf(ledgerPartition(address), LEDGER_ENTRY + id);
+}
+
+/** The primary key of a ledger's sum. */
+export function ledgerSumKey(address: BudgetAddress): ItemKey {
+  return keyOf(ledgerPartition(address), 'SUM');
+}
+
+/** A ledger's sum as an item. */
+export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines }: LedgerSum): Item {
+  const rows = lines.map(({ applicationId, keyId, keyMark, modelId, ...counts }) => {
+    const { calls, inputTokens, outputTokens, cost } = counts;
+    return [applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, String(cost)];
+  });
+  const texts = { through: { S: through }, expiring: { S: expiring }, lines: { S: JSON.stringify(rows) } };
+  return { ...ledgerSumKey(address), ...texts };
+}
+
+/** Reads a ledger's sum back. */
+export function ledgerSumOf({ through, expiring, lines }: StoredItem): LedgerSum {
+  const rows = JSON.parse(required(lines?.S)) as [string | null, string | null, ...string[]][];
+  return {
+    through: required(through?.S),
+    expiring: required(expiring?.S),
+    lines: rows.map(([applicationId, keyId, keyMark = '', modelId = '', calls, inputTokens, outputTokens, cost]) => ({
+      applicationId,
+      keyId,
+      keyMark,
+      modelId,
+      calls: Number(calls),
+      inputTokens: Number(inputTokens),
+      outputTokens: Number(outputTokens),
+      cost: BigInt(required(cost)),
+    })),
+  };
+}
+
+/** A ledger entry as an item. */
+export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
+  const { id, cost, held, uses, pricesVersion, ...texts } = entry;
+  const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
+  const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);
+  return {
+    ...ledgerEntryKey(address, id),
+    ...Object.fromEntries(present.map(([name, text]) => [name, { S: text }])),
+    cost: numeric(cost),
+    held: numeric(held),
+    prices: numeric(pricesVersion),
+    uses: { S: JSON.stringify(rows) },
+  };
+}
+
+/** Reads a ledger entry back. */
+export function ledgerEntryOf(item: StoredItem): LedgerEntry {
+  const text = (name: string) => item[name]?.S ?? null;
+  const amount = (name: string) => BigInt(item[name]?.N ?? '');
+  return {
+    id: (text('sk') ?? '').slice(LEDGER_ENTRY.length),
+    at: text('at') ?? '',
+    kind: text('kind') === 'query' ? 'query' : 'search',
+    cost: amount('cost'),
+    held: amount('held'),
+    basis: (text('basis') ?? 'unknown') as CostBasis,
+    applicationId: text('applicationId'),
+    keyId: text('keyId'),
+    keyMark: text('keyMark') ?? '',
+    uses: usesOf(text('uses') ?? '[]'),
+    pricesVersion: Number(item.prices?.N),
+  };
+}
+
+function usesOf(json: string): CostedUse[] {
+  const uses = JSON.parse(json) as [string, number, number, string][];
+  return uses.map(([modelId, inputTokens, outputTokens, cost]) => ({
+    modelId,
+    inputTokens,
+    outputTokens,
+    cost: BigInt(cost),
+  }));
+}

@@ -1,0 +1,58 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { readItem, readItems } from '../../aws/dynamo.client.ts';
+import { ledgerPartition, numeric } from '../budget-table.ts';
+import { tryPut, tryUpdate } from '../budget-writes.store.ts';
+import type { BudgetStore } from '../reservations/budget-ports.ts';
+import {
+  LEDGER_ENTRY,
+  ledgerEntryKey,
+  ledgerEntryOf,
+  ledgerItem,
+  ledgerSumItem,
+  ledgerSumKey,
+  ledgerSumOf,
+} from './ledger-items.ts';
+import type { LedgerSum } from './ledger-sum.ts';
+
+/** Ledgers in the budget table: an item an entry, and one for the sum of a closed month. */
+export function createLedgerStore(
+  client: DynamoDBClient,
+  table: string,
+): Pick<BudgetStore, 'fixCost' | 'entries' | 'findSum' | 'replaceSum' | 'expireEntry'> {
+  return {
+    async fixCost(address, entry) {
+      const standing = await tryPut(client, table, ledgerItem(address, entry));
+      return standing === null ? entry : ledgerEntryOf(standing);
+    },
+    async *entries(address, after) {
+      const start = after === undefined || after === '' ? {} : { after: LEDGER_ENTRY + after };
+      for await (const item of readItems(client, table, ledgerPartition(address), LEDGER_ENTRY, start)) {
+        yield ledgerEntryOf(item);
+      }
+    },
+    async findSum(address) {
+      const { pk, sk } = ledgerSumKey(address);
+      const item = await readItem(client, table, pk.S, sk.S);
+      return item === null ? null : ledgerSumOf(item);
+    },
+    async replaceSum(address, seen, sum) {
+      await tryPut(client, table, ledgerSumItem(address, sum), seen === null ? {} : ifSum(seen));
+    },
+    async expireEntry(address, id, endsAtSeconds) {
+      await tryUpdate(client, {
+        TableName: table,
+        Key: ledgerEntryKey(address, id),
+        UpdateExpression: 'SET expires = :end',
+        ConditionExpression: 'attribute_exists(pk)',
+        ExpressionAttributeValues: { ':end': numeric(endsAtSeconds) },
+      });
+    },
+  };
+}
+
+function ifSum({ through, expiring }: LedgerSum) {
+  return {
+    ConditionExpression: 'through = :through AND expiring = :expiring',
+    ExpressionAttributeValues: { ':through': { S: through }, ':expiring': { S: expiring } },
+  };
+}

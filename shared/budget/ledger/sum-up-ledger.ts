@@ -1,0 +1,70 @@
+import type { BudgetAddress } from '../reservations/budget.ts';
+import type { BudgetStore } from '../reservations/budget-ports.ts';
+import type { LedgerEntry } from './ledger.ts';
+import { addLines, linesOf } from './ledger-lines.ts';
+import type { LedgerSum } from './ledger-sum.ts';
+
+/** Ledgers as they are added up. */
+export interface SumServices {
+  readonly budgets: Pick<BudgetStore, 'findSum' | 'replaceSum' | 'entries' | 'expireEntry'>;
+  readonly nowMs: () => number;
+}
+
+/** When to stop, and how many entries are added at once. */
+export interface SumLimits {
+  readonly timeIsUp: () => boolean;
+  readonly entriesMax?: number;
+}
+
+const NOTHING: LedgerSum = { through: '', expiring: '', lines: [] };
+const ENTRIES_MAX = 100;
+// An item holds 400 kB; a line takes some 150 bytes.
+const LINES_MAX = 2_000;
+// Long enough to look into a single call of a closed month, and far longer than any reader of the ledger takes.
+const KEPT_DAYS = 90;
+
+/**
+ * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one
+ * conditional write: whoever is cut off or comes second does no harm, and the next round goes on. Nothing relies on
+ * entries being deleted: what is in the sum is never read again.
+ */
+export async function sumUpLedger(
+  { budgets, nowMs }: SumServices,
+  address: BudgetAddress,
+  { timeIsUp, entriesMax = ENTRIES_MAX }: SumLimits,
+): Promise<void> {
+  while (!timeIsUp()) {
+    const seen = await budgets.findSum(address);
+    const sum = seen ?? NOTHING;
+    if (sum.expiring !== sum.through) {
+      const endsAtSeconds = Math.floor(nowMs() / 1_000) + KEPT_DAYS * 86_400;
+      for (const { id } of await take(budgets.entries(address, sum.expiring), ({ id }) => id <= sum.through)) {
+        await budgets.expireEntry(address, id, endsAtSeconds);
+      }
+      await budgets.replaceSum(address, seen, { ...sum, expiring: sum.through });
+      continue;
+    }
+    const next = await take(budgets.entries(address, sum.through), (_entry, index) => index < entriesMax);
+    const lines = addLines(sum.lines, next.flatMap(linesOf));
+    const through = next.at(-1)?.id;
+    // A ledger of more lines than an item holds stays as it is.
+    if (through === undefined || lines.length > LINES_MAX) {
+      return;
+    }
+    await budgets.replaceSum(address, seen, { ...sum, through, lines });
+  }
+}
+
+async function take(
+  entries: AsyncIterable<LedgerEntry>,
+  isWanted: (entry: LedgerEntry, index: number) => boolean,
+): Promise<LedgerEntry[]> {
+  const taken: LedgerEntry[] = [];
+  for await (const entry of entries) {
+    if (!isWanted(entry, taken.length)) {
+      break;
+    }
+    taken.push(entry);
+  }
+  return taken;
+}

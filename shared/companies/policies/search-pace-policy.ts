@@ -1,0 +1,17 @@
+import { chosenLimit, limitField } from './limit-field.ts';
+import { policy } from './policy.ts';
+
+interface Stored {
+  readonly searchesPerMinute?: number | undefined;
+}
+
+const SEARCHES_PER_MINUTE_MAX = 60_000;
+
+/** How many searches a minute; null is the stage's own number again. */
+export const searchPacePolicy = policy({
+  fields: { searches_per_minute: limitField('searches_per_minute', SEARCHES_PER_MINUTE_MAX, 'searches a minute') },
+  change: ({ searchesPerMinute }: Stored, input): Stored => ({
+    searchesPerMinute: chosenLimit(input.searches_per_minute, searchesPerMinute),
+  }),
+  view: ({ searchesPerMinute }) => (searchesPerMinute === undefined ? {} : { searches_per_minute: searchesPerMinute }),
+});

@@ -1,0 +1,75 @@
+// Guarantee: searches have a pace of their own, that of the company or else the stage's; above it a search is refused
+// with 403 and when to come back, costs nothing, and never uses up the pace of questions. A search that is refused for
+// its body reserves nothing. Risk: one company's searches cost the stage without end, or keep its own questions out.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { postApi } from '../../harness/api.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+
+const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+beforeAll(async () => {
+  own = await startOwnCloud();
+});
+afterAll(() => own.cloud.stop());
+
+const search = (key: string, body: object = {}) =>
+  postApi(own.access, '/knowledge/search', key, { query: 'When does the lease begin?', ...body });
+
+it('refuses a search above the pace of the company, with the seconds until the next, and answers its questions', async () => {
+  const company = await makeSpender(own.access, { searches_per_minute: 12 });
+  expect((await search(company.key)).status).toBe(200);
+  expect((await search(company.key)).status).toBe(200);
+  const paid = await showBudget(own.access, company);
+  const from1To5 = expect.stringMatching(/^[1-5]$/);
+  expect(await search(company.key)).toBeRefused(403, 'Too many searches at this rate; try again.', {
+    retryAfter: from1To5,
+  });
+  expect(await showBudget(own.access, company)).toEqual(paid);
+  expect((await ask(own.access, company.key)).status).toBe(200);
+  await setPolicies(own.access, company, { searches_per_minute: null });
+  expect((await search(company.key)).status).toBe(200);
+});
+
+it('answers searches of a company whose questions have used up their pace', async () => {
+  const company = await makeSpender(own.access, { rate_per_minute: 1, burst: 1 });
+  expect((await ask(own.access, company.key)).status).toBe(200);
+  expect(await ask(own.access, company.key)).toBeRefused(429, /questions at this rate/, {
+    retryAfter: expect.anything(),
+  });
+  expect((await search(company.key)).status).toBe(200);
+});
+
+it('holds every company to the pace of the stage: fifty at once', async () => {
+  const company = await makeSpender(own.access);
+  const answers = await Promise.all(Array.from({ length: 60 }, () => search(company.key)));
+  const served = answers.filter(({ status }) => status === 200).length;
+  expect(served).toBeGreaterThanOrEqual(50);
+  expect(answers.filter(({ status }) => status !== 200).every(({ status }) => status === 403)).toBe(true);
+});
+
+it('reserves nothing for a search or a question that names a base that does not exist', async () => {
+  const company = await makeSpender(own.access, { searches_per_minute: 6, rate_per_minute: 1, burst: 1 });
+  const sentence = "The field 'base_ids' names a base that does not exist.";
+  for (let call = 0; call < 3; call += 1) {
+    expect(await search(company.key, { base_ids: [UNKNOWN] })).toBeRefused(400, sentence);
+    const question = { question: 'When does the lease begin?', base_ids: [UNKNOWN] };
+    expect(await ask(own.access, company.key, question)).toBeRefused(400, sentence);
+  }
+  expect(await showBudget(own.access, company)).toMatchObject({ calls: 0, settled_usd: '0' });
+  expect((await search(company.key)).status).toBe(200);
+});
+
+it('refuses a search with 403 and Retry-After while the rest of the budget is reserved', async () => {
+  const company = await makeSpender(own.access);
+  const stalled = (operation: string) =>
+    own.cloud.faults.script({ service: 'bedrock', operation, times: 1, effect: { kind: 'stall' } });
+  const probe = stalled('InvokeModel');
+  const first = search(company.key);
+  await probe.reached();
+  await setPolicies(own.access, company, { monthly_budget_usd: (await showBudget(own.access, company)).held_usd });
+  expect(await search(company.key)).toBeRefused(403, /reserved, not spent/, { retryAfter: '5' });
+  probe.remove();
+  expect((await first).status).toBe(200);
+});

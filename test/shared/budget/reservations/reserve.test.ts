@@ -1,0 +1,42 @@
+// Guarantee: the pace is judged by the moment at which the table answered, however long a write waited before. Risk: a
+// call is refused as too fast although it is not, because others were admitted while it waited.
+import { expect, it } from 'vitest';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
+import { openTestBudget } from '../budget.fixture.ts';
+
+const START_MS = Date.UTC(2026, 10, 20);
+const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 12 };
+
+it.each(['query', 'search'] as const)('admits a %s whose write waited while others were admitted', async (kind) => {
+  const { services } = openTestBudget();
+  let nowMs = START_MS;
+  const clocked = { ...services, nowMs: () => nowMs };
+  const request = (id: string): ReservationRequest => ({
+    address: { companyId: 'company', purpose: 'live', month: '2026-11' },
+    terms: { cap: 1_000n, revision: 1, limits: LIMITS },
+    kind,
+    id,
+    hold: { amount: 1n, expiresAtSeconds: START_MS / 1_000 + 90, keyMark: 'abcdefgh' },
+    spender: { applicationId: 'application', keyId: 'key' },
+  });
+  expect(await reserve(clocked, request('first'))).toMatchObject({ outcome: 'reserved' });
+  let waits = 1;
+  const waiting = {
+    ...clocked,
+    budgets: {
+      ...services.budgets,
+      // The clock was read, and then nothing was sent for twenty seconds in which others came at the even pace.
+      async tryReserve(...args: Parameters<typeof services.budgets.tryReserve>) {
+        if (waits > 0) {
+          waits -= 1;
+          nowMs += 20_000;
+          expect(await reserve(clocked, request('second'))).toMatchObject({ outcome: 'reserved' });
+        }
+        return services.budgets.tryReserve(...args);
+      },
+    },
+  };
+  expect(await reserve(waiting, request('third'))).toMatchObject({ outcome: 'reserved' });
+  expect(await reserve(clocked, request('fourth'))).toMatchObject({ outcome: 'rate' });
+});
