@@ -26,6 +26,7 @@ export const SignatureField = v.strictObject(
   },
   SIGNATURE,
 );
+/** The signature of a request, as it came. */
 export type Signature = v.InferOutput<typeof SignatureField>;
 
 /** What a signature is bound to. */
