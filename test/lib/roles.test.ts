@@ -39,7 +39,7 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
     's3:GetObject on Documents.Arn/companies/*',
     'aoss:APIAccessAll on Passages/Collection.Arn',
     EMBED,
-    'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
+    'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
   ],
   administer: [
     'dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on AccessTable.Arn',
