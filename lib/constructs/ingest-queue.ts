@@ -39,7 +39,7 @@ export class IngestQueue extends Construct {
     });
   }
 
-  /** What the worker's role needs so that Lambda can read the queue in its name, and the worker bring a retry forward. */
+  /** What the worker's role needs: Lambda reads the queue in its name, and the worker brings a retry forward. */
   mayConsume(): PolicyStatement {
     return allow(
       ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],

@@ -1,6 +1,7 @@
 import type { Instance } from './instance.ts';
 
-// Long enough for somebody who tries things by hand, and far shorter than Lambda: each instance is a thread with a heap.
+// Long enough for somebody who tries things by hand, and far shorter than Lambda's: each instance is a thread and its
+// heap.
 const IDLE_MS_MAX = 60_000;
 
 /** The free instances of one function. */

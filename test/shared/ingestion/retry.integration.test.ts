@@ -1,7 +1,6 @@
 // Guarantee: while the embedding model is down, a document says so at once, and it is tried again within seconds and
 // not when the queue would deliver it by itself. Risk: whoever adds documents waits half an hour without a word.
 import { createHash } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany } from '../../harness/company.ts';
@@ -26,7 +25,6 @@ it('a document waits for the model in the open, and is ready soon after', async 
       if (isAsWanted(shown)) {
         return shown;
       }
-      await pause(100);
     }
   };
   const waiting = await show(({ reason }) => reason !== null);
