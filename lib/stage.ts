@@ -9,6 +9,11 @@ export interface Stage {
   /** Requests a second over all callers, and how many may come at once; above it API Gateway answers 503. */
   readonly requestsPerSecondMax: number;
   readonly requestsBurstMax: number;
+  /**
+   * Instances of the authorizer that are kept for it and that it may have at most. A bound caps what guessed keys cost,
+   * and lets a flood of them shut out everybody else with 500.
+   */
+  readonly authorizerConcurrency: number | 'unreserved';
   /** Documents that are ingested at the same time; at least 2. */
   readonly ingestConcurrencyMax: number;
   readonly vectors: Collection | Domain;

@@ -7,6 +7,7 @@ const dev: Stage = {
   logRetentionDays: 30,
   requestsPerSecondMax: 20,
   requestsBurstMax: 40,
+  authorizerConcurrency: 'unreserved',
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
   embedding: { modelId: 'amazon.titan-embed-text-v2:0' },

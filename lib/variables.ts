@@ -16,6 +16,8 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
   return {
     STAGE: stage.name,
     LIVE_KEYS: stage.liveKeys,
+    // A person's own machine, where nobody else can call.
+    UNSIGNED_CALLERS: stage.name === 'local' ? 'allowed' : 'refused',
     ACCESS_TABLE: data.accessTable.tableName,
     KNOWLEDGE_TABLE: data.knowledgeTable.tableName,
     AUDIT_TABLE: data.auditTable.tableName,

@@ -94,7 +94,8 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
   for (;;) {
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
-    progress.show(latest.size - pending.length, latest.size, failed);
+    const waiting = pending.find(([, { reason }]) => reason !== null)?.[1].reason ?? null;
+    progress.show(latest.size - pending.length, latest.size, failed, waiting);
     if (pending.length === 0) {
       break;
     }

@@ -1,8 +1,11 @@
+import { terminalText } from '../terminal-text.ts';
+
 const LINE_EVERY_MS = 5_000;
 
 /** Tells a waiting person how far it is: one line that is written over on a terminal, a line now and then elsewhere. */
 export interface Progress {
-  readonly show: (done: number, total: number, failed: number) => void;
+  /** `waiting`: why what is left is not done yet, in a sentence. */
+  readonly show: (done: number, total: number, failed: number, waiting?: string | null) => void;
   readonly end: () => void;
 }
 
@@ -15,19 +18,23 @@ export function createProgress(
   const startedMs = nowMs();
   let writtenMs = Number.NEGATIVE_INFINITY;
   let shown = '';
+  let saidWaiting: string | null = null;
   return {
-    show(done, total, failed) {
-      const line = `${what}: ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+    show(done, total, failed, waiting = null) {
+      const counts = `${what}: ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
+      const line = waiting === null ? counts : `${counts}. ${terminalText(waiting)}`;
       if (line === shown) {
         return;
       }
       if (stream.isTTY) {
-        stream.write(`\r\x1b[K${line}${timeLeft(nowMs() - startedMs, done, total)}`);
-      } else if (done === total || nowMs() - writtenMs >= LINE_EVERY_MS) {
+        const left = waiting === null ? timeLeft(nowMs() - startedMs, done, total) : '';
+        stream.write(`\r\x1b[K${line}${left}`);
+      } else if (done === total || waiting !== saidWaiting || nowMs() - writtenMs >= LINE_EVERY_MS) {
         stream.write(`${line}\n`);
         writtenMs = nowMs();
       }
       shown = line;
+      saidWaiting = waiting;
     },
     end() {
       if (stream.isTTY && shown !== '') {

@@ -5,6 +5,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { CommandError, type Flags } from './command.ts';
+import { createRequestSigner } from './sign-request.ts';
 
 /** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
 export type Administer = (operation: string, input: unknown) => Promise<unknown>;
@@ -35,10 +36,12 @@ export async function openStage(flags: Flags): Promise<Administer> {
     maxAttempts: 1,
     requestHandler: { requestTimeout: ANSWER_TIMEOUT_MS, throwOnRequestTimeout: true },
   });
+  const identify = flags.stage === 'local' ? async () => ({ actor }) : signing(flags.stage);
   return async (operation, input) => {
-    const payload = JSON.stringify({ operation, actor, input });
-    const output = await lambda
-      .send(new InvokeCommand({ FunctionName: functionName, Payload: payload }))
+    const asked = { operation, input };
+    const output = await identify(asked)
+      .then((caller) => JSON.stringify({ ...asked, ...caller }))
+      .then((payload) => lambda.send(new InvokeCommand({ FunctionName: functionName, Payload: payload })))
       .catch((error: unknown) => {
         throw foreign(error, flags.stage);
       });
@@ -51,6 +54,12 @@ export async function openStage(flags: Flags): Promise<Administer> {
     }
     return answer.result;
   };
+}
+
+// The stage asks AWS who the caller is; a name that the request gave would be worth nothing.
+function signing(stage: string) {
+  const sign = createRequestSigner();
+  return async (asked: { operation: string; input: unknown }) => ({ signature: await sign({ stage, ...asked }) });
 }
 
 /**

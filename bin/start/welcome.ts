@@ -28,7 +28,7 @@ export function emptyWelcome(baseUrl: string): string {
 /** How to go on from there. */
 export function nextSteps(): string {
   return [
-    'Ask your own:        npm run ask -- "your question"',
+    'Ask your own:        npm run -s ask -- "your question"',
     'Use your documents:  npm start -- --documents DIR',
     'Administer it:       npm run admin -- --help',
     '',

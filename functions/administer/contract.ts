@@ -15,6 +15,7 @@ export const Environment = v.object({
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  UNSIGNED_CALLERS: v.picklist(['allowed', 'refused']),
   EMBEDDING_MODEL_ID: v.string(),
   ANSWER_MODEL_ID: v.string(),
   ...searchEnvironment,

@@ -1,11 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { type AdministerAnswer, administer } from '../../shared/administration/administer.ts';
+import { createCallerServices } from '../../shared/administration/caller-services.wiring.ts';
+import { identifyCaller } from '../../shared/administration/identify-caller.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createOperationServices } from '../../shared/operations/operation-services.wiring.ts';
 import { operations } from '../../shared/operations/operations.ts';
 import { Environment } from './contract.ts';
 
-const services = createOperationServices(readEnvironment(Environment), readEnvironment(LambdaEnvironment));
+const environment = readEnvironment(Environment);
+const runtime = readEnvironment(LambdaEnvironment);
+const services = createOperationServices(environment, runtime);
+const callers = createCallerServices(environment, runtime);
 
 /**
  * Runs one operation of the registry for an operator. An error is an answer, too: the function itself does not fail.
@@ -16,6 +21,7 @@ export const handler = (request: unknown): Promise<AdministerAnswer> =>
     operations,
     request,
     role: 'operator',
+    identify: (request) => identifyCaller(callers, request),
     id: randomUUID(),
     at: new Date().toISOString(),
   });

@@ -7,6 +7,7 @@ import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
+import { createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
 import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
@@ -17,14 +18,13 @@ import { Environment } from './contract.ts';
 const RESERVE_MS = 10_000;
 
 const environment = readEnvironment(Environment);
+const runtime = readEnvironment(LambdaEnvironment);
+const postpone = createPostpone(runtime);
 const services = {
   documents: createDocumentStore(createDynamo(), environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
   reader: createDocumentReader(),
-  passages: createPassageStore(
-    environment.SEARCH_ENDPOINT,
-    createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment)),
-  ),
+  passages: createPassageStore(environment.SEARCH_ENDPOINT, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
   newId: randomUUID,
   nowMs: Date.now,
@@ -35,5 +35,6 @@ const services = {
 export const handler = (event: SQSEvent, context: Context) =>
   ingestUploads(services, event, {
     deliveriesMax: environment.DELIVERIES_MAX,
+    postpone,
     signal: AbortSignal.timeout(Math.max(0, context.getRemainingTimeInMillis() - RESERVE_MS)),
   });

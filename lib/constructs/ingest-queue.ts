@@ -39,9 +39,12 @@ export class IngestQueue extends Construct {
     });
   }
 
-  /** What the worker's role needs so that Lambda can read the queue in its name. */
+  /** What the worker's role needs: Lambda reads the queue in its name, and the worker brings a retry forward. */
   mayConsume(): PolicyStatement {
-    return allow(['sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'], this.#queue.queueArn);
+    return allow(
+      ['sqs:ChangeMessageVisibility', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes', 'sqs:ReceiveMessage'],
+      this.#queue.queueArn,
+    );
   }
 
   /** Hands the messages to the worker, so many at the same time (at least 2). */

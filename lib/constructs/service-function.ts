@@ -46,6 +46,8 @@ interface ServiceFunctionProps {
   readonly variables: Variables;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
+  /** Instances that are kept for it, and no more; without a number it shares those of the account. */
+  readonly reservedConcurrency?: number | undefined;
   /** Everything that the function's role may do, beside writing its own log. */
   readonly may: readonly PolicyStatement[];
 }
@@ -70,6 +72,7 @@ export class ServiceFunction extends Construct {
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(props.timeoutSeconds),
       memorySize: props.memoryMb,
+      ...(props.reservedConcurrency === undefined ? {} : { reservedConcurrentExecutions: props.reservedConcurrency }),
       role: this.role,
       logGroup: this.log,
       environment: environmentOf(name, props.variables),
@@ -89,7 +92,7 @@ export class ServiceFunction extends Construct {
   }
 }
 
-type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'memoryMb'>;
+type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'memoryMb' | 'reservedConcurrency'>;
 
 /**
  * Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts

@@ -40,6 +40,8 @@ export function rolesOf(
     'ingest-document': [
       onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
       allow(['s3:GetObject'], objects),
+      // Without it S3 says of an object that is not there that it is forbidden.
+      allow(['s3:ListBucket'], bucket),
       ...passages.mayWrite(),
       mayEmbed(data, stage),
     ],

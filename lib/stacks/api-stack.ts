@@ -28,6 +28,7 @@ export class ApiStack extends Stack {
       description: 'Every call: its key, scope and address',
       timeoutSeconds: AUTHORIZER_TIMEOUT_SECONDS,
       memoryMb: ENDPOINT_MEMORY_MB,
+      reservedConcurrency: reservedFor(stage),
     });
     const endpoints = ENDPOINTS.map((endpoint) => ({ endpoint, answering: make(endpoint.name, settingsOf(endpoint)) }));
     const searching = endpoints.flatMap(({ endpoint, answering }) =>
@@ -49,6 +50,14 @@ export class ApiStack extends Stack {
       value: `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`,
     });
   }
+}
+
+// None reserved would refuse every call.
+function reservedFor({ authorizerConcurrency: count }: Stage): number | undefined {
+  if (count !== 'unreserved' && !(Number.isInteger(count) && count >= 1)) {
+    throw new Error("authorizerConcurrency must be a whole number of at least 1, or 'unreserved'.");
+  }
+  return count === 'unreserved' ? undefined : count;
 }
 
 function settingsOf({ name, method, path }: Endpoint & { readonly name: EndpointName }) {

@@ -35,7 +35,7 @@ export class DataStack extends Stack {
     const isProtected = props.terminationProtection === true;
     const table = (name: string, timeToLiveAttribute?: string) =>
       makeTable(this, name, { stage, isProtected, ...(timeToLiveAttribute && { timeToLiveAttribute }) });
-    this.accessTable = table('AccessTable');
+    this.accessTable = table('AccessTable', 'expires');
     this.knowledgeTable = table('KnowledgeTable');
     this.auditTable = table('AuditTable');
     this.budgetTable = table('BudgetTable', 'expires');

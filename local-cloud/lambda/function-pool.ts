@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FunctionDefinition } from './function-definition.ts';
+import { createIdleInstances } from './idle-instances.ts';
 import type { Instance, Outcome } from './instance.ts';
 
 /** The instances of one function. */
@@ -24,7 +25,8 @@ export interface Invocation {
 }
 
 /**
- * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one.
+ * Grows on demand up to the function's concurrency; an instance that ended is replaced by the next call that needs one,
+ * and those that nobody has needed for a minute end, but for one.
  */
 export function createFunctionPool(definition: FunctionDefinition, start: () => Instance): FunctionPool {
   let coldStarts = 0;
@@ -52,7 +54,10 @@ export function createFunctionPool(definition: FunctionDefinition, start: () => 
 // Which instances there are, which of them are free, and who waits for one.
 function createInstances(definition: FunctionDefinition, start: () => Instance) {
   const instances = new Set<Instance>();
-  const idle: Instance[] = [];
+  const idle = createIdleInstances((instance) => {
+    instances.delete(instance);
+    void instance.kill();
+  });
   const waiting: PromiseWithResolvers<Instance>[] = [];
   let stopped = false;
 
@@ -62,7 +67,7 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
     return instance;
   };
   const findIdle = (): Instance | undefined => {
-    const free = idle.pop();
+    const free = idle.take();
     if (free === undefined || free.alive()) {
       return free;
     }
@@ -95,7 +100,7 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
     if (next !== undefined) {
       next.resolve(instance.alive() ? instance : startOne());
     } else if (instance.alive()) {
-      idle.push(instance);
+      idle.add(instance);
     }
   };
   const killAll = async () => {
@@ -106,6 +111,7 @@ function createInstances(definition: FunctionDefinition, start: () => Instance) 
   };
   const stop = () => {
     stopped = true;
+    idle.stop();
     for (const turn of waiting.splice(0)) {
       turn.reject(stoppedError(definition));
     }

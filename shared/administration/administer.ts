@@ -1,49 +1,47 @@
 import * as v from 'valibot';
 import { describeError, writeLog } from '../aws/log.ts';
 import { INTERNAL_ERROR } from '../error-messages.ts';
-import { holdsApiKey } from '../keys/api-key.ts';
 import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
 import type { AuditContext } from './audit-record.ts';
 import { badRequest } from './bad-request.ts';
+import type { Caller, CallerRequest } from './identify-caller.ts';
 import { type Operations, parseInput, type Role } from './operation.ts';
+import { SignatureField } from './signed-request.ts';
 
 /** What `administer` answers: a result, or one sentence that says why there is none. */
 export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
-/** A request, the operations it may name, and the role of whoever sends it. */
+/** A request, the operations it may name, the role of whoever sends it, and how that caller is told. */
 export interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;
   readonly role: Role;
+  readonly identify: (request: CallerRequest) => Promise<Caller>;
   readonly request: unknown;
 }
 
-const ACTOR = 'actor must be a string of 1 to 500 printable characters.';
 const UNKNOWN_OPERATION = 'operation is not known to this version.';
 
 const AdministerRequest = v.strictObject({
   operation: v.pipe(v.string('operation must be a string.'), v.regex(/^[a-z]+\.[a-z-]+$/, UNKNOWN_OPERATION)),
-  actor: v.pipe(
-    v.string(ACTOR),
-    v.check((actor) => /^[^\p{Cc}\p{Zl}\p{Zp}]{1,500}$/u.test(actor) && actor.isWellFormed(), ACTOR),
-    v.check((actor) => !holdsApiKey(actor), 'actor must not contain an API key.'),
-  ),
+  actor: v.optional(v.unknown()),
+  signature: v.optional(SignatureField),
   input: v.unknown(),
 });
 
 /**
- * Runs one operation: finds it, checks the role, parses the input, runs it. Every request gets an answer and leaves one
- * line in the log, which never holds the input.
+ * Runs one operation: finds it, checks the role, identifies the caller, parses the input, runs it. Every request gets
+ * an answer and leaves one line in the log, which never holds the input.
  */
 export async function administer<Services>(call: AdministerCall<Services>): Promise<AdministerAnswer> {
-  const { services, operations, role, request, id, at } = call;
+  const { services, operations, role, identify, request, id, at } = call;
   const parsed = parseInput(AdministerRequest, request);
   if ('error' in parsed) {
     return refused('unknown', badRequest(parsed.error));
   }
-  const { operation: name, actor, input: given } = parsed.output;
+  const { operation: name, input: given } = parsed.output;
   const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
   if (operation === undefined) {
     return refused('unknown', badRequest(UNKNOWN_OPERATION));
@@ -51,12 +49,13 @@ export async function administer<Services>(call: AdministerCall<Services>): Prom
   if (!operation.roles.includes(role)) {
     return refused(name, new ServiceError('forbidden', `The role ${role} does not allow ${name}.`));
   }
-  const input = parseInput(operation.input, given);
-  if ('error' in input) {
-    return refused(name, badRequest(input.error));
-  }
   try {
-    const result = await operation.run(services, input.output, { id, at, actor });
+    const caller = await identify(parsed.output);
+    const input = parseInput(operation.input, given);
+    if ('error' in input) {
+      return refused(name, badRequest(input.error));
+    }
+    const result = await operation.run(services, input.output, { id, at, ...caller });
     writeLog('info', 'administered', { operation: name, act_id: id });
     return { ok: true, result };
   } catch (error) {

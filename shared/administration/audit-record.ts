@@ -1,12 +1,14 @@
 /**
  * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request
- * to
- * `administer`.
+ * to `administer`.
  */
 export interface AuditContext {
   readonly id: string;
   readonly at: string;
+  /** The ARN that AWS confirmed, or the name that the request gave. */
   readonly actor: string;
+  /** Whether AWS confirmed it; absent in records of before it was asked. */
+  readonly actorVerified?: boolean;
 }
 
 /** Every change that is recorded; a change without its name here cannot be made. */

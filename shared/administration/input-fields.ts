@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { holdsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
+import { holdsHidden, nameKey } from './name-key.ts';
 
 const NAME_MAX = 200;
 const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
-// Control characters, line separators, and the marks that turn the direction of a text: they make a list lie to its
-// reader.
-const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The id of something, a UUID in lower case, in a field such as `company_id`. */
 export function idField(what: string) {
@@ -16,10 +14,10 @@ export function idField(what: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase(), v.description(`the ${what}`));
 }
 
-/** A name: 1 to 200 characters (code points), printable, without spaces around it, and never a key. */
+/** A name: 1 to 200 characters (code points), all visible, without spaces around it, and never a key. */
 export const nameField = v.pipe(
   v.string('name must be a string.'),
-  v.check((name) => name.isWellFormed() && !UNPRINTABLE.test(name), 'name must contain printable characters only.'),
+  v.check((name) => !holdsHidden(name), 'name must not contain invisible, control or direction characters.'),
   v.check((name) => name !== '' && name.trim() === name, 'name must not be empty or begin or end with a space.'),
   v.check(
     (name) => [...name].length <= NAME_MAX && Buffer.byteLength(nameKey(name)) <= NAME_KEY_BYTES_MAX,
@@ -33,8 +31,8 @@ export const nameField = v.pipe(
 export const descriptionField = v.pipe(
   v.string('description must be a string.'),
   v.check(
-    (text) => text.isWellFormed() && !UNPRINTABLE.test(text.replaceAll('\n', '')),
-    'description must contain printable characters only.',
+    (text) => !holdsHidden(text.replaceAll('\n', '')),
+    'description must not contain invisible, control or direction characters; lines may end with a line feed.',
   ),
   v.check(
     (text) => [...text].length <= DESCRIPTION_MAX,
@@ -51,8 +49,3 @@ export const scopesField = v.pipe(
   v.transform((scopes) => [...new Set(scopes)]),
   v.description(`what the key may do, separated by commas: ${Scope.options.join(', ')}`),
 );
-
-/** What two names have in common that a reader would take for the same; guards use it. */
-export function nameKey(name: string): string {
-  return name.normalize('NFKC').toLowerCase();
-}

@@ -56,7 +56,8 @@ export function parseInput<Schema extends v.GenericSchema>(
 
 // A field that this version does not know comes first: nothing that was asked for may be ignored silently.
 function messageFor(issues: readonly v.BaseIssue<unknown>[]): string {
-  const unknown = issues.find((issue) => issue.type === 'strict_object' && issue.expected === 'never');
+  const isField = ({ type, path }: v.BaseIssue<unknown>) => type === 'strict_object' && path?.length === 1;
+  const unknown = issues.find((issue) => isField(issue) && issue.expected === 'never');
   const issue = unknown ?? issues[0];
   if (issue?.path === undefined) {
     return 'input must be an object.';
@@ -66,7 +67,7 @@ function messageFor(issues: readonly v.BaseIssue<unknown>[]): string {
   if (issue === unknown) {
     return `${shown} is not known to this version.`;
   }
-  if (issue.type === 'strict_object') {
+  if (isField(issue)) {
     return `${shown} is required.`;
   }
   return issue.message;

@@ -63,6 +63,7 @@ function answerOf(found: readonly AuditRecord[]) {
   return { records, next: last === undefined || records.length === found.length ? null : auditPlace(last) };
 }
 
-function recordView({ at, id, actor, action, subjectType, subjectId, before, after }: AuditRecord) {
-  return { at, id, actor, action, subject_type: subjectType, subject_id: subjectId, before, after };
+function recordView({ at, id, actor, actorVerified, action, subjectType, subjectId, before, after }: AuditRecord) {
+  const subject = { subject_type: subjectType, subject_id: subjectId };
+  return { at, id, actor, actor_verified: actorVerified === true, action, ...subject, before, after };
 }

@@ -52,6 +52,11 @@ export function failVersion(record: DocumentRecord, { sentence }: ExtractionFail
   return changed(record, at, { status: 'failed', reason: sentence });
 }
 
+/** The record with why its latest version is not ingested yet. */
+export function postponeVersion(record: DocumentRecord, reason: string, at: string): DocumentRecord {
+  return changed(record, at, { reason });
+}
+
 /** The record, changed now because its file was announced again. */
 export function markRepeated(record: DocumentRecord, at: string): DocumentRecord {
   return changed(record, at, {});

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { holdsHidden } from '../administration/name-key.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
 
 const FILE_LENGTH_MAX = 512;
-const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;
 
 /**
  * A document's file name: a relative path of 1 to 512 characters. In NFC, because file systems encode accents
@@ -11,8 +11,8 @@ const FORBIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069\\]/u;
 export const fileField = v.pipe(
   v.string('file must be a string.'),
   v.check(
-    (file) => file.isWellFormed() && !FORBIDDEN.test(file),
-    'file must contain only printable characters, with / between folders.',
+    (file) => !holdsHidden(file) && !file.includes('\\'),
+    'file must not contain invisible, control or direction characters or a backslash; / stands between folders.',
   ),
   v.normalize('NFC'),
   v.check(

@@ -2,7 +2,9 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
+import { ifWanted, postponeVersion } from './document-versions.ts';
 import { type Delivery, type IngestServices, ingestDocument } from './ingest-document.ts';
+import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
 /** The part of S3's event for a new object that is used. */
 const Uploaded = v.pipe(
@@ -11,12 +13,13 @@ const Uploaded = v.pipe(
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
 
-/** The limits of the queue and of the function's time. */
+/** The limits of the queue and of the function's time, and how the next delivery is brought forward. */
 interface IngestLimits {
   /** The deliveries after which the queue moves a message to the dead-letter queue. */
   readonly deliveriesMax: number;
   /** Aborts when the function must end. */
   readonly signal: AbortSignal;
+  readonly postpone: (message: SQSRecord, seconds: number) => Promise<void>;
 }
 
 /**
@@ -60,7 +63,31 @@ async function ingestUpload(services: IngestServices, message: SQSRecord, limits
   } catch (error) {
     const reason = describeError(error);
     writeLog('error', 'document_not_ingested', { ...fields, reason, ms: services.nowMs() - startMs });
+    await announceRetry(services, { message, delivery, error, limits }).catch((failed: unknown) =>
+      writeLog('warn', 'retry_not_announced', { ...fields, reason: describeError(failed) }),
+    );
     return false;
+  }
+}
+
+interface FailedDelivery {
+  readonly message: SQSRecord;
+  readonly delivery: Delivery;
+  readonly error: unknown;
+  readonly limits: IngestLimits;
+}
+
+// The record says at once what is wrong and when it is tried again; without this the queue delivers it all the same.
+async function announceRetry(services: IngestServices, { message, delivery, error, limits }: FailedDelivery) {
+  const seconds = retryDelaySeconds(delivery.count);
+  if (seconds !== null) {
+    await limits.postpone(message, seconds);
+  }
+  const record = ifWanted(await services.documents.get(delivery.address), delivery.version);
+  if (record !== null) {
+    const at = new Date(services.nowMs()).toISOString();
+    // A record that was changed meanwhile tells something newer.
+    await services.documents.save(postponeVersion(record, retrySentence(error, seconds), at), record);
   }
 }
 

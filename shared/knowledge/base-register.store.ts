@@ -2,7 +2,7 @@ import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb
 import { marshall } from '@aws-sdk/util-dynamodb';
 import { auditWrite } from '../administration/audit.store.ts';
 import type { AuditRecord } from '../administration/audit-record.ts';
-import { nameKey } from '../administration/input-fields.ts';
+import { nameKey } from '../administration/name-key.ts';
 import { transact } from '../aws/dynamo.client.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';

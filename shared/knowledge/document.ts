@@ -34,7 +34,7 @@ export interface DocumentRecord {
   readonly title: string;
   readonly type: DocumentType | null;
   readonly status: DocumentStatus;
-  /** One sentence that says why the latest version failed. */
+  /** One sentence that says why the latest version failed, or is not ingested yet. */
   readonly reason: string | null;
   readonly bytes: number;
   readonly pages: number | null;

@@ -16,7 +16,8 @@ export interface KnowledgeBase {
 }
 
 /** The error for a name that another base of the company has. */
-export const DUPLICATE_BASE_NAME = 'The company already has a base with this name. Choose another name.';
+export const DUPLICATE_BASE_NAME =
+  'The company already has a base with this name, or one that looks the same. Choose another name.';
 
 /** The most bases that a company may have; the public list has no pages. */
 export const BASES_PER_COMPANY_MAX = 500;

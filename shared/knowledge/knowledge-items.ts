@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { nameKey } from '../administration/input-fields.ts';
+import { nameKey } from '../administration/name-key.ts';
 import { DOCUMENTS_PER_BASE_MAX, type DocumentAddress, type DocumentRecord, type DocumentRemoval } from './document.ts';
 import { BASES_PER_COMPANY_MAX, type KnowledgeBase } from './knowledge-base.ts';
 

@@ -56,6 +56,22 @@ describe('progress', () => {
   });
 });
 
+describe('what is not done yet', () => {
+  it('is told with its reason, at once', () => {
+    const written: string[] = [];
+    const progress = createProgress({ write: (text) => written.push(text) }, 'Ingested', () => 0);
+    progress.show(1, 2, 0);
+    progress.show(1, 2, 0, 'The language model is unavailable.');
+    progress.show(1, 2, 0, 'The language model is unavailable.');
+    progress.show(2, 2, 0);
+    expect(written).toEqual([
+      'Ingested: 1 of 2\n',
+      'Ingested: 1 of 2. The language model is unavailable.\n',
+      'Ingested: 2 of 2\n',
+    ]);
+  });
+});
+
 describe('key check', () => {
   const key = makeApiKey(
     'live',

@@ -162,3 +162,10 @@ describe('the outputs', () => {
     ]);
   });
 });
+
+it('what operators ask of a deployed stage is signed', () => {
+  for (const stage of [STAGES.dev, STAGES.prod]) {
+    const functions = resourcesOf(synthesize(stage).stacks.Background, 'AWS::Lambda::Function');
+    expect(functions['administer/Function']?.Properties.Environment.Variables.UNSIGNED_CALLERS).toBe('refused');
+  }
+});

@@ -32,7 +32,9 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   it.each(Object.entries(tables))('has %s encrypted, recoverable and without an index', (name, { Properties }) => {
     expect(Properties).toEqual({
       // Kept answers vanish by themselves; that they are not used any longer is decided when they are read.
-      ...(name === 'BudgetTable' && { TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true } }),
+      ...(['AccessTable', 'BudgetTable'].includes(name) && {
+        TimeToLiveSpecification: { AttributeName: 'expires', Enabled: true },
+      }),
       AttributeDefinitions: [
         { AttributeName: 'pk', AttributeType: 'S' },
         { AttributeName: 'sk', AttributeType: 'S' },

@@ -4,11 +4,13 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
+import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 import type { Variables, variablesOf } from '../../lib/variables.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
+const LAMBDA = 'AWS::Lambda::Function';
 const ENDPOINT_SECONDS = 27;
 const BEHIND_THE_API: Readonly<Record<string, number>> = {
   authorizer: 10,
@@ -71,5 +73,26 @@ describe('a variable that a contract names', () => {
     // @ts-expect-error no contract names SPARE
     const more: Variables = { ...values, SPARE: '' };
     expect(more).toHaveProperty('SPARE');
+  });
+});
+
+describe('authorizerConcurrency', () => {
+  const reservedOf = (authorizerConcurrency: Stage['authorizerConcurrency']) => {
+    const { stacks } = synthesize({ ...STAGES.dev, authorizerConcurrency });
+    const functions = { ...resourcesOf(stacks.Api, LAMBDA), ...resourcesOf(stacks.Background, LAMBDA) };
+    return Object.entries(functions).flatMap(([place, { Properties }]) =>
+      'ReservedConcurrentExecutions' in Properties ? [[place, Properties.ReservedConcurrentExecutions]] : [],
+    );
+  };
+
+  it('bounds the authorizer and nothing else', () => {
+    expect(reservedOf(5)).toEqual([['authorizer/Function', 5]]);
+  });
+
+  it('is unreserved in every stage unless it is set', () => {
+    expect(Object.values(STAGES).map((stage) => stage.authorizerConcurrency)).toEqual(
+      Object.values(STAGES).map(() => 'unreserved'),
+    );
+    expect(reservedOf('unreserved')).toEqual([]);
   });
 });

@@ -38,6 +38,7 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     {},
     /^TEST_ALLOWANCE_USD: /,
   ],
+  ['no instance of the authorizer', { authorizerConcurrency: 0 }, {}, /^authorizerConcurrency must be a whole number/],
   ['a concurrency of 0', { budget: { ...dev.budget, concurrency: 0 } }, {}, /^CONCURRENCY: /],
 ])('refuses %s', (_name, over, context, sentence) => {
   expect(() => synthesize({ ...dev, ...over }, context)).toThrow(sentence);

@@ -37,9 +37,10 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
   'ingest-document': [
     'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on KnowledgeTable.Arn',
     's3:GetObject on Documents.Arn/companies/*',
+    's3:ListBucket on Documents.Arn',
     'aoss:APIAccessAll on Passages/Collection.Arn',
     EMBED,
-    'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
+    'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
   ],
   administer: [
     'dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on AccessTable.Arn',

@@ -32,7 +32,9 @@ export async function createApplication(
     throw notFound('company');
   }
   if (outcome === 'duplicate_name') {
-    throw badRequest('The company already has an application with this name. Choose another name.');
+    throw badRequest(
+      'The company already has an application with this name, or one that looks the same. Choose another name.',
+    );
   }
   return applicationView(application);
 }

@@ -2,7 +2,7 @@ import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { auditWrite } from '../../administration/audit.store.ts';
 import type { AuditRecord } from '../../administration/audit-record.ts';
 import { compareCreation } from '../../administration/compare-creation.ts';
-import { nameKey } from '../../administration/input-fields.ts';
+import { nameKey } from '../../administration/name-key.ts';
 import { readItems, transact } from '../../aws/dynamo.client.ts';
 import {
   attributesOf,

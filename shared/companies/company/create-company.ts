@@ -36,7 +36,7 @@ export async function createCompany(
     after: companyView(company),
   });
   if (outcome === 'duplicate_name') {
-    throw badRequest('A company with this name already exists. Choose another name.');
+    throw badRequest('A company with this name, or one that looks the same, already exists. Choose another name.');
   }
   return companyView(company);
 }

@@ -3,6 +3,7 @@ import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
 import { administer } from '../../../shared/administration/administer.ts';
 import { createAuditStore } from '../../../shared/administration/audit.store.ts';
+import { type CallerServices, identifyCaller } from '../../../shared/administration/identify-caller.ts';
 import type { Role } from '../../../shared/administration/operation.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
@@ -33,11 +34,13 @@ export function createAdministration(tables: TestTables, environments: readonly 
   const services = servicesOver(tables, peppers, environments);
   const access = createAccessStore(tables.dynamo, tables.access);
   const calls = { access, peppers, allowLists: createAllowLists(), environments };
+  const callers = { unsignedCallers: 'allowed' } as CallerServices;
   const run = (name: string, input: unknown, actor: unknown = 'tester', role: Role = 'operator') =>
     administer({
       services,
       operations: onTables,
       role,
+      identify: (request) => identifyCaller(callers, request),
       request: { operation: name, actor, input },
       ...newRequest(state.nowMs),
     });

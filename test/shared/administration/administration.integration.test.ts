@@ -58,6 +58,7 @@ describe('a change', () => {
       at: '2026-11-20T06:00:00.000Z',
       id: expect.any(String),
       actor: 'tester',
+      actor_verified: false,
       action: 'base.update',
       subject_type: 'base',
       subject_id: base.id,

@@ -3,28 +3,34 @@
 // the log.
 import type { SQSEvent } from 'aws-lambda';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { MODEL_UNAVAILABLE } from '../../../shared/error-messages.ts';
 import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { recordOf, upload } from './world-steps.ts';
 
 let logged: Record<string, unknown>[] = [];
 beforeEach(() => {
   logged = [];
+  postpone.mockClear();
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(JSON.parse(String(line))) > 0);
 });
 afterEach(() => vi.restoreAllMocks());
 
-const limits = { deliveriesMax: 5, signal: new AbortController().signal };
+const postpone = vi.fn(async () => {});
+const limits = { deliveriesMax: 5, signal: new AbortController().signal, postpone };
 const bodyFor = (key: unknown) =>
   JSON.stringify({ 'detail-type': 'Object Created', detail: { object: { key, size: 3 } } });
 const keyOf = (world: World, file: string) => documentFileKey(addressOf(recordOf(world, file)), 1);
 
-function eventOf(...bodies: string[]): SQSEvent {
+const eventOf = (...bodies: string[]) => eventAt(2, ...bodies);
+
+function eventAt(delivery: number, ...bodies: string[]): SQSEvent {
   const Records = bodies.map((body, index) => ({
     messageId: `message-${index}`,
     body,
-    attributes: { ApproximateReceiveCount: '2' },
+    attributes: { ApproximateReceiveCount: String(delivery) },
   }));
   return { Records } as unknown as SQSEvent;
 }
@@ -61,6 +67,7 @@ describe('a batch of messages', () => {
       },
       expect.objectContaining({ level: 'info', status: 'failed', reason: 'unknown_type' }),
       expect.objectContaining({ level: 'error', message: 'document_not_ingested', reason: 'Error' }),
+      expect.objectContaining({ level: 'warn', message: 'retry_not_announced', reason: 'Error' }),
     ]);
     expect(JSON.stringify(logged).toLowerCase()).not.toContain('secret');
   });
@@ -75,4 +82,44 @@ describe('a batch of messages', () => {
       expect(logged).toEqual([{ level: 'error', message: 'upload_event_invalid', message_id: 'message-0' }]);
     },
   );
+});
+
+describe('a document that cannot be ingested now', () => {
+  it.each([
+    [1, 20, 'in about 20 seconds'],
+    [2, 120, 'in about 120 seconds'],
+    [3, null, 'in about 30 minutes'],
+  ])('says why at delivery %i, and when it is tried again', async (delivery, seconds, when) => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    const down = new ServiceError('unavailable', MODEL_UNAVAILABLE, { cause: new Error('secret words') });
+    world.services.embedding.embed = () => Promise.reject(down);
+    await ingestUploads(world.services, eventAt(delivery, bodyFor(keyOf(world, 'a.md'))), limits);
+    const { status, reason } = recordOf(world, 'a.md');
+    expect(status).toBe('pending');
+    expect(reason).toBe(`The language model is unavailable. The next attempt begins ${when}.`);
+    expect(postpone.mock.calls).toEqual(seconds === null ? [] : [[expect.anything(), seconds]]);
+  });
+
+  it('is ingested when the model answers again, and says nothing more', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    const { embed } = world.services.embedding;
+    world.services.embedding.embed = () => Promise.reject(new Error('secret words'));
+    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(recordOf(world, 'a.md').reason).toMatch(/^The last attempt failed\./);
+    world.services.embedding.embed = embed;
+    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(recordOf(world, 'a.md')).toMatchObject({ status: 'ready', reason: null });
+  });
+
+  it('is delivered again by the queue when that cannot be said', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    world.services.embedding.embed = () => Promise.reject(new Error('secret words'));
+    postpone.mockRejectedValueOnce(new Error('down'));
+    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(answer.batchItemFailures).toHaveLength(1);
+    expect(logged.map(({ message }) => message)).toContain('retry_not_announced');
+  });
 });

@@ -51,6 +51,7 @@ describe('a role', () => {
       services: {},
       operations: registry,
       role,
+      identify: async () => ({ actor: 'tester', actorVerified: false }),
       request: { operation: 'thing.change', actor: 'tester', input: { company_id: 'A' } },
       id: '1',
       at: '2026-11-20T06:00:00.000Z',

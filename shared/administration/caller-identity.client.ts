@@ -1,0 +1,43 @@
+import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
+import { ServiceError } from '../service-error.ts';
+import type { IdentityRequest, Signature } from './signed-request.ts';
+
+const ANSWER_TIMEOUT_MS = 5_000;
+const ARN = /<Arn>(arn:aws[a-z-]{0,20}:(?:iam|sts)::[0-9]{12}:[\w+=,.@/-]{1,400})<\/Arn>/;
+
+/**
+ * Asks STS who signed a call; null when STS refuses the signature.
+ *
+ * @throws ServiceError `unavailable` when STS gives neither answer.
+ */
+export async function askIdentity(
+  { url, headers, body }: IdentityRequest,
+  { time, authorization, token }: Signature,
+): Promise<string | null> {
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        ...headers,
+        authorization,
+        'x-amz-date': time,
+        ...(token === undefined ? {} : { 'x-amz-security-token': token }),
+      },
+      body,
+      redirect: 'error',
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    const text = await answer.text();
+    const [, arn] = ARN.exec(text) ?? [];
+    if (answer.ok && arn !== undefined) {
+      return arn;
+    }
+    if ((answer.status === 400 || answer.status === 403) && !text.includes('<Code>Throttling')) {
+      return null;
+    }
+    // The answer's words could hold anything; its status is enough to look it up.
+    throw new Error(`STS answered ${answer.status}.`);
+  } catch (error) {
+    throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: error, retryAfterSeconds: 2 });
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { ConditionalCheckFailedException, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { dynamoError } from '../aws/dynamo.client.ts';
+import { SIGNATURE_SECONDS_MAX, type Signature, signedAtMs } from './signed-request.ts';
+
+/**
+ * Remembers which signatures were used, as a hash, until long after they have expired; DynamoDB then removes them.
+ */
+export function createUsedSignatures(dynamo: DynamoDBClient, accessTable: string) {
+  return async ({ authorization, time }: Signature): Promise<'new' | 'used'> => {
+    const hash = createHash('sha256').update(authorization).digest('hex');
+    const expires = Math.ceil(signedAtMs(time) / 1_000) + 10 * SIGNATURE_SECONDS_MAX;
+    // The client repeats a write whose answer was lost: it must find its own.
+    const use = randomUUID();
+    const command = new PutItemCommand({
+      TableName: accessTable,
+      Item: {
+        pk: { S: `SIGNATURE#${hash}` },
+        sk: { S: 'SIGNATURE' },
+        expires: { N: String(expires) },
+        use: { S: use },
+      },
+      ConditionExpression: 'attribute_not_exists(pk)',
+      ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
+    });
+    try {
+      await dynamo.send(command);
+      return 'new';
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) {
+        throw dynamoError(error);
+      }
+      return error.Item?.use?.S === use ? 'new' : 'used';
+    }
+  };
+}

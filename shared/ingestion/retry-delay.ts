@@ -1,0 +1,17 @@
+import { ServiceError } from '../service-error.ts';
+
+// The first attempts follow soon, because most outages are short; the others at the queue's own pace.
+const FIRST_DELAYS_SECONDS = [20, 120];
+
+/** Seconds until the next attempt after so many deliveries; null: when the queue delivers again by itself. */
+export function retryDelaySeconds(deliveries: number): number | null {
+  return FIRST_DELAYS_SECONDS[deliveries - 1] ?? null;
+}
+
+/** What an operator reads at a document that waits for its next attempt; quotes nothing but our own sentences. */
+export function retrySentence(error: unknown, delaySeconds: number | null): string {
+  const isKnown = error instanceof ServiceError && error.code === 'unavailable';
+  const cause = isKnown ? error.message.replace(/ Try again\.$/, '') : 'The last attempt failed.';
+  const when = delaySeconds === null ? '30 minutes' : `${delaySeconds} seconds`;
+  return `${cause} The next attempt begins in about ${when}.`;
+}

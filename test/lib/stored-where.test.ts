@@ -1,0 +1,29 @@
+// Guarantee: docs/security.md names every resource of a stage in which something is stored, and none that is not there.
+// Risk: a customer is told where their data is, and one place is left out.
+import { expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { readTrackedFiles } from '../tidy/tracked-files.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const STORES = [
+  'AWS::DynamoDB::Table',
+  'AWS::S3::Bucket',
+  'AWS::SecretsManager::Secret',
+  'AWS::OpenSearchServerless::Collection',
+  'AWS::SNS::Topic',
+  'AWS::SQS::Queue',
+  'AWS::Logs::LogGroup',
+];
+
+it('every store of a stage stands in the table of what is stored, and nothing else', () => {
+  const { Data, Api, Background } = synthesize(STAGES.prod).stacks;
+  const places = [Data, Api, Background].flatMap((stack) =>
+    STORES.flatMap((type) => Object.keys(resourcesOf(stack, type))),
+  );
+  const names = new Set(places.map((place) => (place.endsWith('/Log') ? 'Log' : (place.split('/').at(0) ?? place))));
+  const page = readTrackedFiles().get('docs/security.md') ?? '';
+  const [, section = ''] = page.split('## What is stored where');
+  const rows = [...(section.split('\n## ')[0] ?? '').matchAll(/^\|[^|]+\|([^|]+)\|/gm)];
+  const named = new Set(rows.flatMap(([, where = '']) => [...where.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name)));
+  expect([...named].sort()).toEqual([...names].sort());
+});

@@ -1,0 +1,124 @@
+// Guarantee: on a deployed stage the actor of a change is whoever AWS says signed the request, and nobody else can be
+// named; what is unsigned is the stage's own deployment and asks for one thing. Risk: a change that is recorded as
+// somebody else's.
+import fc from 'fast-check';
+import { describe, expect, it, vi } from 'vitest';
+import { type CallerServices, identifyCaller } from '../../../shared/administration/identify-caller.ts';
+import { identityRequest, type Signature } from '../../../shared/administration/signed-request.ts';
+
+const ARN = 'arn:aws:sts::123456789012:assumed-role/Operators/alice';
+const NOW_MS = Date.parse('2026-11-20T06:00:00Z');
+const KEY = `kc_test_${'0'.repeat(32)}3CvwjH`;
+const signedHeaders =
+  'content-type;host;x-amz-content-sha256;x-amz-date;x-knowledge-copilot-request;x-knowledge-copilot-stage';
+const authorizationFor = (headers = signedHeaders, region = 'us-east-1', day = '20261120') =>
+  `AWS4-HMAC-SHA256 Credential=AKIA0123456789ABCDEF/${day}/${region}/sts/aws4_request, SignedHeaders=${headers}, Signature=${'a'.repeat(64)}`;
+const signature: Signature = {
+  nonce: '00000000-0000-4000-8000-000000000000',
+  time: '20261120T060000Z',
+  authorization: authorizationFor(),
+};
+
+function callers(unsignedCallers: CallerServices['unsignedCallers'] = 'refused') {
+  const used = new Set<string>();
+  return {
+    stage: 'prod',
+    region: 'us-east-1',
+    stsEndpoint: 'https://sts.us-east-1.amazonaws.com',
+    unsignedCallers,
+    nowMs: () => NOW_MS,
+    askIdentity: vi.fn<CallerServices['askIdentity']>(async () => ARN),
+    useOnce: vi.fn<CallerServices['useOnce']>(async ({ authorization }) => {
+      const found = used.has(authorization);
+      used.add(authorization);
+      return found ? 'used' : 'new';
+    }),
+  };
+}
+const request = { operation: 'key.create', input: { name: 'x' } };
+
+describe('a signed request', () => {
+  it('is by the ARN that STS answers with, asked at the address of its own Region', async () => {
+    const services = callers();
+    expect(await identifyCaller(services, { ...request, signature })).toEqual({ actor: ARN, actorVerified: true });
+    const [call] = services.askIdentity.mock.calls[0] ?? [];
+    expect(call?.url).toBe('https://sts.us-east-1.amazonaws.com/');
+    expect(call?.headers).toMatchObject({ 'x-knowledge-copilot-stage': 'prod' });
+  });
+
+  it('is refused when it is sent again', async () => {
+    const services = callers();
+    await identifyCaller(services, { ...request, signature });
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toThrow('Sign each request anew.');
+  });
+
+  it('is refused when STS does not confirm it, and is then not remembered', async () => {
+    const services = callers();
+    services.askIdentity.mockResolvedValue(null);
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toMatchObject({ code: 'forbidden' });
+    expect(services.useOnce).not.toHaveBeenCalled();
+  });
+
+  it.each<[string, Partial<Signature>]>([
+    ['61 seconds ago', { time: '20261120T055859Z' }],
+    ['61 seconds ahead', { time: '20261120T060101Z' }],
+    ['at a time that does not exist', { time: '20261120T256000Z' }],
+    ['for another day than its time', { authorization: authorizationFor(signedHeaders, 'us-east-1', '20261119') }],
+    ['for another Region', { authorization: authorizationFor(signedHeaders, 'eu-west-1') }],
+    ['without the stage', { authorization: authorizationFor(signedHeaders.replace(/;[^;]+$/, '')) }],
+    ['with a header more', { authorization: authorizationFor(`accept;${signedHeaders}`) }],
+    ['without the token that comes with it', { token: 'token' }],
+  ])('is refused without a word to AWS when it was signed %s', async (_name, wrong) => {
+    const services = callers();
+    const given = { ...request, signature: { ...signature, ...wrong } };
+    await expect(identifyCaller(services, given)).rejects.toMatchObject({ code: 'forbidden' });
+    expect(services.askIdentity).not.toHaveBeenCalled();
+  });
+
+  it('cannot name an actor beside the signature', async () => {
+    const given = { ...request, signature, actor: 'deployment' };
+    await expect(identifyCaller(callers(), given)).rejects.toThrow('actor is not allowed in a signed request');
+  });
+
+  it('is bound to what it asks for, however JSON carries it', () => {
+    const hashOf = (input: unknown, operation = 'key.create', nonce = signature.nonce) =>
+      identityRequest('', { stage: 'prod', operation, input, nonce }).headers['x-knowledge-copilot-request'];
+    fc.assert(
+      fc.property(fc.jsonValue(), (input) => {
+        const carried = JSON.parse(JSON.stringify({ input })).input;
+        expect(hashOf(carried)).toBe(hashOf(input));
+        expect(hashOf([input])).not.toBe(hashOf(input));
+      }),
+    );
+    expect(hashOf({}, 'key.revoke')).not.toBe(hashOf({}));
+    expect(hashOf({}, 'key.create', '1')).not.toBe(hashOf({}));
+  });
+});
+
+describe('an unsigned request', () => {
+  it('is refused on a deployed stage, whoever it names', async () => {
+    for (const actor of [ARN, 'tester', 'deployment', undefined]) {
+      await expect(identifyCaller(callers(), { ...request, actor })).rejects.toThrow('requires signed requests');
+    }
+  });
+
+  it("may be the deployment's, for the one operation of the deployment, and is recorded as not verified", async () => {
+    const seed = { operation: 'stage.seed-smoke-test', input: {} };
+    for (const where of ['allowed', 'refused'] as const) {
+      const given = { ...seed, actor: 'deployment' };
+      expect(await identifyCaller(callers(where), given)).toEqual({ actor: 'deployment', actorVerified: false });
+    }
+    await expect(identifyCaller(callers(), { ...seed, actor: 'tester' })).rejects.toThrow('requires signed requests');
+    const claimed = { ...request, actor: 'deployment' };
+    await expect(identifyCaller(callers('allowed'), claimed)).rejects.toThrow('requires signed requests');
+  });
+
+  it('says itself who it is on a local stage, which is recorded as not verified', async () => {
+    const services = callers('allowed');
+    const found = await identifyCaller(services, { ...request, actor: 'tester' });
+    expect(found).toEqual({ actor: 'tester', actorVerified: false });
+    for (const actor of ['', null, undefined, 'x\n', 'a\u200bb', 'a'.repeat(501), KEY]) {
+      await expect(identifyCaller(services, { ...request, actor })).rejects.toThrow(/^actor must/);
+    }
+  });
+});

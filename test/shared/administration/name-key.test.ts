@@ -1,0 +1,61 @@
+// Guarantee: a name shows all of what it holds, and two names that a reader would take for the same are one name.
+// Risk: an operator changes the company that only looks like the one that was meant.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { descriptionField, nameField } from '../../../shared/administration/input-fields.ts';
+import { nameKey } from '../../../shared/administration/name-key.ts';
+import { fileField } from '../../../shared/ingestion/file-field.ts';
+
+const HIDDEN = [
+  ...['\u0000', '\u001b', '\u0085', '\u00ad', '\u034f', '\u061c', '\u115f', '\u200b', '\u200d', '\u200e', '\u2028'],
+  ...['\u202e', '\u2060', '\u2066', '\u2800', '\u3164', '\ufe0f', '\ufeff', '\uffa0', '\u{e0041}', '\ud800'],
+];
+
+describe.each(HIDDEN)('%j', (hidden) => {
+  it.each([
+    ['name', nameField],
+    ['description', descriptionField],
+    ['file', fileField],
+  ])('is refused in a %s, with a sentence that names the field', (field, schema) => {
+    const { issues } = v.safeParse(schema, `Ac${hidden}me`);
+    expect(issues?.[0].message).toMatch(new RegExp(`^${field} must not contain invisible, control or direction char`));
+  });
+});
+
+it.each(['Acme', 'Größe & Söhne', 'Нина', 'Ελλάς', '東京', 'شركة', 'हिन्दी', 'Plan 9 🐈', 'a – b'])(
+  '%s is a name',
+  (name) => {
+    expect(v.parse(nameField, name)).toBe(name);
+  },
+);
+
+describe('two names', () => {
+  it.each([
+    ['Acme', 'ACME'],
+    ['Acme', 'Асmе'],
+    ['PAYPAL', 'РАΥРАL'],
+    ['Нина', 'НИНА'],
+    ['Office', 'Oﬃce'],
+    ['Ｗide', 'wide'],
+    ['A-Z', 'A–Z'],
+    ["O'Neil", 'O’Neil'],
+  ])('%s and %s are the same to a reader', (one, other) => {
+    expect(nameKey(one)).toBe(nameKey(other));
+  });
+
+  it.each([
+    ['Café', 'Cafe'],
+    ['Plan 🐈', 'Plan 🐕'],
+    ['Нина', 'Нона'],
+    ['Plan 1', 'Plan 2'],
+  ])('%s and %s are two', (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  it('keeps the key of a name in plain Latin letters as it was', () => {
+    const plain = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i))
+      .join('')
+      .replace('`', '');
+    expect(nameKey(plain)).toBe(plain.toLowerCase());
+  });
+});

@@ -1,0 +1,64 @@
+// Guarantee: while what ingestion needs is down, a document says so at once and is tried again within seconds, not when
+// the queue would deliver it by itself; and a file that is not there is told from one that may not be read. Risk:
+// whoever adds documents waits half an hour without a word, or for a file that will never come.
+import { createHash } from 'node:crypto';
+import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { expect, it } from 'vitest';
+import { administer } from '../../harness/administer.ts';
+import { makeCompany } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+
+const BYTES = Buffer.from('The rent is due on the first.');
+const effect = { kind: 'error', status: 400, code: 'ValidationException' } as const;
+
+interface Shown {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwnCloudForTest>>) {
+  const { baseId } = await makeCompany(access);
+  const { document, upload } = await administer(access, 'documents.prepare', {
+    base_id: baseId,
+    file: 'rent.txt',
+    bytes: BYTES.length,
+    checksum: createHash('sha256').update(BYTES).digest('hex'),
+  });
+  const sent = await fetch(upload.url, { method: 'PUT', headers: upload.headers, body: BYTES });
+  expect(sent.status).toBe(200);
+  const show = async (isAsWanted: (shown: Shown) => boolean): Promise<Shown> => {
+    const shown = await administer(access, 'documents.show', { document_id: document.id });
+    return isAsWanted(shown) ? shown : show(isAsWanted);
+  };
+  return { cloud, url: new URL(upload.url), show };
+}
+
+it('a document waits for the model in the open, and is ready soon after', async () => {
+  const own = await startOwnCloudForTest();
+  const fault = own.cloud.faults.script({ service: 'bedrock', operation: 'InvokeModel', effect });
+  const { show } = await startUpload(own);
+  expect(await show(({ reason }) => reason !== null)).toMatchObject({
+    status: 'pending',
+    reason: 'The language model is unavailable. The next attempt begins in about 20 seconds.',
+  });
+  fault.remove();
+  own.cloud.clock.move(20_000);
+  expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
+});
+
+it('a file that is not in the bucket never arrived', async () => {
+  const own = await startOwnCloudForTest();
+  const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
+  const { show, url } = await startUpload(own);
+  await show(({ reason }) => reason !== null);
+  fault.remove();
+  const { endpoint, region, operator: credentials } = own.cloud;
+  const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+  const [, Bucket = '', ...key] = url.pathname.split('/');
+  await client.send(new DeleteObjectCommand({ Bucket, Key: key.join('/') }));
+  client.destroy();
+  own.cloud.clock.move(20_000);
+  expect(await show(({ status }) => status !== 'pending')).toEqual(
+    expect.objectContaining({ status: 'failed', reason: 'The upload did not arrive. Add the document again.' }),
+  );
+});
