@@ -19,7 +19,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Commands that need no stage: the text on standard input stays here.
+// Commands that need no stage: the text on standard input stays on this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));

@@ -4,8 +4,8 @@ import { stageNamed } from '../lib/stages.ts';
 
 const app = new App();
 const stage = stageNamed(app.node.tryGetContext('stage'));
-if ('refusal' in stage) {
-  process.stderr.write(`${stage.refusal}\n`);
+if ('problem' in stage) {
+  process.stderr.write(`${stage.problem}\n`);
   process.exit(1);
 }
 addStage(app, stage);

@@ -23,7 +23,7 @@ interface Answer {
 
 class AskError extends Error {}
 
-// The one variable that a person sets for this command.
+// The only environment variable of this command.
 function keyOfCaller(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.KC_API_KEY || undefined;

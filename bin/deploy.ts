@@ -10,7 +10,7 @@ const MANUAL = `npm run deploy -- --stage NAME
 Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
 
   --stage NAME   the stage, such as dev
-  --yes          do not ask before changes of rights
+  --yes          do not ask before changes of permissions
   --help         this text
 `;
 
@@ -18,13 +18,13 @@ const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 async function deploy(stageName: string | undefined, yes: boolean): Promise<number> {
   const stage = stageNamed(stageName);
-  if ('refusal' in stage) {
-    throw new CommandError(stage.refusal.replace('-c stage=NAME', '--stage NAME'));
+  if ('problem' in stage) {
+    throw new CommandError(stage.problem.replace('-c stage=NAME', '--stage NAME'));
   }
   if (stage.name === 'local') {
     throw new CommandError('The local stage is not deployed: npm start runs it.');
   }
-  // Before minutes of synthesis: without credentials nothing can come of it.
+  // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   const approval = yes ? ['--require-approval', 'never'] : [];
@@ -36,7 +36,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
     ...approval,
   ]);
   if (deployed !== 0) {
-    throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');
+    throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
   return run('bin/smoke/main.ts', ['--stage', stage.name]);
 }

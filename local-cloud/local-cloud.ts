@@ -38,9 +38,7 @@ export interface LocalCloudOptions {
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
-  /**
-   * Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence.
-   */
+  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it no event is sent. */
   readonly announcesDeployment?: boolean;
 }
 

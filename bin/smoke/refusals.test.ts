@@ -1,5 +1,5 @@
 // Guarantee: a stage refuses from outside what it refuses locally: every bad key alike, every bad request with its
-// sentence, every path that is none. Risk: a gateway that is deployed otherwise than it was tried.
+// sentence, every unknown path. Risk: a gateway that differs once deployed.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { SAMPLE_CALLS } from './sample-calls.ts';
@@ -14,7 +14,7 @@ const REFUSED: [name: string, authorization: string | null][] = [
   ['the scheme in lower case', `bearer ${key}`],
   ['one character changed', `Bearer ${flipped}`],
   ['one character too few', `Bearer ${key.slice(0, -1)}`],
-  // Formed rightly, and made nowhere: the last six characters are its checksum.
+  // Well formed but never issued: the last six characters are its checksum.
   ['a key that was never made', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
 
@@ -25,7 +25,7 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
     expect(answer.headers['www-authenticate'] ?? answer.headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
   });
 
-  it('answers 404 to a method that is none', async () => {
+  it('answers 404 to an unknown method', async () => {
     const answer = await callStage(path, { method: 'DELETE' });
     expect([answer.status, answer.body]).toEqual([
       404,
@@ -77,7 +77,7 @@ describe('a body', () => {
   });
 });
 
-it('a path that is none is a 404, with and without a key', async () => {
+it('an unknown path is a 404, with and without a key', async () => {
   for (const authorization of [null, `Bearer ${key}`]) {
     expect((await callStage('/agents/run', { authorization })).status).toBe(404);
   }

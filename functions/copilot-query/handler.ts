@@ -17,7 +17,7 @@ const services: AnswerServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
   search: createSearch(environment, dynamo),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
-  guardrail: createGuardrail(environment.SECOND_OPINION),
+  guardrail: createGuardrail(environment.GUARDRAIL),
   limits: {
     embeddingModelId: environment.EMBEDDING_MODEL_ID,
     answerModelId: environment.ANSWER_MODEL_ID,

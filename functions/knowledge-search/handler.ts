@@ -12,7 +12,7 @@ const dynamo = createDynamo();
 const services: ExcerptServices = {
   budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
   search: createSearch(environment, dynamo),
-  guardrail: createGuardrail(environment.SECOND_OPINION),
+  guardrail: createGuardrail(environment.GUARDRAIL),
   embeddingModelId: environment.EMBEDDING_MODEL_ID,
 };
 

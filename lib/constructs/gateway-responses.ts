@@ -23,7 +23,7 @@ const REFUSED = 'The request was refused.';
 const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
 
-// API Gateway's own words are not passed on: for an unknown path they quote the Authorization header.
+// API Gateway's own messages are not returned: for an unknown path they quote the Authorization header.
 const ANSWERS: readonly GatewayAnswer[] = [
   {
     type: ResponseType.UNAUTHORIZED,
@@ -64,14 +64,14 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.DEFAULT_5XX, error: INTERNAL_ERROR },
 ];
 
-// Single quotes are API Gateway's own way to say that a value is fixed text.
+// API Gateway marks a fixed value with single quotes.
 const ALWAYS = {
   'x-request-id': 'context.requestId',
   'cache-control': "'no-store'",
   'x-content-type-options': "'nosniff'",
 };
 
-/** Gives every answer that API Gateway makes itself the API's one error shape, and a status of the contract. */
+/** Gives every response that API Gateway makes itself the API's error shape and a status of the contract. */
 export function addGatewayResponses(api: RestApi): void {
   for (const { type, status, error, headers } of ANSWERS) {
     api.addGatewayResponse(type.responseType, {

@@ -5,8 +5,8 @@ import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import type { Variables } from '../variables.ts';
 
 /**
- * Holds every value of a stage that is known before the deployment against the contracts; throws a sentence that names
- * the variable. A model without a price, for one, is refused here.
+ * Checks every value of a stage that is known before the deployment against the contracts; throws a sentence that names
+ * the variable. A model without a price, for example, fails here.
  */
 export function requireValues(variables: Variables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {
@@ -22,8 +22,8 @@ export function requireValues(variables: Variables, region: string | undefined):
       throw new Error(`${key}: ${variables[key]} has no price in ${region}; add one to shared/pricing/prices.ts.`);
     }
   }
-  if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
-    throw new Error(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  if (variables.GUARDRAIL !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
+    throw new Error(`GUARDRAIL: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
   }
 }
 

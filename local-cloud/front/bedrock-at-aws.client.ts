@@ -22,7 +22,7 @@ interface Signer {
   sign(request: HttpRequest, options: { signingRegion: string; signingService: string }): Promise<HttpRequest>;
 }
 
-// Longer than any function waits: the caller gives up first, and is told why.
+// Longer than any function waits: the caller times out first.
 const TIMEOUT_MS = 120_000;
 const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 

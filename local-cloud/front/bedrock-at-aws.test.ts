@@ -65,7 +65,7 @@ describe('a request to real Bedrock', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('that reaches nobody is answered as unavailable', async () => {
+  it('that reaches no server is answered as unavailable', async () => {
     const { endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({

@@ -4,7 +4,7 @@ import { PersonalDataText } from '../companies/policies/caller-personal-data.ts'
 import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 
-/** The authorizer's context as API Gateway hands it on: strings only, lists of words separated by one space. */
+/** The authorizer's context as API Gateway passes it on: strings only, lists as words separated by one space. */
 export type CallerContext = Record<keyof Caller, string>;
 
 const FromContext = v.object({
@@ -33,7 +33,7 @@ export function toCallerContext(caller: Caller): CallerContext {
   };
 }
 
-/** Reads the caller from a request's authorizer context; throws when it is not whole, which closes the call. */
+/** Reads the caller from a request's authorizer context; throws when it is incomplete, which fails the call. */
 export function parseCallerContext(context: unknown): Caller {
   return v.parse(FromContext, context);
 }

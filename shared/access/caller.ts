@@ -12,6 +12,6 @@ export interface Caller {
   readonly keyEnvironment: KeyEnvironment;
   readonly scopes: readonly Scope[];
   readonly budget: CallerBudget;
-  /** What is removed from everything that the call shows; none: nothing is. */
+  /** The kinds of personal data that are removed from everything that the call shows; empty: nothing is removed. */
   readonly personalDataKinds: readonly PersonalDataKind[];
 }

@@ -6,8 +6,7 @@ const NAME_MAX = 200;
 const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
-// Control characters, line separators, and the marks that turn the direction of a text: they make a list lie to its
-// reader.
+// Control characters, line separators and marks that change the direction of text: they make a list mislead its reader.
 const UNPRINTABLE = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
 /** The id of something, a UUID in lower case, in a field such as `company_id`. */
@@ -16,7 +15,7 @@ export function idField(what: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase(), v.description(`the ${what}`));
 }
 
-/** A name: 1 to 200 characters (code points), printable, without spaces around it, and never a key. */
+/** A name: 1 to 200 printable characters (code points), without leading or trailing spaces, and never a key. */
 export const nameField = v.pipe(
   v.string('name must be a string.'),
   v.check((name) => name.isWellFormed() && !UNPRINTABLE.test(name), 'name must contain printable characters only.'),
@@ -44,7 +43,7 @@ export const descriptionField = v.pipe(
   v.description(`up to ${DESCRIPTION_MAX} characters`),
 );
 
-/** The scopes of a key: one at least; doubles collapse. */
+/** The scopes of a key: at least one; duplicates collapse. */
 export const scopesField = v.pipe(
   v.array(v.picklist(Scope.options, SCOPES), SCOPES),
   v.minLength(1, SCOPES),
@@ -52,7 +51,7 @@ export const scopesField = v.pipe(
   v.description(`what the key may do, separated by commas: ${Scope.options.join(', ')}`),
 );
 
-/** What two names have in common that a reader would take for the same; guards use it. */
+/** A name in the form in which names that a reader would take for the same are equal; guards use it. */
 export function nameKey(name: string): string {
   return name.normalize('NFKC').toLowerCase();
 }

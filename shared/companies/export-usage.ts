@@ -8,7 +8,7 @@ import type { KeyEnvironment } from '../keys/scope.ts';
 import type { Company } from './company/company.ts';
 import { monthField } from './show-budget.ts';
 
-/** Whose usage, of which month. */
+/** The company, and the month. */
 export const exportUsageInput = v.strictObject({ company_id: idField('company'), month: monthField });
 
 interface Key {
@@ -58,7 +58,7 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
         keyId: entry.keyId ?? key?.id ?? '',
       };
       for (const use of usesOf(entry)) {
-        add(lines, purpose, whose, use);
+        add(lines, { purpose, ...whose }, use);
       }
     }
   }
@@ -79,12 +79,13 @@ function usesOf({ uses, cost }: LedgerEntry): CostedUse[] {
   return uses.length > 0 ? [...uses] : [{ modelId: 'none', ...NO_USE, cost: 0n }];
 }
 
-function add(
-  lines: Map<string, UsageLine>,
-  purpose: KeyEnvironment,
-  { applicationId, keyId }: { readonly applicationId: string; readonly keyId: string },
-  use: CostedUse,
-): void {
+interface LineOwner {
+  readonly purpose: KeyEnvironment;
+  readonly applicationId: string;
+  readonly keyId: string;
+}
+
+function add(lines: Map<string, UsageLine>, { purpose, applicationId, keyId }: LineOwner, use: CostedUse): void {
   const name = [purpose, applicationId, keyId, use.modelId].join(' ');
   const before = lines.get(name);
   lines.set(name, {

@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 import { bodyMark, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
 
-/** Where records are kept; `newSalt` gives something else each time. */
+/** Where records are stored; `newSalt` returns a different value each time. */
 export interface IdempotencyServices {
   readonly store: IdempotencyStore;
   readonly nowMs: () => number;
@@ -90,7 +90,7 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyEnvironment, personalDataKinds } = caller;
-  // An answer that was made before the policy about personal data changed is not given again.
+  // An answer from before a change of the personal-data policy is not returned again.
   return { companyId, purpose: keyEnvironment, key: [key, ...personalDataKinds].join('\n'), body };
 }
 
@@ -112,7 +112,7 @@ function secondsOf({ nowMs }: IdempotencyServices): number {
   return Math.floor(nowMs() / 1_000);
 }
 
-// A caller who has an answer gets it: what could not be kept is asked anew.
+// The caller gets the answer even if it could not be stored; a repeat then runs again.
 async function unlessUnavailable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) {

@@ -10,7 +10,7 @@ const WHOLE_DIGITS_MAX = 9;
 
 /**
  * Reads an amount as an operator types it, such as `250` or `0.05`: more than 0, below a thousand million dollars, nine
- * decimals at most; refused with the sentence that says what would be right.
+ * decimals at most; otherwise rejected with a sentence that says what is allowed.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
@@ -33,7 +33,7 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
   return { amount };
 }
 
-/** Reads an amount that a stage is configured with; throws the sentence that refuses it. */
+/** Reads an amount from the configuration of a stage; throws a sentence when it is not valid. */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);
   if ('sentence' in parsed) {
@@ -43,8 +43,7 @@ export function requireAmount(text: string): NanoUsd {
 }
 
 /**
- * Writes an amount in dollars with as many decimals as it needs; what it writes of a positive amount, parseUsd reads
- * back.
+ * Writes an amount in dollars with as many decimals as it needs; parseUsd reads the result of a positive amount back.
  */
 export function formatUsd(amount: NanoUsd): string {
   const size = amount < 0n ? -amount : amount;

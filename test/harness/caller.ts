@@ -11,7 +11,7 @@ export const NO_BUDGET_POLICY = {
   keepsAnswers: true,
 } as const;
 
-/** A caller for stories that are tried without a stage. */
+/** A caller for functions that are tested without a stage. */
 export const CALLER: Caller = {
   companyId: 'company',
   companyName: 'Company',

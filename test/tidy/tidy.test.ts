@@ -1,4 +1,4 @@
-// Guarantee: the rules of the house that no linter knows hold in every file. Each guard is also tried on planted
+// Guarantee: the project's own rules that no linter knows hold in every file. Each guard is also tried on planted
 // content that breaks it. Risk: a rule that is only written down is true until the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';

@@ -15,10 +15,13 @@ export interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, Ale
 export interface HousekeepReport {
   readonly budgets: number;
   readonly reclaimed: number;
-  /** Budgets that were held against their ledgers in this round, and those that differ: somebody must look. */
+  /**
+   * Budgets that were compared with their ledgers in this round, and those that differ, which an operator must look
+   * into.
+   */
   readonly reconciled: number;
   readonly differing: number;
-  /** False when the time was up before every budget was looked at; the next round begins anew. */
+  /** False when the time was up before the last budget; the next round starts again. */
   readonly finished: boolean;
 }
 
@@ -29,7 +32,7 @@ const RECONCILE_HOUR = 3;
 
 /**
  * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
- * once a night adds up the ledgers. Nothing depends on it but how soon money that was lost is told.
+ * once a night adds up the ledgers. Only how soon lost money is reported depends on it.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());

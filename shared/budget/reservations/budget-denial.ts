@@ -8,8 +8,8 @@ const CONCURRENCY_SECONDS = 2;
 const BUSY_SECONDS = 1;
 
 /**
- * What a caller is told when nothing could be set aside. A search has no status for limits: exhausted is 403 there, and
- * what passes soon is 503.
+ * The error when nothing could be reserved. A search has no status for limits: exhausted is 403 there, and a limit that
+ * passes soon is 503.
  */
 export function budgetDenial(
   denial: BudgetDenial,

@@ -4,9 +4,7 @@ import type { LedgerEntry } from '../ledger/ledger.ts';
 import type { Month } from '../ledger/month.ts';
 import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } from './budget.ts';
 
-/**
- * The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which.
- */
+/** The two states of the limiter: idle, or ahead of the even pace. A write has to name one. */
 export type PaceState = 'idle' | 'ahead';
 
 /**
@@ -34,12 +32,12 @@ export interface BudgetStore {
    * the item has changed since.
    */
   readonly adopt: (adoption: Adoption) => Promise<void>;
-  /** Writes what a call cost, unless that stands already: who writes first fixes it. Gives what stands. */
+  /** Writes what a call cost, unless it was written already: the first write wins. Returns the entry that is stored. */
   readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
-  /** What of a month is in the ledger, in the order of ids. */
+  /** The entries of a month in the ledger, in the order of ids. */
   readonly entries: (address: BudgetAddress) => AsyncIterable<LedgerEntry>;
   /** The budgets that exist in a month. */
   readonly list: (month: Month) => AsyncIterable<{ readonly companyId: string; readonly purpose: KeyEnvironment }>;

@@ -35,7 +35,7 @@ export interface Terms {
 /** What holds money: questions count towards the concurrency, searches do not. */
 export type CallKind = 'query' | 'search';
 
-/** One budget as its item stands. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
+/** One budget as its item stores it. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
 export interface Budget {
   readonly cap: NanoUsd;
   readonly available: NanoUsd;
@@ -73,7 +73,7 @@ export interface Spender {
   readonly keyId: string;
 }
 
-/** A hold that stands, as settling needs it. */
+/** An open hold, as settling needs it. */
 export interface StandingHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
   /**
    * Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have

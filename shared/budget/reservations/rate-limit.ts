@@ -1,7 +1,4 @@
-/**
- * How fast and how many at once a company may ask: so many a minute over time, `burst` at the same moment,
- * `concurrency` in progress.
- */
+/** How fast a company may ask: a rate per minute over time, `burst` at the same moment, `concurrency` in progress. */
 export interface CallLimits {
   readonly ratePerMinute: number;
   readonly burst: number;

@@ -2,7 +2,7 @@ import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 import type { CallerBudget } from './caller-budget.ts';
 import type { Policies } from './policies.ts';
 
-/** What the policies of a company say about one call of it. */
+/** What the policies of a company say about one call. */
 export interface CallPolicies {
   /** The stored list; null where any address may call. */
   readonly ipAllowList: string | null;
@@ -11,8 +11,8 @@ export interface CallPolicies {
 }
 
 /**
- * What a call carries of the policies. It stands apart from the table of policies so that the authorizer, which needs
- * nothing else of them, stays small.
+ * The part of the policies that a call carries. It is apart from the table of policies to keep the authorizer's bundle
+ * small.
  *
  * @param revision The revision of the company that the policies were read with.
  */

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import type { CompanyTerms } from '../../budget/reservations/budget.ts';
 
 /**
- * What the company's policies say about money and pace, as they stood when this call was let in; null where the stage's
- * own value counts.
+ * What the company's policies said about budget and rate when this call was authorized; null where the stage's own
+ * value counts.
  */
 export interface CallerBudget extends CompanyTerms {
-  /** Whether answers may be kept for an hour for those who repeat a call with its `Idempotency-Key`. */
+  /** Whether answers may be stored for an hour for calls that are repeated with their `Idempotency-Key`. */
   readonly keepsAnswers: boolean;
 }
 
@@ -17,7 +17,7 @@ const amount = v.pipe(
   v.transform((digits) => BigInt(digits)),
 );
 
-/** Reads back what `callerBudgetJson` wrote; anything else closes the call. */
+/** Reads back what `callerBudgetJson` wrote; throws for anything else, which fails the call. */
 export const CallerBudgetJson = v.pipe(
   v.string(),
   v.parseJson(),

@@ -1,4 +1,4 @@
-// Guarantee: callers who come back when they are told to are served as many times as bound and cost allow, to the last
+// Guarantee: callers who retry after the time in `Retry-After` are served as often as bound and cost allow, to the last
 // one; the same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again
 // after a crash.
 import { setTimeout as pause } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// Guarantee: from the item whose condition failed, the reason that is told is true, and what lasts longest is told
-// first. Risk: a caller waits for money that never comes, or gives up on money that is there.
+// Guarantee: the reason read from the item whose condition failed is true, and what lasts longest is reported first.
+// Risk: a caller waits for money that never comes, or gives up on money that is there.
 import { describe, expect, it } from 'vitest';
 import type { Budget, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
 import { classifyDenial, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
