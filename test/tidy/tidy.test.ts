@@ -103,7 +103,9 @@ describe('every file', () => {
 
   it('is reported with each mark of unfinished work and each local path or registry', () => {
     const marks = ['TO', 'FIX'].map((start, i) => `// ${start}${['DO', 'ME'][i]}: later`);
-    expect(unfinishedMarks(planted({ 'a.ts': `fine\n${marks.join('\n')}` }))).toEqual(['a.ts:2', 'a.ts:3']);
+    const conflict = ['<', '>'].map((mark) => `${mark.repeat(7)} main`);
+    const text = ['fine', ...marks, ...conflict].join('\n');
+    expect(unfinishedMarks(planted({ 'a.ts': text }))).toEqual(['a.ts:2', 'a.ts:3', 'a.ts:4', 'a.ts:5']);
     const lines = [
       `cd ${'/ho'}me/someone/project`,
       `"${'/ro'}ot/x"`,
