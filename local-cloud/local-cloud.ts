@@ -29,8 +29,8 @@ export interface LocalCloudOptions {
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
   /**
-   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the
-   * cloud.
+   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of the user who
+   * starts the cloud.
    */
   readonly bedrock?: 'local' | 'aws';
   /** The caller's address as the API sees it; by default the address that the connection came from. */

@@ -1,4 +1,4 @@
-/** One option of a command, as it is typed and as `administer` takes it. */
+/** One option of a command: its name on the command line, and the field of the input. */
 export interface CommandOption {
   readonly name: string;
   /** The placeholder for the value in the manual; null: the option takes no value. */

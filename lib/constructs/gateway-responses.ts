@@ -78,7 +78,7 @@ export function addGatewayResponses(api: RestApi): void {
       type,
       ...(status !== undefined && { statusCode: String(status) }),
       responseHeaders: { ...ALWAYS, ...headers },
-      // Not VTL: a context value is put in as it is, so the authorizer's sentences hold no quotes.
+      // Not VTL: a context value is inserted unchanged, so the authorizer's messages contain no quotes.
       templates: { 'application/json': JSON.stringify({ error }) },
     });
   }

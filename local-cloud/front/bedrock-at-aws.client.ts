@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 
-/** Real Bedrock, reached with the credentials and Region of whoever started the cloud. */
+/** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
 export interface BedrockAtAws {
   readonly url: URL;
   /** Passes a request on, signed anew; the answer comes back as it is. */

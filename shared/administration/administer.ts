@@ -12,7 +12,7 @@ export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
-/** A request, the operations it may name, and the role of whoever sends it. */
+/** A request, the operations that it may name, and the role of its sender. */
 export interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;

@@ -5,7 +5,7 @@ import type { CostBasis } from './ledger/ledger.ts';
 export interface BudgetMetrics {
   /** A call was lost, and another call or housekeeping ended its hold. */
   readonly lostHold: () => void;
-  /** A call ended: how its cost came about, and whether its hold was settled or left to whoever reclaims it. */
+  /** A call ended: how its cost came about, and whether its hold was settled or left to be reclaimed. */
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;
 }
 

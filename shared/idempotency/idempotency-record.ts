@@ -1,4 +1,4 @@
-/** A call as it is kept: under way until `untilSeconds`, or answered and kept until then. */
+/** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
   readonly run: string;
   /** Tells one body from another. */

@@ -37,7 +37,7 @@ export interface Run<Answer> {
 
 // How long an answer is kept, whatever becomes of the item.
 const KEPT_SECONDS = 3_600;
-// A run that is under way longer than this was cut off: longer than any function runs, and its hold stands.
+// A run that is under way longer than this was cut off: longer than any function runs, and its hold is still open.
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
 

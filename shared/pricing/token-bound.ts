@@ -13,8 +13,8 @@ const TRAINED =
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
 /**
- * The most tokens that any model can make of a text, whoever wrote it: the bytes of UTF-8 in its longest form, and a
- * few for its edges.
+ * The most tokens that any model can make of a text, whatever its content: the bytes of UTF-8 in its longest form, and
+ * a few for its edges.
  */
 export function textTokensMax(text: string): number {
   return longestBytes(text) + EDGE_TOKENS;

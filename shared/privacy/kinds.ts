@@ -24,7 +24,7 @@ export const PERSONAL_DATA_KINDS = [
   'USERNAME',
 ] as const;
 
-/** One kind of personal data; its name stands in the placeholder. */
+/** One kind of personal data; its name is part of the placeholder. */
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
 /** The kinds that are found by likelihood, not by form, checksum or a nearby word. */

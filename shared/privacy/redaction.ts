@@ -51,7 +51,7 @@ type SpansByText = ReadonlyMap<string, readonly GuardrailSpan[]>;
 /**
  * Starts the redaction of one request.
  *
- * @param kinds the kinds that the policy removes; with none, every text stays as it is.
+ * @param kinds the kinds that the policy removes; with none, texts do not change.
  * @throws `unavailable` for an unknown kind.
  */
 export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null): Redaction {

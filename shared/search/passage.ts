@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 
-/** A piece of a document as it is searched and cited. */
+/** A piece of a document that is searched and cited. */
 export interface Passage {
   readonly companyId: string;
   readonly baseId: string;

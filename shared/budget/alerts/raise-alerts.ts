@@ -18,8 +18,8 @@ export interface AlertOccasion {
 }
 
 /**
- * Raises what a budget has newly reached, each percentage once a month whoever notices. A failure concerns no caller:
- * what was raised and not sent, housekeeping sends. Only the company's own budget alerts.
+ * Raises what a budget has newly reached, each percentage once a month. A failure concerns no caller: what was raised
+ * and not sent, housekeeping sends. Only the company's own budget alerts.
  */
 export async function raiseAlerts(
   services: AlertServices,

@@ -8,8 +8,7 @@ import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } f
 export type PaceState = 'idle' | 'ahead';
 
 /**
- * What became of one attempt to set money aside; where its condition does not hold, the item as it stood, null when
- * there is none.
+ * The outcome of one attempt to reserve; when its condition fails, the item at that moment, null when there is none.
  */
 export type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }

@@ -173,7 +173,7 @@ function settleWrite({ kind, id, hold, cost, closedUntilSeconds, overdue }: Sett
 
 interface UpdateAnswer {
   readonly applied: boolean;
-  /** After the write if it was applied, else as it stood; undefined where there is none. */
+  /** The item after the write if it was applied, else unchanged; undefined where there is none. */
   readonly item: StoredItem | undefined;
   readonly attempts: number;
 }
@@ -195,7 +195,7 @@ async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommandInput):
   }
 }
 
-// The item that stands in the way; null when there was none and ours is there now.
+// The item that exists already; null when ours was written.
 async function tryPut(dynamo: DynamoDBClient, table: string, item: Item): Promise<StoredItem | null> {
   const command = new PutItemCommand({
     TableName: table,

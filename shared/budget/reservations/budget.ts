@@ -48,7 +48,7 @@ export interface Budget {
   readonly paidUntilMicros: number;
   /** Which alerts were raised: a bit for each percentage, in their order. */
   readonly alerted: number;
-  /** Holds by call id, each as it is stored. */
+  /** Holds by call id, each in its stored form. */
   readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
   /**
    * Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds.
@@ -61,7 +61,7 @@ export interface ReservationRequest {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly kind: CallKind;
-  /** Never used for another call: an id that stands among the holds means that this very request was applied. */
+  /** Never used for another call: an id that is among the holds means that this very request was applied. */
   readonly id: string;
   readonly hold: Hold;
   readonly spender: Spender;

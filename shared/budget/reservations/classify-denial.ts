@@ -17,7 +17,7 @@ export type DenialReading =
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Reads the reason from the item as it stood when the condition failed; what lasts longest is said first. */
+/** Reads the reason from the item that failed the condition; the reason that lasts longest comes first. */
 export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): DenialReading {
   if (budget === null) {
     return { next: 'open' };

@@ -11,7 +11,7 @@ import type { Company, CompanyStore } from '../company/company.ts';
 import { callPolicies } from './call-policies.ts';
 import { changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
 
-/** A company, and the policies to set. Null removes a policy; a field that is left out stays as it is. */
+/** A company, and the policies to set. Null removes a policy; a field that is left out does not change. */
 export const setPoliciesInput = v.strictObject({ company_id: idField('company'), ...policyFields });
 
 type Input = v.InferOutput<typeof setPoliciesInput>;

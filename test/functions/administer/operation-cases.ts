@@ -46,7 +46,7 @@ const newKey = (world: World, more: object) => ({
   ...more,
 });
 
-/** Every operation. A test holds the names against the registry. */
+/** Every operation. A test compares the names with the registry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'company.create': changes(
     ({ companyName }) => ({ name: `${companyName} too` }),

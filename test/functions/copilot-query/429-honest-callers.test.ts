@@ -17,7 +17,7 @@ afterAll(() => own.cloud.stop());
 
 const billionths = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
 
-it(`serves exactly ${ROOM} of ${CALLERS} callers who wait as they are told, under a budget for ${ROOM} questions`, async () => {
+it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under a budget for ${ROOM} questions`, async () => {
   const pace = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
   const measured = await makeSpender(own.access, pace);
   const stall = own.cloud.faults.script({

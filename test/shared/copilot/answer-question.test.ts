@@ -60,7 +60,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
       excerptTokensMax: 6_000,
     },
   };
-  // What stands in the budget while an answer is kept.
+  // The budget while an answer is stored.
   const keep = async (answer: Answer) => {
     const standing = await budget.find(ADDRESS);
     kept.push({ answer, holds: standing?.holds.query.size });

@@ -72,7 +72,7 @@ describe('classifyDenial', () => {
     expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
   });
 
-  it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
+  it('reclaims expired holds where that lets the call in, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
     expect(read(budget({ paidUntilMicros: NOW + 5_000_000 }, { a: lost }))).toEqual(denied('rate'));

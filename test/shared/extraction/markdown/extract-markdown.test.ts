@@ -30,7 +30,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('hold headings that nothing stands under, and those that are too long for a path', () => {
+  it('have headings with nothing below them, and those that are too long for a path', () => {
     const long = 'word '.repeat(100).trim();
     expect(texts(`# A\n\n## Empty\n\n## B\n\nText.\n\n# Last\n\n# ${long}\n\nEnd.`)).toEqual([
       'Empty',
