@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
@@ -94,7 +95,7 @@ try {
   }
 } catch (error) {
   const expected = error instanceof CommandError || error instanceof UsageError;
-  const sentence = expected ? error.message : 'Internal error.';
+  const sentence = expected ? error.message : INTERNAL_ERROR;
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
   }

@@ -10,6 +10,8 @@ export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
 export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
 /** A body about which nothing more specific can be said. */
 export const INVALID_BODY = 'The request body is not valid.';
+/** Path or query parameters about which nothing more specific can be said. */
+export const INVALID_PARAMETERS = 'The request parameters are not valid.';
 /** A body over the limit of the API. */
 export const BODY_TOO_LARGE = 'The request body must be at most 32 kB.';
 /** A body of another media type. */

@@ -56,7 +56,7 @@ async function seeded(flags: Parameters<typeof openStage>[0], config: StageAcces
     await pause(WAIT_MS);
   }
   throw new CommandError(
-    'The stage has no test key yet, and making one did not help: stage status says what is wrong.',
+    'The stage has no test key, and none could be created. Run stage status to see what is wrong.',
   );
 }
 

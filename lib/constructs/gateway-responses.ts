@@ -3,6 +3,7 @@ import {
   BODY_TOO_LARGE,
   INTERNAL_ERROR,
   INVALID_BODY,
+  INVALID_PARAMETERS,
   NOT_JSON_CONTENT_TYPE,
   REQUEST_TIMED_OUT,
 } from '../../shared/error-messages.ts';
@@ -39,7 +40,7 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.INVALID_SIGNATURE, status: 404, error: NOT_FOUND },
   { type: ResponseType.EXPIRED_TOKEN, status: 404, error: NOT_FOUND },
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
-  { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: 'The request parameters are not valid.' },
+  { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: INVALID_PARAMETERS },
   { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
   {
     type: ResponseType.UNSUPPORTED_MEDIA_TYPE,

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { INVALID_BODY } from '../error-messages.ts';
+import { INVALID_BODY, INVALID_PARAMETERS } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 // A field's name comes from the caller: only what looks like a name is repeated, and never enough to contain a key.
@@ -40,6 +40,6 @@ export function parameterError([issue]: readonly v.BaseIssue<unknown>[]): Servic
   const name = String(issue?.path?.[0]?.key);
   return new ServiceError(
     'invalid_request',
-    isMissing ? `The parameter '${name}' is required.` : (issue?.message ?? 'The request parameters are not valid.'),
+    isMissing ? `The parameter '${name}' is required.` : (issue?.message ?? INVALID_PARAMETERS),
   );
 }

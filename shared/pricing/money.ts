@@ -21,7 +21,7 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
     return { sentence: `The amount can have at most ${DECIMALS_MAX} decimals.` };
   }
   if (whole.length > 1 && whole.startsWith('0')) {
-    return { sentence: 'The amount must not begin with a zero too many.' };
+    return { sentence: 'The amount must not have leading zeros.' };
   }
   if (whole.length > WHOLE_DIGITS_MAX) {
     return { sentence: 'The amount must be below 1000000000 dollars.' };
