@@ -1,4 +1,5 @@
 import { text } from 'node:stream/consumers';
+import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
@@ -19,7 +20,7 @@ interface Ending {
   readonly status: 0 | 1;
 }
 
-// Commands that need no stage: the text on standard input stays here.
+// Commands that need no stage: the text on standard input stays on this machine.
 async function runOffline({ command, flags, input }: CommandLine): Promise<Ending | null> {
   if (command.noun === 'key' && command.verb === 'check') {
     const result = checkKey((await text(process.stdin)).slice(0, CANDIDATE_BYTES_MAX));
@@ -94,7 +95,7 @@ try {
   }
 } catch (error) {
   const expected = error instanceof CommandError || error instanceof UsageError;
-  const sentence = expected ? error.message : 'Internal error.';
+  const sentence = expected ? error.message : INTERNAL_ERROR;
   if (args.includes('--json')) {
     process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
   }

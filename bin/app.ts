@@ -5,8 +5,8 @@ import { stageNamed } from '../lib/stages.ts';
 const app = new App();
 const purpose = app.node.tryGetContext('for') === 'local-cloud' ? 'local-cloud' : 'deployment';
 const stage = stageNamed(app.node.tryGetContext('stage'), purpose);
-if ('refusal' in stage) {
-  process.stderr.write(`${stage.refusal}\n`);
+if ('problem' in stage) {
+  process.stderr.write(`${stage.problem}\n`);
   process.exit(1);
 }
 // biome-ignore lint/style/noProcessEnv: the CDK's command line names the Region of the credentials there

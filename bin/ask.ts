@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { terminalText } from './terminal-text.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
@@ -23,7 +24,7 @@ interface Answer {
 
 class AskError extends Error {}
 
-// The one variable that a person sets for this command.
+// The only environment variable of this command.
 function keyOfCaller(): string | undefined {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   return process.env.KC_API_KEY || undefined;
@@ -94,7 +95,7 @@ if (parsed?.values.help) {
     const answer = await ask(baseUrl, key, question);
     process.stdout.write(parsed.values.json ? `${JSON.stringify(answer)}\n` : readable(answer));
   } catch (error) {
-    process.stderr.write(`${error instanceof AskError ? error.message : 'Internal error.'}\n`);
+    process.stderr.write(`${error instanceof AskError ? error.message : INTERNAL_ERROR}\n`);
     process.exitCode = 1;
   }
 }

@@ -14,7 +14,7 @@ The first time, a stage that keeps its data is protected from deletion only afte
 a first deployment that fails can be repeated.
 
   --stage NAME   the stage, such as dev
-  --yes          do not ask before changes of rights
+  --yes          do not ask before changes of permissions
   --help         this text
 `;
 
@@ -23,10 +23,10 @@ const checkout = fileURLToPath(new URL('..', import.meta.url));
 
 async function deploy(stageName: string | undefined, yes: boolean): Promise<number> {
   const stage = stageNamed(stageName);
-  if ('refusal' in stage) {
-    throw new CommandError(stage.refusal.replace('-c stage=NAME', '--stage NAME'));
+  if ('problem' in stage) {
+    throw new CommandError(stage.problem.replace('-c stage=NAME', '--stage NAME'));
   }
-  // Before minutes of synthesis: without credentials nothing can come of it.
+  // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
   const protectsLater = stage.keepsData && (await isFirstDeployment(stage.name, statusOf));
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
@@ -35,7 +35,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
   const deployed = await run(CDK, [...cdkDeploy, ...(protectsLater ? ['-c', 'protection=later'] : [])]);
   if (deployed !== 0) {
-    throw new CommandError('The deployment failed; CloudFormation says above, why. No smoke test was run.');
+    throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
   const smoke = await run('bin/smoke/main.ts', ['--stage', stage.name]);
   if (smoke !== 0 || !protectsLater) {

@@ -10,12 +10,12 @@ import * as ingestDocument from './ingest-document/contract.ts';
 import * as knowledgeBases from './knowledge-bases/contract.ts';
 import * as knowledgeSearch from './knowledge-search/contract.ts';
 
-/** What every function's contract names: its environment, a variable each. */
+/** What every function's contract has: its environment. */
 interface FunctionContract {
   readonly Environment: v.ObjectSchema<v.ObjectEntries, undefined>;
 }
 
-/** What an endpoint's contract names beside that: its request and its response. */
+/** What an endpoint's contract has besides: its request and its response. */
 interface EndpointContract extends FunctionContract {
   readonly contract: HttpContract;
 }

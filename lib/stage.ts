@@ -1,12 +1,12 @@
-/** Everything in which one stage differs from another; docs/operations.md explains each option. */
+/** The options in which stages differ; docs/operations.md explains each. */
 export interface Stage {
   readonly name: StageName;
-  /** Live keys can be made and used here; otherwise only test keys. */
+  /** Whether live keys can be created and used; otherwise only test keys. */
   readonly liveKeys: 'allowed' | 'refused';
-  /** Data outlives its stack, and neither tables nor stacks can be deleted by one command. */
+  /** Whether data outlives its stack; then neither tables nor stacks can be deleted by one command. */
   readonly keepsData: boolean;
   readonly logRetentionDays: LogRetentionDays;
-  /** Requests a second over all callers, and how many may come at once; above it API Gateway answers 503. */
+  /** Requests per second of all callers, and the burst; above them API Gateway answers 503. */
   readonly requestsPerSecondMax: number;
   readonly requestsBurstMax: number;
   /**
@@ -23,27 +23,26 @@ export interface Stage {
     readonly tokensMax: number;
     readonly passagesMax: number;
     /**
-     * The room for excerpts in the prompt, in tokens at most: reserved for every question, so more room makes the last
-     * dollars of a budget usable later.
+     * The most tokens of excerpts in the prompt. They are reserved for every question, so a higher number leaves more
+     * of a budget's last dollars unused.
      */
     readonly excerptTokensMax: number;
   };
   readonly budget: {
-    /** What the test keys of each company may spend a month, in dollars. */
+    /** What the test keys of each company may spend per month, in dollars. */
     readonly testAllowanceUsd: string;
     /**
-     * Questions of one company: how many a minute, how many at the same moment, how many in progress; a company may
-     * have its own.
+     * The limits for questions of one company: per minute, at the same moment, in progress. A company may have its own.
      */
     readonly ratePerMinute: number;
     readonly burst: number;
     readonly concurrency: number;
     /** Searches of one company a minute; they have a pace of their own, and come ten seconds' worth at a time. */
     readonly searchesPerMinute: number;
-    /** Who is told of every company's alerts beside the company itself; null: nobody. */
+    /** An address that gets every company's alerts besides the company itself; null: none. */
     readonly alertEmail: string | null;
   };
-  /** What else looks for names and addresses where a company removes personal data; null: our own rules alone. */
+  /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */
   readonly guardrail: GuardrailChecks | Guardrail | null;
   /** Tuned for the embedding model on data: change them together. */
   readonly ranking: {
@@ -60,8 +59,8 @@ export type StageName = 'dev' | 'prod' | 'local';
 export type LogRetentionDays = 7 | 30 | 90 | 365;
 
 /**
- * Vectors in an OpenSearch Serverless collection that the stage makes. A minimum of 0 sleeps when idle and takes 10-30
- * s to wake.
+ * Vectors in an OpenSearch Serverless collection that the stage creates. With a minimum of 0 it sleeps when idle and
+ * takes 10-30 s to wake.
  */
 export interface Collection {
   readonly kind: 'collection';
@@ -85,13 +84,13 @@ export interface GuardrailChecks {
 }
 
 /**
- * A guardrail that the operator made in the stage's own account and Region: a sensitive-information filter for NAME and
- * ADDRESS, and no other filter that costs.
+ * A guardrail that the operator created in the stage's own account and Region: a sensitive-information filter for NAME
+ * and ADDRESS, and no other filter that costs.
  */
 export interface Guardrail {
   readonly kind: 'guardrail';
   readonly id: string;
-  /** A number; `DRAFT` while it is tried. */
+  /** A number, or `DRAFT` for trials. */
   readonly version: string;
 }
 

@@ -34,10 +34,11 @@ const dev: Stage = {
   ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
 };
 
-/** The stages that exist. `local` is dev with live keys, so that both kinds can be tried on a desk. */
+/** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
 export const STAGES: Readonly<Record<StageName, Stage>> = {
   dev,
-  // Its embedding is a small stand-in, for which words count three times as much (measured on squad2 and clapnq).
+  // Its embedding model is a small stand-in, with which words count three times as much (measured on squad2 and
+  // clapnq).
   local: {
     ...dev,
     name: 'local',
@@ -53,7 +54,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     requestsPerSecondMax: 200,
     requestsBurstMax: 400,
     ingestConcurrencyMax: 10,
-    // Search at 2 OCU never sleeps: no caller waits 10-30 s for the first answer of the morning.
+    // Search with 2 OCU never sleeps: no caller waits 10-30 s for the first answer of the morning.
     vectors: { kind: 'collection', searchOcuMin: 2, searchOcuMax: 8, indexingOcuMin: 0, indexingOcuMax: 8 },
   },
 };
@@ -65,17 +66,17 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
 export function stageNamed(
   name: unknown,
   purpose: 'deployment' | 'local-cloud' = 'deployment',
-): Stage | { readonly refusal: string } {
+): Stage | { readonly problem: string } {
   if (name === 'local') {
     return purpose === 'local-cloud'
       ? STAGES.local
-      : { refusal: 'The local stage is not deployed: npm start runs it.' };
+      : { problem: 'The local stage is not deployed: npm start runs it.' };
   }
   const deployable = Object.values(STAGES).filter((stage) => stage.name !== 'local');
   const known = deployable.map((stage) => stage.name).join(', ');
   if (name === undefined) {
-    return { refusal: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
+    return { problem: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
   }
   const stage = deployable.find((candidate) => candidate.name === name);
-  return stage ?? { refusal: `There is no stage '${String(name)}'. The stages are: ${known}.` };
+  return stage ?? { problem: `There is no stage '${String(name)}'. The stages are: ${known}.` };
 }

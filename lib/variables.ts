@@ -2,7 +2,7 @@ import { CONTRACTS, type FunctionName } from '../functions/contracts.ts';
 import type { DataStack } from './stacks/data-stack.ts';
 import type { Stage } from './stage.ts';
 
-/** Deliveries of one document's event before it goes to the dead letters. */
+/** Deliveries of one document's event before it goes to the dead-letter queue. */
 export const DELIVERIES_MAX = 5;
 
 type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['Environment']['entries'];
@@ -56,7 +56,7 @@ function guardrailOf({ guardrail }: Stage): string {
   return `guardrail:${guardrail.id}:${guardrail.version}`;
 }
 
-/** The variables that one function's contract names. */
+/** The variables in one function's contract. */
 export function environmentOf(name: FunctionName, variables: Variables): Record<string, string> {
   const keys = Object.keys(CONTRACTS[name].Environment.entries) as (keyof Variables)[];
   return Object.fromEntries(keys.map((key) => [key, variables[key]]));

@@ -5,9 +5,9 @@
 export interface CloudClock {
   /** Milliseconds since 1970 on the cloud's clock. */
   readonly now: () => number;
-  /** Moves the clock by so many milliseconds, forwards or back, for everything at once. */
+  /** Moves the clock by `milliseconds`, forwards or back, for everything at once. */
   readonly move: (byMs: number) => void;
-  /** Back to real time. */
+  /** Returns to real time. */
   readonly reset: () => void;
   /** One float64, the offset in milliseconds, shared with every worker thread. */
   readonly shared: SharedArrayBuffer;

@@ -35,7 +35,7 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
     environmentOf: (definition, kill) =>
       instanceEnvironment(definition, issueToInstance(parts, definition, kill), { region: assembly.region, ...front }),
     log: (definition, requestId, text) => {
-      // What a role may not write is lost on AWS, without a word.
+      // On AWS, lines that a role may not write are lost silently.
       if (mayLog(parts, definition)) {
         logs.append({ functionName: definition.name, requestId, at: clock.now(), text });
       }

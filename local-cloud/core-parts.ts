@@ -36,7 +36,7 @@ export function createParts(assembly: Assembly, folder: DataFolder): CoreParts {
   };
 }
 
-/** Credentials of whoever started the cloud. */
+/** Credentials of the user who started the cloud. */
 export function issueToOperator({ registry, assembly }: CoreParts): Credentials {
   const principal = { arn: `arn:aws:iam::${assembly.accountId}:user/operator`, kind: 'operator' as const };
   return registry.issue({ principal, functionName: null, kill: () => undefined });

@@ -42,9 +42,9 @@ export function openDataFolder(directory: string | null, fresh = false): DataFol
   if (fresh) {
     empty(directory);
   }
-  // What a killed process left behind leads nowhere.
+  // What a killed process left behind is stale.
   rmSync(published, { force: true });
-  // The folder holds keys and documents: wherever it is, git does not take it.
+  // The folder contains keys and documents: git ignores it wherever it is.
   writeFileSync(path.join(directory, '.gitignore'), '*\n');
   let open = true;
   return {

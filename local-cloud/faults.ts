@@ -1,13 +1,13 @@
 import type { AwsRequest } from './stand-in.ts';
 
 /**
- * What happens to a matching call. `drop` and `kill` say when: before the stand-in saw the call, or after it applied it
- * and before the answer.
+ * The effect on a matching call. `drop` and `kill` say when: before the stand-in sees the call, or after it has applied
+ * it and before the response.
  */
 export type FaultEffect =
   | { readonly kind: 'throttle' }
   | { readonly kind: 'error'; readonly status: number; readonly code: string; readonly message?: string }
-  /** Waits so long, or until `release`, and then goes on as if nothing had been. */
+  /** Waits for this time, or until `release`, and then continues normally. */
   | { readonly kind: 'stall'; readonly forMs?: number }
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
   /** Ends the very instance of the function that made the call. */
@@ -23,9 +23,9 @@ export interface FaultScript {
   /** The calling function's physical name; calls of operators have none. */
   readonly functionName?: string;
   readonly match?: (request: AwsRequest) => boolean;
-  /** So many matching calls pass unharmed first; 0 by default. */
+  /** Matching calls that pass before the first that is affected; 0 by default. */
   readonly skip?: number;
-  /** So many are then met, after which the fault is over; without end by default. */
+  /** Calls that are affected, after which the fault ends; no end by default. */
   readonly times?: number;
   readonly effect: FaultEffect;
 }

@@ -29,8 +29,8 @@ export interface LocalCloudOptions {
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
   /**
-   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of whoever starts the
-   * cloud.
+   * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of the user who
+   * starts the cloud.
    */
   readonly bedrock?: 'local' | 'aws';
   /** The caller's address as the API sees it; by default the address that the connection came from. */
@@ -38,9 +38,7 @@ export interface LocalCloudOptions {
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
   readonly dynamoDbEndpoint?: string;
   readonly openSearch?: OpenSearchOptions;
-  /**
-   * Tells the event bus that the stacks were deployed, as CloudFormation does; without it a cloud begins in silence.
-   */
+  /** Tells the event bus that the stacks were deployed, as CloudFormation does; without it no event is sent. */
   readonly announcesDeployment?: boolean;
 }
 

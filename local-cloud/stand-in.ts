@@ -64,7 +64,7 @@ export interface StandIn {
   readonly resources: Readonly<Record<string, MakeResource>>;
   /** The operation's name as AWS calls it (`PutItem`), for faults and messages; throws for what it does not know. */
   readonly operationOf: (request: AwsRequest) => string;
-  /** Everything the role must be allowed; empty only for what AWS lets everybody do (GetCallerIdentity). */
+  /** Everything the role must be allowed; empty only for what AWS allows everyone (GetCallerIdentity). */
   readonly permissionsFor: (request: AwsRequest) => readonly Permission[];
   readonly answer: (request: AwsRequest) => Promise<AwsResponse>;
   /** An error in the service's own shape: used for AccessDenied, throttling, unknown operations and scripted faults. */

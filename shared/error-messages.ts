@@ -1,4 +1,4 @@
-/** What a caller is told, where more than one place says it. Messages are for people and may be reworded. */
+/** Error messages that more than one file uses. Messages are for people and may be reworded. */
 export const INTERNAL_ERROR = 'Internal error.';
 /** A service that the request depends on does not answer. */
 export const SERVICE_UNAVAILABLE = 'Service unavailable. Try again.';
@@ -8,8 +8,10 @@ export const MODEL_UNAVAILABLE = 'The language model is unavailable. Try again.'
 export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
 /** The deadline passed. */
 export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
-/** A body that no more can be said of. */
+/** A body about which nothing more specific can be said. */
 export const INVALID_BODY = 'The request body is not valid.';
+/** Path or query parameters about which nothing more specific can be said. */
+export const INVALID_PARAMETERS = 'The request parameters are not valid.';
 /** A body over the limit of the API. */
 export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';
 /** A body of another media type. */

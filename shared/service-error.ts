@@ -1,4 +1,4 @@
-/** The closed list of what a caller can be told; the HTTP stack maps each to one status. */
+/** The closed list of error codes; the HTTP stack maps each to one status. */
 export type ServiceErrorCode =
   | 'invalid_request'
   | 'unauthenticated'
@@ -9,16 +9,13 @@ export type ServiceErrorCode =
   | 'internal';
 
 interface ServiceErrorOptions {
-  /** The private reason: whatever was caught, or a short machine word. Never shown, never logged with its message. */
+  /** The private reason: the error that was caught, or a reason code. Never shown, never logged with its message. */
   readonly cause?: unknown;
   /** Whole seconds after which a repeat makes sense; becomes `Retry-After`. */
   readonly retryAfterSeconds?: number;
 }
 
-/**
- * An expected failure: public words in `message` (one sentence, nothing of the caller's values), private ones in
- * `cause`.
- */
+/** An expected failure. `message` is public: one sentence without any of the caller's values. `cause` is private. */
 export class ServiceError extends Error {
   readonly code: ServiceErrorCode;
   readonly retryAfterSeconds: number | undefined;

@@ -111,7 +111,7 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
   return [...latest.values()];
 }
 
-// A document that cannot be asked about right now, or was removed meanwhile, is no reason to forget the others.
+// A document that cannot be read right now, or was removed meanwhile, does not stop the wait for the others.
 async function lookAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
   try {
     return (await administer('documents.show', { document_id: document.id })) as DocumentView;
@@ -123,7 +123,7 @@ async function lookAgain(administer: Administer, document: DocumentView): Promis
   }
 }
 
-// Several at once, in order, and never more than so many.
+// Several at once, in order, with a limit.
 async function atMost<Item, Result>(
   countMax: number,
   items: readonly Item[],

@@ -9,8 +9,8 @@ const SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
 };
 
 /**
- * Says whether a text is formed as a key, and if not, why; whether such a key was ever made only its stage knows.
- * Nothing of the text is repeated.
+ * Says whether a text has the form of a key, and if not, why; only its stage knows whether the key exists. Nothing of
+ * the text is repeated.
  */
 export function checkKey(candidate: string) {
   const parsed = parseApiKey(candidate.replace(/\r?\n$/, ''));

@@ -1,11 +1,11 @@
-/** One option of a command, as it is typed and as `administer` takes it. */
+/** One option of a command: its name on the command line, and the field of the input. */
 export interface CommandOption {
   readonly name: string;
-  /** What stands for the value in the manual; null: the option takes no value. */
+  /** The placeholder for the value in the manual; null: the option takes no value. */
   readonly value: string | null;
   readonly help: string;
   readonly required?: boolean;
-  /** The field of the input that it fills; without one it steers the command itself. */
+  /** The field of the input that it fills; without one it is an option of the command itself. */
   readonly field?: string;
   /** Turns what was typed into the field's value; the text itself when absent. */
   readonly read?: (typed: string) => unknown;
@@ -31,7 +31,7 @@ export interface CommandLine {
   readonly flags: Flags;
 }
 
-/** What steers every command. */
+/** The options of every command. */
 export interface Flags {
   readonly stage: string;
   readonly data: string;

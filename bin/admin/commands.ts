@@ -35,7 +35,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'stage.seed-smoke-test': 'Creates what the smoke test needs and is missing. Each deployment does this by itself.',
 };
 
-// Options that steer the command itself.
+// Options of the command itself.
 const OWN_OPTIONS: Readonly<Record<string, readonly CommandOption[]>> = {
   'policy.set': [{ name: 'yes', value: null, help: 'confirm an empty --ip-allow-list, which refuses every call' }],
 };

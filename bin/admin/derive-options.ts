@@ -4,7 +4,7 @@ import type { CommandOption } from './command.ts';
 
 /** Fields that a command fills by itself: it reads every page. */
 const OWN_FIELDS = ['after'];
-/** What stands for a value that has a form of its own. */
+/** Placeholders for values that have a form of their own. */
 const FORMS: Readonly<Record<string, string>> = {
   monthly_budget_usd: 'N|unlimited',
   alert_email: 'ADDRESS',
@@ -15,7 +15,7 @@ const FORMS: Readonly<Record<string, string>> = {
 };
 const INTEGER = /^\d{1,9}$/;
 
-/** A schema as far as options need it; those that wrap another have it under `wrapped`. */
+/** The parts of a schema that options need; a schema that wraps another has it under `wrapped`. */
 interface Schema extends v.GenericSchema {
   readonly wrapped?: Schema;
   readonly options?: readonly (string | Schema)[];
@@ -28,7 +28,7 @@ export function deriveOptions(input: OperationInput): readonly CommandOption[] {
     .map(([field, schema]) => optionOf(field, schema as Schema));
 }
 
-/** A list as it is typed: parts between commas; an empty text is the empty list. */
+/** A list on the command line: parts between commas; an empty text is the empty list. */
 export function readList(typed: string): readonly string[] {
   return typed === '' ? [] : typed.split(',').map((part) => part.trim());
 }
@@ -63,7 +63,7 @@ function formOf(field: string, schema: Schema): string {
   return schema.type === 'number' ? 'N' : field.endsWith('_id') ? 'ID' : 'TEXT';
 }
 
-// What is not a number is passed on as it is, so that the error says what is allowed.
+// A text that is not a number is passed on unchanged, so that the error says what is allowed.
 function read(schema: Schema, typed: string): unknown {
   if (isList(schema)) {
     return wordsOf(schema).includes(typed) ? typed : readList(typed);
@@ -75,7 +75,7 @@ function isList(schema: Schema): boolean {
   return schema.type === 'array' || schema.options?.some((option) => (option as Schema).type === 'array') === true;
 }
 
-// The words that a union takes in place of a list.
+// The words that a union accepts instead of a list.
 function wordsOf(schema: Schema): readonly string[] {
   return schema.type === 'union'
     ? (schema.options ?? []).flatMap((option) =>

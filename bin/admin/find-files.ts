@@ -13,8 +13,8 @@ export interface FoundFile {
 }
 
 /**
- * Finds files, and the files of folders at any depth, in the order of their names. Hidden ones and symbolic links
- * inside folders are passed over.
+ * Finds files, and the files of folders at any depth, in the order of their names. Hidden files and symbolic links
+ * inside folders are skipped.
  */
 export async function findFiles(paths: readonly string[]): Promise<readonly FoundFile[]> {
   const found: FoundFile[] = [];
@@ -58,7 +58,7 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
   return found;
 }
 
-// The second of two files of one name would silently replace the first.
+// The second of two files with one name would silently replace the first.
 function refuseDoubles(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {

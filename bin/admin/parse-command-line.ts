@@ -88,7 +88,7 @@ function readValue(command: Command, known: readonly CommandOption[], token: Opt
     }
     return true;
   }
-  // `--name --json` forgot the value; one that does begin with a hyphen is written --name=-value.
+  // In `--name --json` the value is missing; a value that begins with a hyphen is written --name=-value.
   if (token.value === undefined || (token.value.startsWith('-') && token.inlineValue !== true)) {
     throw new UsageError(`--${option.name} requires a value: --${option.name} ${option.value}.`);
   }

@@ -8,7 +8,7 @@ export function readable(result: unknown): string {
     return result.length === 0 ? 'None.\n' : table(result);
   }
   const { documents, ...others } = result as Row;
-  // What `documents add` took in is a list with a name.
+  // The result of `documents add` has a list in a field.
   return Array.isArray(documents) && Object.keys(others).length === 0 ? readable(documents) : fields(result as Row, '');
 }
 

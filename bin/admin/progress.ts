@@ -2,14 +2,14 @@ import { terminalText } from '../terminal-text.ts';
 
 const LINE_EVERY_MS = 5_000;
 
-/** Tells a waiting person how far it is: one line that is written over on a terminal, a line now and then elsewhere. */
+/** Progress for a waiting person: one line that is rewritten on a terminal, a line now and then elsewhere. */
 export interface Progress {
   /** `waiting`: why what is left is not done yet, in a sentence. */
   readonly show: (done: number, total: number, failed: number, waiting?: string | null) => void;
   readonly end: () => void;
 }
 
-/** Shows progress on a stream, standard error in earnest, so that results stay clean. */
+/** Shows progress on a stream, by default standard error, so that results stay clean. */
 export function createProgress(
   stream: { readonly isTTY?: boolean; readonly write: (text: string) => unknown },
   what: string,
@@ -44,7 +44,7 @@ export function createProgress(
   };
 }
 
-// By the mean of what is done; nothing until there is a mean.
+// Estimated from the mean so far; nothing until there is one.
 function timeLeft(elapsedMs: number, done: number, total: number): string {
   if (done === 0 || done >= total) {
     return '';

@@ -10,10 +10,10 @@ import { createRequestSigner } from './sign-request.ts';
 /** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
 export type Administer = (operation: string, input: unknown) => Promise<unknown>;
 
-// Longer than the function may run, so that its own answer always comes first.
+// Longer than the function may run, so that its own response always comes first.
 const ANSWER_TIMEOUT_MS = 150_000;
 
-/** How the services of a stage are reached, and who is asking. */
+/** How to reach the services of a stage, and who runs the command. */
 export interface StageAccess {
   readonly config: {
     readonly endpoint?: string;
@@ -30,7 +30,7 @@ export interface StageAccess {
 export async function openStage(flags: Flags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
   const functionName = await stageOutput(config, flags.stage, 'Background', 'AdministerFunctionName');
-  // A change may have been made although its answer was lost: it is never sent twice.
+  // A change may have been made although its response was lost: it is never sent twice.
   const lambda = new LambdaClient({
     ...config,
     maxAttempts: 1,
@@ -62,10 +62,7 @@ function signing(stage: string) {
   return async (asked: { operation: string; input: unknown }) => ({ signature: await sign({ stage, ...asked }) });
 }
 
-/**
- * Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError when there is none of
- * them.
- */
+/** Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError without either. */
 export function accessTo(flags: Pick<Flags, 'stage' | 'data' | 'actor'>): Promise<StageAccess> {
   return flags.stage === 'local' ? localAccess(flags) : awsAccess();
 }
@@ -115,7 +112,7 @@ function notDeployed(stage: string): string {
   return `The stage '${stage}' is not deployed in this account and Region.`;
 }
 
-/** Translates what AWS's clients throw: names say enough, and their words could quote what was sent. */
+/** Translates errors of the AWS clients by their names: their messages could quote the request. */
 export function foreign(error: unknown, stage: string): CommandError {
   const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {

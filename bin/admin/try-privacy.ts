@@ -20,7 +20,7 @@ export function kindsTyped(typed: unknown): readonly PersonalDataKind[] {
   );
 }
 
-/** What a policy with these kinds would remove from a text, and where; nothing is sent or kept. */
+/** What a policy with these kinds would remove from a text, and where; nothing is sent or stored. */
 export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   try {
     const { text: redacted, spans } = redactOnce(text, kinds);
@@ -33,7 +33,7 @@ export function tryPrivacy(text: string, kinds: readonly PersonalDataKind[]) {
   }
 }
 
-/** The same for texts that come a line each, `{"id","text"}`; a line that is none stops all, by its number. */
+/** The same for JSON lines of `{"id","text"}`; a line of another form is an error with its number. */
 export function tryPrivacyLines(lines: string, kinds: readonly PersonalDataKind[]): string {
   const results = lines.split('\n').flatMap((line, i) => {
     if (line.trim() === '') {

@@ -13,7 +13,7 @@ export interface StageAnswer {
 interface StageCall {
   readonly method?: string;
   readonly body?: unknown;
-  /** What stands in the Authorization header; null: no header. The good key when absent. */
+  /** The value of the Authorization header; null: no header. The stage's own key when absent. */
   readonly authorization?: string | null;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -21,7 +21,7 @@ interface StageCall {
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /**
- * Calls `/api/public/v1<path>` over plain HTTP; every answer is JSON with a request id, and is held against
+ * Calls `/api/public/v1<path>` over plain HTTP; every response is JSON with a request id and is checked against
  * openapi.yaml.
  */
 export async function callStage(path: string, call: StageCall = {}): Promise<StageAnswer> {

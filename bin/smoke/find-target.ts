@@ -6,11 +6,11 @@ import { CommandError } from '../admin/command.ts';
 import { accessTo, foreign, openStage, type StageAccess, stageOutput } from '../admin/stage.client.ts';
 import type { SmokeTarget } from './target.ts';
 
-/** What was asked for on the command line and in the environment. */
+/** The options on the command line and in the environment. */
 export interface SmokeOptions {
   readonly stage: string;
   readonly data: string;
-  /** Another stage than one of ours, with a key of one's own: both or none. */
+  /** The URL and key of any other stage: both or neither. */
   readonly baseUrl: string | undefined;
   readonly key: string | undefined;
 }
@@ -40,7 +40,7 @@ async function localBaseUrl(data: string): Promise<string> {
   return JSON.parse(await readFile(join(data, 'cloud.json'), 'utf8')).base_url;
 }
 
-// The deployment's own event makes the key some seconds later; where it was lost, it is made now.
+// The deployment's event creates the key seconds later; if the event was lost, the key is created now.
 async function seeded(flags: Parameters<typeof openStage>[0], config: StageAccess['config'], secret: string) {
   const administer = await openStage(flags);
   for (let tries = 0; tries < WAITS; tries += 1) {
@@ -56,7 +56,7 @@ async function seeded(flags: Parameters<typeof openStage>[0], config: StageAcces
     await pause(WAIT_MS);
   }
   throw new CommandError(
-    'The stage has no test key yet, and making one did not help: stage status says what is wrong.',
+    'The stage has no test key, and none could be created. Run stage status to see what is wrong.',
   );
 }
 
@@ -65,7 +65,7 @@ async function keyOf(config: StageAccess['config'], stage: string, secret: strin
   const answer = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
     throw foreign(error, stage);
   });
-  // What the deployment generates at first is no document.
+  // The value that the deployment generates first is not JSON.
   const kept = /^\{.*\}$/.test(answer.SecretString ?? '') ? JSON.parse(String(answer.SecretString)) : {};
   return typeof kept.key === 'string' ? kept.key : null;
 }

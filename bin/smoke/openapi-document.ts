@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-/** A JSON Schema with every reference put in place. */
+/** A JSON Schema with every reference resolved. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** What openapi.yaml says about one status: the headers that come with it, the body, and examples of it. */
@@ -10,7 +10,7 @@ export interface ResponseDescription {
   readonly headers: Readonly<Record<string, { readonly required?: boolean; readonly schema: JsonSchema }>>;
   readonly schema: JsonSchema;
   readonly examples: Readonly<Record<string, unknown>>;
-  /** False for a status that is promised and that no part of the service answers yet. */
+  /** False for a status that is promised and that the service does not answer yet. */
   readonly sent: boolean;
 }
 
@@ -158,8 +158,8 @@ export function compileSchema(schema: JsonSchema): ValidateFunction {
 }
 
 /**
- * The schema with no room for fields that it does not name. Callers are promised that answers may gain fields; our own
- * answers may not gain them unsaid.
+ * The schema without additional fields. Callers must expect new fields in answers; our own answers must not gain them
+ * undescribed.
  */
 export function closed(schema: JsonSchema): JsonSchema {
   const inner = Object.entries(schema).map(([key, value]) => {

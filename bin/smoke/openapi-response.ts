@@ -2,10 +2,10 @@ import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { expect } from 'vitest';
 import { closed, compileSchema, type JsonSchema, type ResponseDescription, readOpenApi } from './openapi-document.ts';
 
-/** An answer as it came over HTTP; header names in lower case, the body parsed. */
+/** An HTTP response; header names in lower case, the body parsed. */
 export interface RecordedAnswer {
   readonly method: string;
-  /** With or without `/api/public/v1` before it; a query is not looked at. */
+  /** With or without `/api/public/v1` in front; a query is ignored. */
   readonly path: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
@@ -14,8 +14,7 @@ export interface RecordedAnswer {
 
 const api = readOpenApi();
 const validators = new WeakMap<JsonSchema, ValidateFunction>();
-// Headers that mean something to a client's code: one that is sent without being described is as wrong as one that is
-// missing.
+// Headers that clients use: one that is sent without being described is as wrong as one that is missing.
 const TELLING_HEADERS = ['x-request-id', 'retry-after', 'www-authenticate', 'allow'];
 
 /** Fails unless docs/openapi.yaml describes this very answer: route, status, headers, and every field of the body. */
@@ -23,7 +22,7 @@ export function expectMatchesOpenApi(answer: RecordedAnswer): void {
   expect(openApiProblems(answer), `${answer.method} ${answer.path} ${answer.status}`).toEqual([]);
 }
 
-/** Everything in which an answer differs from docs/openapi.yaml; [] when it is as described. */
+/** Every difference between a response and docs/openapi.yaml; [] when there is none. */
 export function openApiProblems(answer: RecordedAnswer): string[] {
   const described = descriptionOf(answer);
   if (described === null) {

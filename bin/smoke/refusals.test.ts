@@ -1,5 +1,5 @@
 // Guarantee: a stage refuses from outside what it refuses locally: every bad key alike, every bad request with its
-// sentence, every path that is none. Risk: a gateway that is deployed otherwise than it was tried.
+// sentence, every unknown path. Risk: a gateway that differs once deployed.
 import { describe, expect, it } from 'vitest';
 import { callStage } from './call-stage.ts';
 import { SAMPLE_CALLS } from './sample-calls.ts';
@@ -13,7 +13,7 @@ const REFUSED: [name: string, authorization: string | null][] = [
   ['another scheme', `Basic ${key}`],
   ['one character changed', `Bearer ${flipped}`],
   ['one character too few', `Bearer ${key.slice(0, -1)}`],
-  // Formed rightly, and made nowhere: the last six characters are its checksum.
+  // Well formed but never issued: the last six characters are its checksum.
   ['a key that was never made', 'Bearer kc_test_000000000000000000000000000000003CvwjH'],
 ];
 

@@ -12,7 +12,7 @@ export interface SampleCall {
 
 const { operations } = readOpenApi();
 
-/** One call of every endpoint of the route table, for what holds on each of them. */
+/** One call of every endpoint of the route table, for tests of what holds on all of them. */
 export const SAMPLE_CALLS: readonly SampleCall[] = ENDPOINTS.map((endpoint) => {
   const path = publicPath(endpoint);
   const operation = operations.find((each) => each.method === endpoint.method && each.path === path);

@@ -1,5 +1,5 @@
 // Guarantee: a stage, wherever it runs, answers its own test key on every endpoint as the contract says, from the
-// document that its deployment put there. Risk: a deployment that went well and serves nobody.
+// document that its deployment put there. Risk: a deployment that succeeds and does not work.
 import { beforeAll, describe, expect, it } from 'vitest';
 import { callStage, type StageAnswer } from './call-stage.ts';
 import { smokeTarget } from './target.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   found = await searchUntil(QUERY, ({ status, body }) => status === 200 && (!hasOwnBase || body.data.length > 0));
 }, 660_000);
 
-it('/health tells whose key it is and what it may do', async () => {
+it('/health shows the owner and the scopes of the key', async () => {
   const { status, body } = await callStage('/health');
   expect([status, body.status]).toEqual([200, 'ok']);
   expect(body.scopes).toEqual(expect.arrayContaining(['knowledge:read', 'copilot:query']));

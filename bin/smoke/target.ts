@@ -1,11 +1,11 @@
 import { inject } from 'vitest';
 
-/** The stage that is tried: everything that a caller from outside knows of it. */
+/** The stage under test: everything that a caller from outside knows of it. */
 export interface SmokeTarget {
   /** Without `/api/public/v1`. */
   readonly baseUrl: string;
   readonly key: string;
-  /** Whether the key's company has the smoke test's own base; another key may see anything. */
+  /** Whether the key's company has the smoke test's base; with another key the bases are not known. */
   readonly hasOwnBase: boolean;
 }
 
@@ -15,7 +15,7 @@ declare module 'vitest' {
   }
 }
 
-/** The stage that `npm run smoke` was asked to try. */
+/** The stage that `npm run smoke` tests. */
 export function smokeTarget(): SmokeTarget {
   return inject('smoke');
 }

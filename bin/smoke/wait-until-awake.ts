@@ -1,12 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { callStage, type StageAnswer } from './call-stage.ts';
 
-// At a first deployment the policies of the index take minutes to hold, and the document is ingested behind them.
+// After a first deployment the policies of the index take minutes to take effect, and the document is ingested after
+// that.
 const WAIT_MS_MAX = 600_000;
 const ASK_AGAIN_MS = 2_000;
 
 /**
- * Searches until the answer is what is awaited; a 503 is a stage that wakes. Gives the last answer when the time is up.
+ * Searches until the expected answer comes; a 503 means that the stage is waking. Returns the last answer when the time
+ * is up.
  */
 export async function searchUntil(query: string, isAwaited: (answer: StageAnswer) => boolean): Promise<StageAnswer> {
   const endsAt = Date.now() + WAIT_MS_MAX;

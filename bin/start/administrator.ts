@@ -1,6 +1,9 @@
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
-/** Asks the stage's `administer` function, as the operators' command does; throws the sentence of a refusal. */
+/**
+ * Runs an operation with the stage's `administer` function, as the operators' command does; throws the message of an
+ * error.
+ */
 // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
 export type Administrator = (operation: string, input: unknown) => Promise<any>;
 

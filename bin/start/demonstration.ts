@@ -23,10 +23,7 @@ const NAMES = {
 };
 const SCOPES = ['knowledge:read', 'copilot:query'];
 
-/**
- * Finds the demonstration that an earlier start made, or makes what is missing of it: a start that was killed half-way
- * is completed.
- */
+/** Finds the demonstration of an earlier start, and creates what is missing of it. */
 export async function ensureDemonstration(
   administer: Administrator,
   baseUrl: string,
@@ -54,7 +51,7 @@ export async function ensureDemonstration(
   return demonstration;
 }
 
-/** Writes a file in one step, readable by its owner alone: nobody ever reads half of it. */
+/** Writes a file in one step, readable by its owner alone: no reader ever sees half of it. */
 export async function writeWhole(path: string, content: string): Promise<void> {
   await writeFile(`${path}.part`, `${content}\n`, { mode: 0o600 });
   await rename(`${path}.part`, path);
@@ -68,8 +65,8 @@ async function ensure(existing: readonly Named[], name: string, make: () => Prom
   return existing.find((item) => item.name === name) ?? make();
 }
 
-// A key is shown once; the file beside the state remembers it. Lost, revoked or from a state that is gone: a new one is
-// made.
+// A key is shown only once, so a file beside the state stores it. When it is lost, revoked or of another state, a new
+// one is created.
 async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   const kept = await readFile(keyFile(data), 'utf8').then(JSON.parse, () => null);
   if (typeof kept?.key !== 'string') {

@@ -3,7 +3,7 @@ import { findFiles } from '../admin/find-files.ts';
 import { createProgress } from '../admin/progress.ts';
 import type { Administrator } from './administrator.ts';
 
-/** A document of the demonstration base as it stands after the start. */
+/** A document of the demonstration base after the start. */
 export interface DemoDocument extends DocumentView {
   readonly title: string;
 }

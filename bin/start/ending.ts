@@ -2,8 +2,7 @@ const POLL_MS = 200;
 
 /**
  * Aborts when the program is to end: Ctrl-C, SIGTERM, or the end of the shell in which `npm start` runs it. npm passes
- * a
- * signal on to that shell, which ends without passing it on.
+ * a signal on to that shell, which ends without passing it on.
  */
 export function watchForEnd(): AbortSignal {
   const ending = new AbortController();

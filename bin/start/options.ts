@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What `npm start` was asked to do. */
+/** The options of `npm start`. */
 export interface StartOptions {
   readonly port: number;
   readonly documents: string;
@@ -14,7 +14,7 @@ export interface StartOptions {
   readonly question: string | null;
   /** Null: synthesize one. */
   readonly assembly: string | null;
-  /** Null: the one that comes with the project. */
+  /** Null: the project's own. */
   readonly dynamoDb: string | null;
   /** Null: the stand-in. */
   readonly openSearch: string | null;
@@ -39,7 +39,7 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --help             this text
 `;
 
-/** Reads the command line; a sentence when it is wrong. */
+/** Parses the command line; returns a sentence when it is not valid. */
 export function parseStartOptions(args: readonly string[]): StartOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
   if (typeof parsed === 'string') {

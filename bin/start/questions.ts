@@ -1,4 +1,4 @@
-/** A question and what the API said. */
+/** A question and the API's answer. */
 export interface Asked {
   readonly question: string;
   readonly answer: string;
@@ -6,17 +6,17 @@ export interface Asked {
   readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
 }
 
-/** What the project's own documents are asked. */
+/** The questions about the project's own documents. */
 export const OWN_QUESTION = 'Which header carries the API key?';
 
 const QUESTIONS_MAX = 6;
 
-/** Questions that a folder of the reader's own may answer: one about each of its first titles. */
+/** Questions for a folder of the user's own: one about each of its first titles. */
 export function questionsAbout(titles: readonly string[]): string[] {
   return [...new Set(titles)].slice(0, QUESTIONS_MAX).map((title) => `What is said about ${title}?`);
 }
 
-/** Asks the questions in turn until one is answered from the documents; gives the last one asked. */
+/** Asks the questions in turn until one is answered from the documents; returns the last one asked. */
 export async function askFirstAnswered(
   baseUrl: string,
   key: string,

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** A `npm start` of a test: the program itself, without npm around it. */
+/** An `npm start` of a test: the program itself, without npm. */
 export interface Started {
   readonly child: ChildProcess;
   readonly output: () => string;
@@ -23,7 +23,7 @@ export function startProgram(options: readonly string[]): Started {
   return { child, output: () => output, ended: once(child, 'close').then(([code]) => code as number | null) };
 }
 
-/** Waits for the ready file and gives what it says; rejects with the program's output when that ends first. */
+/** Waits for the ready file and returns its content; rejects with the program's output when the program ends first. */
 export async function readyFileOf(started: Started, file: string): Promise<Record<string, unknown>> {
   const written = new Promise<void>((resolve) => {
     const watcher = watch(dirname(file), () => {

@@ -7,14 +7,13 @@ const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.m
 
 /**
  * Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. The signal ends
- * it
- * with everything that it started.
+ * it with everything that it started.
  */
 export async function synthesize(stage: string, assembly: string, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   const context = ['--context', `stage=${stage}`, '--context', 'for=local-cloud'];
   const options = ['--quiet', ...context, '--output', assembly, '--no-notices', '--ci'];
-  // The app and the bundler are children of the CDK: a group of their own ends as a whole.
+  // The app and the bundler are children of the CDK: in a process group of their own they all end together.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {
     cwd: checkout,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 import type { Demonstration } from './demonstration.ts';
 import type { Asked } from './questions.ts';
 
-/** The first screen: where the API is, the key, one request and its true answer. */
+/** The first screen: the API's URL, the key, one request and its real answer. */
 export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | null): string {
   const lines = ['', `Base URL  ${baseUrl}`, `Test key  ${key}`, ''];
   if (asked === null) {
@@ -25,7 +25,7 @@ export function emptyWelcome(baseUrl: string): string {
   return `\nBase URL  ${baseUrl}\n\nEmpty: npm run admin -- --help says how to make a company and a key.\n\n`;
 }
 
-/** How to go on from there. */
+/** The next steps. */
 export function nextSteps(): string {
   return [
     'Ask your own:        npm run -s ask -- "your question"',

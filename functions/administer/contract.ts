@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** Everything an operator can change, and what `stage status` reports. */
+/** The environment of all operations. */
 export const Environment = v.object({
   STAGE: v.string(),
   ACCESS_TABLE: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the authorizer needs: its stage's table of keys, the pepper, and whether live keys work here. */
+/** The table of keys, the pepper, and whether live keys work on the stage. */
 export const Environment = v.object({
   STAGE: v.string(),
   ACCESS_TABLE: v.string(),

@@ -29,7 +29,7 @@ export const contract = {
   }),
 } as const;
 
-/** What search needs, the model that answers, and who else reads for personal data. */
+/** The environment of search, the model that answers, and the guardrail. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

@@ -12,5 +12,5 @@ export const contract = {
   }),
 } as const;
 
-/** Everything the answer needs comes with the call. */
+/** Empty: everything the answer needs comes with the call. */
 export const Environment = v.object({ STAGE: v.string() });

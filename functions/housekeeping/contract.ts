@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** Documents and passages whose making or removal was cut short. */
+/** Documents and passages whose ingestion or removal was interrupted, and budgets. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

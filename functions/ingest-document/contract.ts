@@ -1,7 +1,10 @@
 import * as v from 'valibot';
 import { embeddingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
-/** Documents and their records, the passages, the embedding model, and after how many deliveries the queue gives up. */
+/**
+ * Documents and their records, the passages, the embedding model, and the number of deliveries after which the queue
+ * gives up.
+ */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

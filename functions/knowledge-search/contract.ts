@@ -31,7 +31,7 @@ export const contract = {
   }),
 } as const;
 
-/** Bases and documents, the passages, the embedding model and the ranking, and who else reads for personal data. */
+/** Bases and documents, the passages, the embedding model and the ranking, and the guardrail. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),

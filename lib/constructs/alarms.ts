@@ -9,7 +9,7 @@ import type { ServiceFunction } from './service-function.ts';
 
 const period = Duration.minutes(5);
 
-/** An alarm as soon as the metric is 1 or more in five minutes; silence is no reason. */
+/** An alarm when the metric is 1 or more in five minutes; missing data does not raise it. */
 export function alarmWhenAny(scope: Construct, id: string, alarmDescription: string, metric: IMetric): void {
   new Alarm(scope, `${id}Alarm`, {
     alarmDescription,
@@ -21,7 +21,7 @@ export function alarmWhenAny(scope: Construct, id: string, alarmDescription: str
   });
 }
 
-/** Calls that were answered with a 5xx, whoever answered. */
+/** Calls that were answered with a 5xx, by a function or by API Gateway. */
 export function serverErrors(api: RestApi): IMetric {
   return api.deploymentStage.metricServerError({ period, statistic: 'Sum' });
 }
@@ -36,12 +36,12 @@ export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }
 
-/** Passages of another company that a search was given and dropped: the filter of a query did not hold. */
+/** Passages of another company that a search found and dropped: the filter of a query failed. */
 export function foreignHits(stage: Stage, searchers: readonly ServiceFunction[]): IMetric {
   return linesWith('foreign_hit', 'ForeignHits', stage, searchers);
 }
 
-/** Lines of a word in the logs of some functions, as a metric of its own. */
+/** A metric that counts the lines with a word in the logs of some functions. */
 export function linesWith(
   word: string,
   metricName: string,

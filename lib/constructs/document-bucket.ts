@@ -5,8 +5,8 @@ import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * The documents as they were uploaded, versioned, private, encrypted, over TLS only; each new object is told to
- * EventBridge.
+ * The documents as they were uploaded, versioned, private, encrypted, over TLS only; EventBridge gets an event for each
+ * new object.
  */
 export function documentBucket(scope: Construct, id: string, stage: Stage): Bucket {
   const bucket = new Bucket(scope, id, {

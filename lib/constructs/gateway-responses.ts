@@ -3,6 +3,7 @@ import {
   BODY_TOO_LARGE,
   INTERNAL_ERROR,
   INVALID_BODY,
+  INVALID_PARAMETERS,
   REQUEST_TIMED_OUT,
   UNKNOWN_PATH,
 } from '../../shared/error-messages.ts';
@@ -22,7 +23,7 @@ const REFUSED = 'The request was refused.';
 const BUSY = 'The service is busy. Try again.';
 const RETRY = { 'retry-after': "'5'" };
 
-// API Gateway's own words are not passed on: for an unknown path they quote the Authorization header.
+// API Gateway's own messages are not returned: for an unknown path they quote the Authorization header.
 const ANSWERS: readonly GatewayAnswer[] = [
   {
     type: ResponseType.UNAUTHORIZED,
@@ -38,7 +39,7 @@ const ANSWERS: readonly GatewayAnswer[] = [
   { type: ResponseType.INVALID_SIGNATURE, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.EXPIRED_TOKEN, status: 404, error: UNKNOWN_PATH },
   { type: ResponseType.BAD_REQUEST_BODY, status: 400, error: INVALID_BODY },
-  { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: 'The request parameters are not valid.' },
+  { type: ResponseType.BAD_REQUEST_PARAMETERS, status: 400, error: INVALID_PARAMETERS },
   { type: ResponseType.REQUEST_TOO_LARGE, status: 400, error: BODY_TOO_LARGE },
   // Only the mocks of unknown routes raise it; a function takes every type, and refuses it itself.
   { type: ResponseType.UNSUPPORTED_MEDIA_TYPE, status: 404, error: UNKNOWN_PATH },
@@ -67,14 +68,14 @@ export const FIXED_HEADERS = {
   'x-content-type-options': "'nosniff'",
 };
 
-/** Gives every answer that API Gateway makes itself the API's one error shape, and a status of the contract. */
+/** Gives every response that API Gateway makes itself the API's error shape and a status of the contract. */
 export function addGatewayResponses(api: RestApi): void {
   for (const { type, status, error, headers } of ANSWERS) {
     api.addGatewayResponse(type.responseType, {
       type,
       ...(status !== undefined && { statusCode: String(status) }),
       responseHeaders: { ...FIXED_HEADERS, ...headers },
-      // Not VTL: a context value is put in as it is, so the authorizer's sentences hold no quotes.
+      // Not VTL: a context value is inserted unchanged, so the authorizer's messages contain no quotes.
       templates: { 'application/json': JSON.stringify({ error }) },
     });
   }

@@ -24,7 +24,7 @@ export class IngestQueue extends Construct {
     this.deadLetters = new Queue(this, 'DeadLetters', common);
     this.#queue = new Queue(this, 'Queue', {
       ...common,
-      // Lambda's own rule: six times the function's timeout, or a document is handed out again while it is being read.
+      // Lambda's rule: six times the function's timeout, or a document is delivered again while it is being ingested.
       visibilityTimeout: Duration.seconds(6 * INGEST_TIMEOUT_SECONDS),
       deadLetterQueue: { queue: this.deadLetters, maxReceiveCount: DELIVERIES_MAX },
     });
@@ -47,12 +47,12 @@ export class IngestQueue extends Construct {
     );
   }
 
-  /** Hands the messages to the worker, so many at the same time (at least 2). */
+  /** Delivers the messages to the worker, at most `concurrencyMax` at a time (at least 2). */
   feed(worker: ServiceFunction, concurrencyMax: number): void {
     new EventSourceMapping(this, 'Feed', {
       target: worker.lambda,
       eventSourceArn: this.#queue.queueArn,
-      // One document a call: a long one takes all the time there is, and no other is delivered again because of it.
+      // One document per invocation: a long one may take all the time, and no other is delivered again because of it.
       batchSize: 1,
       reportBatchItemFailures: true,
       maxConcurrency: concurrencyMax,

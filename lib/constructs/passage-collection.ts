@@ -51,8 +51,8 @@ export class PassageCollection extends Construct implements PassageStore {
       type: 'encryption',
       policy: JSON.stringify({ Rules: [this.#rule('collection')], AWSOwnedKey: true }),
     });
-    // Reached from functions outside any VPC: what protects it is the signature, the role and the data policy of each
-    // request.
+    // Reached from functions outside any VPC: each request is protected by its signature, its role and the data access
+    // policy.
     const network = new CfnSecurityPolicy(this, 'Network', {
       name,
       type: 'network',
@@ -66,7 +66,7 @@ export class PassageCollection extends Construct implements PassageStore {
       standbyReplicas: 'ENABLED',
       deletionProtection: isProtected ? 'ENABLED' : 'DISABLED',
     });
-    // Such a policy takes minutes to hold: made first, it has them while the collection is being made.
+    // Such a policy takes minutes to take effect: created first, it has them while the collection is created.
     const mayMakeIndex = this.#letCloudFormationMakeIndex();
     for (const needed of [group, encryption, network, mayMakeIndex]) {
       collection.addResourceDependency(needed);
@@ -101,7 +101,7 @@ export class PassageCollection extends Construct implements PassageStore {
     this.#dataPolicy(scope, to, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
-  // CloudFormation makes the index with its own execution role, which no other policy lets at the data.
+  // CloudFormation creates the index with its own execution role, which no other policy gives access to the data.
   #letCloudFormationMakeIndex(): CfnAccessPolicy {
     const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
     return this.#dataPolicy(this, 'index', [
@@ -123,7 +123,7 @@ export class PassageCollection extends Construct implements PassageStore {
   }
 }
 
-// A minimum of 0 is what NextGen has when none is said, and the service's API takes no number below 1.
+// NextGen's default minimum is 0, and the service's API accepts no number below 1.
 function capacityLimits(capacity: Collection): CfnCollectionGroup.CapacityLimitsProperty {
   return {
     maxSearchCapacityInOcu: capacity.searchOcuMax,

@@ -16,7 +16,7 @@ export function passageDomain(scope: Construct, { name, endpoint }: Domain): Pas
     mayRead: () => [mayPost(...reading)],
     mayWrite: () => [mayPost(...reading, '_bulk')],
     mayPrepare: () => [allow(['es:CreateIndex', 'es:DescribeDomain', 'es:GetIndex'], domain)],
-    // The domain's own access policy is its operator's.
+    // The domain's own access policy is up to its operator.
     admit: () => {},
   };
 }

@@ -2,19 +2,19 @@ import type { IRole, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
 /**
- * Where a stage keeps its passages, and how a function is let in: by its own role, and where the service asks for it by
- * a policy of the data too.
+ * Where a stage stores its passages, and how a function gets access: by its role, and by a data access policy where the
+ * service needs one.
  */
 export interface PassageStore {
   readonly endpoint: string;
   readonly service: 'aoss' | 'es';
   readonly mayRead: () => PolicyStatement[];
   readonly mayWrite: () => PolicyStatement[];
-  /** What making and looking at the index needs where the deployment does not make it. */
+  /** The permissions to create and inspect the index where the deployment does not create it. */
   readonly mayPrepare: () => PolicyStatement[];
   /**
-   * Lets roles at the data; called by each stack for its own, because the stack of the data cannot know roles that are
-   * made after it.
+   * Gives roles access to the data; each stack calls it for its own roles, because the data stack cannot know roles
+   * that are created after it.
    */
   readonly admit: (scope: Construct, to: 'read' | 'write', roles: readonly IRole[]) => void;
 }

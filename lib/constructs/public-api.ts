@@ -16,8 +16,8 @@ import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
 
-// Routes by their template and callers by their ids: a path or a header could hold a key or a text, and an address is
-// personal data.
+// Routes are logged by their template and callers by their ids: a path or a header could contain a key or a text, and
+// an address is personal data.
 const ACCESS_LOG = {
   request_id: '$context.requestId',
   time_ms: '$context.requestTimeEpoch',
@@ -40,8 +40,8 @@ interface PublicApiProps {
 }
 
 /**
- * The REST API: Regional, every method behind the authorizer, one error shape whoever answers, a log of calls without
- * their contents.
+ * The REST API: Regional, every method behind the authorizer, one error shape for every response, and an access log
+ * without contents.
  */
 export class PublicApi extends Construct {
   readonly rest: RestApi;
@@ -64,7 +64,7 @@ export class PublicApi extends Construct {
         authorizer: new RequestAuthorizer(this, 'Key', {
           handler: authorizer.lambda,
           identitySources: [IdentitySource.header('Authorization'), IdentitySource.context('identity.sourceIp')],
-          // Not cached: a revoked key, a narrower scope or a new allow-list holds from the very next call.
+          // Not cached: a revoked key, a narrower scope or a new allow-list applies from the next call on.
           resultsCacheTtl: Duration.seconds(0),
         }),
       },
@@ -78,16 +78,16 @@ export class PublicApi extends Construct {
         accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
       },
     });
-    // CDK's own output of the URL ends in the stage's path; the stack's BaseUrl does not, and one is enough.
+    // CDK's own output of the URL ends in the stage's path. The stack's BaseUrl does not, and replaces it.
     this.rest.node.tryRemoveChild('Endpoint');
-    // API Gateway would make the log of its errors itself, and keep it for ever.
+    // API Gateway would create this log group itself and keep it forever.
     const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/api`);
     this.rest.deploymentStage.node.addDependency(executionLog);
     this.#setTls();
     addGatewayResponses(this.rest);
   }
 
-  /** One method of one path, answered by one function. */
+  /** Adds one method of one path, answered by one function. */
   route(method: string, path: string, { lambda }: ServiceFunction): void {
     const resource = this.rest.root.resourceForPath(path);
     const added = resource.addMethod(method, new LambdaIntegration(lambda, { allowTestInvoke: false }));
@@ -106,7 +106,7 @@ export class PublicApi extends Construct {
     Validations.of(resource).acknowledge({
       id: 'AwsSolutions-APIG2',
       reason:
-        'Each function holds the body against its contract and names the field; the gateway could only say that it is wrong.',
+        'Each function checks the body against its contract and names the field; the gateway could only say that it is wrong.',
     });
     Validations.of(this.rest.deploymentStage).acknowledge({
       id: 'AwsSolutions-APIG3',

@@ -14,24 +14,23 @@ import { environmentOf, type Variables } from '../variables.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
-// The SDK is bundled, so that what was tested is what runs. Source maps would serve nobody: errors are logged by name
-// and code, never with a stack.
+// The SDK is bundled, so that what was tested is what runs. Source maps are of no use: errors are logged by name and
+// code, never with a stack.
 const BUNDLING = {
   format: OutputFormat.ESM,
   target: 'node24',
   mainFields: ['module', 'main'],
   bundleAwsSDK: true,
   // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile
-  // or process; asked for by no function, these and the four clients behind them are a third of the authorizer's
-  // bundle.
+  // or process, which no function uses; these and the four clients behind them are a third of the authorizer's bundle.
   externalModules: ['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   minify: true,
   charset: Charset.UTF8,
-  // Some CommonJS dependencies ask for Node's own modules by `require`, which an ES module has only if it makes one.
+  // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.
   banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
 };
 
-/** What every stack of functions is given. */
+/** The properties of every stack that has functions. */
 export interface Wiring {
   readonly stage: Stage;
   readonly data: DataStack;
@@ -48,7 +47,7 @@ interface ServiceFunctionProps {
   readonly memoryMb: number;
   /** Instances that are kept for it, and no more; without a number it shares those of the account. */
   readonly reservedConcurrency?: number | undefined;
-  /** Everything that the function's role may do, beside writing its own log. */
+  /** Everything that the function's role may do besides writing its own log. */
   readonly may: readonly PolicyStatement[];
 }
 
@@ -95,8 +94,8 @@ export class ServiceFunction extends Construct {
 type Settings = Pick<ServiceFunctionProps, 'description' | 'timeoutSeconds' | 'memoryMb' | 'reservedConcurrency'>;
 
 /**
- * Makes the functions of one stack, each under the name of its folder and with the role that lib/policies/roles.ts
- * states, or none; `more` adds what only that stack can name.
+ * Creates the functions of one stack, each under the name of its folder and with the permissions that
+ * lib/policies/roles.ts gives its role; `more` adds those that only the stack can name.
  */
 export function functionMaker(scope: Construct, { stage, data, variables }: Wiring) {
   const roles = rolesOf(stage, data);

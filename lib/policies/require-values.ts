@@ -5,8 +5,8 @@ import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import type { Variables } from '../variables.ts';
 
 /**
- * Holds every value of a stage that is known before the deployment against the contracts; throws a sentence that names
- * the variable. A model without a price, for one, is refused here.
+ * Checks every value of a stage that is known before the deployment against the contracts; throws a sentence that names
+ * the variable. A model without a price, for example, fails here.
  */
 export function requireValues(variables: Variables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {

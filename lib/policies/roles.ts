@@ -7,7 +7,7 @@ import { allow, mayAnswer, mayEmbed, mayUseGuardrail } from './permissions.ts';
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
- * What each function's role may do, beside writing its own log; a function that is not named may do nothing else. No
+ * What each function's role may do besides writing its own log; a function that is not named may do nothing else. No
  * role may change or remove a record of the audit table, and only two may read the pepper.
  */
 export function rolesOf(
@@ -35,7 +35,7 @@ export function rolesOf(
     authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
-    // An answer that is kept for a repeat is forgotten when its call fails.
+    // The record of a call with an `Idempotency-Key` is deleted when the call fails.
     'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage)],
     'ingest-document': [
       onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
@@ -53,7 +53,7 @@ export function rolesOf(
       // A subscription's name is the topic's and an id.
       allow(['sns:Subscribe'], data.alerts.topicArn),
       allow(['sns:Unsubscribe'], subscriptions(data)),
-      // Uploads are signed in this role's name.
+      // Uploads are signed with this role.
       allow(['s3:DeleteObjectVersion', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
       readPepper,
@@ -65,7 +65,7 @@ export function rolesOf(
       onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
       publish,
       onItems([...CHANGE, 'Query'], knowledge),
-      // An upload whose event was lost is written again as it is.
+      // An upload whose event was lost is written again unchanged.
       allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
       ...passages.mayWrite(),
@@ -73,12 +73,12 @@ export function rolesOf(
   };
 }
 
-/** Every object of a document: keys are made at run time, so that only their common start can be named. */
+/** Every object of a document. Keys are created at run time, so the policy can name only their prefix. */
 export function documentObjects({ documents }: DataStack): string {
   return documents.arnForObjects('companies/*');
 }
 
-/** Every subscription to the alerts: made at run time, so that only their common start can be named. */
+/** Every subscription to the alerts. They are created at run time, so the policy can name only their prefix. */
 export function subscriptions({ alerts }: DataStack): string {
   return `${alerts.topicArn}:*`;
 }

@@ -9,10 +9,10 @@ import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 
-// Shorter than API Gateway's own 29 s, so that a caller gets the API's own message and never a bare gateway timeout.
+// Shorter than API Gateway's own 29 s, so that a caller gets the API's own message instead of a gateway timeout.
 const ENDPOINT_TIMEOUT_SECONDS = 27;
 const AUTHORIZER_TIMEOUT_SECONDS = 10;
-// A Lambda function's share of a processor grows with its memory: an endpoint that reaches no service needs less.
+// A function's share of a CPU grows with its memory: an endpoint that calls no service needs less.
 const ENDPOINT_MEMORY_MB = 1_024;
 const MEMORY_MB: Readonly<Partial<Record<EndpointName, number>>> = { health: 512 };
 // The endpoints that read passages and call models.

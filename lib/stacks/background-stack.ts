@@ -10,7 +10,7 @@ import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { documentObjects, subscriptions } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 
-/** What happens behind the API: documents are ingested, operators change things, what was interrupted is finished. */
+/** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
 export class BackgroundStack extends Stack {
   constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
     const { stage, data } = wiring;

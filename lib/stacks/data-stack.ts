@@ -13,8 +13,8 @@ import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * Everything that a stage remembers: who may call, what is known, what was changed, what was spent, the documents,
- * their passages, the pepper of the keys, the key of the smoke test.
+ * All state of a stage: the tables of access, knowledge, audit and budget, the documents, their passages, the pepper of
+ * the keys, the key of the smoke test.
  */
 export class DataStack extends Stack {
   readonly accessTable: Table;
@@ -83,7 +83,7 @@ function pepper(scope: Construct, stage: Stage): Secret {
   return secret;
 }
 
-// What Secrets Manager generates at first is no key; the function `administer` puts one in its place after the
+// The value that Secrets Manager generates first is not a key; the function `administer` replaces it after the
 // deployment.
 function smokeTest(scope: Construct, stage: Stage): Secret {
   const secret = new Secret(scope, 'SmokeTest', {

@@ -33,8 +33,8 @@ interface Call {
 }
 
 /**
- * Takes one request through signature, permission and scripted faults to its stand-in. Whatever goes wrong is said in
- * the service's own words.
+ * Takes one request through signature, permission and scripted faults to its stand-in. Errors have the service's own
+ * codes and messages.
  */
 export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings): Promise<FrontAnswer> {
   const signing = readSigning(wire);

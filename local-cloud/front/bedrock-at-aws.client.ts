@@ -1,7 +1,7 @@
 import { BedrockRuntimeClient, type BedrockRuntimeClientConfig } from '@aws-sdk/client-bedrock-runtime';
 import type { AwsRequest, AwsResponse } from '../stand-in.ts';
 
-/** Real Bedrock, reached with the credentials and Region of whoever started the cloud. */
+/** Real Bedrock, reached with the credentials and Region of the user who started the cloud. */
 export interface BedrockAtAws {
   readonly url: URL;
   /** Passes a request on, signed anew; the answer comes back as it is. */
@@ -22,7 +22,7 @@ interface Signer {
   sign(request: HttpRequest, options: { signingRegion: string; signingService: string }): Promise<HttpRequest>;
 }
 
-// Longer than any function waits: the caller gives up first, and is told why.
+// Longer than any function waits: the caller times out first.
 const TIMEOUT_MS = 120_000;
 const RETURNED_HEADER = /^(content-type|x-amzn-.*)$/;
 

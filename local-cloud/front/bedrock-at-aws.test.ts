@@ -1,5 +1,6 @@
-// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by whoever started the cloud and not by
-// the function. Risk: the operator's own keys or a function's sent to the world, or a failure that nobody can read.
+// With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by the user who started the cloud and
+// not by the function. Risk: the operator's own keys or a function's sent to the world, or a failure that nobody can
+// read.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -65,7 +66,7 @@ describe('a request to real Bedrock', () => {
     expect(seen.length).toBe(1);
   });
 
-  it('that reaches nobody is answered as unavailable', async () => {
+  it('that reaches no server is answered as unavailable', async () => {
     const { endpoint } = await startFakeAws(200);
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({

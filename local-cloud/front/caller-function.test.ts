@@ -1,5 +1,6 @@
-// The code of a function reaches the local AWS by its environment alone, as its own role, and dies with its instance.
-// Risk: a client that only works because a test configured it, or a crash that the tests of recovery never saw.
+// The code of a function reaches the local AWS through its environment alone, with its own role, and ends with its
+// instance. Risk: a client that only works because a test configured it, or a crash that the tests of recovery never
+// saw.
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 import { apiResources } from '../fixtures/api.ts';

@@ -18,7 +18,7 @@ export function sha256(data: string | Buffer): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
-/** What stands for the body in the signature: its hash, or what the sender wrote instead of one. */
+/** The body in the signature: its hash, or the literal that the sender used instead. */
 export function payloadHash(request: WireRequest, signing: Signing): string {
   const query = signing.expiresSeconds === null ? null : new URLSearchParams(request.queryText);
   const stated = request.headers['x-amz-content-sha256'] ?? query?.get('X-Amz-Content-Sha256');

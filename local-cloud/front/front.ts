@@ -22,11 +22,11 @@ type Incoming = IncomingMessage | Http2ServerRequest;
 type Outgoing = ServerResponse | Http2ServerResponse;
 
 const BODY_BYTES_MAX = 256 * 1024 * 1024;
-// A frozen instance cannot see its idle connection close; it stays open for as long as tests and demonstrations run.
+// A frozen instance cannot notice that its idle connection closed; so connections stay open as long as tests run.
 const KEEP_ALIVE_MS = 3_600_000;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** Opens both ports, on loopback only. Requests from web pages are refused before anything of them is looked at. */
+/** Opens both ports, on loopback only. Requests from web pages are rejected before they are read. */
 export async function openFront(answer: Answer, now: () => number): Promise<Front> {
   const handle = (incoming: Incoming, outgoing: Outgoing) => void exchange(incoming, outgoing, answer, now);
   const http1 = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 }, handle);
@@ -61,7 +61,7 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, 
     }
     send(incoming, outgoing, answered, now());
   } catch {
-    // The caller went away, or sent more than anybody keeps.
+    // The caller disconnected, or sent more than the limit.
     cut(incoming, outgoing);
   }
 }

@@ -1,5 +1,5 @@
-// A role may do locally what the template's policies allow, and no more. Risk: a missing grant that is found out
-// only in the account.
+// A role may do locally what the template's policies allow, and no more. Risk: a missing grant that shows only in the
+// account.
 import { describe, expect, it } from 'vitest';
 import { allowed, getItem, startCallers, tableArn } from './callers.fixture.ts';
 

@@ -1,5 +1,5 @@
-// Whoever calls the local AWS is known by a signature that was recomputed. Risk: a wrong signature, a wrong clock or
-// a web page that gets through here, and an error that reads differently on AWS.
+// Every caller of the local AWS is identified by a recomputed signature. Risk: a wrong signature, a wrong clock or a
+// web page that is accepted here, or an error that reads differently on AWS.
 import { Readable } from 'node:stream';
 import { BedrockRuntimeClient, InvokeModelCommand } from '@aws-sdk/client-bedrock-runtime';
 import { PutObjectCommand, S3Client } from '@aws-sdk/client-s3';

@@ -1,6 +1,6 @@
 import type { WireRequest } from './wire-request.ts';
 
-/** What a request says of its signature, in the Authorization header or, presigned, in the query. */
+/** The signature of a request, in the Authorization header or, presigned, in the query. */
 export interface Signing {
   readonly accessKeyId: string;
   /** The day, region and service of the credential scope. */

@@ -20,7 +20,7 @@ export type Verified = { readonly holder: Holder } | { readonly flaw: SignatureF
 const SKEW_MS_MAX = 15 * 60 * 1000;
 const PRESIGNED_SECONDS_MAX = 7 * 24 * 3600;
 const HASH = /^[0-9a-f]{64}$/;
-// Written by the sender instead of a hash; what stands behind each is S3's to check.
+// Written by the sender instead of a hash; S3 checks what follows each.
 const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 
 /**

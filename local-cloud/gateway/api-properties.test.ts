@@ -1,5 +1,5 @@
-// What the local gateway cannot do stops the start, by name. Risk: a setting that is read over here and acts
-// there.
+// What the local gateway does not support stops the start, by name. Risk: a setting that is ignored here and has an
+// effect on AWS.
 import { describe, expect, it } from 'vitest';
 import { apiResources, type TestApi } from '../fixtures/api.ts';
 import { api, startApi } from './gateway.fixture.ts';

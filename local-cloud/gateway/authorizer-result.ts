@@ -35,8 +35,8 @@ const Answer = v.strictObject({
 const ACTION = 'execute-api:Invoke';
 
 /**
- * Reads an authorizer's answer and holds its policy against the method's ARN: a matching Deny first, then a matching
- * Allow, otherwise no.
+ * Evaluates an authorizer's policy for the method's ARN: a matching Deny first, then a matching Allow, otherwise
+ * denied.
  */
 export function readAuthorizerResult(payload: string, methodArn: string): AuthorizerResult {
   const parsed = v.safeParse(Answer, JSON.parse(payload));

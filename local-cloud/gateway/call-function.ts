@@ -8,7 +8,7 @@ export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'meet'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
-  /** Says, for whoever runs the cloud, why API Gateway answered with an error of its own. */
+  /** Reports why API Gateway answered with an error of its own. */
   readonly report: (line: string) => void;
   readonly accessLog: (line: string) => void;
 }
@@ -20,8 +20,8 @@ export type FunctionCall =
   | { readonly kind: 'not-permitted'; readonly reason: string };
 
 /**
- * Calls a function for a part of the API: `/authorizers/ID` or `/STAGE/METHOD/path`, which the function's permissions
- * must let in.
+ * Calls a function for a part of the API, `/authorizers/ID` or `/STAGE/METHOD/path`, which the function's permissions
+ * must allow.
  */
 export async function callFunction(
   cloud: GatewaySurroundings,

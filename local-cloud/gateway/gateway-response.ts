@@ -31,8 +31,7 @@ export function refusalValues({ type, message }: GatewayRefusal): ContextValues 
 
 /**
  * Renders a refusal. A customized type stands for itself alone; one that is not takes headers and template of
- * DEFAULT_4XX or
- * DEFAULT_5XX, and also its status, if those set one.
+ * DEFAULT_4XX or DEFAULT_5XX, and also its status, if those set one.
  */
 export function renderRefusal(
   refusal: GatewayRefusal,

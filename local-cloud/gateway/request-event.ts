@@ -3,7 +3,7 @@ import type { Api, ApiMethod } from './api-model.ts';
 import type { ContextValues } from './gateway-response-template.ts';
 import { headerOf, type IncomingRequest } from './incoming-request.ts';
 
-/** What API Gateway knows of one request before it calls anybody. */
+/** What API Gateway knows of one request before it calls a function. */
 export interface RequestFacts {
   readonly api: Api;
   readonly request: IncomingRequest;

@@ -1,7 +1,7 @@
 interface ResponseType {
   /** Null: the status of the error at hand. */
   readonly statusCode: number | null;
-  /** What stands in `x-amzn-ErrorType`. */
+  /** The value of `x-amzn-ErrorType`. */
   readonly errorType: string;
 }
 

@@ -8,7 +8,7 @@ export interface Credentials {
   readonly sessionToken: string | null;
 }
 
-/** To whom a set of credentials was given. */
+/** The holder of a set of credentials. */
 export interface Holder {
   readonly principal: Principal;
   /** The calling function's physical name; null for the operator. */

@@ -7,7 +7,7 @@ const allow = (actions: readonly string[]): Statement => ({
   conditions: [],
 });
 
-// AWS's own policies that the app may attach, by what stands after `arn:aws:iam::aws:policy/`, as AWS publishes them.
+// AWS's own policies that the app may attach, by the part after `arn:aws:iam::aws:policy/`, as AWS publishes them.
 const MANAGED: Readonly<Record<string, readonly Statement[]>> = {
   'service-role/AWSLambdaBasicExecutionRole': [
     allow(['logs:CreateLogGroup', 'logs:CreateLogStream', 'logs:PutLogEvents']),

@@ -1,5 +1,5 @@
-// Policies mean locally what they mean in IAM; what is not known stops the start. Risk: a pattern that grants more
-// than it says, or an element that is read over.
+// Policies mean locally what they mean in IAM; what is not known stops the start. Risk: a pattern that grants more than
+// it says, or an element that is ignored.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { managedPolicy } from './managed-policies.ts';

@@ -4,7 +4,7 @@ import type { Permission } from '../stand-in.ts';
 import { type ConditionBlock, conditionHolds, parseConditions, type RequestValues } from './condition.ts';
 import { matchesPattern } from './pattern.ts';
 
-/** One statement of an identity policy, ready to be held against requests. */
+/** One statement of an identity policy, ready to be matched with requests. */
 export interface Statement {
   readonly effect: 'Allow' | 'Deny';
   readonly actions: readonly string[];

@@ -23,7 +23,7 @@ async function make(roles: ReturnType<typeof createRoles>, type: string, logical
 }
 
 describe('a role', () => {
-  it('grants what stands in itself, in policies put on it, in managed ones of the template and of AWS', async () => {
+  it('grants what its inline policies, attached policies, and managed policies of the template and of AWS allow', async () => {
     const roles = createRoles('123456789012');
     const attachedLater = 'arn:aws:iam::123456789012:policy/shared';
     const role = await make(roles, 'AWS::IAM::Role', 'Role', {

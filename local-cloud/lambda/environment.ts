@@ -35,7 +35,7 @@ export function instanceEnvironment(
     _HANDLER: definition.handler,
     LANG: 'en_US.UTF-8',
     TZ: ':UTC',
-    // The local cloud's own: the SDK finds AWS here, and does not find the files of whoever started the cloud.
+    // The local cloud's own: the SDK finds AWS here, and does not find the files of the user who started the cloud.
     AWS_ENDPOINT_URL: endpoint,
     AWS_ENDPOINT_URL_BEDROCK_RUNTIME: http2Endpoint,
     AWS_CONFIG_FILE: devNull,

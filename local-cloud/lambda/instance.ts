@@ -103,7 +103,7 @@ function startThread(definition: FunctionDefinition, options: InstanceOptions): 
     run: (requestId, payload, deadlineAt) => {
       const outcome = Promise.withResolvers<Outcome>();
       running = { requestId, finish: outcome.resolve };
-      // Ended between two invocations, and nobody knew yet.
+      // Ended between two invocations, and not noticed yet.
       if (alive) {
         wake(port, gate, { requestId, payload, deadlineAt });
       } else {

@@ -1,6 +1,6 @@
-// A local function lives as on Lambda: with the environment of its template and nothing of this process, one call
-// at a time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code
-// that works here and not there.
+// A local function lives as on Lambda: with the environment of its template and nothing of this process, one call at a
+// time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that
+// works here and not there.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,11 +1,11 @@
 import type { ReportedError } from './worker-protocol.ts';
 
-/** An instance that ended in the middle of something. */
+/** The error of an instance that ended during an invocation. */
 export function exitError(reason: string): ReportedError {
   return { errorType: 'Runtime.ExitError', errorMessage: `Error: Runtime exited with error: ${reason}` };
 }
 
-/** An instance that was ended because it took longer than it may. */
+/** The error of an instance that exceeded its timeout. */
 export function timedOut(seconds: number): ReportedError {
   return { errorType: 'Sandbox.Timedout', errorMessage: `Error: Task timed out after ${seconds.toFixed(2)} seconds` };
 }

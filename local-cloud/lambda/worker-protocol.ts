@@ -38,5 +38,5 @@ export type WorkerMessage =
   | { readonly kind: 'result'; readonly payload: string }
   /** The handler threw or rejected; the instance lives on. */
   | { readonly kind: 'failed'; readonly error: ReportedError }
-  /** Something nobody caught; the instance ends. */
+  /** An uncaught error; the instance ends. */
   | { readonly kind: 'crashed'; readonly error: ReportedError };

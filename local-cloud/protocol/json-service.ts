@@ -6,7 +6,7 @@ import { ServiceFault } from './service-fault.ts';
 /** What differs between the services that speak AWS's JSON protocol. */
 export interface JsonService {
   readonly service: string;
-  /** What stands before the operation in `X-Amz-Target`, such as `AmazonSQS`. */
+  /** The prefix of the operation in `X-Amz-Target`, such as `AmazonSQS`. */
   readonly target: string;
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;

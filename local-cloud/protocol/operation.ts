@@ -3,9 +3,7 @@ import type { AwsRequest, Permission } from '../stand-in.ts';
 import { describeIssues } from './describe-issues.ts';
 import { ServiceFault } from './service-fault.ts';
 
-/**
- * One operation of a service, after the protocol has been taken off: what it needs to be allowed, and what it answers.
- */
+/** One operation of a service, after the protocol is parsed: the permissions that it needs, and its response. */
 export interface Operation {
   readonly permissions: (input: unknown) => readonly Permission[];
   readonly run: (input: unknown, request: AwsRequest) => Promise<unknown>;

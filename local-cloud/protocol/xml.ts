@@ -8,7 +8,7 @@ export type XmlValue =
   | { readonly [name: string]: XmlValue };
 
 /** One element as XML text, in the order of its fields; a list repeats the element. */
-export function xmlElement(name: string, value: XmlValue, attributes = ''): string {
+function xmlElement(name: string, value: XmlValue, attributes = ''): string {
   if (value === undefined) {
     return '';
   }
@@ -31,7 +31,7 @@ export function xmlDocument(name: string, value: XmlValue, namespace?: string): 
 }
 
 /** Text made safe inside XML; control characters become references, as S3 writes them. */
-export function escapeXml(text: string): string {
+function escapeXml(text: string): string {
   const named: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text.replace(
     // biome-ignore lint/suspicious/noControlCharactersInRegex: object keys may hold them, and a parser loses them unescaped

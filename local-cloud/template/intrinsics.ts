@@ -1,6 +1,6 @@
 /** What an intrinsic can refer to; each throws for what does not exist. */
 export interface Scope {
-  /** Where the value stands, for messages: `Stack/LogicalId`. */
+  /** The position of the value, for messages: `Stack/LogicalId`. */
   readonly place: string;
   readonly ref: (name: string) => Promise<unknown>;
   readonly attribute: (logicalId: string, attribute: string) => Promise<unknown>;

@@ -8,7 +8,7 @@ export type DeniedReason = keyof typeof DENIED_MESSAGES;
 
 /**
  * Every message that a 403 of the authorizer can have. None names a scope or an address, and none has a quote: a
- * gateway response puts it into JSON as it is.
+ * gateway response puts it into JSON unescaped.
  */
 export const DENIED_MESSAGES = {
   address: 'Requests from this address are not allowed for this key.',

@@ -40,14 +40,14 @@ export function createAccessStore(dynamo: DynamoDBClient, table: string): Access
         ConditionExpression: 'attribute_exists(pk) AND lastUsedAt = :before',
         ExpressionAttributeValues: marshall({ ':at': at, ':before': record.lastUsedAt }),
       });
-      // One of several calls at once writes it; the others need not, and no call waits long for it.
+      // Of several concurrent calls one writes it; the others need not, and none waits long for it.
       await dynamo.send(update, { abortSignal: AbortSignal.timeout(RECORD_USE_TIMEOUT_MS) }).catch((error: unknown) => {
         if (!(error instanceof ConditionalCheckFailedException)) {
           throw dynamoError(error);
         }
       });
     },
-    // Once: a conflict means that another call is moving the key this very moment.
+    // One attempt: a conflict means that another call is moving the key right now.
     rekey: async (from, to) => {
       const signal = AbortSignal.timeout(REKEY_TIMEOUT_MS);
       await transact(dynamo, rekeyWrites(table, from, to), { triesMax: 1, signal });

@@ -10,8 +10,8 @@ import { type Route, scopeOfRoute } from './route-scopes.ts';
 type AuthorizerServices = Parameters<typeof authorize>[0] & { readonly routes: readonly Route[] };
 
 /**
- * Carries a call to the decision and the decision back in API Gateway's terms. Anything unexpected throws, which API
- * Gateway answers with 500: closed by construction.
+ * Answers API Gateway's request to authorize a call. Anything unexpected throws, which API Gateway answers with 500: no
+ * call is allowed by mistake.
  */
 export async function answerAuthorizer(
   { routes, ...services }: AuthorizerServices,
@@ -30,23 +30,25 @@ export async function answerAuthorizer(
     if (failed !== null) {
       writeLog('warn', 'deferred_write_failed', { ...fieldsOf(event, decision), failed });
     }
-    return answer('Allow', event.methodArn, decision.caller);
+    return policyFor(event.methodArn, { effect: 'Allow', caller: decision.caller });
   }
   writeLog('info', 'refused', { ...fieldsOf(event, decision), outcome: decision.outcome, reason: decision.reason });
-  // A route that needs no scope promises 401 and no 403: every refusal is its one error.
+  // A route without a scope promises 401 and no 403: every denial is a 401.
   if (decision.outcome === 'unauthenticated' || scope === null) {
     throw new Error('Unauthorized');
   }
-  return answer('Deny', event.methodArn, decision.caller, DENIED_MESSAGES[decision.reason]);
+  const denyReason = DENIED_MESSAGES[decision.reason];
+  return policyFor(event.methodArn, { effect: 'Deny', caller: decision.caller, denyReason });
 }
 
-// Each answer names exactly the method that was asked for, so that it can never serve another call.
-function answer(
-  effect: 'Allow' | 'Deny',
-  methodArn: string,
-  caller: Caller,
-  denyReason?: string,
-): APIGatewayAuthorizerResult {
+interface Verdict {
+  readonly effect: 'Allow' | 'Deny';
+  readonly caller: Caller;
+  readonly denyReason?: string;
+}
+
+// Each policy names exactly the requested method, so that it can never apply to another call.
+function policyFor(methodArn: string, { effect, caller, denyReason }: Verdict): APIGatewayAuthorizerResult {
   return {
     principalId: caller.keyId,
     policyDocument: {

@@ -36,17 +36,17 @@ interface Services {
 
 /** One call, before anything is known about it. */
 export interface AccessRequest {
-  /** What stands behind `Bearer `; null when the header is not as it must be. */
+  /** What follows `Bearer `; null when the header is malformed. */
   readonly key: string | null;
   readonly scope: Scope | null;
   readonly sourceIp: string;
   readonly nowMs: number;
 }
 
-/** A write that is made once the decision stands; a failure of it refuses nobody. */
+/** A write that is made after the decision; its failure does not deny the call. */
 export type DeferredWrite = 'record_use' | 'rekey';
 
-/** What becomes of a call. `deferredWrite` makes the write that is due, if any, and resolves with it if it failed. */
+/** The outcome of a call. `deferredWrite` makes the write that is due, if any, and resolves with it if it failed. */
 export type AccessDecision =
   | {
       readonly outcome: 'allowed';
@@ -57,14 +57,11 @@ export type AccessDecision =
   | { readonly outcome: 'unauthenticated'; readonly reason: UnauthenticatedReason };
 
 const RECORD_USE_EVERY_MS = 3_600_000;
-// A company that no key belongs to: an unknown key costs the same reads as one that was revoked, so that the work tells
-// a guesser nothing.
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+// A company that no key belongs to: an unknown key costs the same reads as a revoked one, so that timing tells an
+// attacker nothing.
+const NO_COMPANY = '00000000-0000-0000-0000-000000000000';
 
-/**
- * Decides about one call in the order of the cheapest refusal first; what is refused before the table is asked costs no
- * read.
- */
+/** Decides about one call. The cheapest checks come first; a call that fails before the table is read costs no read. */
 export async function authorize(services: Services, request: AccessRequest): Promise<AccessDecision> {
   if (request.key === null) {
     return unauthenticated('header');
@@ -79,10 +76,10 @@ export async function authorize(services: Services, request: AccessRequest): Pro
 
   const peppers = await services.peppers.read();
   const record = await findRecord(services.access, peppers, request.key);
-  const company = await services.access.findCompany(record?.companyId ?? NOBODY);
+  const company = await services.access.findCompany(record?.companyId ?? NO_COMPANY);
   if (record === null) {
-    // A key made or re-keyed under a version that could not be read would look unknown: that is our fault, not the
-    // caller's.
+    // A key made or re-keyed under a version that could not be read would look unknown. That is an internal error, not
+    // a 401.
     if (peppers.stale) {
       throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: 'pepper' });
     }
@@ -107,7 +104,7 @@ export async function authorize(services: Services, request: AccessRequest): Pro
   return {
     outcome: 'allowed',
     caller,
-    deferredWrite: () => deferredWrite(services.access, record, peppers, key, request.nowMs),
+    deferredWrite: () => deferredWrite(services.access, { record, peppers, key, nowMs: request.nowMs }),
   };
 }
 
@@ -115,7 +112,7 @@ function unauthenticated(reason: UnauthenticatedReason): AccessDecision {
   return { outcome: 'unauthenticated', reason };
 }
 
-// First the previous version, then the current: a key that is re-keyed between the two reads is found by the second.
+// The previous version first, then the current one: the second read finds a key that is re-keyed between the two.
 async function findRecord(access: AccessStore, { current, previous }: Peppers, key: string): Promise<KeyRecord | null> {
   const before = previous === null ? null : await findByMac(access, keyMac(previous, key));
   return (await findByMac(access, keyMac(current, key))) ?? before;
@@ -139,14 +136,19 @@ function callerOf(record: KeyRecord, company: CallingCompany): Caller {
   };
 }
 
-// Both writes carry conditions: a second instance that does the same does no harm.
+interface AcceptedKey {
+  readonly record: KeyRecord;
+  readonly peppers: Peppers;
+  readonly key: string;
+  readonly nowMs: number;
+}
+
+// Both writes are conditional: a second instance that makes the same write does no harm.
 async function deferredWrite(
   access: AccessStore,
-  record: KeyRecord,
-  { current, propagated, stale }: Peppers,
-  key: string,
-  nowMs: number,
+  { record, peppers, key, nowMs }: AcceptedKey,
 ): Promise<DeferredWrite | null> {
+  const { current, propagated, stale } = peppers;
   const at = new Date(nowMs).toISOString();
   if (propagated && !stale && record.pepperVersion !== current.version) {
     const moved = { ...record, mac: keyMac(current, key), pepperVersion: current.version, lastUsedAt: at };

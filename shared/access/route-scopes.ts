@@ -9,7 +9,7 @@ export interface Route {
 
 /**
  * Looks up the scope that a call needs.
- * @throws for a route that is not in the table, which closes the call.
+ * @throws for a route that is not in the table, which denies the call.
  */
 export function scopeOfRoute(routes: readonly Route[], method: string, path: string): Scope | null {
   const route = routes.find((candidate) => candidate.method === method && candidate.path === path);

@@ -11,7 +11,7 @@ export interface AuditContext {
   readonly actorVerified?: boolean;
 }
 
-/** Every change that is recorded; a change without its name here cannot be made. */
+/** Every change that is recorded; a change without a name here does not compile. */
 export type AuditAction =
   | 'company.create'
   | 'company.suspend'
@@ -29,7 +29,7 @@ export type AuditAction =
   | 'document.delete'
   | 'stage.prepare';
 
-/** What a change was made to. */
+/** The kinds of things that are changed. */
 export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'stage';
 
 /**
@@ -53,7 +53,7 @@ export interface AuditRecord extends AuditContext {
 
 /**
  * Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all, and
- * those that are not newer than the place `before`.
+ * those up to the position `before`.
  */
 export interface AuditQuery {
   readonly companyId: string | null;
@@ -63,7 +63,7 @@ export interface AuditQuery {
   readonly recordsMax: number;
 }
 
-/** A record's place in the order of records. */
+/** A record's position in the order of records. */
 export function auditPlace({ at, id }: Pick<AuditRecord, 'at' | 'id'>): string {
   return `${at}#${id}`;
 }

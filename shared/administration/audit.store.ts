@@ -3,10 +3,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, transact } from '../aws/dynamo.client.ts';
 import { type AuditQuery, type AuditRecord, auditPlace } from './audit-record.ts';
 
-/**
- * The write that puts a record beside the change it tells of, in the same transaction; refused if the record is there
- * already.
- */
+/** The write that adds the record of a change to the transaction of the change; fails if the record exists already. */
 export function auditWrite(auditTable: string, record: AuditRecord): TransactWriteItem {
   const item = { pk: partitionOf(record.companyId), sk: auditPlace(record), ...record };
   return {
@@ -18,9 +15,7 @@ export function auditWrite(auditTable: string, record: AuditRecord): TransactWri
   };
 }
 
-/**
- * Reads the audit record, newest first, and adds what has no other write to stand beside. Nothing here can change it.
- */
+/** Reads the audit record, newest first, and adds records that belong to no other write. No method changes a record. */
 export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   return {
     add: async (record: AuditRecord): Promise<void> =>
@@ -52,7 +47,7 @@ function queryOf(auditTable: string, { companyId, since, subjectId, before }: Au
     ExpressionAttributeValues: marshall({
       ':pk': partitionOf(companyId),
       ':since': since ?? '0',
-      // Behind every time that can be written.
+      // Sorts after every time that can be written.
       ':before': before ?? '~',
       ...(subjectId === null ? {} : { ':subject': subjectId }),
     }),

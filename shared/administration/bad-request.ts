@@ -1,7 +1,7 @@
 import { ServiceError } from '../service-error.ts';
 
 /**
- * The error for a request that cannot be carried out as it stands.
+ * The error for a request that is not valid.
  *
  * @param message One sentence that names the field and what is allowed, and repeats nothing of the input.
  */

@@ -35,7 +35,7 @@ export async function askIdentity(
     if ((answer.status === 400 || answer.status === 403) && !text.includes('<Code>Throttling')) {
       return null;
     }
-    // The answer's words could hold anything; its status is enough to look it up.
+    // The response's text could contain anything; its status is enough to look the error up.
     throw new Error(`STS answered ${answer.status}.`);
   } catch (error) {
     throw new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause: error, retryAfterSeconds: 2 });

@@ -1,6 +1,6 @@
 /**
- * Orders things by the time of their making; what was made in the same millisecond, by id, so that a list never changes
- * its order.
+ * Orders things by their creation time; things created in the same millisecond by id, so that a list never changes its
+ * order.
  */
 export function compareCreation(
   one: { readonly createdAt: string; readonly id: string },

@@ -42,7 +42,7 @@ export const descriptionField = v.pipe(
   v.description(`up to ${DESCRIPTION_MAX} characters`),
 );
 
-/** The scopes of a key: one at least; doubles collapse. */
+/** The scopes of a key: at least one; duplicates collapse. */
 export const scopesField = v.pipe(
   v.array(v.picklist(Scope.options, SCOPES), SCOPES),
   v.minLength(1, SCOPES),

@@ -13,7 +13,7 @@ export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id
 /** An input: an object whose fields are all known. */
 export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 
-/** What can be asked of `administer`. */
+/** An operation that `administer` can run. */
 export interface Operation<Services> {
   readonly input: OperationInput;
   readonly roles: readonly [Role, ...Role[]];
@@ -54,7 +54,7 @@ export function parseInput<Schema extends v.GenericSchema>(
   return result.success ? { output: result.output } : { error: messageFor(result.issues) };
 }
 
-// A field that this version does not know comes first: nothing that was asked for may be ignored silently.
+// An unknown field is reported first: nothing in a request may be ignored silently.
 function messageFor(issues: readonly v.BaseIssue<unknown>[]): string {
   const isField = ({ type, path }: v.BaseIssue<unknown>) => type === 'strict_object' && path?.length === 1;
   const unknown = issues.find((issue) => isField(issue) && issue.expected === 'never');

@@ -3,7 +3,8 @@ import { ServiceError } from '../service-error.ts';
 const TRIES_MAX = 5;
 
 /**
- * Reads, decides and writes again as long as another change came between the read and the write, five times at most.
+ * Reads, decides and writes, and starts again when another change came between the read and the write; five times at
+ * most.
  */
 export async function untilUnchanged<Result>(attempt: () => Promise<Result | 'changed'>): Promise<Result> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {

@@ -2,7 +2,7 @@ import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
 
 /**
- * What every handler gets beside its request: the caller, the id, the deadline, and a way to add to the request's one
+ * What every handler gets besides its request: the caller, the id, the deadline, and a way to add to the request's one
  * log line.
  */
 export interface Call {
@@ -10,7 +10,7 @@ export interface Call {
   readonly caller: Caller;
   /** Aborts when the function must answer; every call to a dependency takes it. */
   readonly signal: AbortSignal;
-  /** Milliseconds until that moment; never negative. */
+  /** Milliseconds until then; never negative. */
   readonly timeLeftMs: () => number;
   /** What the caller wrote into `Idempotency-Key`; null without it; throws `invalid_request` when it is malformed. */
   readonly idempotencyKey: () => string | null;

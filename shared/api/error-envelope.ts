@@ -15,8 +15,8 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
 };
 
 /**
- * Answers every failure with `{"error": "<one sentence>"}`: the one place where an error becomes a status. Used after
- * the request log, so that the log knows the status.
+ * Answers every failure with `{"error": "<one sentence>"}`. Only this file turns an error into a status. Used after the
+ * request log, so that the log knows the status.
  */
 export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {
   return {
@@ -37,8 +37,10 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
   };
 }
 
-/** What a foreign error means to a caller: the body parser's refusals are theirs, anything else is ours. */
-export function toServiceError(error: unknown): ServiceError {
+/**
+ * Translates an error that is not a ServiceError: the body parser's errors are the caller's, all others are internal.
+ */
+function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) {
     return error;
   }

@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** The parts of a request that an endpoint takes, each with its schema; a part that is left out is not looked at. */
+/** The parts of a request that an endpoint takes, each with its schema; a part that is left out is ignored. */
 export interface RequestSchemas {
   readonly body?: v.GenericSchema;
   /** The parameters in the path, by name. */
@@ -12,7 +12,7 @@ export interface RequestSchemas {
   readonly query?: v.GenericSchema;
 }
 
-/** What an endpoint takes and what it answers. Its method, path and scope stand in functions/endpoints.ts. */
+/** The request and response of an endpoint. Its method, path and scope are in functions/endpoints.ts. */
 export interface HttpContract<
   Request extends RequestSchemas = RequestSchemas,
   Response extends v.GenericSchema = v.GenericSchema,

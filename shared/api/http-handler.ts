@@ -27,7 +27,7 @@ type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[
 
 /**
  * The http stack of every endpoint: deadline, error envelope, log line, the request parsed by the contract, the
- * handler, and its answer held against the contract.
+ * handler, and its response checked against the contract.
  */
 export function httpHandler<const Request extends RequestSchemas, const Response extends v.GenericSchema>(
   contract: HttpContract<Request, Response>,
@@ -54,7 +54,7 @@ export function httpHandler<const Request extends RequestSchemas, const Response
   });
 }
 
-// A promise that we break is our 500, found in a test, and not the caller's surprise.
+// A response that breaks the contract is a 500, which a test finds before a caller does.
 function parseAnswer<Response extends v.GenericSchema>(schema: Response, answer: unknown): v.InferOutput<Response> {
   const result = v.safeParse(schema, answer);
   if (!result.success) {

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from 'aws-lambda';
 
-/** An answer as API Gateway takes it: JSON, never cached, with the request's id. */
+/** A response for API Gateway: JSON, never cached, with the id of the request. */
 export function jsonResponse(
   statusCode: number,
   body: unknown,

@@ -29,7 +29,7 @@ function parseParameters(schema: v.GenericSchema, parameters: object): unknown {
 }
 
 function parseBody(schema: v.GenericSchema, body: unknown): unknown {
-  // To a schema of objects an array is one, too: its first missing field would be reported.
+  // A schema of an object accepts an array too, and would report its first missing field.
   if (Array.isArray(body)) {
     throw new ServiceError('invalid_request', NOT_AN_OBJECT);
   }
@@ -40,7 +40,7 @@ function parseBody(schema: v.GenericSchema, body: unknown): unknown {
   return result.output;
 }
 
-// A parameter that is sent twice must not pass for one: API Gateway's list of single values has the last of them.
+// A parameter that is sent twice is not taken for one: API Gateway's map of single values keeps only the last.
 function queryOf({ multiValueQueryStringParameters }: APIGatewayProxyEvent): Record<string, string | string[]> {
   const parameters = Object.entries(multiValueQueryStringParameters ?? {});
   return Object.fromEntries(

@@ -1,12 +1,11 @@
 import type * as v from 'valibot';
-import { INVALID_BODY } from '../error-messages.ts';
+import { INVALID_BODY, INVALID_PARAMETERS } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
-// A field's name is the caller's own text: only what looks like a name is repeated, and none is long enough to hold a
-// key.
+// A field's name comes from the caller: only what looks like a name is repeated, and never enough to contain a key.
 const REPEATABLE_NAME = /^[A-Za-z_][A-Za-z0-9_-]{0,31}$/;
 
-/** What is said of a body that is JSON, but no object. */
+/** The message for a body that is JSON but not an object. */
 export const NOT_AN_OBJECT = 'The request body must be a JSON object.';
 
 /** Turns the first issue of a refused body into one sentence for a 400: the field and the rule, never the value. */
@@ -41,6 +40,6 @@ export function parameterError([issue]: readonly v.BaseIssue<unknown>[]): Servic
   const name = String(issue?.path?.[0]?.key);
   return new ServiceError(
     'invalid_request',
-    isMissing ? `The parameter '${name}' is required.` : (issue?.message ?? 'The request parameters are not valid.'),
+    isMissing ? `The parameter '${name}' is required.` : (issue?.message ?? INVALID_PARAMETERS),
   );
 }

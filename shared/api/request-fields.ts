@@ -19,16 +19,11 @@ export function textField(name: string, codePointsMax: number) {
   );
 }
 
+const BASE_IDS_TYPE = "The field 'base_ids' must be an array of uuids.";
+
 /** The bases a request is restricted to: 1 to 50 uuids in any case; duplicates collapse. */
 export const baseIdsField = v.pipe(
-  v.array(
-    v.pipe(
-      v.string("The field 'base_ids' must be an array of uuids."),
-      v.regex(UUID, "The field 'base_ids' must be an array of uuids."),
-      v.toLowerCase(),
-    ),
-    "The field 'base_ids' must be an array of uuids.",
-  ),
+  v.array(v.pipe(v.string(BASE_IDS_TYPE), v.regex(UUID, BASE_IDS_TYPE), v.toLowerCase()), BASE_IDS_TYPE),
   v.check(
     (ids) => ids.length >= 1 && ids.length <= BASE_IDS_MAX,
     `The field 'base_ids' must hold 1 to ${BASE_IDS_MAX} uuids.`,
@@ -36,11 +31,13 @@ export const baseIdsField = v.pipe(
   v.transform((ids) => [...new Set(ids)]),
 );
 
+const K_RANGE = "The field 'k' must be a whole number from 1 to 20.";
+
 /** How many passages to return: a whole number from 1 to 20, 5 when absent. */
 export const kField = v.optional(
   v.pipe(
-    v.number("The field 'k' must be a whole number from 1 to 20."),
-    v.check((k) => Number.isInteger(k) && k >= 1 && k <= 20, "The field 'k' must be a whole number from 1 to 20."),
+    v.number(K_RANGE),
+    v.check((k) => Number.isInteger(k) && k >= 1 && k <= 20, K_RANGE),
   ),
   5,
 );

@@ -9,7 +9,7 @@ export function addLogFields(context: Context, fields: LogFields): void {
   addedFields.set(context, { ...addedFields.get(context), ...fields });
 }
 
-/** Writes one line a request: ids, status, latency, reason, counts; nothing that the caller or a document says. */
+/** Writes one line per request: ids, status, latency, reason, counts; no text of a caller or a document. */
 export function requestLog(
   now: () => number = Date.now,
 ): middy.MiddlewareObj<APIGatewayProxyEvent, APIGatewayProxyResult> {

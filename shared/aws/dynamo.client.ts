@@ -33,7 +33,7 @@ export interface TransactedWrite<Outcome extends string> {
   readonly onConditionFailed?: Outcome;
 }
 
-/** How long a transaction may try. */
+/** How often and how long a transaction is tried. */
 export interface TransactLimits {
   /** Tries in all, when it meets other transactions; 5 when absent. */
   readonly triesMax?: number;
@@ -43,8 +43,8 @@ export interface TransactLimits {
 }
 
 /**
- * Makes all writes or none. A condition that does not hold is an outcome: the first write with one names it. Conflicts
- * with other transactions, and with an earlier sending of this one, are tried again, five times at most.
+ * Makes all writes or none. A failed condition is an outcome, named by the first write whose condition failed.
+ * Conflicts with other transactions, and with an earlier sending of this one, are tried again, five times at most.
  */
 export async function transact<const Outcome extends string>(
   dynamo: DynamoDBClient,
@@ -123,7 +123,7 @@ export async function* readItems(
   } while (start !== undefined);
 }
 
-/** Translates what DynamoDB threw: refused for good is our fault, everything else may pass with time. */
+/** Translates an error of DynamoDB: one that a retry cannot change is internal, all others are temporary. */
 export function dynamoError(error: unknown): ServiceError {
   const { $fault, $retryable, name } = error as { $fault?: string; $retryable?: unknown; name?: string };
   const passing =

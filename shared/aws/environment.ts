@@ -24,7 +24,7 @@ export const LambdaEnvironment = v.object({
   AWS_ACCESS_KEY_ID: v.string(),
   AWS_SECRET_ACCESS_KEY: v.string(),
   AWS_SESSION_TOKEN: v.optional(v.string()),
-  // The SDK's own variable for another address of every service; what is signed by hand follows it too.
+  // The SDK's variable for another endpoint of every service; requests that are signed here follow it too.
   AWS_ENDPOINT_URL: v.optional(v.pipe(v.string(), v.url())),
 });
 export type LambdaEnvironment = v.InferOutput<typeof LambdaEnvironment>;

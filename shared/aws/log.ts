@@ -3,17 +3,17 @@ import { ServiceError } from '../service-error.ts';
 /** What a log line may hold: identifiers, statuses, counts and reason codes; never a text of a caller or a document. */
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** How loud a line is: `error` for what is our fault or a breach, `warn` for what went on without. */
+/** The level of a line: `error` for a defect or a breach, `warn` for a failure that the call survived. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one JSON line to standard output, where CloudWatch Logs takes it up. */
+/** Writes one JSON line to standard output, which CloudWatch Logs collects. */
 export function writeLog(level: LogLevel, message: string, fields: LogFields): void {
-  // Not by console: Lambda would put its own prefix before every line, and no line would be JSON.
+  // Not with console: Lambda would put its own prefix before every line, so that no line would be JSON.
   process.stdout.write(`${JSON.stringify({ level, message, ...fields })}\n`);
 }
 
 /**
- * Names an error without its words, because SDK and parser messages quote what they were given: name, code and status,
+ * Names an error without its message, because SDKs and parsers quote their input in messages: name, code and status,
  * down the chain of causes.
  */
 export function describeError(error: unknown, depth = 0): string {

@@ -1,4 +1,4 @@
-// Bedrock's refusals before any work of a model, and connections that were never made.
+// Errors of Bedrock before a model ran, and connections that were never made.
 const REFUSALS = new Set([
   'AccessDeniedException',
   'CredentialsProviderError',
@@ -14,15 +14,15 @@ const UNCONNECTED = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 const PASSING = new Set(['ModelNotReadyException', 'ServiceUnavailableException', 'ThrottlingException']);
 
 /**
- * Whether a call to a model failed before the model worked, so that nothing is billed. A time-out or a broken
- * connection says nothing of the kind.
+ * Whether a call to a model failed before the model ran, so that nothing is billed. After a timeout or a broken
+ * connection that is not known.
  */
 export function neverRan(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   return REFUSALS.has(name ?? '') || UNCONNECTED.has(code ?? '');
 }
 
-/** Whether a repeat of such a call may succeed soon. */
+/** Whether such a call may succeed when it is retried soon. */
 export function mayPassSoon(error: unknown): boolean {
   return PASSING.has((error as { name?: string }).name ?? '');
 }

@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import { SignatureV4 } from '@smithy/signature-v4';
 import type { LambdaEnvironment } from './environment.ts';
 
-/** A signed call: the body is sent and hashed as it is. */
+/** A call to sign. The body is hashed and sent unchanged. */
 export interface SignedCall {
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly url: string;
@@ -38,8 +38,8 @@ function toBytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
 }
 
 /**
- * Signs for one service with the role that Lambda gave the function. `x-amz-content-sha256` is sent and signed, as
- * OpenSearch Serverless demands; `content-length` is not signed.
+ * Signs requests to one service with the role of the function. `x-amz-content-sha256` is sent and signed, as OpenSearch
+ * Serverless demands; `content-length` is not signed.
  */
 export function createSignedFetch(service: string, runtime: LambdaEnvironment): SignedFetch {
   const signer = new SignatureV4({

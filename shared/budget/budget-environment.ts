@@ -13,7 +13,7 @@ export const pricedModel = v.pipe(
   ),
 );
 
-/** Where budgets are kept, who is told of them, and what counts where a company has decided nothing. */
+/** Where budgets are stored, who gets their alerts, and the defaults for companies without a policy. */
 export const budgetEnvironment = {
   BUDGET_TABLE: v.string(),
   ALERT_TOPIC_ARN: v.string(),

@@ -3,9 +3,9 @@ import type { CostBasis } from './ledger/ledger.ts';
 
 /** What is counted of budgets; alarms watch it. */
 export interface BudgetMetrics {
-  /** A call was lost, and its hold ended by somebody else. */
+  /** A call was lost, and another call or housekeeping ended its hold. */
   readonly lostHold: () => void;
-  /** A call ended: how its cost came about, and whether its hold was settled or left to whoever reclaims it. */
+  /** A call ended: how its cost came about, and whether its hold was settled or left to be reclaimed. */
   readonly settled: (companyId: string, settlement: SettleOutcome) => void;
 }
 

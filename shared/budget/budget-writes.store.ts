@@ -14,7 +14,7 @@ const ABSENT = 'attribute_not_exists(pk)';
 /** What became of a conditional update. */
 export interface UpdateAnswer {
   readonly applied: boolean;
-  /** After the write if it was applied, else as it stood; undefined where there is none. */
+  /** The item after the write if it was applied, else unchanged; undefined where there is none. */
   readonly item: StoredItem | undefined;
   readonly attempts: number;
 }

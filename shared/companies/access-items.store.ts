@@ -9,14 +9,14 @@ export interface ItemKey {
   readonly sk: string;
 }
 
-// What stands where. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`); an
-// item that only points to another holds the id or the MAC that finds it.
+// The items of the table. The attributes of an item are the fields of its type (`Company`, `Application`, `KeyRecord`);
+// an item that only points to another holds the id or the MAC that finds it.
 
 /** A company. */
 export const companyKey = (companyId: string): ItemKey => ({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });
 /** Points to a company from the list of all. */
 export const companyInListKey = (companyId: string): ItemKey => ({ pk: 'COMPANIES', sk: `COMPANY#${companyId}` });
-/** Keeps a name to one company. */
+/** Makes a name unique to one company. */
 export const companyNameKey = (nameKey: string): ItemKey => ({ pk: `COMPANY-NAME#${nameKey}`, sk: 'NAME' });
 /** An application. */
 export const applicationKey = (companyId: string, applicationId: string): ItemKey => ({
@@ -25,12 +25,12 @@ export const applicationKey = (companyId: string, applicationId: string): ItemKe
 });
 /** Points from an application's id to its company. */
 export const applicationByIdKey = (id: string): ItemKey => ({ pk: `APPLICATION#${id}`, sk: 'APPLICATION' });
-/** Keeps a name to one application of a company. */
+/** Makes a name unique to one application of a company. */
 export const applicationNameKey = (companyId: string, nameKey: string): ItemKey => ({
   pk: `COMPANY#${companyId}`,
   sk: `APPLICATION-NAME#${nameKey}`,
 });
-/** A key under its MAC: the one item of a key that a call reads. */
+/** A key under its MAC, the only item of a key that a call reads. */
 export const keyItemKey = (mac: string): ItemKey => ({ pk: `KEY#${mac}`, sk: 'KEY' });
 /** Points from a key's id to its MAC. */
 export const keyByIdKey = (keyId: string): ItemKey => ({ pk: `KEY-ID#${keyId}`, sk: 'KEY' });

@@ -9,7 +9,7 @@ import type { KeyEnvironment } from '../keys/scope.ts';
 import type { Company } from './company/company.ts';
 import { monthField } from './show-budget.ts';
 
-/** Whose usage, of which month. */
+/** The company, and the month. */
 export const exportUsageInput = v.strictObject({ company_id: idField('company'), month: monthField });
 
 interface Key {

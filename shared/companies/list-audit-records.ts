@@ -5,14 +5,14 @@ import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
 const RECORDS_PER_ANSWER = 200;
-// The answer of a function may have 6 MB, and one record of a long allow-list 80 kB.
+// A function's response can have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
 const AFTER = 'after must be the next of an earlier response.';
 const SINCE = 'since must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
 
 /**
- * Whose record (the stage's own without a company), from when, and about what; `after` is the `next` of an answer
- * before this one.
+ * The company (the stage itself when absent), the earliest time and the subject; `after` is the `next` of the previous
+ * answer.
  */
 export const listAuditRecordsInput = v.strictObject({
   company_id: v.optional(v.pipe(idField('company'), v.description('the company; default: the stage itself'))),
@@ -33,10 +33,7 @@ interface Services {
   readonly audit: { readonly list: (query: AuditQuery) => Promise<readonly AuditRecord[]> };
 }
 
-/**
- * Who changed what and when, newest first. `next` is null when these are all; else there are more than one answer
- * holds.
- */
+/** Who changed what and when, newest first. `next` is null when there are no more. */
 export async function listAuditRecords(services: Services, input: v.InferOutput<typeof listAuditRecordsInput>) {
   const { company_id: companyId = null, subject_id: subjectId = null, after = null } = input;
   if (companyId !== null && (await services.companies.find(companyId)) === null) {

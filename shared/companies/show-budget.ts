@@ -19,7 +19,7 @@ export const monthField = v.pipe(
   v.description('a UTC calendar month, such as 2026-11'),
 );
 
-/** Whose budget, of which month (this one without), and of which purpose (live without). */
+/** The company, the month (by default this one) and the purpose (by default live). */
 export const showBudgetInput = v.strictObject({
   company_id: idField('company'),
   month: v.optional(monthField),
@@ -40,8 +40,8 @@ interface Services {
 }
 
 /**
- * A budget as it stands, in dollars as decimal texts. The cap is the one in force; what is available can be below zero
- * where it was lowered.
+ * The current state of a budget, in dollars as decimal strings. The cap is the one in force; what is available can be
+ * below zero where it was lowered.
  */
 export async function showBudget(services: Services, input: v.InferOutput<typeof showBudgetInput>) {
   const company = await services.companies.find(input.company_id);
@@ -55,26 +55,33 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
   // A month that is over keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
-  return view(address, cap, budget, services.nowMs());
+  return view({ address, cap, budget, nowMs: services.nowMs() });
 }
 
-function view({ month, purpose }: BudgetAddress, cap: NanoUsd, budget: Budget | null, nowMs: number) {
+interface BudgetState {
+  readonly address: BudgetAddress;
+  readonly cap: NanoUsd;
+  readonly budget: Budget | null;
+  readonly nowMs: number;
+}
+
+function view({ address, cap, budget, nowMs }: BudgetState) {
   const settled = budget?.settled ?? 0n;
   const held = budget?.held ?? 0n;
   const isCapped = cap < UNLIMITED_CAP;
   return {
-    month,
-    purpose,
+    month: address.month,
+    purpose: address.purpose,
     cap_usd: isCapped ? formatUsd(cap) : UNLIMITED_WORD,
     settled_usd: formatUsd(settled),
     held_usd: formatUsd(held),
     available_usd: isCapped ? formatUsd(cap - settled - held) : UNLIMITED_WORD,
-    holds: budget === null ? [] : holdsOf(budget).map(({ id, kind, text }) => holdView(id, kind, text, nowMs)),
+    holds: budget === null ? [] : holdsOf(budget).map((hold) => holdView(hold, nowMs)),
     calls: budget?.calls ?? 0,
   };
 }
 
-function holdView(id: string, kind: string, text: string, nowMs: number) {
+function holdView({ id, kind, text }: ReturnType<typeof holdsOf>[number], nowMs: number) {
   const { amount, expiresAtSeconds } = decodeHold(text);
   return { id, kind, amount_usd: formatUsd(amount), expires_in_seconds: expiresAtSeconds - Math.floor(nowMs / 1_000) };
 }

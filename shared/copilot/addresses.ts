@@ -9,7 +9,7 @@ const CLOSING = /(?<![.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]
 const ONLY_CLOSING = /^(?:[.,;:!?*_~"'`)\]}»”’。，、；：！？）」』…]|\[\d{1,3}\])*$/;
 const ASCII_START = /^[!#$%&*+,\-./:;=?@\\^_{|}~\w]*/;
 
-/** A place of a text where an address stands. */
+/** A position in a text with an address. */
 interface Address {
   readonly start: number;
   /** Up to the next space, as most clients read it, without closing punctuation. */
@@ -20,7 +20,7 @@ interface Address {
   readonly ascii: string;
 }
 
-/** Every address that stands in some texts, as {@link withoutAddresses} compares them. */
+/** Every address in some texts, as {@link withoutAddresses} compares them. */
 export function addressesOf(texts: readonly string[]): ReadonlySet<string> {
   const found = texts.flatMap((text) => [...addressesIn(text)]);
   return new Set(

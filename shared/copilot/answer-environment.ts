@@ -3,10 +3,7 @@ import { pricedModel } from '../budget/budget-environment.ts';
 
 const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/**
- * The model that answers, the longest answer it may give, how many passages it is shown, and in how many tokens at
- * most.
- */
+/** The model that answers, the most tokens of its answer, and the most passages in the prompt and their tokens. */
 export const answerEnvironment = {
   ANSWER_MODEL_ID: pricedModel,
   ANSWER_TOKENS_MAX: count(8_192),

@@ -17,10 +17,10 @@ import { citeAnswer, readReply } from './check-reply.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
 import { composePrompt, type Prompt } from './prompt.ts';
 
-/** What the model said, and what it reports to have read and written. */
+/** The model's answer, and the tokens that it reports. */
 export interface ModelAnswer {
   readonly text: string;
-  /** False when it was cut off or stopped by a filter: such a text is never passed on. */
+  /** False when it was cut off or stopped by a filter: such a text is never returned. */
   readonly complete: boolean;
   readonly inputTokens: number;
   readonly outputTokens: number;
@@ -49,12 +49,12 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly limits: AnswerLimits;
 }
 
-/** The models that a question is answered with, and how much each may be given. */
+/** The models that answer a question, and the limits of each call. */
 export interface AnswerLimits {
   readonly embeddingModelId: string;
   readonly answerModelId: string;
   readonly passagesMax: number;
-  /** The room for excerpts in the prompt, in tokens: what is set aside. */
+  /** The tokens that are reserved for excerpts in the prompt. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
 }
@@ -65,7 +65,7 @@ export interface QuestionRequest {
   readonly base_ids?: readonly string[] | undefined;
 }
 
-/** A call that asks: who pays, what is removed for it, and the run that keeps its answer. */
+/** The call of a question: who pays, what is redacted, and the run that stores its answer. */
 export interface AskingCall extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
   readonly run: Run<Answer>;
@@ -73,7 +73,7 @@ export interface AskingCall extends PayingCall {
 
 /**
  * Answers from the company's own documents, or says that they do not answer; the model is not called when nothing
- * relevant is found. It is believed in nothing that can be checked.
+ * relevant is found. Every claim of the model that can be checked is checked.
  */
 export async function answerQuestion(
   services: AnswerServices,
@@ -91,8 +91,8 @@ export async function answerQuestion(
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
 
-  // 2. Reserve the most that it can cost. `finally` and not `await using`: Node 22, on which tests and the local cloud
-  // may run (package.json), cannot parse it.
+  // 2. Reserve the most that it can cost. `finally` instead of `await using`, which Node 22, on which tests and the
+  // local cloud may run (package.json), cannot parse.
   const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message] };
   const order = { kind: 'query', id: unpaid.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
   const reservation = await reserveBudget(services.budget, order, unpaid);
@@ -110,7 +110,7 @@ export async function answerQuestion(
       return await ungrounded('nothing_found', { input_tokens: 0, output_tokens: 0 }, call);
     }
 
-    // 4. Prompt, 5. answer.
+    // 4. Prompt. 5. Answer.
     const reply = await services.model.answer(composePrompt(question, passages), call);
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
@@ -143,7 +143,7 @@ function sourceOf({ baseId, documentId, version }: Source): Source {
   return { baseId, documentId, version };
 }
 
-/** A question as text that is the same for every way to write it; a repeat is held against it. */
+/** A question in a canonical form, against which a repeat is compared. */
 export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
   return JSON.stringify([question, base_ids?.toSorted() ?? null]);
 }

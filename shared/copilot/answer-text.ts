@@ -7,7 +7,7 @@ const LEAK_WORDS = 6;
 /** The longest reply that is read, in UTF-16 units: more than the most tokens of an answer can be in any language. */
 export const ANSWER_LENGTH_MAX = 32_768;
 
-/** What the model said: whether the excerpts answer the question, in its own judgement, and the text after that. */
+/** A model's reply: its own verdict whether the excerpts answer the question, and the text after it. */
 export interface ModelReply {
   readonly answered: boolean;
   readonly text: string;

@@ -4,12 +4,12 @@ import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { AnswerModel, ModelAnswer } from './answer-question.ts';
 
-// What is left after the model for checking the answer; settling and carrying it back have their own.
+// Time to check the answer after the model; settling and responding have their own.
 const CHECK_RESERVE_MS = 500;
 
 /**
- * Asks one model on Bedrock by Converse: one attempt, because a repeat is paid again; the longest answer is always
- * stated; throws `unavailable`.
+ * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, and always with a limit on
+ * the answer; throws `unavailable`.
  */
 export function createAnswerClient(modelId: string, tokensMax: number): AnswerModel {
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });

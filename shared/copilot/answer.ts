@@ -6,7 +6,7 @@ export interface Answer {
   readonly usage: AnswerUsage;
 }
 
-/** A passage that an answer names; `n` is its mark. */
+/** A passage that an answer cites; `n` is its mark. */
 export interface Citation {
   readonly n: number;
   readonly source_title: string;
@@ -19,10 +19,10 @@ export interface AnswerUsage {
   readonly output_tokens: number;
 }
 
-/** What the caller reads when the documents do not answer. */
+/** The answer when the documents do not answer the question. */
 export const NOT_ANSWERED = 'The documents do not answer this question.';
 
-/** The answer that says that there is none. */
+/** The response when the documents do not answer the question. */
 export function notAnswered(usage: AnswerUsage): Answer {
   return { answer: NOT_ANSWERED, grounded: false, citations: [], usage };
 }

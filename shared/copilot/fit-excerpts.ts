@@ -10,12 +10,12 @@ export interface BoundedExcerpt extends Excerpt {
 }
 
 const PLACEHOLDER = /\[[A-Z_]+_\d+\]/g;
-// A placeholder stands where other text was counted, and may cut a word in two.
+// A placeholder replaces text that was counted, and may cut a word in two.
 const PLACEHOLDER_TOKENS = 16;
 
 /**
- * The best excerpts, in their order, as many as fit into the room that was paid for; one that is too large is passed
- * over.
+ * The best excerpts, in their order, as many as fit into the tokens that were reserved; one that is too large is
+ * skipped.
  */
 export function fitExcerpts<Passage extends BoundedExcerpt>(
   passages: readonly Passage[],

@@ -89,7 +89,7 @@ function plainLink(label: string, target: string, isKnown: (address: string) => 
   return isKnown(address) ? `${label} (${address})` : label;
 }
 
-// "<b and c>" stands in arithmetic: a tag has nothing behind its name, or an attribute with a value.
+// "<b and c>" occurs in arithmetic: a tag has nothing behind its name, or an attribute with a value.
 function isTag(tag: string): boolean {
   const name = TAG_NAME.exec(tag)?.[1]?.toLowerCase();
   return name === undefined ? !tag.startsWith('</') : ELEMENTS.has(name) && ATTRIBUTES.test(tag);

@@ -41,7 +41,7 @@ function reveal(text: string): string {
   return visibleCharacters(decodeReferences(visibleCharacters(text)));
 }
 
-// Marks are dropped here too, not only when they are numbered: what stood on both sides of one comes together.
+// Marks are dropped here too, not only when they are numbered: the text on both sides of one comes together.
 function clean(text: string, { addresses, tags, excerptCount }: Known): string {
   const unlinked = withoutLinks(dropUnknownMarks(text, excerptCount), (address) => addresses.has(address));
   return withoutAddresses(withoutTags(unlinked, tags), addresses)

@@ -1,10 +1,10 @@
-/** What the model is told, whole: instructions, and one message with the numbered excerpts and the question. */
+/** The whole prompt: instructions, and one message with the numbered excerpts and the question. */
 export interface Prompt {
   readonly system: string;
   readonly message: string;
 }
 
-/** A passage as the model is shown it and as a citation repeats it. */
+/** A passage as the prompt shows it and as a citation repeats it. */
 export interface Excerpt {
   readonly title: string;
   readonly text: string;
@@ -22,8 +22,8 @@ export const SYSTEM_INSTRUCTIONS = [
 ].join('\n');
 
 /**
- * Builds the prompt: excerpt i of the list is number i + 1. Whatever a document or a caller wrote can neither close an
- * excerpt nor pass for a citation.
+ * Builds the prompt: excerpt i of the list is number i + 1. Nothing in a document or a question can close an excerpt or
+ * look like a citation.
  */
 export function composePrompt(question: string, excerpts: readonly Excerpt[]): Prompt {
   const blocks = excerpts.map((excerpt, i) => excerptBlock(excerpt, i + 1));
@@ -33,7 +33,7 @@ export function composePrompt(question: string, excerpts: readonly Excerpt[]): P
   };
 }
 
-/** One excerpt as it stands in the prompt, under its number. */
+/** One excerpt in the prompt, under its number. */
 export function excerptBlock({ title, text }: Excerpt, n: number): string {
   return `<excerpt n="${n}" title="${escapeAttribute(title)}">\n${escapeData(text)}\n</excerpt>`;
 }
@@ -50,8 +50,8 @@ function escapeMarkup(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-// A document's own [3] would come back in the answer as a mark of ours: 13 % of a public set of attacked documents
-// carry some.
+// A document's own [3] would come back in the answer as one of our marks: 13 % of a public set of poisoned documents
+// contain some.
 function defuseMarks(text: string): string {
   return text.replace(/\[(\s*\d+(?:\s*[,;–-]\s*\d+)*\s*)\]/g, '($1)');
 }

@@ -3,7 +3,7 @@ const OPENS = new Set('"“„«‹');
 const CLOSES = new Set('"”“»›');
 const LENGTH_MIN = 3;
 
-/** What stands in quotation marks of any kind, three characters and more, without the punctuation at its end. */
+/** Text in quotation marks of any kind, three characters and more, without the punctuation at its end. */
 export function quotationsOf(sentence: string): string[] {
   const quotations: string[] = [];
   let start: number | null = null;

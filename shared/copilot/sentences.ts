@@ -1,13 +1,13 @@
-// A full stop after these ends no sentence; the segmenter of the runtime does not know them.
+// A full stop after these does not end a sentence; the runtime's segmenter does not know them.
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|\p{Lu}\p{Ll}{0,2}|no|vs|e\.g|i\.e|etc|approx|ca|art|fig|vol|pp?|bzw|usw|z\.B|d\.h|(?:\p{L}\.)+\p{L})\.\s*$/u;
 const ABBREVIATION_LENGTH_MAX = 64;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** The sentences of an answer, each with the marks that stand before or right after its full stop. */
+/** The sentences of an answer, each with the marks before or right after its full stop. */
 export function sentencesOf(text: string): string[] {
-  // "... two years. [1] The next" : the mark belongs to what stands before it.
+  // "... two years. [1] The next" : the mark belongs to the sentence before it.
   const moved = text.replace(
     /([.!?…。！？]["'”’)]?)(\s*)((?:\[\d+\]\s*)+)/gu,
     (_, end: string, _space: string, marks: string) => ` ${marks.trim()}${end} `,

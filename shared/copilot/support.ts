@@ -3,10 +3,10 @@ import { marksIn, withoutMarks } from './citation-marks.ts';
 import { quotationsOf } from './quotations.ts';
 import { sentencesOf } from './sentences.ts';
 
-// Below this share of its telling words in what it cites, a sentence says something else.
+// A sentence with a smaller share of its significant words in the passages that it cites says something else.
 const WORDS_SHARED_MIN = 0.6;
-// Words of four letters and more carry the meaning in the scripts that have short function words; others are judged
-// whole.
+// In scripts with short function words, words of four letters and more carry the meaning; in other scripts all words
+// count.
 const TELLING_LETTERS_MIN = 4;
 
 const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -73,8 +73,7 @@ function numbersOf(folded: string): string[] {
   return (joined.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));
 }
 
-// Words with a capital that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens wherever they
-// stand.
+// Capitalized words that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens anywhere.
 function namesOf(sentence: string): string[] {
   const words = [...wordSegmenter.segment(sentence)].flatMap(({ segment, isWordLike }) =>
     isWordLike ? [segment] : [],

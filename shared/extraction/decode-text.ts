@@ -1,4 +1,4 @@
-// Letters do not hide in these: a text has tabs, line ends and perhaps an escape sequence, a binary has the others.
+// Control characters that no text has: tabs, line ends and escape sequences occur in texts, the others in binaries.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 const CONTROL_SHARE_MAX = 0.001;

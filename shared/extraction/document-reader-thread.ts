@@ -13,10 +13,10 @@ export interface ReadRequest {
   readonly timeMs: number;
 }
 
-/** The result of a request; `fault` is the name of an error of ours, without its message. */
+/** The result of a request; `fault` is the name of an unexpected error, without its message. */
 export type ReadResult = { readonly document: ExtractedDocument | ExtractionFailure } | { readonly fault: string };
 
-// A bundle is one file, so the thread runs the file of the whole function again; its worker data tells it apart.
+// A bundle is one file, so the thread runs the whole function's file again; the worker data distinguishes it.
 if (workerData === READER_THREAD && parentPort !== null) {
   const port = parentPort;
   // The PDF reader leaves rejected promises behind for damaged files; what it could read is complete all the same.

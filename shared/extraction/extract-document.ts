@@ -8,7 +8,7 @@ import { type ExtractionFailure, failure } from './extraction-failure.ts';
  * Detects the format of a document and extracts its text.
  *
  * @param timeIsUp is checked between pages and parts.
- * @returns a failure for a document that cannot be read; throws only for a mistake of ours.
+ * @returns a failure for a document that cannot be read; throws only for a defect in this code.
  */
 export async function extractDocument(
   bytes: Uint8Array,

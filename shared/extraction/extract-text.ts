@@ -2,7 +2,7 @@ import type { Block, ExtractedDocument } from './extracted-document.ts';
 import { visibleText } from './visible-text.ts';
 
 const TITLE_LENGTH_MAX = 100;
-// A text wrapped by an editor has lines of about one length; their ends mean nothing.
+// A text wrapped by an editor has lines of about the same length, whose ends have no meaning.
 const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;

@@ -53,14 +53,14 @@ export function createHeadingPath(blocks: Block[]): HeadingPath {
   };
 }
 
-/** The headings that stand above all of several places. */
+/** The headings that several positions have in common. */
 export function commonPath(paths: readonly (readonly string[])[]): readonly string[] {
   const [first = [], ...others] = paths;
   const differs = first.findIndex((heading, depth) => others.some((path) => path[depth] !== heading));
   return differs === -1 ? first : first.slice(0, differs);
 }
 
-/** Whether two places stand under the same headings. */
+/** Whether two positions are under the same headings. */
 export function isSamePath(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((heading, depth) => heading === other[depth]);
 }
@@ -70,7 +70,7 @@ export function pathBelow(path: readonly string[], common: readonly string[]): s
   return path.slice(common.length).join(SEPARATOR);
 }
 
-/** A path as one line of at most so many bytes; what is too long loses its outermost headings. */
+/** A path as one line within a limit of bytes; a longer one loses its outermost headings. */
 export function clipPath(path: readonly string[], bytesMax: number): string {
   const line = path.join(SEPARATOR);
   if (Buffer.byteLength(line) <= bytesMax) {

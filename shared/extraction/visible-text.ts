@@ -1,4 +1,4 @@
-// Characters that show nothing have been used to hide words from a reader, and to break words for a search.
+// Invisible characters are used to hide words from readers and to break words for search.
 const NEVER_SEEN =
   /(?!\p{Join_Control}|\p{Variation_Selector})\p{Default_Ignorable_Code_Point}|[\ufff9-\ufffb]|[\u{e0100}-\u{e01ef}]/gu;
 const CONTROLS = /(?![\n\t])\p{Cc}/gu;
@@ -9,7 +9,7 @@ const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;
 
-/** A text as a reader sees it: well-formed Unicode in NFC, line ends as `\n`, without characters that show nothing. */
+/** A text as a reader sees it: well-formed Unicode in NFC, line ends as `\n`, without invisible characters. */
 export function visibleText(text: string): string {
   const lines = text.toWellFormed().replace(LINE_ENDS, '\n').replace(PARAGRAPH_SEPARATOR, '\n\n').replace(CONTROLS, '');
   if (isAscii(lines)) {

@@ -1,4 +1,4 @@
-/** A call as it is kept: under way until `untilSeconds`, or answered and kept until then. */
+/** The record of a call: in progress until `untilSeconds`, or answered and stored until then. */
 export interface IdempotencyRecord {
   readonly run: string;
   /** Tells one body from another. */
@@ -16,9 +16,7 @@ export interface RecordAddress {
 
 /** Records by company and name; each write is one conditional write of one item. */
 export interface IdempotencyStore {
-  /**
-   * Puts a record where there is none, or where the one that is there ended by `nowSeconds`; gives the one that stands.
-   */
+  /** Adds a record, unless one is stored that has not ended by `nowSeconds`; returns the one that is stored. */
   readonly begin: (address: RecordAddress, record: IdempotencyRecord, nowSeconds: number) => Promise<IdempotencyRecord>;
   /** Keeps the answer of a run; does nothing when another run has taken its place. */
   readonly complete: (address: RecordAddress, record: IdempotencyRecord) => Promise<void>;

@@ -12,11 +12,10 @@ import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.t
 
 /**
  * Idempotency records in the budget table: an item each in their company's partition. `expires` is also the table's
- * time
- * to live, on which nothing relies.
+ * time to live, on which nothing relies.
  */
 export function createIdempotencyStore(dynamo: DynamoDBClient, table: string): IdempotencyStore {
-  // The record that stood in the way; null when ours is there now.
+  // The record that exists already; null when ours was written.
   const put = async (write: Omit<PutItemCommandInput, 'TableName'>): Promise<IdempotencyRecord | null> => {
     try {
       const options = { TableName: table, ReturnValuesOnConditionCheckFailure: 'ALL_OLD' } as const;

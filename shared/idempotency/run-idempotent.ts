@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts';
 import type { IdempotencyRecord, IdempotencyStore } from './idempotency-record.ts';
 import { bodyMark, openAnswer, type RepeatableCall, recordName, runId, sealAnswer } from './sealed-answer.ts';
 
-/** Where records are kept; `newSalt` gives something else each time. */
+/** Where records are stored; `newSalt` returns a different value each time. */
 export interface IdempotencyServices {
   readonly store: IdempotencyStore;
   readonly nowMs: () => number;
@@ -57,7 +57,7 @@ interface Kept<Answer> {
 
 // How long an answer is kept, whatever becomes of the item.
 const KEPT_SECONDS = 3_600;
-// A run that is under way longer than this was cut off: longer than any function runs, and its hold stands.
+// A run that is under way longer than this was cut off: longer than any function runs, and its hold is still open.
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
 const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
@@ -114,7 +114,7 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
     );
   }
   const { companyId, keyEnvironment, policies } = caller;
-  // An answer that was made before the policy about personal data changed is not given again.
+  // An answer from before a change of the personal-data policy is not returned again.
   return { companyId, purpose: keyEnvironment, key: [key, ...policies.personalDataKinds].join('\n'), body };
 }
 
@@ -136,7 +136,7 @@ function secondsOf({ nowMs }: IdempotencyServices): number {
   return Math.floor(nowMs() / 1_000);
 }
 
-// A caller who has an answer gets it: what could not be kept is asked anew.
+// The caller gets the answer even if it could not be stored; a repeat then runs again.
 async function unlessUnavailable(write: Promise<void>): Promise<void> {
   await write.catch((error: unknown) => {
     if (!(error instanceof ServiceError)) {

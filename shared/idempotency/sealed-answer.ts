@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto';
 import type { KeyEnvironment } from '../keys/scope.ts';
 
-/** A question that its caller may send again without paying again. */
+/** A call that may be repeated without being charged again. */
 export interface RepeatableCall {
   readonly companyId: string;
   readonly purpose: KeyEnvironment;
@@ -35,17 +35,14 @@ export function runId(call: RepeatableCall, salt: string): string {
     .slice(0, ID_LENGTH);
 }
 
-/**
- * What tells one body from another without telling the body: nobody can try questions against it without the caller's
- * key.
- */
+/** Tells one body from another without revealing it: without the caller's key nobody can test guesses against it. */
 export function bodyMark(call: RepeatableCall): string {
   return createHmac('sha256', secretOf(call, 'mark')).update(call.body).digest('base64url');
 }
 
 /**
- * Encrypts an answer so that only who sends the same key with the same body again can read it; the run makes each use
- * of the secret its own.
+ * Encrypts an answer so that only a caller that sends the same key and body again can read it. The run's id makes each
+ * use of the secret unique.
  */
 export function sealAnswer(call: RepeatableCall, run: string, answer: string): Uint8Array {
   const cipher = createCipheriv(CIPHER, secretOf(call, `${run}\n${call.body}`), nonceOf(run));

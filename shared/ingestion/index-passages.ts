@@ -45,12 +45,12 @@ export async function indexPassages(
       embed(services, passage, signal),
     );
     inputTokens += embedded.reduce((sum, { tokens }) => sum + tokens, 0);
-    await untilDone(
-      embedded.map(({ indexed }) => indexed),
-      (items) => services.passages.put(items, signal),
-      services.pause,
+    await untilDone({
+      items: embedded.map(({ indexed }) => indexed),
+      send: (items) => services.passages.put(items, signal),
+      pause: services.pause,
       signal,
-    );
+    });
   }
   return inputTokens;
 }
@@ -83,7 +83,12 @@ export async function removePassages(
       const ids = Array.from({ length }, (_, index) =>
         passageId({ companyId, documentId, version, ordinal: start + index }),
       );
-      await untilDone(ids, (items) => services.passages.remove(items, signal), services.pause, signal);
+      await untilDone({
+        items: ids,
+        send: (items) => services.passages.remove(items, signal),
+        pause: services.pause,
+        signal,
+      });
     }
   }
 }
@@ -100,13 +105,15 @@ async function embed(services: IndexServices, passage: Passage, signal: AbortSig
   return { indexed, tokens: inputTokens };
 }
 
-// Only busy items are sent again. A rejected item is a mistake of ours and fails the whole document.
-async function untilDone<Item>(
-  items: readonly Item[],
-  send: (items: readonly Item[]) => ReturnType<PassageIndex['remove']>,
-  pause: Pause,
-  signal: AbortSignal,
-): Promise<void> {
+interface Bulk<Item> {
+  readonly items: readonly Item[];
+  readonly send: (items: readonly Item[]) => ReturnType<PassageIndex['remove']>;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+}
+
+// Only busy items are sent again. A rejected item is a defect and fails the whole document.
+async function untilDone<Item>({ items, send, pause, signal }: Bulk<Item>): Promise<void> {
   let left = items;
   for (let tries = 0; left.length > 0; tries += 1) {
     if (tries === TRIES_MAX) {

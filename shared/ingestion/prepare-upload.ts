@@ -51,8 +51,7 @@ interface Upload {
  * Announces a file. A changed file is a new version; the current one stays readable until the new one is ingested.
  *
  * @returns `unchanged` when the base has these bytes under this name, `upload` with a presigned request that is valid
- * for
- * 15 minutes, or `failed` when the file is too large.
+ * for 15 minutes, or `failed` when the file is too large.
  */
 export async function prepareUpload(services: Services, input: Input, act: AuditContext) {
   const base = await services.bases.find(input.base_id);

@@ -7,24 +7,24 @@ const RANDOM_LENGTH = 32;
 const CHECKSUM_LENGTH = 6;
 const SECRET_LENGTH = RANDOM_LENGTH + CHECKSUM_LENGTH;
 const SECRET = /^[0-9A-Za-z]+$/;
-// The largest multiple of 62 that a byte can hold: a byte above it is passed over, so that every character is equally
+// The largest multiple of 62 that a byte can hold: a byte above it is skipped, so that every character is equally
 // likely.
 const BYTE_LIMIT = 248;
 
-/** Random bytes to offer to `makeApiKey`; the chance that so many do not suffice is below 10^-40. */
+/** The number of random bytes for `makeApiKey`; the chance that they do not suffice is below 10^-40. */
 export const KEY_RANDOM_BYTES = 96;
 
-/** Why a text cannot be a key; the first that applies, in this order. */
+/** Why a text cannot be a key; the first reason that applies, in this order. */
 export type ApiKeyFault = 'prefix' | 'environment' | 'length' | 'alphabet' | 'checksum';
 
-/** What a text turned out to be. */
+/** The result of parsing a text as a key. */
 export type ParsedApiKey =
   | { readonly outcome: 'well_formed'; readonly environment: KeyEnvironment }
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };
 
 /**
- * Decides offline whether a text is formed as a key of ours: `kc_live_` or `kc_test_`, 32 base62 characters, and the
- * CRC-32 of all before it in 6.
+ * Decides offline whether a text has the form of a key: `kc_live_` or `kc_test_`, 32 base62 characters, and the CRC-32
+ * of all before it in 6.
  */
 export function parseApiKey(text: string): ParsedApiKey {
   const environment = environmentOf(text);
@@ -58,14 +58,14 @@ export function makeApiKey(environment: KeyEnvironment, randomBytes: Uint8Array)
   return body + checksumOf(body);
 }
 
-/** What of a key may be kept and shown: its prefix with the first four characters, and the last four. */
+/** The part of a key that may be stored and shown: its prefix with the first four characters, and the last four. */
 export function displayCharacters(key: string): { readonly first: string; readonly last: string } {
   return { first: key.slice(0, key.length - SECRET_LENGTH + 4), last: key.slice(-4) };
 }
 
 /**
- * Whether a text holds something formed as a key anywhere: such a text is refused as a name, before it is stored in the
- * open.
+ * Whether a text contains something with the form of a key: such a text is rejected as a name, before it is stored in
+ * plain text.
  */
 export function holdsApiKey(text: string): boolean {
   return /kc_(?:live|test)_[0-9A-Za-z]{38}/.test(text);

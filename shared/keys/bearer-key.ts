@@ -5,8 +5,8 @@ const KEY_LENGTH_MAX = 64;
 type Headers = Readonly<Record<string, string | readonly string[] | undefined>> | null | undefined;
 
 /**
- * The one key of a request's Authorization header, under whatever case the name came; null when there is none, more
- * than one, another scheme, or far too much. The scheme is `Bearer` in any case, and exactly one space.
+ * The key in a request's Authorization header, whatever the case of the header's name; null when there is none, more
+ * than one, another scheme, or an oversized value. The scheme is `Bearer` in any case, and exactly one space.
  */
 export function bearerKey(multiValueHeaders: Headers, headers: Headers): string | null {
   // The single-valued form keeps the last of several and would hide that there were two.

@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** One version of the stage's pepper: the secret that turns a key into what the table knows it by. */
+/** One version of the stage's pepper, the secret of the MACs under which keys are stored. */
 export interface Pepper {
   readonly version: string;
   readonly secret: string;
 }
 
 /**
- * What the table knows a key by: HMAC-SHA-256 under the stage's pepper, 64 hex characters. Whoever can write the table
- * but lacks the pepper cannot mint a key.
+ * The MAC under which a key is stored: HMAC-SHA-256 with the stage's pepper, 64 hex characters. Without the pepper,
+ * nobody who can write to the table can make a key.
  */
 export function keyMac(pepper: Pepper, key: string): string {
   return createHmac('sha256', pepper.secret).update(key).digest('hex');

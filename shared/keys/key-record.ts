@@ -1,14 +1,14 @@
 import type { KeyEnvironment, Scope } from './scope.ts';
 
 /**
- * A key as the table holds it, under its MAC: everything but the key. Every change raises `revision` by one under a
- * condition on the one before.
+ * A key as the table stores it, under its MAC: everything but the key itself. Every change raises `revision` by one
+ * under a condition on the one before.
  */
 export interface KeyRecord {
   readonly id: string;
   readonly companyId: string;
   readonly applicationId: string;
-  /** Comes with the key so that a call needs no third read; an application is never renamed. */
+  /** Stored with the key so that a call needs no third read; an application is never renamed. */
   readonly applicationName: string;
   readonly environment: KeyEnvironment;
   readonly scopes: readonly Scope[];
@@ -24,18 +24,18 @@ export interface KeyRecord {
   /** The version of the pepper that `mac` was made with. */
   readonly pepperVersion: string;
   readonly mac: string;
-  /** ISO time of a recent use, true to the hour; null: never used. */
+  /** ISO time of the last use, accurate to the hour; null: never used. */
   readonly lastUsedAt: string | null;
   readonly revision: number;
 }
 
-/** Where a key stands at a moment; only `active` is accepted. */
+/** The status of a key at a time; only `active` is accepted. */
 export type KeyStatus = 'active' | 'revoked' | 'expired';
 
 /** The most active keys that an application may have in one environment. */
 export const ACTIVE_KEYS_MAX = 5;
 
-/** Decides where a key stands. From the very millisecond of its expiry on it is expired. */
+/** The status of a key at a time. A key is expired from the exact millisecond of its expiry. */
 export function keyStatus(record: Pick<KeyRecord, 'status' | 'expiresAt'>, nowMs: number): KeyStatus {
   if (record.status === 'revoked') {
     return 'revoked';

@@ -6,14 +6,20 @@ import type { Pepper } from './key-mac.ts';
 import type { PepperSource, Peppers } from './pepper.ts';
 
 const ANSWER_TIMEOUT_MS = 2_000;
-// After this time the secret is asked for again; if it cannot be had, the last versions go on until the limit.
+// After this time the secret is read again; if that fails, the last versions stay in use until the limit.
 const ASK_AGAIN_MS = 120_000;
 const STALE_LIMIT_MS = 240_000;
-// A version this old is known to every instance: longer than the limit, with room for clocks that differ.
+// Every instance knows a version this old: longer than the limit, with a margin for clocks that differ.
 const PROPAGATED_MS = 300_000;
 
 interface DatedPepper extends Pepper {
   readonly createdMs: number;
+}
+
+interface PepperSecret {
+  readonly arn: string;
+  readonly url: string;
+  readonly signedFetch: SignedFetch;
 }
 
 interface Held {
@@ -23,20 +29,23 @@ interface Held {
 }
 
 /**
- * Reads the stage's pepper, current and previous version, from Secrets Manager, and holds it for two minutes (four
- * while it cannot be had). One signed call, because the SDK's client would add 13 kB to every start of the authorizer.
+ * Reads the stage's pepper, current and previous version, from Secrets Manager, and caches it for two minutes (four
+ * while it cannot be read). One signed call, because the SDK's client would add 13 kB to every start of the authorizer.
  */
 export function createPepperClient(
   secretArn: string,
   runtime: LambdaEnvironment,
   nowMs: () => number = Date.now,
 ): PepperSource {
-  const signedFetch = createSignedFetch('secretsmanager', runtime);
-  const url = `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`;
+  const secret = {
+    arn: secretArn,
+    url: `${runtime.AWS_ENDPOINT_URL ?? `https://secretsmanager.${runtime.AWS_REGION}.amazonaws.com`}/`,
+    signedFetch: createSignedFetch('secretsmanager', runtime),
+  };
   const ask = async (askedMs: number): Promise<Held> => {
     const [current, previous] = await Promise.all([
-      readVersion(signedFetch, url, secretArn, 'AWSCURRENT'),
-      readVersion(signedFetch, url, secretArn, 'AWSPREVIOUS'),
+      readVersion(secret, 'AWSCURRENT'),
+      readVersion(secret, 'AWSPREVIOUS'),
     ]);
     if (current === null) {
       throw new Error('The pepper has no current version.');
@@ -70,27 +79,25 @@ function peppersOf({ current, previous, askedMs }: Held, nowMs: number): Peppers
   };
 }
 
-// Null: the secret has no version of this stage, as before the first rotation and after the previous version was let
-// go.
+// Null: the secret has no version with this staging label, as before the first rotation and after the previous version
+// was removed.
 async function readVersion(
-  signedFetch: SignedFetch,
-  url: string,
-  secretArn: string,
-  stage: 'AWSCURRENT' | 'AWSPREVIOUS',
+  { arn, url, signedFetch }: PepperSecret,
+  label: 'AWSCURRENT' | 'AWSPREVIOUS',
 ): Promise<DatedPepper | null> {
   const answer = await signedFetch({
     method: 'POST',
     url,
     headers: { 'content-type': 'application/x-amz-json-1.1', 'x-amz-target': 'secretsmanager.GetSecretValue' },
-    body: JSON.stringify({ SecretId: secretArn, VersionStage: stage }),
+    body: JSON.stringify({ SecretId: arn, VersionStage: label }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   });
   const body = (await answer.json()) as Record<string, unknown>;
   if (!answer.ok) {
-    if (stage === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {
+    if (label === 'AWSPREVIOUS' && String(body.__type).endsWith('ResourceNotFoundException')) {
       return null;
     }
-    // The answer's words could hold anything; its status is enough to look it up.
+    // The response's text could contain anything; its status is enough to look the error up.
     throw new Error(`Secrets Manager answered ${answer.status}.`);
   }
   const { SecretString: secret, VersionId: version, CreatedDate: createdSeconds } = body;

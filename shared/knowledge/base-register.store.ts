@@ -4,6 +4,7 @@ import { auditWrite } from '../administration/audit.store.ts';
 import type { AuditRecord } from '../administration/audit-record.ts';
 import { nameKey } from '../administration/name-key.ts';
 import { transact } from '../aws/dynamo.client.ts';
+import { companyKey } from '../companies/access-items.store.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBaseItem } from './knowledge-items.ts';
@@ -68,7 +69,7 @@ function renameWrites(table: string, before: KnowledgeBase, base: KnowledgeBase)
 }
 
 function companyCheck(accessTable: string, companyId: string): TransactWriteItem {
-  const Key = marshall({ pk: `COMPANY#${companyId}`, sk: 'COMPANY' });
+  const Key = marshall(companyKey(companyId));
   return { ConditionCheck: { TableName: accessTable, Key, ConditionExpression: 'attribute_exists(pk)' } };
 }
 

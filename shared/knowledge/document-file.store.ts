@@ -11,7 +11,7 @@ import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
 import { presignUpload, type UploadRequest } from './presign-upload.client.ts';
 
-// One listing names as many versions as one removal takes.
+// One page of a listing has as many versions as one removal takes.
 const VERSIONS_PER_CALL = 1_000;
 
 /** The bytes of documents, one object a version, in one bucket; throws `unavailable`. */
@@ -41,22 +41,19 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         return unavailable(error);
       }
     },
-    /**
-     * Whether bytes are under a key. By listing: asking for an object that is not there looks like a missing right to
-     * it.
-     */
+    /** Whether bytes are under a key. Lists, because a request for a missing object looks like a missing permission. */
     async exists(key: string): Promise<boolean> {
       const { Versions = [] } = await list(key);
       return Versions.some(({ Key, IsLatest }) => Key === key && IsLatest === true);
     },
-    /** Writes a file again as it is, which tells the queue of it again. */
+    /** Writes a file again unchanged, which announces it to the queue again. */
     async write(key: string, { bytes, checksum }: DocumentFile): Promise<void> {
       const ChecksumSHA256 = Buffer.from(checksum, 'hex').toString('base64');
       await client
         .send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: bytes, ChecksumSHA256 }))
         .catch(unavailable);
     },
-    /** Removes everything below a prefix, earlier versions and delete markers too; done again it does nothing. */
+    /** Removes everything below a prefix, earlier versions and delete markers too. Can be repeated. */
     async removeBelow(prefix: string): Promise<void> {
       for (;;) {
         const { Versions = [], DeleteMarkers = [] } = await list(prefix);
@@ -72,7 +69,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
         }
       }
     },
-    /** An upload that takes exactly these bytes, once the caller has them, for 15 minutes. */
+    /** A presigned upload of exactly these bytes, valid for 15 minutes. */
     presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
   };

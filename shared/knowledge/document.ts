@@ -1,7 +1,7 @@
-/** What a document turned out to be, by its content. */
+/** The format of a document, by its content. */
 export type DocumentType = 'markdown' | 'text' | 'pdf';
 
-/** Where the latest version stands; an earlier version may be readable all the while. */
+/** The status of the latest version; an earlier version may be readable all the while. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';
 
 /** A version of a document and how many passages it may have in the index: ordinals 0 to passages - 1. */
@@ -17,14 +17,14 @@ export interface IndexingAttempt extends DocumentVersion {
   readonly startedAt: string;
 }
 
-/** Where a document belongs: names its item in the table and, with a version, its bytes. */
+/** The address of a document: identifies its item in the table and, with a version, its bytes. */
 export interface DocumentAddress {
   readonly companyId: string;
   readonly baseId: string;
   readonly documentId: string;
 }
 
-/** A document as the table holds it; every change raises `revision` by one under a condition on the one before. */
+/** A document as the table stores it; every change raises `revision` by one under a condition on the one before. */
 export interface DocumentRecord {
   readonly id: string;
   readonly companyId: string;
@@ -55,12 +55,12 @@ export interface DocumentRecord {
   readonly revision: number;
 }
 
-/** What is left of a removed document: versions whose passages, and files, still have to go. */
+/** What is left of a removed document: versions whose passages and files still have to be removed. */
 export interface DocumentRemoval extends DocumentAddress {
   readonly versions: readonly DocumentVersion[];
   /**
-   * ISO time until which a run or an upload under way may still write; what is removed before is removed once more
-   * after it.
+   * ISO time until which a run or an upload under way may still write; what is removed before that time is removed once
+   * more after it.
    */
   readonly writtenUntil: string;
 }
@@ -87,12 +87,12 @@ export function documentFileKey(address: DocumentAddress, version: number): stri
   return `${documentFilePrefix(address)}${version}`;
 }
 
-/** The beginning that the keys of all versions of a document have in common, and nothing else has. */
+/** The prefix that only the keys of a document's versions have. */
 export function documentFilePrefix(address: DocumentAddress): string {
   return `companies/${address.companyId}/bases/${address.baseId}/documents/${address.documentId}/`;
 }
 
-/** Reads a bucket key back; null when it is none of ours. */
+/** Reads a bucket key back; null for a key of another form. */
 export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly version: number }) | null {
   const [, companyId, baseId, documentId, version] = FILE_KEY.exec(key) ?? [];
   if (companyId === undefined || baseId === undefined || documentId === undefined) {
@@ -101,7 +101,7 @@ export function parseDocumentFileKey(key: string): (DocumentAddress & { readonly
   return { companyId, baseId, documentId, version: Number(version) };
 }
 
-/** Whether nothing is left to do for a document; until then it stands on the list that housekeeping works through. */
+/** Whether nothing is left to do for a document; until then it is on housekeeping's list. */
 export function isSettled(record: DocumentRecord): boolean {
   return record.status !== 'pending' && record.superseded.length === 0 && record.attempts.length === 0;
 }

@@ -1,6 +1,6 @@
 import { type BaseStore, compareBases } from './knowledge-base.ts';
 
-/** What the whole company may read, sorted by name, then id; `description` is '' where there is none. */
+/** The bases that the whole company may read, sorted by name, then id; `description` is '' where there is none. */
 export async function listKnowledgeBases(
   services: { readonly bases: Pick<BaseStore, 'visibleTo'> },
   companyId: string,

@@ -1,6 +1,6 @@
 import { PutObjectCommand, type S3Client } from '@aws-sdk/client-s3';
 
-/** What an uploader sends: a PUT with these headers, and the very bytes that were announced as its body. */
+/** The request of an upload: a PUT with these headers, and exactly the announced bytes as its body. */
 export interface UploadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;

@@ -24,7 +24,7 @@ import { createVectorDomain } from '../search/vector-domain.client.ts';
 import type { StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
 
-// Well before the function's own end: what is left of a large base is housekeeping's.
+// Well before the function's own timeout: housekeeping removes what is left of a large base.
 const EMPTYING_MS_MAX = 90_000;
 const CONTRACT_VERSION = '1.4.0';
 
@@ -49,7 +49,7 @@ export interface OperationsEnvironment {
 
 type Dynamo = ReturnType<typeof createDynamo>;
 
-/** Puts together what all operations need, over the tables, the bucket, the index and the secrets of a stage. */
+/** Creates the services of all operations, on the tables, the bucket, the index and the secrets of a stage. */
 export function createOperationServices(environment: OperationsEnvironment, runtime: LambdaEnvironment) {
   const dynamo = createDynamo();
   const isDomain = environment.SEARCH_SERVICE === 'es';

@@ -29,8 +29,8 @@ const CHANGE = ['operator', 'administrator'] as const;
 const READ = ['operator', 'administrator', 'viewer'] as const;
 
 /**
- * Every operation: its input, the roles that may run it, and the field of the input that names the company. Whoever is
- * no operator may run it for a company of their own, never without one. docs/operations.md has the same table.
+ * Every operation: its input, the roles that may run it, and the field of the input that names the company.
+ * Administrators and viewers may run it for their own company only. docs/operations.md has the same table.
  */
 export const operations = {
   'company.create': operation({ input: createCompanyInput, roles: STAGE, company: 'none', run: createCompany }),

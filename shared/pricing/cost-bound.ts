@@ -4,12 +4,12 @@ import { GUARDRAIL_UNITS_ID, type PriceOf, requirePrice } from './prices.ts';
 import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 
 /**
- * The most tokens by which a guardrail may make a question longer, and so its prompt: a placeholder can be longer
- * than a name. What is beyond is refused, because it was not set aside.
+ * The most tokens by which a guardrail may make a question longer, and so its prompt: a placeholder can be longer than
+ * a name. A question that grows beyond them is rejected, because they were not reserved.
  */
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
-/** What a search will be made with. */
+/** What the cost of a search depends on. */
 export interface SearchPlan {
   readonly query: string;
   readonly embeddingModelId: string;
@@ -17,12 +17,12 @@ export interface SearchPlan {
   readonly guardrailUnitsMax: number;
 }
 
-/** What an answer will be made with: a search for the question, and one call of the model that answers. */
+/** What the cost of an answer depends on: a search for the question, and one call of the model. */
 export interface AnswerPlan extends SearchPlan {
-  /** The prompt for this question with no excerpt in it, as the model will be sent it. */
+  /** The prompt for this question without excerpts. */
   readonly emptyPrompt: readonly string[];
   readonly answerModelId: string;
-  /** The room for excerpts in the prompt: what does not fit by its stored bound stays out. */
+  /** The tokens for excerpts in the prompt: an excerpt whose stored bound does not fit is left out. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
 }
@@ -30,7 +30,7 @@ export interface AnswerPlan extends SearchPlan {
 /**
  * The most that a search can cost: its query is embedded once, and all texts are read once by the guardrail.
  *
- * @throws ServiceError `internal` when a price is not known: never free.
+ * @throws ServiceError `internal` when a price is not known: no call is free.
  */
 export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
   return costOf(searchUses(plan, priceOf));
@@ -39,7 +39,7 @@ export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
 /**
  * The most that answering a question can cost: its search, and one call of the model with the largest prompt.
  *
- * @throws ServiceError `internal` when a price is not known: never free.
+ * @throws ServiceError `internal` when a price is not known: no call is free.
  */
 export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
   const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthTokensMax(plan) + plan.excerptTokensMax;

@@ -1,7 +1,7 @@
 import type { NanoUsd } from './money.ts';
 import type { Price } from './prices.ts';
 
-/** What one model was used for within a request. */
+/** One use of a model within a request. */
 export interface Use {
   readonly price: Price;
   readonly inputTokens: number;
@@ -11,14 +11,14 @@ export interface Use {
 const PICO_PER_NANO = 1_000n;
 
 /**
- * What the uses of one request cost together: exact in picodollars, rounded up to a nanodollar once. Throws when a
+ * The total cost of the uses of one request: exact in picodollars, and rounded up to a nanodollar once. Throws when a
  * count is not a whole number from 0.
  */
 export function costOf(uses: readonly Use[]): NanoUsd {
   return roundUp(uses.reduce((sum, use) => sum + picoOf(use), 0n));
 }
 
-/** The part of each use in what they cost together; the parts add up to it, to the nanodollar. */
+/** The share of each use in the cost of all; the shares add up to it, to the nanodollar. */
 export function costParts(uses: readonly Use[]): NanoUsd[] {
   let pico = 0n;
   return uses.map((use) => {

@@ -10,7 +10,7 @@ const WHOLE_DIGITS_MAX = 9;
 
 /**
  * Reads an amount as an operator types it, such as `250` or `0.05`: at least 0, below a thousand million dollars, nine
- * decimals at most; refused with the sentence that says what would be right.
+ * decimals at most; otherwise rejected with a sentence that says what is allowed.
  */
 export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string } {
   const [, sign, whole, decimals = ''] = AMOUNT.exec(text) ?? [];
@@ -21,7 +21,7 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
     return { sentence: `The amount can have at most ${DECIMALS_MAX} decimals.` };
   }
   if (whole.length > 1 && whole.startsWith('0')) {
-    return { sentence: 'The amount must not begin with a zero too many.' };
+    return { sentence: 'The amount must not have leading zeros.' };
   }
   if (whole.length > WHOLE_DIGITS_MAX) {
     return { sentence: 'The amount must be below 1000000000 dollars.' };
@@ -32,7 +32,7 @@ export function parseUsd(text: string): { amount: NanoUsd } | { sentence: string
   return { amount: BigInt(whole) * NANO_PER_USD + BigInt(decimals.padEnd(DECIMALS_MAX, '0')) };
 }
 
-/** Reads an amount that a stage is configured with; throws the sentence that refuses it. */
+/** Reads an amount from the configuration of a stage; throws a sentence when it is not valid. */
 export function requireAmount(text: string): NanoUsd {
   const parsed = parseUsd(text);
   if ('sentence' in parsed) {

@@ -2,8 +2,8 @@ import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 /**
- * What one use of a model costs, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those),
- * where it was read, and when.
+ * The price of a model, in picodollars (10^-12 dollars) a token (a text unit, where guardrails count those), where it
+ * was read, and when.
  */
 export interface Price {
   /** The exact id that a call names: an inference profile has its own price, not that of the model behind it. */
@@ -20,12 +20,12 @@ export interface Price {
 /** Looks up what a model costs where it is called from; null when that is not known. */
 export type PriceOf = (modelId: string) => Price | null;
 
-/** Raised whenever a price changes; the usage ledger keeps it with every call. */
+/** Raised whenever a price changes; the usage ledger stores it with every call. */
 export const PRICES_VERSION = 1;
 
 /**
- * What guardrails read for sensitive information is priced and written down under this name; its tokens are text units
- * of 1,000 characters.
+ * The text units that guardrails scan are priced and recorded under this name; a token is a text unit of 1,000
+ * characters.
  */
 export const GUARDRAIL_UNITS_ID = 'amazon.bedrock-guardrails:sensitive-information';
 
@@ -43,7 +43,7 @@ const price = (modelId: string, regions: readonly string[], pico: Pick<Price, 'i
   readOn: READ_ON,
 });
 
-/** Every price that is known. What is not here is not called: a missing price refuses, it is never free. */
+/** Every price that is known. A model without a price is not called: no call is free. */
 export const PRICES: readonly Price[] = [
   price('amazon.titan-embed-text-v2:0', US, { inputPico: 20_000n, outputPico: 0n }),
   // $0.10 a thousand text units of the sensitive-information filter.
@@ -63,7 +63,7 @@ export const PRICES: readonly Price[] = [
   price('eu.amazon.nova-lite-v1:0', ['eu-central-1'], { inputPico: 78_000n, outputPico: 312_000n }),
 ];
 
-/** The price of a model called from a Region; null when it is not known, which refuses the call. */
+/** The price of a model called from a Region; null when it is not known, and then the model is not called. */
 export function priceOf(modelId: string, region: string): Price | null {
   return PRICES.find((known) => known.modelId === modelId && known.regions.includes(region)) ?? null;
 }
@@ -71,7 +71,7 @@ export function priceOf(modelId: string, region: string): Price | null {
 /**
  * The price of a model that a stage is configured with.
  *
- * @throws ServiceError `internal` when it is not known, which refuses the call: never free.
+ * @throws ServiceError `internal` when it is not known: no call is free.
  */
 export function requirePrice(priceOf: PriceOf, modelId: string): Price {
   const known = priceOf(modelId);

@@ -2,9 +2,9 @@
 // into lower case, which can make it longer (one Arabic ligature of 3 bytes becomes 33), so the longest form counts.
 // And some begin and end a text with tokens of their own.
 const EDGE_TOKENS = 4;
-// What stands between the parts of a conversation (roles, turns) in the model's own template, which nobody publishes.
+// What the model's own template, which is not published, puts between the parts of a conversation (roles, turns).
 const CONVERSATION_TOKENS = 64;
-// How far apart two tokenizers of the day lie on the same words of a script that both were trained on; measured in
+// How far apart two current tokenizers are on the same words of a script that both were trained on; measured in
 // docs/budget.md.
 const SPREAD = 2;
 const SPREAD_BEYOND_LATIN = 4;
@@ -13,8 +13,8 @@ const TRAINED =
 const LATIN_ONLY = /^[\p{Script=Latin}\P{L}]*$/u;
 
 /**
- * The most tokens that any model can make of a text, whoever wrote it: the bytes of UTF-8 in its longest form, and a
- * few for its edges.
+ * The most tokens that any model can make of a text, whatever its content: the bytes of UTF-8 in its longest form, and
+ * a few for its edges.
  */
 export function textTokensMax(text: string): number {
   return longestBytes(text) + EDGE_TOKENS;
@@ -30,10 +30,8 @@ export function conversationTokensMax(texts: readonly string[]): number {
 
 /**
  * The most tokens of a passage, from what the embedding model counted of it: never above its bytes. Letters of scripts
- * that every
- * model was trained on count twice (beyond Latin four times) what was counted; all else, which tokenizers drop, join or
- * split
- * as they please, counts by its bytes.
+ * that every model was trained on count twice (beyond Latin four times) what was counted; everything else, which
+ * tokenizers drop, join or split in different ways, counts by its bytes.
  */
 export function passageTokensMax(text: string, countedTokens: number): number {
   const spread = LATIN_ONLY.test(text) ? SPREAD : SPREAD_BEYOND_LATIN;

@@ -1,7 +1,7 @@
 import type { Use } from './cost.ts';
 import type { PriceOf } from './prices.ts';
 
-/** Tokens that one model was used for. */
+/** The tokens of one use of a model. */
 export interface ModelUse {
   readonly modelId: string;
   readonly inputTokens: number;
@@ -9,29 +9,31 @@ export interface ModelUse {
 }
 
 /**
- * What a call used, and whether that is all that may be billed: `unknown` after a call that broke off, `unmetered`
- * where an answer came without its usage.
+ * What a call used, and whether that is all that may be billed: `unknown` after a call that was interrupted,
+ * `unmetered` where an answer came without its usage.
  */
 export interface MeteredUsage {
   readonly uses: readonly Use[];
   readonly certainty: 'metered' | 'unknown' | 'unmetered';
 }
 
-/** Where each use of a model is reported. One that was started and never reported again may have been billed. */
+/**
+ * The meter of a call, to which each use of a model is reported. A use that was started and not reported again may have
+ * been billed.
+ */
 export interface UsageMeter {
-  /** Before a model is asked: until it is reported what came of it, the bill is open. */
+  /** Reports that a model is about to be called. Until its outcome is reported, the use may have been billed. */
   readonly started: () => void;
   /** The model's own count. */
   readonly metered: (use: ModelUse) => void;
-  /** The model answered and did not say what it counted: all that is held is charged. */
+  /** The model answered without reporting its tokens: the whole hold is charged. */
   readonly unmetered: () => void;
-  /** The model was never reached, or refused before it worked. */
+  /** The model was not reached, or failed before it ran. */
   readonly notBilled: () => void;
 }
 
 /**
- * Creates the meter of one call; `usage` is what was reported so far. A use whose price is not known is charged like
- * one
+ * Creates the meter of one call; `usage` is the use reported so far. A use whose price is not known is charged like one
  * without a count.
  */
 export function createUsageMeter(priceOf: PriceOf): UsageMeter & { readonly usage: () => MeteredUsage } {

@@ -5,7 +5,7 @@ import type { PersonalDataKind } from './kinds.ts';
 const EDGE = 160;
 const SENTENCE_END = /[.!?…。！？]$/;
 
-// Kinds that prove themselves. For any other, two joined texts are no evidence.
+// Kinds with a checksum or a form of their own. For any other kind, two joined texts are no evidence.
 const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
   'SECRET',
   'EMAIL',
@@ -45,7 +45,7 @@ export function findAcrossBoundaries(
   return found;
 }
 
-/** Two neighbouring texts, and what joins them when a value is looked for. */
+/** Two neighbouring texts, and the separator with which they are joined for the scan. */
 interface Boundary {
   readonly left: string;
   readonly right: string;

@@ -20,7 +20,7 @@ export interface PersonalDataSpan extends Stretch {
   readonly value: string;
 }
 
-/** What is known of a text before it is scanned. */
+/** What is known about a text before it is scanned. */
 interface FindOptions {
   /** Values known from other texts; what is found is added to them. */
   readonly known?: KnownValues;
@@ -56,7 +56,7 @@ export function findPersonalData(
   try {
     return scanInRounds({ source, known, guardrailSpans }, detectorsFor(kinds));
   } catch (error) {
-    // A detector's own error may quote the text: only the fact leaves.
+    // A detector's own error may quote the text: only the fact that it failed is passed on.
     if (error instanceof ServiceError) {
       throw error;
     }
@@ -77,7 +77,7 @@ function scanInRounds(scan: Scan, detectors: Detectors): PersonalDataSpan[] {
   ]);
   for (let round = 1; round < ROUNDS_MAX; round += 1) {
     const before = spans.length;
-    // What another finding left of a guardrail's span is covered too.
+    // The rest of a guardrail's span that overlaps another finding is covered too.
     if (guardrailSpans.length > 0) {
       spans = cover(scan, spans, (folded) => guardrailFindings(folded, guardrailSpans));
     }

@@ -24,10 +24,10 @@ export const PERSONAL_DATA_KINDS = [
   'USERNAME',
 ] as const;
 
-/** One kind of personal data; its name stands in the placeholder. */
+/** One kind of personal data; its name is part of the placeholder. */
 export type PersonalDataKind = (typeof PERSONAL_DATA_KINDS)[number];
 
-/** The kinds that are found by likelihood, not by form, checksum or a word beside them. */
+/** The kinds that are found by likelihood, not by form, checksum or a nearby word. */
 export const HEURISTIC_KINDS: readonly PersonalDataKind[] = ['PERSON', 'STREET_ADDRESS', 'USERNAME'];
 
 const KNOWN: ReadonlySet<string> = new Set(PERSONAL_DATA_KINDS);
@@ -38,14 +38,14 @@ export function isPersonalDataKind(name: string): name is PersonalDataKind {
 }
 
 /**
- * A policy's kinds, each once and in the order of the list; or the first name that is none, and then the policy is
- * refused whole.
+ * A policy's kinds, each once and in the order of the list; or the first name that is unknown, which makes the whole
+ * policy invalid.
  */
 type ParsedKinds =
   | { readonly outcome: 'kinds'; readonly kinds: readonly PersonalDataKind[] }
   | { readonly outcome: 'unknown_kind'; readonly name: string };
 
-/** Reads the names of a policy; a name that is not known, and so would remove nothing in silence, refuses them all. */
+/** Reads the names of a policy; an unknown name, which would silently remove nothing, makes them all invalid. */
 export function parseKinds(names: readonly string[]): ParsedKinds {
   const unknown = names.find((name) => !isPersonalDataKind(name));
   if (unknown !== undefined) {

@@ -5,9 +5,8 @@ const RANK = new Map(PERSONAL_DATA_KINDS.map((kind, rank) => [kind, rank]));
 
 /**
  * The one rule for overlaps: of two findings that share a character the stronger stays, of equally strong ones the
- * longer, of equally long ones the earlier, then the kind that stands first in the list of kinds. The other is dropped
- * whole; what is left of it uncovered is looked at again with the winner covered (see find-personal-data.ts). The
- * result is sorted.
+ * longer, of equally long ones the earlier, then the kind that comes first in the list of kinds. The other is dropped
+ * whole; the rest of it is scanned again with the winner covered (see find-personal-data.ts). The result is sorted.
  */
 export function withoutOverlaps(findings: readonly Finding[]): Finding[] {
   const best = findings.toSorted(compare);

@@ -5,12 +5,12 @@ import { allMatches } from './text/match-at.ts';
 const EXACT = /\[([A-Z][A-Z_]{1,20})_(\d{1,6})\]/g;
 const ALIKE = /\[\s{0,4}([A-Za-z][A-Za-z_ -]{1,20})[_ -]\s{0,4}(\d{1,16})\s{0,4}\]/g;
 
-/** What stands in the text instead of a value: its kind and its number within the request, from 1. */
+/** The placeholder for a value: its kind and its number within the request, from 1. */
 export function placeholderOf(kind: PersonalDataKind, number: number): string {
   return `[${kind}_${number}]`;
 }
 
-/** A place in a text where something formed as a placeholder stands. */
+/** A position in a text where something looks like a placeholder. */
 interface PlaceholderSite {
   readonly start: number;
   readonly end: number;

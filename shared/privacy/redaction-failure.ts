@@ -12,7 +12,7 @@ type RedactionFailure =
   | 'guardrail_without_position'
   | 'guardrail_unmetered';
 
-/** Ends a redaction. Neither the text nor an error that could quote it leaves. */
+/** Fails a redaction, without the text or an error that could quote it. */
 export function failRedaction(failure: RedactionFailure): never {
   throw redactionError(failure);
 }

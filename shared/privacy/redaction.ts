@@ -22,14 +22,13 @@ interface Showable {
 
 /**
  * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer
- * share
- * their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
+ * share their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
  */
 export interface Redaction {
   /** Redacts the question by rules alone. It is free and bounds what the request can cost; it is not sent anywhere. */
   readonly draft: (text: string) => string;
   /**
-   * Sets aside the text units that the guardrail may scan in this request. A text beyond them fails.
+   * Reserves the text units that the guardrail may scan in this request. A text beyond them fails.
    *
    * @returns the units; 0 without a guardrail, or without a kind that it looks for.
    */
@@ -52,7 +51,7 @@ type SpansByText = ReadonlyMap<string, readonly GuardrailSpan[]>;
 /**
  * Starts the redaction of one request.
  *
- * @param kinds the kinds that the policy removes; with none, every text stays as it is.
+ * @param kinds the kinds that the policy removes; with none, texts do not change.
  * @throws `unavailable` for an unknown kind.
  */
 export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null): Redaction {
@@ -83,7 +82,7 @@ const NOTHING_REMOVED: Redaction = {
   answer: async (text) => text,
 };
 
-// Sends no more text units to the guardrail than were set aside.
+// Sends no more text units to the guardrail than were reserved.
 function withinUnits(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null) {
   const lookedFor = guardrailKinds(kinds);
   let unitsLeft = 0;

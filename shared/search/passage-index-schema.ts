@@ -9,13 +9,11 @@ const integer = { type: 'integer' } as const;
 const words = { type: 'text', analyzer: 'words' } as const;
 
 /**
- * What a passage holds (whose it is, where it stands, what it says, and its vector) and the one analyzer for all
- * languages. The analyzer is made of parts that every OpenSearch has: words by Unicode's rules, widths, case and
- * accents
- * folded, Chinese, Japanese and Korean in pairs. The ICU plugin would cut Thai better, but is not everywhere, and a
- * missing filter refuses the whole index. Written as a domain takes it: there the engine of the vectors has to be
- * named,
- * and Lucene's is in every domain and filters while it searches.
+ * The fields of a passage (owner, position, text and vector) and the one analyzer for all languages. The analyzer is
+ * made of parts that every OpenSearch has: words by Unicode's rules, widths, case and accents folded, Chinese, Japanese
+ * and Korean in pairs. The ICU plugin would split Thai better, but is not everywhere, and a missing filter fails the
+ * whole index. Written as a domain takes it: there the engine of the vectors has to be named, and Lucene's is in every
+ * domain and filters while it searches.
  */
 export const PASSAGE_INDEX_SCHEMA = {
   settings: {

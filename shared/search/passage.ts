@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 
-/** A piece of a document as it is searched and cited. */
+/** A piece of a document that is searched and cited. */
 export interface Passage {
   readonly companyId: string;
   readonly baseId: string;
   readonly documentId: string;
   readonly version: number;
-  /** Place in the version, from 0, without gaps. */
+  /** Position in the version, from 0, without gaps. */
   readonly ordinal: number;
   /** From 1; null where the document has no pages. */
   readonly page: number | null;
@@ -39,7 +39,7 @@ export type PassageOutcome = 'done' | 'busy' | 'rejected';
 export interface PassageIndex {
   readonly put: (passages: readonly IndexedPassage[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
   readonly remove: (ids: readonly string[], signal: AbortSignal) => Promise<readonly PassageOutcome[]>;
-  /** How many of these ids a search finds by now; a write is acknowledged seconds earlier. */
+  /** How many of these ids a search finds now; a write is acknowledged seconds before a search finds it. */
   readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number>;
 }
 

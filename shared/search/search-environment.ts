@@ -8,7 +8,8 @@ export const searchEnvironment = {
 };
 
 /**
- * Which model turns texts into vectors. Vectors of different models cannot be compared: changing it means re-ingesting.
+ * The model that turns texts into vectors. Vectors of different models cannot be compared: a change of the model means
+ * ingesting everything again.
  */
 export const embeddingEnvironment = {
   EMBEDDING_MODEL_ID: pricedModel,

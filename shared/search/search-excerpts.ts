@@ -32,7 +32,7 @@ export interface RankedExcerpt {
   readonly similarity: number;
 }
 
-/** A call that searches: who pays, and what is removed for it. */
+/** The call of a search: who pays, and what is redacted. */
 export interface ExcerptCall extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
 }

@@ -70,7 +70,7 @@ export interface SearchQuery {
 /** A search with all that it needs but the call. */
 export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
 
-// Deep enough that old versions and near-duplicates can be dropped and k passages remain.
+// Enough candidates that k passages remain after old versions and near-duplicates are dropped.
 const CANDIDATES_PER_RESULT = 4;
 const CANDIDATES_MIN = 40;
 
@@ -118,8 +118,8 @@ export async function searchKnowledge(
 }
 
 /**
- * The ids of the bases to search. What may not be read does not exist: unknown, another company's and restricted are
- * one answer.
+ * The ids of the bases to search. A base that the caller may not read does not exist: unknown, another company's and
+ * restricted bases get the same error.
  */
 export function chooseBases(
   visible: readonly { readonly id: string }[],

@@ -8,7 +8,7 @@ import { createPassageStore } from './passage.store.ts';
 import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 
-/** What a search is configured by; both endpoints that search name these in their contracts. */
+/** The environment of a search; both endpoints that search have it in their contracts. */
 export interface SearchConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_ENDPOINT: string;

@@ -1,4 +1,4 @@
-/** The state of a stage's OpenSearch domain and of its index of passages. */
+/** The state of a stage's OpenSearch domain and its index of passages. */
 export interface VectorDomainReport {
   readonly domain: 'active' | 'changing' | 'missing';
   readonly engine: string | null;
@@ -14,7 +14,7 @@ export interface VectorDomain {
 
 /**
  * The domain's name in the address that AWS gave it, `search-NAME-ID.REGION.es.amazonaws.com` or `vpc-NAME-ID…`; null
- * for an address of one's own.
+ * for a custom address.
  */
 export function domainNameOf(endpoint: string): string | null {
   const [, name] = /^https:\/\/(?:search|vpc)-([a-z][a-z0-9-]{2,27})-[a-z0-9]{20,40}\./.exec(endpoint) ?? [];

@@ -8,10 +8,10 @@ import type { PepperSource, Peppers } from '../keys/pepper.ts';
 import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
 import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
 
-/** The report is about the whole stage. */
+/** No input: the report is about the whole stage. */
 export const reportStageInput = v.strictObject({});
 
-/** What a stage is made of, by configuration. */
+/** The configuration of a stage that the report shows. */
 export interface StageFacts {
   readonly stage: string;
   readonly versions: { readonly contract: string; readonly node: string };
@@ -28,7 +28,7 @@ interface Services {
   readonly bases: Pick<BaseStore, 'find'>;
   readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
   readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
-  /** Asked for anew: who has just rotated wants to see it. */
+  /** Read again, so that an operator sees a rotation at once. */
   readonly freshPeppers: PepperSource;
   readonly searchIndex: { readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number> };
   readonly vectorDomain: VectorDomain | null;
@@ -39,12 +39,12 @@ interface Problem {
   readonly do: string;
 }
 
-const NOBODY = '00000000-0000-0000-0000-000000000000';
+const NO_ID = '00000000-0000-0000-0000-000000000000';
 const SEARCH_TIMEOUT_MS = 8_000;
 const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
 const LOOK = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
-/** What the stage runs with, and whether all that it needs answers: each problem with what to do about it. */
+/** The configuration of the stage, and whether its services respond: each problem with what to do about it. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
   const [tables, search, domain, pepper] = await Promise.all([
     tableProblems(services),
@@ -69,8 +69,8 @@ export async function reportStage(services: Services, _input: unknown, context: 
 
 async function tableProblems({ companies, bases, audit }: Services): Promise<Problem[]> {
   const reads = [
-    ['The access table does not respond.', companies.find(NOBODY)],
-    ['The knowledge table does not respond.', bases.find(NOBODY)],
+    ['The access table does not respond.', companies.find(NO_ID)],
+    ['The knowledge table does not respond.', bases.find(NO_ID)],
     ['The audit table does not respond.', audit.list(STAGE_RECORD)],
   ] as const;
   const problems = await Promise.all(reads.map(([what, read]) => failing(read, { what, do: LOOK })));

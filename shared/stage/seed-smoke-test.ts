@@ -17,7 +17,7 @@ import { type DocumentFile, documentFileKey } from '../knowledge/document.ts';
 import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import { SMOKE_TEST_DOCUMENT, SMOKE_TEST_NAMES, type SmokeTest, type SmokeTestSecret } from './smoke-test.ts';
 
-/** Nothing is to be said: every stage has one smoke test. */
+/** No input: every stage has one smoke test. */
 export const seedSmokeTestInput = v.strictObject({});
 
 type Services = Parameters<typeof createCompany>[0] &
@@ -38,10 +38,11 @@ type Services = Parameters<typeof createCompany>[0] &
     readonly smokeTestSecret: SmokeTestSecret;
   };
 
-/** One run: every change of it has an audit record of its own. */
+/** One run: each of its changes has an audit record of its own. */
 interface Run {
   readonly services: Services;
   readonly step: () => AuditContext;
+  readonly nowMs: number;
   readonly made: string[];
 }
 
@@ -49,11 +50,17 @@ const SCOPES = ['knowledge:read', 'copilot:query'] as const;
 const TRIES_MAX = 3;
 
 /**
- * Makes what the smoke test needs and is not there: company, application, base with one document, and a test key in the
- * stage's secret. Done again it changes nothing; begun twice at once, the later secret holds a key that works.
+ * Creates what the smoke test needs and does not exist yet: company, application, base with one document, and a test
+ * key in the stage's secret. A repeat changes nothing; of two runs at once, the later one leaves a key that works in
+ * the secret.
  */
 export async function seedSmokeTest(services: Services, _input: unknown, context: AuditContext) {
-  const run: Run = { services, step: () => ({ ...context, id: services.newId() }), made: [] };
+  const run: Run = {
+    services,
+    step: () => ({ ...context, id: services.newId() }),
+    nowMs: Date.parse(context.at),
+    made: [],
+  };
   const company = await ensureCompany(run);
   const application = await ensureApplication(run, company.id);
   const base = await ensureBase(run, company.id);
@@ -61,7 +68,7 @@ export async function seedSmokeTest(services: Services, _input: unknown, context
   const ids = { company_id: company.id, application_id: application.id, base_id: base.id };
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const kept = await services.smokeTestSecret.read();
-    if (kept !== null && (await isGood(services, kept, ids, context.at))) {
+    if (kept !== null && (await isGood(run, kept, ids))) {
       return { ...ids, key_id: kept.key_id, made: [...run.made] };
     }
     await services.smokeTestSecret.write(await newKey(run, ids));
@@ -120,21 +127,21 @@ async function ensureDocument({ services, step, made }: Run, companyId: string, 
 
 type Ids = Pick<SmokeTest, 'company_id' | 'application_id' | 'base_id'>;
 
-// A key under a pepper that is gone is dead, although nobody revoked it.
-async function isGood({ keys, freshPeppers }: Services, kept: SmokeTest, ids: Ids, at: string): Promise<boolean> {
+// A key under a pepper that was removed no longer works, although it was not revoked.
+async function isGood({ services, nowMs }: Run, kept: SmokeTest, ids: Ids): Promise<boolean> {
+  const { keys, freshPeppers } = services;
   const isOurs = Object.entries(ids).every(([name, id]) => kept[name as keyof Ids] === id);
   const [key, { current, previous }] = await Promise.all([keys.find(kept.key_id), freshPeppers.read()]);
-  if (!isOurs || key === null || keyStatus(key, Date.parse(at)) !== 'active') {
+  if (!isOurs || key === null || keyStatus(key, nowMs) !== 'active') {
     return false;
   }
   return [current.version, previous?.version].includes(key.pepperVersion);
 }
 
-// A key that was made and did not reach the secret is known to nobody: it is ended before it can count.
-async function newKey({ services, step, made }: Run, ids: Ids): Promise<SmokeTest> {
+// Nobody knows a key that was created and did not reach the secret: it is revoked.
+async function newKey({ services, step, nowMs, made }: Run, ids: Ids): Promise<SmokeTest> {
   const keys = await services.keys.list(ids.application_id);
-  const at = Date.parse(step().at);
-  for (const { id, name } of keys.filter((key) => keyStatus(key, at) === 'active')) {
+  for (const { id, name } of keys.filter((key) => keyStatus(key, nowMs) === 'active')) {
     if (name === SMOKE_TEST_NAMES.key) {
       await revokeKey(services, { key_id: id }, step());
     }

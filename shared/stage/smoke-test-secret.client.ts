@@ -16,7 +16,8 @@ const Kept = v.strictObject({
 });
 
 /**
- * The smoke test's secret in Secrets Manager. What the deployment put there first is no smoke test, and reads as none.
+ * The smoke test's secret in Secrets Manager. The value that the deployment generates first is not a smoke test and
+ * reads as null.
  */
 export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironment): SmokeTestSecret {
   const signedFetch = createSignedFetch('secretsmanager', runtime);
@@ -29,7 +30,7 @@ export function createSmokeTestSecret(secretArn: string, runtime: LambdaEnvironm
       body: JSON.stringify({ SecretId: secretArn, ...input }),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     }).catch(unavailable);
-    // The answer's words could hold the secret; its status is enough to look it up.
+    // The response's text could contain the secret; its status is enough to look the error up.
     if (!answer.ok) {
       return unavailable(new Error(`Secrets Manager answered ${answer.status}.`));
     }

@@ -1,20 +1,20 @@
-/** What a stage's smoke test works with, as its secret holds it. */
+/** What a stage's smoke test needs, as stored in its secret. */
 export interface SmokeTest {
   readonly company_id: string;
   readonly application_id: string;
   readonly base_id: string;
   readonly key_id: string;
-  /** The one place in which a key is kept: the secret that only operators of the stage may read. */
+  /** The key, stored here and nowhere else: only operators of the stage may read the secret. */
   readonly key: string;
 }
 
-/** Where it is kept; null where there is none yet. */
+/** The store of the smoke test; `read` returns null when there is none yet. */
 export interface SmokeTestSecret {
   readonly read: () => Promise<SmokeTest | null>;
   readonly write: (smokeTest: SmokeTest) => Promise<void>;
 }
 
-/** What the things of the smoke test are called, by which they are found again. */
+/** The names of what the smoke test uses, by which it is found again. */
 export const SMOKE_TEST_NAMES = {
   company: 'Smoke test',
   application: 'Smoke test',

@@ -19,7 +19,7 @@ describe('alternating rounds', () => {
     expect(results).toEqual({ own: [3, 6, 7], other: [4, 5, 8] });
   });
 
-  it('measure everybody once when the time is up before they begin', async () => {
+  it('measure every contestant once when the time is up before they begin', async () => {
     const results = await alternate(contestants([]), { ...limits, warmUps: 0, millisecondsMax: -1 });
     expect(results).toEqual({ own: [1], other: [2] });
   });

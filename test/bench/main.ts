@@ -41,8 +41,8 @@ docs/benchmarks.md says what each figure means.
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /**
- * Runs the benchmarks of these names in order; one that fails is told and the others go on. Everything that they start
- * and write is gone afterwards.
+ * Runs the benchmarks of these names in order; a failure is reported and the others continue. Everything that they
+ * start and write is gone afterwards.
  */
 async function runBenches(names: readonly string[], signal: AbortSignal) {
   const work = await mkdtemp(join(tmpdir(), 'bench-'));

@@ -82,7 +82,7 @@ function stageThat(options: { unchanged?: string[]; failed?: string[]; refused?:
 }
 
 describe('finding files', () => {
-  it('goes through folders in order, past what is hidden and links', async () => {
+  it('goes through folders in order, and skips hidden files and links', async () => {
     const found = await findFiles([join(folder, 'handbook'), join(folder, 'handbook', 'b.md')].slice(0, 1));
     expect(found.map(({ file, bytes }) => [file, bytes])).toEqual([
       ['a.txt', 1],
@@ -125,7 +125,7 @@ describe('adding', () => {
     expect(atOnceMost).toBeLessThanOrEqual(4);
   });
 
-  it('goes on after a file that is refused, unreadable or not taken', async () => {
+  it('continues after a file that is refused, unreadable or not accepted', async () => {
     const { administer } = stageThat({ refused: ['a.txt'] });
     const files = [
       ...(await findFiles([join(folder, 'handbook')])),

@@ -125,7 +125,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  it('of wrong usage has status 2, and nothing is asked of the stage', async () => {
+  it('of wrong usage has status 2, and the stage is not called', async () => {
     expect(await run('policy set --company x --personal-mood on')).toMatchObject({
       code: 2,
       stdout: '',
@@ -133,7 +133,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('says how to start a stage that does not run', async () => {
+  it('says how to start a stage that is not running', async () => {
     const { code, stderr } = await run(`company list --stage local`);
     expect(code).toBe(0);
     expect(stderr).toBe('');
@@ -165,7 +165,7 @@ describe('a stage on AWS', () => {
     ]);
   });
 
-  it('needs to be told which Region', async () => {
+  it('needs a Region', async () => {
     expect(await onAws(access)).toEqual([1, expect.stringContaining('AWS_REGION')]);
   });
 });
@@ -189,7 +189,7 @@ describe('a key', () => {
 });
 
 describe('stage status', () => {
-  it('finds nothing wrong with a stage that serves', async () => {
+  it('reports no problem with a stage that works', async () => {
     expect(await json('stage status')).toMatchObject({
       stage: 'local',
       live_keys: 'allowed',

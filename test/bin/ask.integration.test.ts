@@ -54,7 +54,7 @@ const ask = (args: string[], key?: string) =>
   });
 
 describe('a question', () => {
-  it('goes to the running local API with its own key and is answered for reading', async () => {
+  it('goes to the running local API with its own key and prints a readable answer', async () => {
     const { code, stdout } = await ask(['How long is leave?', '--data', data]);
     expect(asked).toEqual([
       {

@@ -11,7 +11,7 @@ import { operations } from '../../shared/operations/operations.ts';
 const parse = (line: string) => parseCommandLine(line.split(' ').map((word) => (word === "''" ? '' : word)));
 const SECRET = 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa';
 
-describe('what is typed rightly', () => {
+describe('a valid command line', () => {
   it('becomes the input of an operation', () => {
     expect(
       parse(
@@ -49,7 +49,7 @@ describe('what is typed rightly', () => {
   });
 });
 
-describe('what is typed wrongly', () => {
+describe('an invalid command line', () => {
   it.each([
     ['company', 'create, list, show'],
     ['company erase', 'create, list, show'],

@@ -6,7 +6,7 @@ import { readable } from '../../bin/admin/print.ts';
 import { createProgress } from '../../bin/admin/progress.ts';
 import { makeApiKey } from '../../shared/keys/api-key.ts';
 
-describe('a result for reading', () => {
+describe('a printed result', () => {
   it('is a table for a list and lines for one object', () => {
     expect(
       readable([

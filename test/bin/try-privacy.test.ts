@@ -24,7 +24,7 @@ describe('privacy try', () => {
     expect(tryPrivacy(text, []).redacted).toBe(text);
   });
 
-  it('takes every kind without a choice, and refuses one that does not exist', () => {
+  it('takes every kind by default, and refuses one that does not exist', () => {
     expect(kindsTyped(undefined)).toEqual(PERSONAL_DATA_KINDS);
     expect(kindsTyped('all')).toEqual(PERSONAL_DATA_KINDS);
     expect(kindsTyped(['PHONE', 'EMAIL'])).toEqual(['EMAIL', 'PHONE']);

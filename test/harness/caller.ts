@@ -5,7 +5,7 @@ import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 /** What a call of a company carries that has decided nothing. */
 export const NO_POLICIES = callPolicies({}, 1);
 
-/** A caller for stories that are tried without a stage. */
+/** A caller for functions that are tested without a stage. */
 export const CALLER: Caller = {
   companyId: 'company',
   companyName: 'Company',

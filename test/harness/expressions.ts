@@ -27,12 +27,12 @@ export function sharedFiles(folder = ''): readonly SourceFile[] {
     .map((name) => ({ name: join(folder, name), code: readFileSync(join(SHARED, folder, name), 'utf8') }));
 }
 
-/** Every expression that stands in some files, each once. */
+/** Every expression in some files, each once. */
 export function writtenExpressions(files: readonly SourceFile[]): readonly Expression[] {
   return eachOnce(files.flatMap(({ code }) => literalsIn(code)));
 }
 
-/** Every expression of personal-data removal: those that stand in the code, and those that are made from words. */
+/** Every expression of personal-data removal: those in the code, and those that are made from words. */
 export function privacyExpressions(): readonly Expression[] {
   const made = compiledExpressions().map(({ source, flags }) => ({ source, flags }));
   return eachOnce([...writtenExpressions(sharedFiles('privacy')), ...made]);

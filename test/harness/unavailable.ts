@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import { startOwnCloud } from './own-cloud.ts';
 
-/** What goes wrong behind an endpoint, and what its caller is told. */
+/** What goes wrong behind an endpoint, and what its caller gets. */
 export type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
 /** The sentences of a 503, by what is not there. */

@@ -36,7 +36,7 @@ describe('an upload', () => {
     expect(VisibilityTimeout).toBeGreaterThanOrEqual(6 * Timeout);
   });
 
-  it('is moved to the dead-letter queue after as many deliveries as the worker is told', () => {
+  it('is moved to the dead-letter queue after the number of deliveries that the worker knows', () => {
     const { RedrivePolicy } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Environment } = at('ingest-document/Function', 'AWS::Lambda::Function');
     expect(read(RedrivePolicy.deadLetterTargetArn)).toBe('Uploads/DeadLetters.Arn');

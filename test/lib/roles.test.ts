@@ -154,7 +154,7 @@ describe('with a guardrail, the roles of both searching functions', () => {
       { kind: 'guardrail', id: 'abc', version: '1' },
       `bedrock:ApplyGuardrail on ${REGION}:<Region>:<AccountId>:guardrail/abc`,
     ],
-  ])('may ask %s, and nobody else may', (_name, guardrail, expected) => {
+  ])('may be invoked by %s only', (_name, guardrail, expected) => {
     const stage = asking(guardrail);
     for (const name of NAMES) {
       const searching = ['knowledge-search', 'copilot-query'].includes(name);
@@ -167,14 +167,14 @@ describe('with a guardrail, the roles of both searching functions', () => {
     ['none', null],
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
-  ])('write %s into SECOND_OPINION', (told, guardrail) => {
+  ])('write %s into GUARDRAIL', (told, guardrail) => {
     const functions = resourcesOf(asking(guardrail).stacks.Api, 'AWS::Lambda::Function');
     for (const name of ['knowledge-search', 'copilot-query']) {
       expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
     }
   });
 
-  it('must be named as Bedrock names it', () => {
+  it('must have the name that Bedrock uses', () => {
     expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
     expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
   });

@@ -1,17 +1,17 @@
-// Guarantees what a person is told who asks for a stage, and the rules between the stages' settings.
-// Risk: a deployment to the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
+// Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a deployment to
+// the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
 import { describe, expect, it } from 'vitest';
 import { STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
   it('says how to name a stage when none is named', () => {
-    const refusal = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, prod.';
-    expect(stageNamed(undefined)).toEqual({ refusal });
+    const problem = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, prod.';
+    expect(stageNamed(undefined)).toEqual({ problem });
   });
 
   it.each(['staging', '', 'toString'])("says which stages there are when it is '%s'", (name) => {
-    const refusal = `There is no stage '${name}'. The stages are: dev, prod.`;
-    expect(stageNamed(name)).toEqual({ refusal });
+    const problem = `There is no stage '${name}'. The stages are: dev, prod.`;
+    expect(stageNamed(name)).toEqual({ problem });
   });
 
   it.each(['dev', 'prod'])('finds %s', (name) => {

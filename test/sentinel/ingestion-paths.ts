@@ -14,7 +14,7 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
 const TAKEN_IN_MS_MAX = 60_000;
 
 /**
- * Takes in a document of sentinels while each dependency of that refuses or fails, with messages that quote the
+ * Ingests a document of sentinels while each dependency of ingestion refuses or fails, with messages that quote the
  * document.
  */
 export async function tryIngestion(world: SentinelWorld, { company }: Callers): Promise<void> {

@@ -103,7 +103,7 @@ export async function tryPath(world: SentinelWorld, name: string, sent: Sent): P
   return status;
 }
 
-/** Asks the operators' door, as anybody with the right to invoke it could: with any payload at all. */
+/** Invokes `administer` with any payload, as anyone with the permission could. */
 export async function tryOperator(world: SentinelWorld, name: string, payload: unknown): Promise<unknown> {
   const answer = await world.cloud
     .invoke(functionNameAt(world.cloud, 'administer'), payload)

@@ -79,7 +79,7 @@ it('no error holds a sentinel, and no answer a key', () => {
   expect(leaks(world.successes)).toEqual([]);
 });
 
-it('no queue message, stored item or name of an object holds a sentinel that is not kept there on purpose', async () => {
+it('no queue message, stored item or name of an object holds a sentinel that is not stored there on purpose', async () => {
   expect(world.messages.length).toBeGreaterThan(0);
   expect(leaks(world.messages)).toEqual([]);
   expect(leaks(await itemSinks(world.cloud))).toEqual([]);

@@ -30,7 +30,7 @@ Holds the product and its stand-ins against servers that others wrote. Needs Jav
   --help             this text
 `;
 
-/** Reads the command line; a sentence when it is wrong. */
+/** Parses the command line; returns a sentence when it is not valid. */
 export function parseServersOptions(args: readonly string[]): ServersOptions | 'help' | { readonly wrong: string } {
   const parsed = readArguments(args);
   if (typeof parsed === 'string') {

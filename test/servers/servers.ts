@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
 
-/** The servers that a run of `npm run test:servers` is held against. */
+/** The servers of a run of `npm run test:servers`. */
 export interface Servers {
   /** Where the real OpenSearch is. */
   readonly openSearch: string;

@@ -9,7 +9,7 @@ describe('every expression', { timeout: 120_000 }, () => {
   const files = sharedFiles();
   const others = writtenExpressions(files.filter(({ name }) => !name.startsWith('privacy/')));
 
-  it('is seen: they stand in the code, and one place alone makes some from parts', () => {
+  it('is seen: they are in the code, and only one file makes expressions from parts', () => {
     expect(others.length).toBeGreaterThan(120);
     const makers = files.filter(({ code }) => /\bRegExp\(/.test(code));
     expect(makers.map(({ name }) => name)).toEqual(['privacy/text/compiled-expression.ts']);

@@ -9,30 +9,30 @@ import type { Random } from './random.ts';
 import { LAMBDA_MS, type Plan, SIMPLE_PRICE } from './schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
-// Longer than any request is on its way, shorter than a hold outlives its Lambda.
+// Longer than any request takes to arrive, shorter than a hold outlives its Lambda.
 const LATE_MS = 20_000;
 
-/** What the product is given within a simulation. */
+/** The services that the product gets in a simulation. */
 export type Services = BudgetServices &
   Parameters<Product['housekeepBudgets']>[0] &
   Parameters<Product['reconcile']>[0];
 
-/** What decides by chance, and who sees every command as it is applied. */
+/** The source of randomness, and an observer of every command that is applied. */
 export interface WorldOptions {
   readonly random: Random;
   readonly record: (command: Command) => void;
 }
 
-/** A clock, a table, a network between them and the programs, and the books of an auditor. */
+/** A clock, a table, a network between the table and the programs, and an auditor. */
 export class World {
   readonly product: Product;
   readonly auditor;
   readonly network;
   /** Deletes items by their time to live: some that are due, and never one that is not. */
   readonly expire: () => void;
-  /** Whether any program was ended in the middle of its work. */
+  /** Whether any program was killed in the middle of its work. */
   hasDied = false;
-  /** Alerts in the order in which they were handed over. */
+  /** Alerts in the order in which they were sent. */
   readonly sent: Alert[] = [];
   readonly #memories;
   readonly #random: Random;
@@ -73,7 +73,10 @@ export class World {
     });
   }
 
-  /** Moves the clock; a Lambda that has reached its end is ended, and what was sent too long ago never arrives. */
+  /**
+   * Moves the clock. A Lambda that has reached its timeout is killed, and requests that were sent too long ago never
+   * arrive.
+   */
   tick(ms: number): void {
     this.nowMs += ms;
     this.network.dropLate(this.nowMs - LATE_MS);
@@ -86,7 +89,7 @@ export class World {
     }
   }
 
-  /** Starts a program; what it throws beyond an outage ends the schedule. */
+  /** Starts a program; any error but an outage ends the schedule. */
   launch(
     companyId: string | null,
     work: (services: Services, actor: Actor) => Promise<void>,
@@ -107,11 +110,11 @@ export class World {
       });
   }
 
-  /** Lets one thing happen, and all that follows from it without another. */
+  /** Delivers one message, and runs everything that follows from it. */
   async step(faults: Faults): Promise<void> {
     const moved = this.network.step(faults);
     await new Promise((resolve) => setImmediate(resolve));
-    // Nothing is under way any more: who has not come back is dead.
+    // Nothing is in flight any more: a program that has not returned is dead.
     if (!moved) {
       this.#busy = 0;
     }
@@ -120,7 +123,7 @@ export class World {
     }
   }
 
-  /** Runs a program to its end without any misfortune. */
+  /** Runs a program to its end without faults. */
   async calmly(work: (services: Services, actor: Actor) => Promise<void>): Promise<void> {
     this.launch(null, work, Number.POSITIVE_INFINITY);
     while (this.isBusy) {

@@ -93,7 +93,7 @@ describe('the examples in TypeScript', () => {
     }
   });
 
-  it('turn a refusal into an error with its sentence and the id of the request', async () => {
+  it('turn an error response into an error with its message and the id of the request', async () => {
     const refused = await start('health.ts', 'kc_test_wrong').catch(({ stderr }: { stderr: string }) => stderr);
     expect(refused).toMatch(/Error: 401: The API key is missing or not valid\. \(request [0-9a-f-]{36}\)/);
   });

@@ -1,6 +1,6 @@
-// Guarantee: a SIGTERM to npm, to the shell that npm runs the program in, or to the program ends everything that
-// `npm start` started, also during the synthesis. Risk: a supervisor or an editor that knows npm's pid alone leaves a
-// server behind, and the next start finds its state taken.
+// Guarantee: a SIGTERM to npm, to the shell that npm runs the program in, or to the program ends everything that `npm
+// start` started, also during the synthesis. Risk: a supervisor or an editor that knows npm's pid alone leaves a server
+// behind, and the next start finds its state taken.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync, watch } from 'node:fs';

@@ -1,5 +1,5 @@
-// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: a cloud that serves what
-// would not serve in the account, loses what it was given, or leaves something running.
+// The whole app runs locally as synthesized: its own bundles, wiring and grants. Risk: a cloud that serves what would
+// not serve in the account, loses what it was given, or leaves something running.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -34,7 +34,7 @@ describe('the app', () => {
     );
   });
 
-  it('is found by what cloud.json says, as any stage is by its stack', async () => {
+  it('is found through cloud.json, as any other stage through its stack', async () => {
     const data = temporaryFolder();
     const { cloud } = await startOwnCloudForTest({ data });
     const file = JSON.parse(readFileSync(path.join(data, 'cloud.json'), 'utf8'));

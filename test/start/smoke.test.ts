@@ -1,7 +1,6 @@
-// Guarantee: once its stacks are made a stage has, by itself, a company, a base with a document and a test key for the
-// smoke test, made once however often it is deployed, and the smoke test passes with it; without a stage the programs
-// say in a sentence what is missing. Risk: a smoke test that needs a person first, or one that passes whatever it is
-// given.
+// Guarantee: a deployment gives a stage a company, a base with a document and a test key for the smoke test, once,
+// however often it is deployed, and the smoke test passes with them; without a stage the programs say in one sentence
+// what is missing. Risk: a smoke test that needs manual steps, or one that always passes.
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -25,7 +24,7 @@ let own: Awaited<ReturnType<typeof startOwnCloud>>;
 
 const start = async () => {
   own = await startOwnCloud({ data, announcesDeployment: true });
-  // The event is worked off beside the start: its one line says that it is done.
+  // The event is processed in the background: its log line says that it is done.
   const line = await own.cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), 60_000);
   expect(line.text).toContain('"administered"');
 };
@@ -58,7 +57,7 @@ const records = async () =>
   (await storedItems(own.cloud, 'AuditTable')).map(({ actor, action }) => `${actor} ${action}`);
 
 describe('the deployment', () => {
-  it('makes company, application, base, document and key, each with its record', async () => {
+  it('creates company, application, base, document and key, each with its audit record', async () => {
     const changes = ['application.create', 'base.create', 'company.create', 'document.add', 'key.create'];
     expect((await records()).sort()).toEqual(changes.map((action) => `deployment ${action}`));
     const { key, company_id, base_id } = await kept();
@@ -79,7 +78,7 @@ describe('the deployment', () => {
     });
   });
 
-  it('makes a new key in place of one that was revoked, also when it is asked twice at once', async () => {
+  it('replaces a revoked key, also when two runs start at once', async () => {
     const before = await kept();
     await administer(own.access, 'key.revoke', { key_id: before.key_id });
     const asked = [1, 2, 3].map(() => tryAdminister(own.access, 'stage.seed-smoke-test', {}));
@@ -96,14 +95,14 @@ describe('the deployment', () => {
 });
 
 describe('npm run smoke', () => {
-  it('passes against the stage that runs', { timeout: 120_000 }, async () => {
+  it('passes against the running stage', { timeout: 120_000 }, async () => {
     const { code, printed } = await smoke(['--stage', 'local', '--data', data]);
     expect([code, printed]).toEqual([0, expect.stringMatching(/Tests .*passed/)]);
     const { key } = await kept();
     expect(printed).not.toContain(key.slice(12, -4));
   });
 
-  it('fails against a stage that does not do what it should', { timeout: 120_000 }, async () => {
+  it('fails against a stage that does not work as promised', { timeout: 120_000 }, async () => {
     const { key, key_id } = await kept();
     const env = { BASE_URL: own.access.baseUrl, KC_API_KEY: key };
     expect((await smoke([], env)).code).toBe(0);

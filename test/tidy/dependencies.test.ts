@@ -1,5 +1,5 @@
 // Guarantee: every dependency rule is watched. Each is broken once in a small copy of the folders and must fire, and
-// only that one. Risk: a rule whose pattern matches nothing reports green for ever.
+// only that one. Risk: a rule whose pattern matches nothing reports green forever.
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const CLEAN: Record<string, string> = {
   'functions/one/contract.ts': imports('valibot'),
   'functions/one/handler.ts': imports(
     './contract.ts',
-    '../../shared/thing/story.ts',
+    '../../shared/thing/verb.ts',
     '../../shared/thing/thing.store.ts',
     '../../shared/api/http.ts',
     '../../shared/other/whole.ts',
@@ -29,8 +29,8 @@ const CLEAN: Record<string, string> = {
   'shared/api/http.ts': imports('@middy/core'),
   'shared/thing/noun.ts': 'export const noun = 1;\n',
   'shared/other/part.ts': 'export const part = 1;\n',
-  'shared/other/whole.ts': imports('../thing/story.ts', './part.ts'),
-  'shared/thing/story.ts': imports('./noun.ts'),
+  'shared/other/whole.ts': imports('../thing/verb.ts', './part.ts'),
+  'shared/thing/verb.ts': imports('./noun.ts'),
   'shared/thing/thing.store.ts': imports('@aws-sdk/client-dynamodb', './noun.ts'),
   'shared/pricing/prices.ts': 'export const prices = 1;\n',
   'lib/stack.ts': imports(
@@ -48,7 +48,7 @@ const CLEAN: Record<string, string> = {
 };
 
 const BREAKS: Record<string, [file: string, content: string]> = {
-  'no-cycles': ['shared/thing/noun.ts', `${imports('./story.ts')}export const noun = 1;\n`],
+  'no-cycles': ['shared/thing/noun.ts', `${imports('./verb.ts')}export const noun = 1;\n`],
   'no-folder-cycles': ['shared/thing/noun.ts', `${imports('../other/part.ts')}export const noun = 1;\n`],
   'no-orphans': ['shared/thing/lonely.ts', 'export const lonely = 1;\n'],
   'production-never-knows-test': ['bin/app.ts', imports('../lib/stack.ts', '@knowledge-copilot/local-cloud')],
@@ -58,22 +58,19 @@ const BREAKS: Record<string, [file: string, content: string]> = {
   ],
   'local-cloud-by-its-name': ['test/two.test.ts', imports('../local-cloud/cloud.ts', '../functions/two/handler.ts')],
   'packages-are-declared': ['local-cloud/part.ts', imports('recheck')],
-  'production-never-uses-dev-packages': ['shared/thing/story.ts', imports('./noun.ts', 'fast-check')],
+  'production-never-uses-dev-packages': ['shared/thing/verb.ts', imports('./noun.ts', 'fast-check')],
   'lib-sees-only-contracts': [
     'lib/stack.ts',
     imports('../functions/one/handler.ts', '../functions/contracts.ts', '../shared/pricing/prices.ts'),
   ],
-  'runtime-never-imports-cdk': ['shared/thing/story.ts', imports('./noun.ts', 'constructs')],
+  'runtime-never-imports-cdk': ['shared/thing/verb.ts', imports('./noun.ts', 'constructs')],
   'functions-are-strangers': ['functions/two/handler.ts', imports('./contract.ts', '../one/contract.ts')],
-  'shared-never-imports-functions': [
-    'shared/thing/story.ts',
-    imports('./noun.ts', '../../functions/three/contract.ts'),
-  ],
+  'shared-never-imports-functions': ['shared/thing/verb.ts', imports('./noun.ts', '../../functions/three/contract.ts')],
   'contracts-are-pure': ['functions/one/contract.ts', imports('valibot', '../../shared/thing/thing.store.ts')],
-  'only-edges-touch-aws': ['shared/thing/story.ts', imports('./noun.ts', '@aws-sdk/client-s3')],
-  'core-never-imports-edges': ['shared/thing/story.ts', imports('./noun.ts', './thing.store.ts')],
+  'only-edges-touch-aws': ['shared/thing/verb.ts', imports('./noun.ts', '@aws-sdk/client-s3')],
+  'core-never-imports-edges': ['shared/thing/verb.ts', imports('./noun.ts', './thing.store.ts')],
   'only-the-http-stack-knows-middy': ['functions/two/handler.ts', imports('./contract.ts', '@middy/core')],
-  'domain-never-imports-http': ['shared/thing/story.ts', imports('./noun.ts', '../api/http.ts')],
+  'domain-never-imports-http': ['shared/thing/verb.ts', imports('./noun.ts', '../api/http.ts')],
   'local-cloud-knows-only-the-template': ['local-cloud/part.ts', imports('../shared/thing/noun.ts')],
 };
 

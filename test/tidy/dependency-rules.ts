@@ -132,7 +132,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'core-never-imports-edges',
-    comment: 'Stories and nouns take what they need as parameters; handlers wire them.',
+    comment: 'Plain files take what they need as parameters; handlers wire them.',
     severity: 'error',
     from: { path: '^shared/', pathNot: EDGE },
     to: { path: EDGE },
@@ -146,7 +146,7 @@ export const dependencyRules: readonly DependencyRule[] = [
   },
   {
     name: 'domain-never-imports-http',
-    comment: 'What the service does is told without status codes.',
+    comment: 'What the service does is independent of status codes.',
     severity: 'error',
     from: { path: '^shared/', pathNot: '^shared/api/' },
     to: { path: '^shared/api/' },

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FileMap } from './tracked-files.ts';
 
-const ROOM_PATH = /^(?:bin|lib|functions|shared|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
+const FOLDER_PATH = /^(?:bin|lib|functions|shared|local-cloud|test|docs|\.ci|\.github)\/[\w@./-]*$/;
 const FILE_NAME = /^(?:[\w@.-]+\/)*[\w@.-]+\.(?:ts|mjs|json|ya?ml|md)$/;
 // Made while the project runs; no checkout holds them.
 const MADE = /^(?:cdk\.out|\.local|node_modules)(?:\/|$)|^cloud\.json$/;
@@ -15,7 +15,7 @@ export function missingNames(files: FileMap): string[] {
     const named = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
     const links = [...prose.matchAll(/\]\(([^)\s]+)\)/g)].map(([, target = '']) => target);
     return [
-      ...named.filter((name) => (ROOM_PATH.test(name) || FILE_NAME.test(name)) && !isThere(files, path, name)),
+      ...named.filter((name) => (FOLDER_PATH.test(name) || FILE_NAME.test(name)) && !isThere(files, path, name)),
       ...links.filter((target) => !/^[a-z]+:/.test(target) && !isLinked(files, path, target)),
     ].map((name) => `${path} names ${name}`);
   });

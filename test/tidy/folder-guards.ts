@@ -6,7 +6,7 @@ const FILES_MAX = 25;
 const EVERYWHERE = 'shared/aws/';
 const SOURCES = /^(?:bin|lib|functions|shared|console|local-cloud|test)\//;
 
-/** Folders of sources that hold more files than a reader takes in at once. */
+/** Source folders with more files than a reader can take in at once. */
 export function crowdedFolders(files: FileMap): string[] {
   const counts = new Map<string, number>();
   for (const path of files.keys()) {
@@ -20,7 +20,7 @@ export function crowdedFolders(files: FileMap): string[] {
 }
 
 /** Every folder of shared/ with the folders of shared/ that its files import directly, sorted; without shared/aws/. */
-export function sharedImports(files: FileMap): Map<string, string[]> {
+function sharedImports(files: FileMap): Map<string, string[]> {
   const imports = new Map<string, Set<string>>();
   for (const [path, text] of files) {
     const folder = sharedFolder(path);

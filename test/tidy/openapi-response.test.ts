@@ -1,5 +1,5 @@
 // Guarantee: the check that every recorded answer goes through refuses what openapi.yaml does not describe. Risk: a
-// check that looks away reports green for ever.
+// check that looks away reports green forever.
 import { describe, expect, it } from 'vitest';
 import { openApiProblems, type RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
 

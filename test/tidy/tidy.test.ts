@@ -1,4 +1,4 @@
-// Guarantee: the rules of the house that no linter knows hold in every file. Each guard is also tried on planted
+// Guarantee: the project's own rules that no linter knows hold in every file. Each guard is also tried on planted
 // content that breaks it. Risk: a rule that is only written down is true until the first busy day.
 import { describe, expect, it } from 'vitest';
 import { readOpenApi } from '../../bin/smoke/openapi-document.ts';
@@ -104,7 +104,9 @@ describe('every file', () => {
 
   it('is reported with each mark of unfinished work and each local path or registry', () => {
     const marks = ['TO', 'FIX'].map((start, i) => `// ${start}${['DO', 'ME'][i]}: later`);
-    expect(unfinishedMarks(planted({ 'a.ts': `fine\n${marks.join('\n')}` }))).toEqual(['a.ts:2', 'a.ts:3']);
+    const conflict = ['<', '>'].map((mark) => `${mark.repeat(7)} main`);
+    const text = ['fine', ...marks, ...conflict].join('\n');
+    expect(unfinishedMarks(planted({ 'a.ts': text }))).toEqual(['a.ts:2', 'a.ts:3', 'a.ts:4', 'a.ts:5']);
     const lines = [
       `cd ${'/ho'}me/someone/project`,
       `"${'/ro'}ot/x"`,

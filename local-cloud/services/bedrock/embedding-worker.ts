@@ -3,7 +3,7 @@ import { hashWords, scale } from './hashed-words.ts';
 import { loadSentenceModel } from './sentence-model.ts';
 import { createWordSurprise } from './word-surprise.ts';
 
-/** A text for the worker, and its answer under the same id. */
+/** A text for the worker, and its result under the same id. */
 export interface EmbeddingTask {
   readonly id: number;
   readonly text: string;

@@ -2,9 +2,8 @@ const PIECES = /[\p{Script=Latin}\p{M}]+|\p{N}+|\s+|./gsu;
 
 /**
  * About as many tokens as a model's own tokenizer would count: one for each five Latin letters begun and each two
- * digits, one for a sign,
- * one for each two bytes of a letter of another script. A tokenizer needs at least one byte for a token, so it is never
- * more than the bytes of UTF-8.
+ * digits, one for a sign, one for each two bytes of a letter of another script. A tokenizer needs at least one byte for
+ * a token, so it is never more than the bytes of UTF-8.
  */
 export function estimateTokens(text: string): number {
   let tokens = 0;

@@ -3,7 +3,7 @@ import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 
-/** A string that is found wherever it stands in a text. */
+/** A string that is found wherever it occurs in a text. */
 export interface ScriptedFinding {
   readonly type: 'NAME' | 'ADDRESS';
   readonly match: string;

@@ -27,7 +27,7 @@ export function hashWords(text: string, dimensions: number, surprise: (word: str
   return scale(hashed, 1);
 }
 
-/** The same direction with another length; a vector of zeros stays one. */
+/** The same direction with another length; a zero vector stays one. */
 export function scale(vector: Float64Array, length: number): Float64Array {
   const factor = length / (Math.hypot(...vector) || 1);
   return vector.map((part) => part * factor);

@@ -26,7 +26,7 @@ interface Tensor {
   readonly dispose: () => void;
 }
 
-// The package's own types name packages that it bundles and nobody installs.
+// The package's own types name packages that it bundles and that are not installed.
 const backend = core as unknown as {
   readonly ready: () => Promise<void>;
   readonly tensor1d: (values: readonly number[], type: 'int32') => Tensor;

@@ -49,7 +49,7 @@ describe('DescribeStacks', () => {
 });
 
 describe('a deployment', () => {
-  it('is told to the event bus stack by stack, once everything is made, if that is wanted', async () => {
+  it('is announced to the event bus stack by stack, once everything is made, if that is wanted', async () => {
     const { front } = await open({ announces: true });
     expect(front.events).toEqual([]);
     await front.start();

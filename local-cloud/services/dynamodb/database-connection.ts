@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps, Agent as TlsAgent } from 'node:https';
 import type { AwsRequest, AwsResponse } from '../../stand-in.ts';
 
-/** A line to the database, kept open between requests. */
+/** A connection to the database, kept open between requests. */
 export interface DatabaseConnection {
   /** Passes a request on, body and answer byte for byte; rejects when the database does not answer. */
   readonly passOn: (request: Pick<AwsRequest, 'body' | 'headers'>) => Promise<AwsResponse>;
@@ -73,8 +73,8 @@ async function readAnswer(incoming: IncomingMessage): Promise<AwsResponse> {
 
 /**
  * The caller's signature stays behind: the front has checked it, and servers that keep tables apart by access key
- * (DynamoDB Local does)
- * must see one and the same key for every role. What goes out looks signed, which is all that such servers ask.
+ * (DynamoDB Local does) must see one and the same key for every role. What goes out looks signed, which is all that
+ * such servers ask.
  */
 function headersFor(target: string, body: Buffer): Record<string, string | number> {
   const time = new Date().toISOString().replace(/[-:]|\.\d+/g, '');

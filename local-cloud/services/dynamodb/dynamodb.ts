@@ -13,7 +13,7 @@ import { tablePermissions } from './table-permissions.ts';
  */
 export function createDynamoDb(context: CloudContext, options: { readonly endpoint?: string } = {}): StandIn {
   const database = openDatabase(context, options.endpoint);
-  // Whoever makes the first table or asks first is told of a failure; until then nobody waits for it.
+  // The first request or table to create reports a failure; nothing waits for the start before that.
   database.catch(() => undefined);
   const arnOf = (name: string) => `arn:aws:dynamodb:${context.region}:${context.accountId}:table/${name}`;
   const operationOf = (request: AwsRequest) =>

@@ -1,6 +1,6 @@
-// Guarantee: the database never outlives the cloud, however the cloud ends, and its end is told with its own words.
-// Risk: after a killed start an invisible server keeps the data locked, and the next start fails or reads what nobody
-// owns.
+// Guarantee: the database never outlives the cloud, however the cloud ends, and its end is reported with its own
+// output. Risk: after a killed start an invisible server keeps the data locked, and the next start fails or reads what
+// nobody owns.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /**
- * A program that would run for ever and holds a connection to us: the connection closes when, and only when, it has
+ * A program that would run forever and holds a connection to us: the connection closes when, and only when, it has
  * ended.
  */
 async function createVisibleProgram() {

@@ -22,7 +22,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
     stdio: ['pipe', 'ignore', 'pipe'],
     detached: true,
   });
-  // A pipe that breaks because the child is gone is told by its end.
+  // The end of the child reports a pipe that broke because of it.
   child.stdin.on('error', () => undefined);
   let tail = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

@@ -31,8 +31,7 @@ const pollMilliseconds = 20;
 
 /**
  * Makes a table or finds it again; a table on disk with other keys than the template's is refused, never changed. Every
- * step is taken
- * only where it is still to be taken, so that a start that was killed half-way is finished by the next.
+ * step is taken only where it is still to be taken, so that a start that was killed half-way is finished by the next.
  */
 export async function makeTable(
   resource: TemplateResource,

@@ -89,7 +89,7 @@ export class EventBus {
     for (const delivery of this.#store.due(this.#context.now())) {
       const target = this.#rules.get(delivery.ruleArn)?.targets.find(({ id }) => id === delivery.targetId);
       if (target === undefined) {
-        // The template of an earlier start had the rule: nobody waits for the event any more.
+        // An earlier start's template had the rule: nothing waits for the event any more.
         this.#store.done(delivery);
       } else if (target.kind === 'queue') {
         this.#deliverToQueue(delivery, target);

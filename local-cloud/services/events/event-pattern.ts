@@ -7,8 +7,7 @@ type Matcher = (value: Scalar | undefined) => boolean;
 
 /**
  * Compiles a rule's event pattern: exact values, prefix, suffix, wildcard, equals-ignore-case, exists and anything-but
- * (values, prefix,
- * suffix, wildcard). Every other operator is refused by name.
+ * (values, prefix, suffix, wildcard). Every other operator is refused by name.
  */
 export function compilePattern(pattern: unknown): EventPattern {
   if (!isObject(pattern) || Object.keys(pattern).length === 0) {

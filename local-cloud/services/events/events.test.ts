@@ -90,7 +90,7 @@ describe('a rule for events', () => {
     expect(Object.keys(envelope).join(' ')).toBe('version id detail-type source account time region resources detail');
   });
 
-  it('gives an event to the dead letters when the queue does not let it in, and says so when nobody does', async () => {
+  it('gives an event to the dead-letter queue when the queue refuses it, and reports it when both do', async () => {
     const targets = {
       EventPattern: pattern,
       Targets: [{ Id: 'q', Arn: queueArn, DeadLetterConfig: { Arn: deadArn } }],

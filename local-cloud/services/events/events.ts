@@ -18,7 +18,10 @@ export interface Events extends StandIn {
 // How soon a moved clock, a due schedule or a repeated delivery is seen, in real time.
 const tickMilliseconds = 100;
 
-/** EventBridge: rules with patterns or schedules, to queues and functions. `sendFor` is the queues' door. */
+/**
+ * EventBridge: rules with patterns or schedules, to queues and functions. `sendFor` sends to a queue for another
+ * service.
+ */
 export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Events {
   const store = new DeliveryStore(context.dataDirectory);
   const bus = new EventBus(context, store, sendFor);

@@ -79,8 +79,8 @@ export function collectionResources(
     if (collection === null || endpoint !== context.endpoint) {
       throw new Error(`${place}: no collection is reached at ${endpoint}.`);
     }
-    if (!access.somebodyMay('aoss:CreateIndex', collection.name, definition.name)) {
-      throw new Error(`${place}: no data access policy lets anybody make the index ${definition.name} yet.`);
+    if (!access.isAllowedToAny('aoss:CreateIndex', collection.name, definition.name)) {
+      throw new Error(`${place}: no data access policy lets any principal create the index ${definition.name} yet.`);
     }
     const { uuid } = await indexes.make(definition);
     return { ref: `${endpoint}|${definition.name}`, attributes: { Uuid: uuid } };

@@ -44,11 +44,10 @@ export interface DataAccess {
   /** Whether a data policy gives the role this permission (`aoss:ReadDocument`) on the index. */
   readonly allows: (principal: Principal, permission: string, collection: string, index: string) => boolean;
   /**
-   * Whether anybody at all has the permission: CloudFormation makes an index as a role of its own, which the local
-   * cloud does
-   * not know.
+   * Whether any principal has the permission: CloudFormation makes an index as a role of its own, which the local cloud
+   * does not know.
    */
-  readonly somebodyMay: (permission: string, collection: string, index: string) => boolean;
+  readonly isAllowedToAny: (permission: string, collection: string, index: string) => boolean;
 }
 
 /** Policies in memory: the template makes them again at every start. */
@@ -90,7 +89,7 @@ export function createDataAccess(): DataAccess {
     isPublic: (collection) => network.some((policy) => policy.AllowFromPublic && covers(policy, collection)),
     allows: (principal, permission, collection, index) =>
       granting(permission, collection, index).some((policy) => policy.Principal.includes(roleOf(principal))),
-    somebodyMay: (permission, collection, index) =>
+    isAllowedToAny: (permission, collection, index) =>
       granting(permission, collection, index).some((policy) => policy.Principal.length > 0),
   };
 }

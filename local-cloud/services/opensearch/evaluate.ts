@@ -7,7 +7,7 @@ const everything: Condition = { kind: 'all', of: [] };
 export function evaluate(store: IndexStore, query: Query, within: Condition = everything): Scores {
   switch (query.kind) {
     case 'nearest': {
-      // What stands around `knn` is applied to its k hits, and loses some: only the filter inside chooses among all.
+      // Filters around `knn` apply to its k hits and lose some: only the filter inside chooses among all.
       const nearest = store.nearest(query.field, query.vector, query.k, query.filter ?? everything);
       return within === everything ? nearest : only(nearest, store.matching(within));
     }

@@ -44,7 +44,7 @@ export function analyzerOf(definition: IndexDefinition, field: string): Analyzer
 /** The analyzer that a text field has when it names none. */
 const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
 
-/** An index of these parts; throws for a text field whose analyzer nobody defines. */
+/** An index of these parts; throws for a text field whose analyzer is not defined. */
 export function defineIndex(
   name: string,
   dynamic: Dynamic,

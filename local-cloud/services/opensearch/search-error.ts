@@ -1,4 +1,4 @@
-/** What went wrong, in OpenSearch's own words; further details stand beside type and reason. */
+/** What went wrong, in OpenSearch's own words; further details are beside type and reason. */
 export interface ErrorCause {
   readonly type: string;
   readonly reason: string;

@@ -36,7 +36,7 @@ export function guardServerless(
     throw forbidden('there is no collection');
   }
   if (!access.isPublic(collection.name)) {
-    throw forbidden('no network policy lets anybody in');
+    throw forbidden('no network policy allows access');
   }
   if (request.principal.kind === 'operator') {
     return operation;

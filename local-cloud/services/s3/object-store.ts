@@ -24,8 +24,7 @@ const emptyMd5 = 'd41d8cd98f00b204e9800998ecf8427e';
 
 /**
  * The objects of all buckets: bodies in files, everything else in SQLite (in memory without a data directory). A change
- * and its event
- * are one transaction.
+ * and its event are one transaction.
  */
 export class ObjectStore {
   readonly #database: DatabaseSync;

@@ -1,6 +1,6 @@
 // Guarantee: the SDK's own client stores, reads, lists and deletes objects and versions as on S3, with its checksums
-// checked. Risk: a request that S3 would refuse, or bytes that were damaged on the way, pass locally and fail in
-// the account.
+// checked. Risk: a request that S3 would refuse, or bytes that were damaged on the way, pass locally and fail in the
+// account.
 import { createHash } from 'node:crypto';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
@@ -223,7 +223,7 @@ describe('versions', () => {
 });
 
 describe('a restart', () => {
-  it('finds the same objects, forgets bodies that nobody refers to and tells events that were not told', async () => {
+  it('finds the same objects, forgets bodies without a reference and sends events that were not sent', async () => {
     const folder = temporaryFolder();
     const notifying = { ...versioned, NotificationConfiguration: { EventBridgeConfiguration: {} } };
     const first = await openBucket(notifying, folder);

@@ -26,7 +26,7 @@ const operations: Readonly<Record<OperationName, Run>> = {
   DeleteObjects: deleteObjects,
 };
 
-/** S3, path-style. Who may not list a bucket is told AccessDenied for a missing key, not NoSuchKey, as on AWS. */
+/** S3, path-style. Without permission to list a bucket, a missing key is AccessDenied, not NoSuchKey, as on AWS. */
 export function createS3(context: CloudContext): StandIn {
   const buckets = new Map<string, Bucket>();
   const store = new ObjectStore(context.dataDirectory, context.now, context.putEvent);

@@ -8,7 +8,7 @@ import type { Feed } from './queue-poller.ts';
 const properties = v.strictObject({
   EventSourceArn: v.string(),
   FunctionName: v.string(),
-  // Without a batching window, which is not known here, SQS batches hold at most ten.
+  // Without a batching window, which is not supported here, an SQS batch has at most ten messages.
   BatchSize: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10)), 10),
   FunctionResponseTypes: v.optional(v.array(v.literal('ReportBatchItemFailures')), []),
   ScalingConfig: v.optional(
@@ -18,11 +18,11 @@ const properties = v.strictObject({
   Tags: withoutEffect,
 });
 
-// Lambda begins with five batches at a time and grows with the queue; the local cloud stays there.
+// Lambda starts with five batches at a time and scales with the queue; the local cloud stays at five.
 const concurrencyDefault = 5;
 const neededActions = ['sqs:ReceiveMessage', 'sqs:DeleteMessage', 'sqs:GetQueueAttributes'];
 
-/** Reads an event source mapping; refused, as Lambda does, when the function's role may not consume the queue. */
+/** Reads an event source mapping; throws, as Lambda does, when the function's role may not consume the queue. */
 export function readFeed(
   resource: TemplateResource,
   queueOf: (arn: string) => Queue | undefined,

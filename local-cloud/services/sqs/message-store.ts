@@ -19,7 +19,7 @@ export interface ReceivedMessage {
   readonly deadLetterSourceArn: string | null;
 }
 
-/** What somebody sends. */
+/** A message to send. */
 export interface NewMessage {
   readonly body: string;
   readonly sender: string;

@@ -14,8 +14,8 @@ export interface Feed {
 
 /**
  * Hands a queue's messages to a function, as Lambda's event source mapping does: what succeeded is deleted, what failed
- * stays hidden
- * until its visibility timeout is over. `wake` starts as many invocations as there are messages and room for.
+ * stays hidden until its visibility timeout is over. `wake` starts as many invocations as there are messages and room
+ * for.
  */
 export class QueuePoller {
   readonly #feed: Feed;

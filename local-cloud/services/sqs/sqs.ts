@@ -9,7 +9,7 @@ import { readQueuePolicy, type ServiceCaller } from './queue-policy.ts';
 import { QueuePoller } from './queue-poller.ts';
 import { QueueRegistry } from './queue-registry.ts';
 
-/** The queues, and the door through which another service of the cloud sends. */
+/** The queues, and the function through which another service of the cloud sends. */
 export interface Sqs extends StandIn {
   /**
    * Sends for a service, if the queue's policy lets it: false, and nothing sent, if not or if there is no such queue.

@@ -5,6 +5,7 @@ import { ServiceError } from '../../service-error.ts';
 import { endOfMonthMs } from '../ledger/month.ts';
 import type { Alert } from './alert.ts';
 
+const UNAVAILABLE = 'The alert service is unavailable. Try again.';
 const TIMEOUT_MS = 2_000;
 const VERSION = '2010-03-31';
 const COMPANY = 'company_id';
@@ -28,7 +29,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       }
       return text;
     } catch (error) {
-      throw new ServiceError('unavailable', 'The alert service is not available; try again.', { cause: error });
+      throw new ServiceError('unavailable', UNAVAILABLE, { cause: error });
     }
   };
   return {
@@ -52,7 +53,7 @@ export function createAlertTopic(topicArn: string, runtime: LambdaEnvironment) {
       });
       const [, arn] = /<SubscriptionArn>([^<]+)<\/SubscriptionArn>/.exec(answer) ?? [];
       if (arn === undefined) {
-        throw new ServiceError('unavailable', 'The alert service is not available; try again.');
+        throw new ServiceError('unavailable', UNAVAILABLE);
       }
       return arn;
     },

@@ -2,21 +2,21 @@ import type { NanoUsd } from '../../pricing/money.ts';
 import { UNLIMITED_CAP } from '../../pricing/unlimited.ts';
 import type { Budget, BudgetAddress } from '../reservations/budget.ts';
 
-/** The shares of a budget that are told, each once a month. */
+/** The percentages of a budget that raise an alert, each once a month. */
 export const ALERT_PERCENTS = [50, 80, 100] as const;
 
-/** One share of a budget that was reached; company, month and percentage name it, and there is never a second one. */
+/** A percentage of a budget that was reached; unique by company, month and percentage. */
 export interface Alert {
   readonly address: BudgetAddress;
   readonly percent: (typeof ALERT_PERCENTS)[number];
   /** ISO time at which it was raised. */
   readonly at: string;
-  /** What was settled, and of how much, when it was raised. */
+  /** The settled amount and the cap when it was raised. */
   readonly settled: NanoUsd;
   readonly cap: NanoUsd;
 }
 
-/** Alerts as they are kept: raised once, and then sent. */
+/** The alerts of a stage: each is raised once, and then sent. */
 export interface AlertStore {
   /** Whether this call is the one that raised it. */
   readonly raise: (alert: Alert) => Promise<boolean>;

@@ -5,7 +5,7 @@ import { type Alert, type AlertStore, alertsDue, bitOf } from './alert.ts';
 /** Where alerts are kept, and how they are sent. */
 export interface AlertServices {
   readonly alerts: AlertStore;
-  /** Tells whoever the company or the stage has named; rejects when it could not be handed over. */
+  /** Sends an alert to the addresses of the company and the stage; rejects when it was not accepted. */
   readonly sendAlert: (alert: Alert) => Promise<void>;
   readonly nowMs: () => number;
 }
@@ -18,8 +18,8 @@ export interface AlertOccasion {
 }
 
 /**
- * Raises what a budget has newly reached, each percentage once a month whoever notices. A failure concerns no caller:
- * what was raised and not sent, housekeeping sends. Only the company's own budget alerts.
+ * Raises what a budget has newly reached, each percentage once a month. A failure concerns no caller: what was raised
+ * and not sent, housekeeping sends. Only the company's own budget alerts.
  */
 export async function raiseAlerts(
   services: AlertServices,

@@ -16,10 +16,13 @@ export interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, Ale
 export interface HousekeepReport {
   readonly budgets: number;
   readonly reclaimed: number;
-  /** Budgets that were held against their ledgers in this round, and those that differ: somebody must look. */
+  /**
+   * Budgets that were compared with their ledgers in this round, and those that differ, which an operator must look
+   * into.
+   */
   readonly reconciled: number;
   readonly differing: number;
-  /** False when the time was up before every budget was looked at; the next round begins anew. */
+  /** False when the time was up before the last budget; the next round starts again. */
   readonly finished: boolean;
 }
 

@@ -14,8 +14,8 @@ export type Reconciliation =
 const TRIES_MAX = 3;
 
 /**
- * Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold still stands are not
- * settled yet and do not count. Changes nothing: a difference is for people.
+ * Adds up a budget's ledger and compares it with what the item says is settled. Entries whose hold is still open are
+ * not settled yet and do not count. Changes nothing: an operator must look into a difference.
  */
 export async function reconcile(
   services: { readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'> },

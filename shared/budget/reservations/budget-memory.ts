@@ -4,8 +4,8 @@ import type { Budget, BudgetAddress, CallKind, ReservationRequest } from './budg
 import type { PaceState } from './budget-ports.ts';
 
 /**
- * What one instance remembers of budgets it has met, so that a write is seldom in vain; it decides nothing that could
- * be wrong.
+ * What one instance remembers of the budgets that it has read, to avoid writes that would fail. A wrong memory never
+ * changes a decision.
  */
 export interface BudgetMemory {
   /**

@@ -6,14 +6,11 @@ import type { Month } from '../ledger/month.ts';
 
 import type { Budget, BudgetAddress, ReservationRequest, StandingHold, Terms } from './budget.ts';
 
-/**
- * The two states of the limiter: nothing is owed, or the moment of the even pace lies ahead. A write has to say which.
- */
+/** The two states of the limiter: idle, or ahead of the even pace. A write has to name one. */
 export type PaceState = 'idle' | 'ahead';
 
 /**
- * What became of one attempt to set money aside; where its condition does not hold, the item as it stood, null when
- * there is none.
+ * The outcome of one attempt to reserve; when its condition fails, the item at that moment, null when there is none.
  */
 export type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
@@ -36,7 +33,7 @@ export interface BudgetStore {
    * the item has changed since.
    */
   readonly adopt: (adoption: Adoption) => Promise<void>;
-  /** Writes what a call cost, unless that stands already: who writes first fixes it. Gives what stands. */
+  /** Writes what a call cost, unless it was written already: the first write wins. Returns the entry that is stored. */
   readonly fixCost: (address: BudgetAddress, entry: LedgerEntry) => Promise<LedgerEntry>;
   /** Ends a hold at a cost; null when the hold is gone, because this was done before. */
   readonly settle: (settlement: Settlement) => Promise<Budget | null>;

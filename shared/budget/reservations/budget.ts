@@ -36,7 +36,7 @@ export interface Terms {
 /** What holds money: each kind has a pace of its own; questions count towards the concurrency, searches do not. */
 export type CallKind = 'query' | 'search';
 
-/** One budget as its item stands. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
+/** One budget as its item stores it. Always `available + settled + held = cap`, and `held` is the sum of the holds. */
 export interface Budget {
   readonly cap: NanoUsd;
   readonly available: NanoUsd;
@@ -50,7 +50,7 @@ export interface Budget {
   readonly paidUntilMicros: Readonly<Record<CallKind, number>>;
   /** Which alerts were raised: a bit for each percentage, in their order. */
   readonly alerted: number;
-  /** Holds by call id, each as it is stored. */
+  /** Holds by call id, each in its stored form. */
   readonly holds: Readonly<Record<CallKind, ReadonlyMap<string, string>>>;
   /**
    * Ids that were settled while a repeat of their reservation may still be under way, and until when; whole seconds.
@@ -63,7 +63,7 @@ export interface ReservationRequest {
   readonly address: BudgetAddress;
   readonly terms: Terms;
   readonly kind: CallKind;
-  /** Never used for another call: an id that stands among the holds means that this very request was applied. */
+  /** Never used for another call: an id that is among the holds means that this very request was applied. */
   readonly id: string;
   readonly hold: Hold;
   readonly spender: Spender;
@@ -75,7 +75,7 @@ export interface Spender {
   readonly keyId: string;
 }
 
-/** A hold that stands, as settling needs it. */
+/** An open hold, as settling needs it. */
 export interface StandingHold extends Pick<ReservationRequest, 'address' | 'kind' | 'id' | 'hold' | 'spender'> {
   /**
    * Whether a repeat of the reserving write may still arrive: then the id is kept closed until the hold would have

@@ -2,10 +2,7 @@ import { type Budget, type BudgetDenial, holdsOf, type ReservationRequest } from
 import { decodeHold, encodeHold } from './hold.ts';
 import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 
-/**
- * Searches of one company in progress at once; they are few and short, so that nobody meets this limit who does not try
- * to.
- */
+/** Searches of one company in progress at once; they are few and short, so that normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;
 
 /** What an item whose condition failed says about the reason, and what to do next. */
@@ -14,13 +11,13 @@ export type DenialReading =
   | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }
   | { readonly next: 'adopt' }
-  /** Holds that have expired stand in the way. */
+  /** Holds that have expired take the money or the concurrency. */
   | { readonly next: 'reclaim' }
-  /** Nothing in the item stands in the way: the limiter was in the other state, or somebody was faster. */
+  /** Nothing in the item denies the call: the limiter was in the other state, or another call was faster. */
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Reads the reason from the item as it stood when the condition failed; what lasts longest is said first. */
+/** Reads the reason from the item that failed the condition; the reason that lasts longest comes first. */
 export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): DenialReading {
   if (budget === null) {
     return { next: 'open' };
@@ -46,8 +43,8 @@ export function classifyDenial(request: ReservationRequest, budget: Budget | nul
   return isHolding && hasExpired(budget, nowMicros) ? { next: 'reclaim' } : deny(denial);
 }
 
-/** Whether the item stands under terms that a later policy has replaced. */
-export function isOlder({ revision, cap }: Budget, terms: Terms): boolean {
+/** Whether the item has terms that a later policy has replaced. */
+function isOlder({ revision, cap }: Budget, terms: Terms): boolean {
   return revision < terms.revision || (revision === terms.revision && cap !== terms.cap);
 }
 

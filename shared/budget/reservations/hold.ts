@@ -3,7 +3,7 @@ import type { NanoUsd } from '../../pricing/money.ts';
 /** Money set aside for one call in progress. */
 export interface Hold {
   readonly amount: NanoUsd;
-  /** After this moment nobody works under it any more: whoever meets it, reclaims it. Whole seconds. */
+  /** After this time no call uses it any more, and any call may reclaim it. Whole seconds. */
   readonly expiresAtSeconds: number;
   /** The start of the key's id, by which the usage ledger finds whose call was lost. */
   readonly keyMark: string;

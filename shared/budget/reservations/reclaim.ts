@@ -19,7 +19,7 @@ interface ExpiredHolds {
   readonly holdsMax?: number;
 }
 
-// A caller that reclaims on its way does not do all the work of others.
+// A call reclaims only a few holds on its way.
 const RECLAIMED_MAX = 8;
 // A repeat of a write of the lost call could still arrive; the id stays closed for longer than any request can be on
 // its way.

@@ -48,7 +48,7 @@ export interface BudgetServices extends ReserveServices {
   readonly timeoutSignal: (milliseconds: number) => AbortSignal;
 }
 
-/** What is to be reserved: the most that the call can cost, under the id of its run where it has one (else null). */
+/** An amount to reserve: the most that the call can cost, under the id of its run, or null. */
 export interface ReservationOrder {
   readonly kind: CallKind;
   readonly costMax: NanoUsd;
@@ -58,11 +58,11 @@ export interface ReservationOrder {
 /** A call while its money is held: it ends early enough to settle, and each use of a model goes on its meter. */
 export type PaidCall<Call extends PayingCall> = Call & { readonly meter: UsageMeter };
 
-/** Money that is held for one call. Whoever holds it settles it in a `finally`, whatever became of the call. */
+/** Money that is held for one call. The function that reserved it settles it in a `finally`, whatever the outcome. */
 export interface Reservation<Call extends PayingCall> {
-  /** The call for everything that spends. */
+  /** The call to pass to everything that spends. */
   readonly call: PaidCall<Call>;
-  /** What the caller is told of a failure: that the time was over, where it was. */
+  /** The error that the caller gets for a failure: the deadline, where it has passed. */
   readonly explain: (error: unknown) => unknown;
   /** Ends the hold at what the meter shows; never throws `unavailable`. */
   readonly settle: () => Promise<void>;
@@ -76,7 +76,7 @@ const HOLD_GRACE_MS = 31_000;
 /**
  * Sets aside the most that a call can cost.
  *
- * @throws ServiceError what the caller is told when the budget denies it; then nothing may be called that costs money.
+ * @throws ServiceError for the caller when the budget denies the call; then nothing may be called that costs money.
  */
 export async function reserveBudget<Call extends PayingCall>(
   services: BudgetServices,

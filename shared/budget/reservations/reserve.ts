@@ -77,8 +77,8 @@ interface Guess {
   readonly nowMicros: number;
 }
 
-// A write without an answer may have been applied. Nothing is called then, and the ledger says so before anybody
-// reclaims the hold.
+// A write without a response may have been applied. No model is called then, and the ledger says so before the hold is
+// reclaimed.
 async function tryReserve(services: ReserveServices, request: ReservationRequest, { state, nowMicros }: Guess) {
   try {
     return await services.budgets.tryReserve(request, state, nowMicros);

@@ -17,8 +17,8 @@ export interface SettleServices extends AlertServices {
 }
 
 /**
- * Ends a hold at what the call cost, at all that was held where that is not certain. Never throws `unavailable`:
- * the hold stands until it is reclaimed, so that nothing is ever free.
+ * Ends a hold at what the call cost, at all that was held where that is not certain. Never throws `unavailable`: the
+ * hold stays until it is reclaimed, so that no call is free.
  */
 export async function settle(
   services: SettleServices,
@@ -67,8 +67,7 @@ function entryFor({ id, kind, hold, spender }: StandingHold, usage: MeteredUsage
   };
 }
 
-// More than was held is written down as it is: a bound that was passed is a defect to be seen, and money that was spent
-// is spent.
+// A cost above the hold is recorded in full: it shows a defect in the bound, and the money is spent.
 function costFor(held: NanoUsd, { uses, certainty }: MeteredUsage): { cost: NanoUsd; basis: CostBasis } {
   const reported = costOf(uses);
   if (reported > held) {

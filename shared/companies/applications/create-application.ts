@@ -4,7 +4,7 @@ import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField, nameField } from '../../administration/input-fields.ts';
 import { type ApplicationStore, applicationView } from './application.ts';
 
-/** Whose application, and its name. */
+/** The company of the application, and its name. */
 export const createApplicationInput = v.strictObject({ company_id: idField('company'), name: nameField });
 
 interface Services {
@@ -12,7 +12,7 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Makes an application, to which keys can then belong. */
+/** Creates an application, to which keys can then belong. */
 export async function createApplication(
   services: Services,
   { company_id: companyId, name }: v.InferOutput<typeof createApplicationInput>,

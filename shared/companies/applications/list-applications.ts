@@ -4,7 +4,7 @@ import { idField } from '../../administration/input-fields.ts';
 import type { CompanyStore } from '../company/company.ts';
 import { type ApplicationStore, applicationView } from './application.ts';
 
-/** Whose applications. */
+/** The company whose applications are listed. */
 export const listApplicationsInput = v.strictObject({ company_id: idField('company') });
 
 interface Services {
@@ -12,7 +12,7 @@ interface Services {
   readonly applications: Pick<ApplicationStore, 'list'>;
 }
 
-/** A company's applications, in the order of their making. */
+/** A company's applications, in the order of their creation. */
 export async function listApplications(services: Services, input: v.InferOutput<typeof listApplicationsInput>) {
   if ((await services.companies.find(input.company_id)) === null) {
     throw notFound('company');

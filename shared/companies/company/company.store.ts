@@ -17,7 +17,7 @@ import type { Company, CompanyStore } from './company.ts';
 
 const READS_AT_ONCE = 25;
 
-/** Companies in the access table: the item, its place in the list, and the guard that keeps a name to one company. */
+/** Companies in the access table: the item, its entry in the list, and the guard that keeps a name unique. */
 export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditTable: string): CompanyStore {
   const find = (companyId: string) => findAttributes<Company>(dynamo, table, companyKey(companyId));
   const audit = (record: AuditRecord) => ({ write: auditWrite(auditTable, record) });

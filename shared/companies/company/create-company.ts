@@ -16,7 +16,7 @@ interface Services {
   readonly newId: () => string;
 }
 
-/** Makes a company, active, with no policy but its budget. */
+/** Creates a company, active, with no policy but its budget. */
 export async function createCompany(
   services: Services,
   input: v.InferOutput<typeof createCompanyInput>,

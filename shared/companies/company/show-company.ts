@@ -3,17 +3,17 @@ import { notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { type CompanyStore, companyView } from './company.ts';
 
-/** Nothing narrows the list of companies. */
+/** No input: all companies are listed. */
 export const listCompaniesInput = v.strictObject({});
 
-/** Which company. */
+/** The company. */
 export const showCompanyInput = v.strictObject({ company_id: idField('company') });
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find' | 'list'>;
 }
 
-/** Every company of the stage, in the order of their making. */
+/** Every company of the stage, in the order of their creation. */
 export async function listCompanies(services: Services) {
   const companies = await services.companies.list();
   return companies.map(companyView);

@@ -5,7 +5,7 @@ import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { type Company, type CompanyStore, companyView } from './company.ts';
 
-/** Which company. */
+/** The company. */
 export const suspendCompanyInput = v.strictObject({ company_id: idField('company') });
 
 type Input = v.InferOutput<typeof suspendCompanyInput>;
@@ -14,19 +14,22 @@ interface Services {
   readonly companies: Pick<CompanyStore, 'find' | 'change'>;
 }
 
-/** Closes a company: from the next call on its keys are refused as if they did not exist. */
+/** Suspends a company: from the next call on its keys are refused as if they did not exist. */
 export function suspendCompany(services: Services, input: Input, context: AuditContext) {
-  return setStatus(services, input.company_id, 'suspended', context);
+  return setStatus(services, { companyId: input.company_id, status: 'suspended' }, context);
 }
 
-/**
- * Opens a suspended company again; its keys work from the next call on, those that expired or were revoked excepted.
- */
+/** Resumes a suspended company; its keys work from the next call on, unless they have expired or were revoked. */
 export function activateCompany(services: Services, input: Input, context: AuditContext) {
-  return setStatus(services, input.company_id, 'active', context);
+  return setStatus(services, { companyId: input.company_id, status: 'active' }, context);
 }
 
-function setStatus(services: Services, companyId: string, status: Company['status'], context: AuditContext) {
+interface StatusChange {
+  readonly companyId: string;
+  readonly status: Company['status'];
+}
+
+function setStatus(services: Services, { companyId, status }: StatusChange, context: AuditContext) {
   return untilUnchanged(async () => {
     const before = await services.companies.find(companyId);
     if (before === null) {

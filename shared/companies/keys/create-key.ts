@@ -42,7 +42,7 @@ interface Services extends KeyMaking {
   readonly environments: readonly KeyEnvironment[];
 }
 
-/** Makes a key; it works on the very next call, on this stage only. The answer is the one time that it is seen. */
+/** Creates a key, which works from the next call on, on this stage only. It is shown in this answer and never again. */
 export async function createKey(services: Services, input: Input, context: AuditContext) {
   if (!services.environments.includes(input.environment)) {
     throw badRequest(TEST_KEYS_ONLY);

@@ -2,7 +2,7 @@ import type { AuditRecord } from '../../administration/audit-record.ts';
 import type { KeyRecord } from '../../keys/key-record.ts';
 import type { Application } from '../applications/application.ts';
 
-/** A rotation: the key that comes, the key that it follows with its new end, and the record of it. */
+/** A rotation: the successor, its predecessor with the new expiry, and the audit record. */
 export interface KeyRotation {
   readonly successor: KeyRecord;
   readonly predecessor: KeyRecord;
@@ -16,11 +16,11 @@ export interface KeyStore {
   readonly create: (key: KeyRecord, application: Application, record: AuditRecord) => Promise<'done' | 'changed'>;
   /** Writes scopes, name, status and expiry if nothing changed since the key was read with this revision. */
   readonly change: (key: KeyRecord, record: AuditRecord) => Promise<'done' | 'changed'>;
-  /** Both at once: the successor comes and its predecessor's end is set. */
+  /** Adds the successor and sets its predecessor's expiry in one transaction. */
   readonly rotate: (rotation: KeyRotation) => Promise<'done' | 'changed'>;
   readonly find: (keyId: string) => Promise<KeyRecord | null>;
-  /** In the order of their making. */
+  /** In the order of their creation. */
   readonly list: (applicationId: string) => Promise<readonly KeyRecord[]>;
-  /** How many keys that are active at a moment (ISO time) hang on another version of the pepper than these. */
+  /** How many keys are active at a time (ISO) and were made with a version of the pepper other than these. */
   readonly countUnderOtherPeppers: (pepperVersions: readonly string[], at: string) => Promise<number>;
 }

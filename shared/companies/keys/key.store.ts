@@ -77,7 +77,7 @@ function changeWrite(table: string, key: KeyRecord): Writes[number] {
   return { write, onConditionFailed: 'changed' };
 }
 
-// The whole table is read: it is asked once a rotation, by an operator who wants to know when the old pepper may go.
+// Reads the whole table: an operator asks once in a rotation, to know when the old pepper can be removed.
 async function countKeys(
   dynamo: DynamoDBClient,
   table: string,

@@ -7,7 +7,7 @@ import type { PepperSource, Peppers } from '../../keys/pepper.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Whose keys. */
+/** The application whose keys are listed. */
 export const listKeysInput = v.strictObject({ application_id: idField('application') });
 
 interface Services {
@@ -17,8 +17,8 @@ interface Services {
 }
 
 /**
- * Every key that an application ever had, in the order of their making, without the secrets; `pepper` says which
- * version a key hangs on.
+ * Every key that an application ever had, in the order of their creation, without the secrets; `pepper` is the version
+ * that a key was made with.
  */
 export async function listKeys(services: Services, input: v.InferOutput<typeof listKeysInput>, context: AuditContext) {
   if ((await services.applications.find(input.application_id)) === null) {
@@ -26,7 +26,7 @@ export async function listKeys(services: Services, input: v.InferOutput<typeof l
   }
   const [keys, peppers] = await Promise.all([
     services.keys.list(input.application_id),
-    // A list without this is better than none.
+    // The list without versions is better than none.
     services.freshPeppers.read().catch(() => null),
   ]);
   return keys.map((key) => {

@@ -6,7 +6,7 @@ import { type PepperSource, pepperForNewKeys } from '../../keys/pepper.ts';
 import type { KeyEnvironment } from '../../keys/scope.ts';
 import type { Application } from '../applications/application.ts';
 
-/** What a key is made with. */
+/** What a new key is created with. */
 export interface KeyMaking {
   readonly peppers: PepperSource;
   readonly randomBytes: (count: number) => Uint8Array;
@@ -18,7 +18,7 @@ export const TEST_KEYS_ONLY = 'environment must be test on this stage.';
 
 type Rights = Pick<KeyRecord, 'environment' | 'scopes' | 'name' | 'expiresAt'>;
 
-/** Makes a key and the record of it. The key itself is in the answer alone: nothing can give it back later. */
+/** Creates a key and its record. The key itself is only in the answer and cannot be recovered later. */
 export async function makeKey(
   making: KeyMaking,
   { application, rights, at }: { readonly application: Application; readonly rights: Rights; readonly at: string },
@@ -46,11 +46,11 @@ export async function makeKey(
 interface KeyLimit {
   readonly environment: KeyEnvironment;
   readonly at: string;
-  /** The sentence that says what to do. */
+  /** The sentence that tells the operator what to do. */
   readonly remedy: string;
 }
 
-/** Refuses a key too many: at most five of an application and environment are active at once. */
+/** Rejects a sixth key: at most five of an application and environment are active at once. */
 export function refuseKeyTooMany(keys: readonly KeyRecord[], { environment, at, remedy }: KeyLimit): void {
   const nowMs = Date.parse(at);
   const active = keys.filter((key) => key.environment === environment && keyStatus(key, nowMs) === 'active');

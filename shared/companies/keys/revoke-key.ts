@@ -6,14 +6,14 @@ import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { keyView } from '../../keys/key-record.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Which key. */
+/** The key to revoke. */
 export const revokeKeyInput = v.strictObject({ key_id: idField('key') });
 
 interface Services {
   readonly keys: Pick<KeyStore, 'find' | 'change'>;
 }
 
-/** Ends a key for good: the very next call with it is refused. */
+/** Revokes a key for good: the next call with it is refused. */
 export async function revokeKey(
   services: Services,
   { key_id: keyId }: v.InferOutput<typeof revokeKeyInput>,

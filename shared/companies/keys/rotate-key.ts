@@ -13,7 +13,7 @@ import { type KeyMaking, makeKey, refuseKeyTooMany, TEST_KEYS_ONLY } from './mak
 const GRACE_SECONDS_DEFAULT = 86_400;
 const GRACE_SECONDS_MAX = 7 * 86_400;
 
-/** Which key, and how long it goes on working beside its successor: 0 to 7 days, a day when absent. */
+/** The key, and how long it keeps working beside its successor: 0 to 7 days, one day when absent. */
 export const rotateKeyInput = v.strictObject({
   key_id: idField('key'),
   grace: v.optional(
@@ -33,8 +33,8 @@ interface Services extends KeyMaking {
 }
 
 /**
- * Makes a key with the same rights, and the same end if it has one, in place of another, which ends after the grace or
- * at its own end, whichever comes first.
+ * Creates a successor with the same rights and the same expiry. The key itself ends after the grace period or at its
+ * own expiry, whichever comes first.
  */
 export async function rotateKey(services: Services, { key_id: keyId, grace }: Input, context: AuditContext) {
   return untilUnchanged(async () => {

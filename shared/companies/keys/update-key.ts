@@ -6,7 +6,7 @@ import { untilUnchanged } from '../../administration/until-unchanged.ts';
 import { keyView } from '../../keys/key-record.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** Which key, and what of it is to change. */
+/** The key, and the fields to change. */
 export const updateKeyInput = v.strictObject({
   key_id: idField('key'),
   scopes: v.optional(scopesField),
@@ -19,7 +19,7 @@ interface Services {
   readonly keys: Pick<KeyStore, 'find' | 'change'>;
 }
 
-/** Changes what a key may do or is called; scopes hold from the very next call. */
+/** Changes the name or the scopes of a key, from the next call on. */
 export async function updateKey(services: Services, { key_id: keyId, ...input }: Input, context: AuditContext) {
   if (input.scopes === undefined && input.name === undefined) {
     throw badRequest('At least one of scopes and name must be given.');

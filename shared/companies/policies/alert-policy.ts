@@ -11,7 +11,7 @@ interface Stored {
 const EMAIL = /^[^\s@"<>]{1,64}@[^\s@"<>]{1,190}\.[A-Za-z]{2,63}$/;
 const SENTENCE = 'alert_email must be an email address.';
 
-/** Who is told when 50, 80 and 100 percent of the budget are spent; null ends that. */
+/** The address that gets an alert at 50, 80 and 100 percent of the budget; null removes it. */
 export const alertPolicy = policy({
   fields: {
     alert_email: v.optional(
@@ -20,7 +20,7 @@ export const alertPolicy = policy({
           v.string(SENTENCE),
           v.regex(EMAIL, SENTENCE),
           v.check((email) => !holdsApiKey(email), 'alert_email must not contain an API key.'),
-          v.description('who is told when 50, 80 and 100 percent of the budget are spent; none: nobody'),
+          v.description('the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address'),
         ),
       ),
     ),

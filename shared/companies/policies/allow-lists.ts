@@ -3,8 +3,8 @@ import { type AllowListMatcher, compileIpAllowList } from './ip-allow-list.ts';
 const COMPANIES_MAX = 200;
 
 /**
- * Keeps the matchers of recent companies, found by the whole text of the list: one that changed is never mistaken for
- * another.
+ * Caches the matchers of recent lists by their whole text, so that a list that has changed is never mistaken for the
+ * old one.
  */
 export function createAllowLists(): (entries: string) => AllowListMatcher {
   const matchers = new Map<string, AllowListMatcher>();
@@ -22,7 +22,7 @@ export function createAllowLists(): (entries: string) => AllowListMatcher {
   };
 }
 
-/** The stored form of an allow-list: one text, which costs a call less to read than a list of a thousand. */
+/** The stored form of an allow-list: one string, which is cheaper to read on every call than a list of a thousand. */
 export function joinAllowList(entries: readonly string[]): string {
   return entries.join(' ');
 }

@@ -18,7 +18,7 @@ interface Stored {
 
 const RATE_MAX = 60_000;
 const BURST_MAX = 10_000;
-// A hundred calls in progress still leave the budget's item at four write units; no limit at all does not exist.
+// With a hundred calls in progress the budget's item still takes four write units; there is always a limit.
 const CONCURRENCY_MAX = 100;
 const MONTHLY_BUDGET = `monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or ${UNLIMITED_WORD}.`;
 
@@ -41,7 +41,7 @@ export const monthlyBudgetField = v.pipe(
   ),
 );
 
-/** What may be spent a month and how fast. A number that is null is the stage's own again. */
+/** The monthly budget and the rate. Null sets a number back to the stage's own. */
 export const budgetPolicy = policy({
   fields: {
     monthly_budget_usd: v.optional(monthlyBudgetField),

@@ -21,9 +21,9 @@ const CallPoliciesSchema = v.strictObject({
     concurrency: v.nullable(whole),
     searchesPerMinute: v.nullable(whole),
   }),
-  /** Whether answers may be kept for an hour for those who repeat a call with its `Idempotency-Key`. */
+  /** Whether answers may be stored for an hour for calls that are repeated with their `Idempotency-Key`. */
   keepsAnswers: v.boolean(),
-  /** What is removed from everything that the call shows; none: nothing is. */
+  /** The kinds of personal data that are removed from everything that the call shows; empty: nothing is removed. */
   personalDataKinds: v.pipe(v.array(v.picklist(PERSONAL_DATA_KINDS)), v.readonly()),
 });
 
@@ -39,8 +39,8 @@ export function callPoliciesJson(policies: CallPolicies): string {
 }
 
 /**
- * What a call carries of the policies. It stands apart from the table of policies so that the authorizer, which needs
- * nothing else of them, stays small.
+ * The part of the policies that a call carries. It is apart from the table of policies to keep the authorizer's bundle
+ * small.
  *
  * @param revision The revision of the company that the policies were read with.
  */

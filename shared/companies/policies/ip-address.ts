@@ -14,10 +14,7 @@ const MAPPED_PREFIX = 0xffffn;
 // The longest of all: six groups of four and a dotted quad.
 const LENGTH_MAX = 45;
 
-/**
- * Reads an address; null for everything odd: octal or leading zeros, zones, brackets, ports, spaces, short forms of
- * IPv4.
- */
+/** Reads an address; null for octal or leading zeros, zones, brackets, ports, spaces and short forms of IPv4. */
 export function parseIpAddress(text: string): IpAddress | null {
   const address = parseUnmapped(text);
   if (address?.family !== 6 || address.bits >> 32n !== MAPPED_PREFIX) {
@@ -26,9 +23,7 @@ export function parseIpAddress(text: string): IpAddress | null {
   return { family: 4, bits: address.bits & 0xffff_ffffn };
 }
 
-/**
- * Reads an address and leaves a mapped one as the IPv6 that it is written as: prefixes are counted on what is written.
- */
+/** Reads an address, and a mapped one as IPv6, as it is written: prefixes count the bits of that form. */
 export function parseUnmapped(text: string): IpAddress | null {
   if (text.length > LENGTH_MAX) {
     return null;

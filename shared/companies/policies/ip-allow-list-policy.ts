@@ -4,7 +4,7 @@ import { parseIpAllowList } from './ip-allow-list.ts';
 import { policy } from './policy.ts';
 
 interface Stored {
-  /** The only networks that may call, as one text; empty refuses every call, absent none. */
+  /** The only networks that may call, as one string; empty refuses every call, absent allows every address. */
   readonly ipAllowList?: string | undefined;
 }
 

@@ -18,7 +18,7 @@ export type AllowListMatcher = (sourceIp: string) => boolean;
 const PREFIX = /^(?:0|[1-9][0-9]{0,2})$/;
 
 /**
- * Reads an operator's list: addresses and CIDRs, each in its usual form, in the order given, doubles dropped; or the
+ * Reads an operator's list: addresses and CIDRs, each in its usual form, in the order given, without duplicates; or the
  * sentence that says what is wrong with the first bad one.
  */
 export function parseIpAllowList(texts: readonly string[]): ParsedList {

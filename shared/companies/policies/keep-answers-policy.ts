@@ -5,7 +5,9 @@ interface Stored {
   readonly budget?: { readonly keepAnswers?: 'off' | undefined } | undefined;
 }
 
-/** Whether answers are kept for an hour for those who repeat a call with its `Idempotency-Key`; they are if absent. */
+/**
+ * Whether answers are stored for an hour for calls that are repeated with their `Idempotency-Key`; true when absent.
+ */
 export const keepAnswersPolicy = policy({
   fields: {
     keep_answers: v.optional(

@@ -11,7 +11,7 @@ interface Stored {
 const STATE = 'personal_data must be on or off.';
 const KINDS = "personal_data_kinds must be a list of kinds, or 'all'.";
 
-// A name that means nothing would remove nothing, silently: the whole change is refused.
+// An unknown name would silently remove nothing, so it fails the whole change.
 const kindsField = v.pipe(
   v.array(v.string(KINDS), KINDS),
   v.minLength(1, KINDS),

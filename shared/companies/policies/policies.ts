@@ -29,7 +29,7 @@ export type Policies = All<Parameters<Each['view']>[0]>;
 /** What `policy.set` takes about policies. */
 export type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
-// Each policy knows its own part alone; put together they are the whole.
+// Each policy knows only its own part; together they are the whole type.
 const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields>[];
 
 /** The fields of every policy. */
@@ -53,7 +53,7 @@ export function changePolicies(before: Policies, input: PolicyInput, context: Ch
   return policies;
 }
 
-/** What is shown of the policies: those that were set. */
+/** The policies that were set, as operators see them. */
 export function policiesView(policies: Policies): Readonly<Record<string, unknown>> {
   return merged(every.map(({ view }) => view(policies)));
 }

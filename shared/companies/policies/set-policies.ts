@@ -11,14 +11,14 @@ import type { Company, CompanyStore } from '../company/company.ts';
 import { callPolicies } from './call-policies.ts';
 import { changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
 
-/** A company, and the policies to set. Null removes a policy; a field that is left out stays as it is. */
+/** A company, and the policies to set. Null removes a policy; a field that is left out does not change. */
 export const setPoliciesInput = v.strictObject({ company_id: idField('company'), ...policyFields });
 
 type Input = v.InferOutput<typeof setPoliciesInput>;
 
-/** Who is told of a company's alerts; an address confirms its subscription by itself. */
+/** The subscriptions to a company's alerts; each address confirms its own. */
 export interface AlertSubscriptions {
-  /** Gives the name of the subscription, by which it is ended. */
+  /** Returns the id by which the subscription can be ended. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;
 }
@@ -30,8 +30,8 @@ interface Services {
 }
 
 /**
- * Sets a company's policies; they hold from the very next call. A budget below what is spent this month is set, and the
- * answer says so.
+ * Sets a company's policies; they apply from the next call on. A budget below this month's spending is accepted, and
+ * the answer says so.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {
@@ -42,7 +42,7 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   const after = await untilUnchanged(() => write(services, input, subscription, context));
   const old = company.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
-    // The policies stand; an address that is still told of alerts can end that by the link in each mail.
+    // The policies are set already; an address that still gets alerts can unsubscribe with the link in each mail.
     await services.subscriptions.unsubscribe(old.subscription).catch(logSubscriptionLeft);
   }
   return { ...policiesView(after.policies), ...(await noticeOf(services, after, input, context)) };

@@ -5,14 +5,14 @@ const VOID = new Set('area base br col embed hr img input link meta param source
 const BREAKS_LINE = new Set('br p div li tr hr h1 h2 h3 h4 h5 h6 table ul ol dt dd summary'.split(' '));
 const HIDING_STYLE =
   /display:none|visibility:(?:hidden|collapse)|opacity:0(?:\.0*)?(?:;|$|%)|font-size:(?:0|0?\.\d+|1px)|(?<!-)color:(?:transparent|white|#fff(?:fff)?(?:;|$)|rgba?\((?:255,255,255|\d+,\d+,\d+,0))|(?:left|right|top|bottom|text-indent|margin-left):-\d{3,}|(?:height|width):0(?:px)?(?:;|$)|clip:rect\(0|clip-path:inset\((?:100|50)%/i;
-// Comments (one that is not closed swallows the rest, as in a browser), declarations, tags, text, and a stray '<'.
+// Comments (an unclosed one hides the rest, as in a browser), declarations, tags, text, and a stray '<'.
 const TOKENS =
   /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|([^<]+|<)/gi;
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 /**
- * Reads pieces of HTML that stand in Markdown, one after the other, and knows after each whether what follows can be
- * seen.
+ * Reads the pieces of HTML in a Markdown text one after the other, and knows after each whether the text that follows
+ * is visible.
  */
 export interface HtmlReader {
   /** The text of a piece that a browser shows, without its tags. */

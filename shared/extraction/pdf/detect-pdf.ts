@@ -7,8 +7,7 @@ export function beginsAsPdf(bytes: Uint8Array): boolean {
 
 /**
  * Whether bytes are a PDF with something before its header. A text about PDF may quote the header: text counts only if
- * it
- * ends as a PDF does.
+ * it ends as a PDF does.
  */
 export function containsPdf(bytes: Uint8Array, isText: boolean): boolean {
   return headerAt(bytes) >= 0 && (!isText || endsAsPdf(bytes));

@@ -15,7 +15,7 @@ type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
 // Errors only: the reader's warnings quote the document.
 const QUIET = 0;
-// Images are not looked at; refusing them all saves decoding them.
+// Images are not needed; rejecting them all saves decoding them.
 const IMAGE_PIXELS_MAX = 1;
 // The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
 // by one.
@@ -59,7 +59,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
     if (name === 'PasswordException') {
       return failure('encrypted');
     }
-    // The reader's own exceptions are about the file; anything else is a mistake of ours.
+    // The reader's own exceptions are about the file; anything else is a defect in this code.
     if (name.endsWith('Exception')) {
       return failure('corrupt');
     }
@@ -114,7 +114,7 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
   return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
 }
 
-// Letters are compared as the file has them; the reader's own form of ligatures is made up for afterwards.
+// Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
 async function seenRuns(page: Page, hasImages: boolean): Promise<readonly PdfTextRun[]> {
   const runs = await textRuns(page, true);
   const { OPS } = await getResolvedPDFJS();

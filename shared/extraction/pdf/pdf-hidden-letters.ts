@@ -33,13 +33,13 @@ const INVISIBLE = 3;
 const CLIP_ONLY = 7;
 const WHITE_MIN = 0xfa;
 const CLEAR_MAX = 0.02;
-// What both sides of the comparison leave out.
+// Characters that both sides of the comparison leave out.
 const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
- * Drops from the runs of a page what nobody sees: letters of render mode 3 or 7, of no opacity, or white before
- * anything dark was painted. With pictures in the file (`hasImages`) white may stand on one, and a page of nothing but
- * invisible letters is a scan with recognised text: both stay.
+ * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, or white before anything
+ * dark was painted. With images in the file (`hasImages`) white text may be on one, and a page with only invisible
+ * letters is a scan with recognised text: both stay.
  */
 export function dropHiddenLetters(
   runs: readonly PdfTextRun[],
@@ -57,7 +57,7 @@ export function dropHiddenLetters(
   return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
 }
 
-// Runs and operators tell the same letters in the same order, whatever spaces the reader put between them.
+// Runs and operators have the same letters in the same order, whatever spaces the reader put between them.
 function dropByPlace(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTextRun[] {
   let at = 0;
   return runs.map((run) => {

@@ -1,6 +1,6 @@
 import { constants, inflateSync } from 'node:zlib';
 
-// How text is written that shows nothing: render mode 3 or 7, an opacity of 0, and letters as white as the paper.
+// The ways to write invisible text: render mode 3 or 7, an opacity of 0, and white letters.
 const HIDING = [
   /(?<!\S)[37]\s+Tr\b|\/ca\s+(?:0|\.0)[\s./>]/,
   /(?<!\S)(?:(?:1(?:\.0*)?|0?\.9[89]\d*)\s+){1,3}(?:g|rg|sc|scn)\b/,
@@ -61,7 +61,7 @@ function contentOf(stream: Buffer, dictionary: string, bytesMax: number): string
   }
   const data = stream.subarray(stream[0] === 0x0d ? 2 : 1);
   try {
-    // A stream that is cut off still gives what it holds.
+    // A truncated stream still yields what it contains.
     return inflateSync(data, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: bytesMax }).toString('latin1');
   } catch {
     return null;

@@ -10,8 +10,8 @@ export interface PdfTextRun {
 }
 
 /**
- * A line of a page: where it starts and ends, its height in points, and whether it runs from left to right without a
- * turn.
+ * A line of a page: where it starts and ends, its height in points, and whether it runs from left to right and is not
+ * rotated.
  */
 export interface PdfLine {
   readonly text: string;
@@ -28,10 +28,7 @@ export type PdfView = readonly [number, number, number, number];
 // Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
 
-/**
- * Puts the runs of a page together to lines, without text of no size. What stands beside the page, the PDF reader
- * itself leaves out.
- */
+/** Joins the runs of a page into lines, without text of no size. The PDF reader itself drops text outside the page. */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
   const lines: PdfLine[] = [];
   let open: PdfTextRun[] = [];

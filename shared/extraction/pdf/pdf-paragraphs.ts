@@ -11,8 +11,8 @@ const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
 /**
- * Joins the lines of a page to paragraphs, in the reading order of the file; words that a line end hyphenated become
- * whole again unless `hyphenated` knows them so.
+ * Joins the lines of a page into paragraphs, in the reading order of the file. Words hyphenated at a line end are
+ * joined again, unless `hyphenated` has them with a hyphen.
  */
 export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
   const paragraphs: string[] = [];

@@ -13,8 +13,8 @@ const EDGE = 0.12;
 const WORDS_MAX = 15;
 
 /**
- * Drops headers and footers: short lines at the edge of the page that, page numbers aside, stand at the same place on
- * most pages. A page of nothing else keeps them.
+ * Drops headers and footers: short lines at the edge of the page that, apart from page numbers, are at the same
+ * position on most pages. A page with nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {
@@ -38,7 +38,7 @@ export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] 
   });
 }
 
-// What has to be the same: the words with every number replaced, and the height on the page to a few points.
+// What identifies a running line: its words with every number replaced, and its height on the page to a few points.
 function markOf({ text, y, isUpright }: PdfLine, [, bottom, , top]: PdfView): string | null {
   const fromBottom = (y - bottom) / (top - bottom);
   if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE)) {

@@ -4,7 +4,7 @@ const TITLE_LENGTH_MIN = 3;
 const TITLE_LENGTH_MAX = 200;
 const TITLE_LINES_MAX = 3;
 const TITLE_HEIGHT = 1.2;
-// What writing programs put there by themselves: nothing, or the name of the file it was made from.
+// Titles that word processors set by themselves: empty, or the name of the source file.
 const NO_TITLE =
   /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 

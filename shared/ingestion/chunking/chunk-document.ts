@@ -12,18 +12,18 @@ interface PassageDraft {
 }
 
 /**
- * The largest passage: measured on questions over articles, 150 to 300 words find best. The bytes keep title, headings
- * and text within what the embedding model takes.
+ * The largest passage: measured with questions about articles, passages of 150 to 300 words are found best. The bytes
+ * keep title, headings and text within what the embedding model takes.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
 // A passage this large does not grow any more, and one this large ends where a section ends.
 const WORDS_ENOUGH = 200;
 const SECTION_WORDS_ENOUGH = 100;
-// What is not cut as long as the embedding can take it: a listing, a row of a table.
+// Listings and table rows are not cut as long as the embedding model can take them.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
 const HEADINGS_BYTES_MAX = 1_500;
 
-// A piece of a block that is never cut again.
+// A piece of a block that is not cut any further.
 interface Unit {
   readonly text: string;
   readonly words: number;
@@ -72,7 +72,7 @@ function joins(open: readonly Unit[], unit: Unit): boolean {
   if (bytes > PASSAGE_LIMIT.bytesMax) {
     return false;
   }
-  // Headings that have to stand in the text take room too; where there are none, the sums say it all.
+  // Headings that go into the text take space too; without any, the sums are exact.
   return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), PASSAGE_LIMIT);
 }
 
@@ -131,7 +131,7 @@ function passageOf(units: readonly Unit[]): PassageDraft {
   return { page: units[0]?.page ?? null, headings, text: textOf(units) };
 }
 
-// Where a passage spans several sections, the headings that do not stand above all of it stand in it.
+// In a passage that spans several sections, the headings that are not above all of it are part of its text.
 function textOf(units: readonly Unit[]): string {
   const common = commonPath(units.map((unit) => unit.headings));
   let text = '';

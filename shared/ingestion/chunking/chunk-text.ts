@@ -1,6 +1,6 @@
 import { countWords, splitWords } from './count-words.ts';
 
-/** How large a piece may be, in words and in bytes of UTF-8; what holds for both. */
+/** The largest piece, in words and in bytes of UTF-8; both limits apply. */
 export interface SizeLimit {
   readonly wordsMax: number;
   readonly bytesMax: number;
@@ -14,14 +14,14 @@ interface Part {
 
 const sentences = new Intl.Segmenter('und', { granularity: 'sentence' });
 
-/** Whether a text keeps a limit. */
+/** Whether a text is within a limit. */
 export function fits(text: string, { wordsMax, bytesMax }: SizeLimit): boolean {
   return Buffer.byteLength(text) <= bytesMax && countWords(text) <= wordsMax;
 }
 
 /**
  * Cuts a text that is over the limit into pieces of about one size, at sentence ends; a sentence over the limit is cut
- * between words, a word over it between code points. Joined again the pieces are the text.
+ * between words, a word over it between code points. The pieces joined are the text again.
  */
 export function chunkText(text: string, limit: SizeLimit): readonly string[] {
   if (fits(text, limit)) {
@@ -47,7 +47,7 @@ export function chunkLines(text: string, limit: SizeLimit): readonly string[] {
   );
 }
 
-// Every part keeps the limit: what does not is cut further.
+// Every part is within the limit: a larger one is cut further.
 function partsOf(texts: readonly string[], limit: SizeLimit, cutFurther: (text: string) => readonly string[]): Part[] {
   return texts.flatMap((text) => {
     const part = partOf(text);
@@ -67,7 +67,7 @@ function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boole
   return words <= wordsMax && bytes <= bytesMax;
 }
 
-// One piece too many would be a stub of a few words: the pieces share the text evenly, as far as their ends allow.
+// The pieces share the text as evenly as sentence ends allow, so that none is a stub of a few words.
 function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   const words = parts.reduce((sum, part) => sum + part.words, 0);
   const bytes = parts.reduce((sum, part) => sum + part.bytes, 0);

@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
   ...LICENSE_PLATE_RULES,
 ];
 
-/** Finds one or more kinds in a reading. */
+/** Finds one or more kinds in a scanned text. */
 type Detector = (scanned: ScannedText) => Finding[];
 
 const SPECIAL: Readonly<Partial<Record<PersonalDataKind, Detector>>> = {

@@ -16,7 +16,7 @@ export type KnownValues = Map<string, KnownValue>;
 // Letters that folding left as they are, of scripts without spaces between words among them, end a word of the others.
 const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
-/** Finds what was found before wherever it stands as a whole word, whether or not a rule would find it there. */
+/** Finds earlier findings wherever they occur as a whole word, whether or not a rule would find them there. */
 export function findKnownValues({ text }: FoldedText, known: KnownValues): Finding[] {
   if (known.size === 0) {
     return [];

@@ -5,7 +5,7 @@ import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../
 import { standsAlone } from '../text/stands-alone.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 
-/** One format, as data: what it looks like, what proves it, and which words must stand near. */
+/** One format, as data: its form, its checks, and the words that must be near. */
 export interface Rule {
   /** Country and format, for the documentation and the tests. */
   readonly name: string;
@@ -16,7 +16,7 @@ export interface Rule {
    * Where it can begin: at a number, at a word that holds letters and digits (or short words before one), or at both.
    */
   readonly at: 'number' | 'word' | 'both';
-  /** How many digits can stand together at its beginning; saves trying. */
+  /** How many digits in a row it can begin with; saves attempts. */
   readonly firstDigits?: readonly number[];
   /** Whether it begins where a number begins, never at a later group of one. */
   readonly leading?: boolean;
@@ -180,7 +180,7 @@ function strengthOf(scanned: ScannedText, rule: Rule, start: number, end: number
 
 /** How far before a value a word for another thing is looked for. */
 export const OTHER_REACH = 32;
-/** How near it must stand to say that a value with a form of its own is none: "order no. 4111…". */
+/** How near such a word must be to rule out a value that has a form of its own: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
 // A word after the value counts as further away: what stands before names it more often.

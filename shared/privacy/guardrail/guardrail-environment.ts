@@ -6,6 +6,7 @@ export type GuardrailSetting =
   | { readonly kind: 'checks' }
   | { readonly kind: 'guardrail'; readonly id: string; readonly version: string };
 
+// Deployed functions have the variable under this name.
 /** `none`, `checks` or `guardrail:ID:VERSION`. */
 export const guardrailEnvironment = {
   SECOND_OPINION: v.pipe(

@@ -25,8 +25,7 @@ export interface Guardrail {
    * Finds the spans of each text, in the order given.
    *
    * @throws `unavailable` unless every text was scanned whole: after an error, a timeout, a truncated list, or a
-   * finding
-   * without a position.
+   * finding without a position.
    */
   readonly find: (
     texts: readonly string[],
@@ -54,7 +53,7 @@ export type SendTexts = (
 const UNIT_LENGTH = 1_000;
 // A passage has at most 5,500 bytes, its title 600 and its headings 1,500, and each is rounded up by itself.
 const PASSAGE_UNITS_MAX = 9;
-// Longer answers than this many characters a token fail: their units were not set aside.
+// Longer answers than this many characters a token fail: their units were not reserved.
 const CHARACTERS_PER_TOKEN_MAX = 8;
 
 const GUARDRAIL_KINDS: readonly GuardrailKind[] = ['PERSON', 'STREET_ADDRESS'];
@@ -76,7 +75,7 @@ export function requestUnitsMax(question: string, passagesMax: number, answerTok
 }
 
 /**
- * Checks that a question has not grown, by what a guardrail replaced in it, beyond the tokens that were set aside.
+ * Checks that a question has not grown, by what a guardrail replaced in it, beyond the tokens that were reserved.
  *
  * @throws `unavailable` when it has.
  */

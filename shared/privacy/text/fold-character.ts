@@ -24,8 +24,7 @@ const SPACE = /^\p{Zs}$/u;
 const DIGIT = /^\p{Nd}$/u;
 const MARK = /\p{M}/gu;
 const HAS_ASCII = /[!-~]/;
-// Pictures, arrows, foreign punctuation, halves of characters: they part words and mean nothing else here. Currencies
-// stay.
+// Pictures, arrows, foreign punctuation, halves of characters: they only separate words. Currency signs stay.
 const SIGN = /^[\p{P}\p{Sk}\p{Sm}\p{So}\p{Cs}\p{Co}\p{Cn}]$/u;
 const NEUTRAL = '\x1f';
 const CACHE_MAX = 4_096;
@@ -86,7 +85,7 @@ function compute(character: string, decompose: (letters: string) => string): str
   if (!HAS_ASCII.test(plain) && SIGN.test(character)) {
     return NEUTRAL;
   }
-  // Hangul and other scripts stay whole: taking them apart would help nobody.
+  // Hangul and other scripts stay whole: decomposing them would help no rule.
   return HAS_ASCII.test(plain) || plain.length <= character.length ? plain : character;
 }
 

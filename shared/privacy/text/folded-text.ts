@@ -14,7 +14,7 @@ export interface FoldedText extends MappedText {
   readonly lower: string;
 }
 
-/** Stands for a placeholder or for something already found: no letter, no digit, no mark that any rule reads across. */
+/** Replaces a placeholder or a finding: not a letter, a digit or a mark that any rule matches across. */
 export const BARRIER = '\uFFFC';
 
 const PLAIN = /^[\t\n\x20-\x7e]*$/;
@@ -72,7 +72,7 @@ function foldPiece(map: MapBuilder, source: string, from: number, to: number): v
     }
     const start = from + match.index;
     done = match.index + match[0].length;
-    // A line end that JSON or a program wrote as two characters parts words as a line end does.
+    // A line end written as two characters (`\\n`, as in JSON) separates words like a line end.
     if (match[0].startsWith('\\')) {
       map.replace('  ', start, from + done);
     } else {

@@ -16,8 +16,8 @@ const WHOLE_SHARE = 0.7;
 
 /**
  * The parts of a text that may read differently now that something in it is covered: the paragraphs that hold a barrier
- * and what stands around them. Everywhere else a rule sees what it saw before, so reading there again would find
- * nothing new.
+ * and the text around them. Everywhere else a rule sees what it saw before, so reading there again would find nothing
+ * new.
  */
 export function excerptsAroundBarriers(folded: FoldedText): Excerpt[] {
   const { text } = folded;

@@ -5,7 +5,7 @@ export interface ScannedText extends FoldedText {
   readonly groups: readonly DigitGroup[];
 }
 
-/** Digits that stand together. */
+/** Digits in a row. */
 export interface DigitGroup {
   readonly start: number;
   readonly end: number;
@@ -41,18 +41,18 @@ export function scanText(folded: FoldedText): ScannedText {
   return { ...folded, groups: withDigitsAhead(text, starts, ends) };
 }
 
-/** Whether an ASCII digit stands at this index. */
+/** Whether an ASCII digit is at this index. */
 export function isDigit(text: string, index: number): boolean {
   const code = text.charCodeAt(index);
   return code >= ZERO && code <= NINE;
 }
 
-/** Whether an ASCII letter or digit stands at this index. */
+/** Whether an ASCII letter or digit is at this index. */
 export function isAlphanumeric(text: string, index: number): boolean {
   return isDigit(text, index) || isLetter(text, index);
 }
 
-/** Whether an ASCII letter stands at this index. */
+/** Whether an ASCII letter is at this index. */
 export function isLetter(text: string, index: number): boolean {
   const code = text.charCodeAt(index) | 32;
   return code >= 97 && code <= 122;

@@ -13,7 +13,7 @@ export interface MappedText {
 
 /** Collects the pieces of a mapped text from left to right. */
 export interface MapBuilder {
-  /** A piece that stands in the source as it is. */
+  /** A piece that is copied from the source. */
   readonly copy: (piece: string, sourceStart: number) => void;
   /** A piece that stands for the source from start to end as a whole. */
   readonly replace: (piece: string, sourceStart: number, sourceEnd: number) => void;

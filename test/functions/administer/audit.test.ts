@@ -1,7 +1,6 @@
-// Guarantee: every operation that changes something leaves exactly one audit record, one that
-// reads or is refused leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The
-// operations are those of the registry. Risk: a change that nobody can answer for, or a trail that could be read for
-// keys.
+// Guarantee: every operation that changes something leaves exactly one audit record, one that reads or is refused
+// leaves none and changes nothing, whatever fails meanwhile; and no record holds a secret. The operations are those of
+// the registry. Risk: a change that nobody can answer for, or a trail that could be read for keys.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { operations } from '../../../shared/operations/operations.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
@@ -91,7 +90,7 @@ it('a change whose answer is lost is recorded once', async () => {
   expect((await recordIds()).size).toBe(before.size + 1);
 });
 
-it('what is no operation at all leaves nothing', async () => {
+it('an unknown operation leaves nothing', async () => {
   const before = await storedTexts(own.cloud, TABLES);
   for (const operation of ['audit.delete', 'key.show', 'toString', '__proto__', 'Company.Create', '']) {
     expect(await tryAdminister(own.access, operation, {})).toMatchObject({ ok: false });

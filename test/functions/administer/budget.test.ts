@@ -1,4 +1,4 @@
-// Guarantee: operators see the truth about money: a budget as it stands, usage that adds up to it, alerts exactly once,
+// Guarantee: operators see the truth about money: the state of a budget, usage that adds up to it, alerts exactly once,
 // and a clear sentence for what is no amount or month, which changes nothing. Risk: a decision about money is made on
 // wrong numbers.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -28,7 +28,7 @@ export interface OperationCase {
   readonly after?: readonly [operation: string, input: Input][];
 }
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const SCOPES = ['knowledge:read'];
 const bytes = Buffer.from('The lease ends.');
 const upload = (base_id: string, file = 'lease.txt') => ({
@@ -46,7 +46,7 @@ const newKey = (world: World, more: object) => ({
   ...more,
 });
 
-/** Every operation. A test holds the names against the registry. */
+/** Every operation. A test compares the names with the registry. */
 export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'company.create': changes(
     ({ companyName }) => ({ name: `${companyName} too`, monthly_budget_usd: '0' }),
@@ -62,16 +62,16 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ),
   'company.show': reads(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
   ),
   'company.suspend': changes(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
   ),
   'company.activate': {
     ...changes(
       ({ companyId }) => ({ company_id: companyId }),
-      () => ({ company_id: NOBODY }),
+      () => ({ company_id: UNKNOWN_ID }),
     ),
     after: [['company.suspend', ({ companyId }) => ({ company_id: companyId })]],
   },
@@ -81,20 +81,20 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.1/24'] }),
     ({ companyId, key }) => ({ company_id: companyId, ip_allow_list: [key] }),
     ({ companyId, key }) => ({ company_id: companyId, alert_email: `${key}@example.com`, monthly_budget_usd: '-5' }),
-    () => ({ company_id: NOBODY, ip_allow_list: null }),
+    () => ({ company_id: UNKNOWN_ID, ip_allow_list: null }),
   ),
   'application.create': changes(
     ({ companyId }) => ({ company_id: companyId, name: 'Second' }),
     ({ companyId, applicationName }) => ({ company_id: companyId, name: applicationName }),
-    () => ({ company_id: NOBODY, name: 'Second' }),
+    () => ({ company_id: UNKNOWN_ID, name: 'Second' }),
   ),
   'application.list': reads(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
   ),
   'key.create': changes(
     (world) => newKey(world, { expires_in: '90d', name: 'Intranet' }),
-    (world) => newKey(world, { application_id: NOBODY }),
+    (world) => newKey(world, { application_id: UNKNOWN_ID }),
     (world) => newKey(world, { scopes: ['everything'] }),
     (world) => newKey(world, { scopes: [] }),
     (world) => newKey(world, { expires_in: '59s' }),
@@ -103,27 +103,27 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ),
   'key.list': reads(
     ({ applicationId }) => ({ application_id: applicationId }),
-    () => ({ application_id: NOBODY }),
+    () => ({ application_id: UNKNOWN_ID }),
   ),
   'key.update': changes(
     ({ keyId }) => ({ key_id: keyId, scopes: ['copilot:query'], name: 'Renamed' }),
     ({ keyId }) => ({ key_id: keyId }),
     ({ keyId }) => ({ key_id: keyId, scopes: [] }),
-    () => ({ key_id: NOBODY, scopes: SCOPES }),
+    () => ({ key_id: UNKNOWN_ID, scopes: SCOPES }),
   ),
   'key.rotate': changes(
     ({ keyId }) => ({ key_id: keyId, grace: '7d' }),
     ({ keyId }) => ({ key_id: keyId, grace: '8d' }),
-    () => ({ key_id: NOBODY }),
+    () => ({ key_id: UNKNOWN_ID }),
   ),
   'key.revoke': changes(
     ({ keyId }) => ({ key_id: keyId }),
-    () => ({ key_id: NOBODY }),
+    () => ({ key_id: UNKNOWN_ID }),
     ({ key }) => ({ key_id: key }),
   ),
   'audit.list': reads(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
     () => ({ since: 'yesterday' }),
   ),
   'stage.status': reads(
@@ -144,53 +144,53 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ companyId }) => ({ company_id: companyId, name: 'Second', visibility: 'restricted' }),
     ({ companyId }) => ({ company_id: companyId, name: 'Handbook' }),
     ({ companyId }) => ({ company_id: companyId, name: 'Third', visibility: 'secret' }),
-    () => ({ company_id: NOBODY, name: 'Second' }),
+    () => ({ company_id: UNKNOWN_ID, name: 'Second' }),
   ),
   'base.update': changes(
     ({ baseId }) => ({ base_id: baseId, visibility: 'restricted' }),
     ({ baseId }) => ({ base_id: baseId }),
-    () => ({ base_id: NOBODY, name: 'Second' }),
+    () => ({ base_id: UNKNOWN_ID, name: 'Second' }),
   ),
   'base.list': reads(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
   ),
   'base.delete': changes(
     ({ baseId }) => ({ base_id: baseId }),
-    () => ({ base_id: NOBODY }),
+    () => ({ base_id: UNKNOWN_ID }),
   ),
   'documents.prepare': {
     actions: ['document.add'],
     ...changes(
       ({ baseId }) => upload(baseId),
-      () => upload(NOBODY),
+      () => upload(UNKNOWN_ID),
       ({ baseId }) => upload(baseId, '../lease.txt'),
       ({ baseId }) => ({ ...upload(baseId), bytes: -1 }),
     ),
   },
   'documents.list': reads(
     ({ baseId }) => ({ base_id: baseId }),
-    () => ({ base_id: NOBODY }),
+    () => ({ base_id: UNKNOWN_ID }),
   ),
   'documents.show': reads(
     ({ documentId }) => ({ document_id: documentId }),
-    () => ({ document_id: NOBODY }),
+    () => ({ document_id: UNKNOWN_ID }),
   ),
   'documents.delete': {
     actions: ['document.delete'],
     ...changes(
       ({ documentId }) => ({ document_id: documentId }),
-      () => ({ document_id: NOBODY }),
+      () => ({ document_id: UNKNOWN_ID }),
     ),
   },
   'budget.show': reads(
     ({ companyId }) => ({ company_id: companyId }),
-    () => ({ company_id: NOBODY }),
+    () => ({ company_id: UNKNOWN_ID }),
     ({ companyId }) => ({ company_id: companyId, month: '2026-13' }),
   ),
   'usage.export': reads(
     ({ companyId }) => ({ company_id: companyId, month: '2026-11' }),
-    () => ({ company_id: NOBODY, month: '2026-11' }),
+    () => ({ company_id: UNKNOWN_ID, month: '2026-11' }),
     ({ companyId }) => ({ company_id: companyId }),
   ),
 };

@@ -1,5 +1,5 @@
-// Guarantee: when the authorizer cannot decide, nothing is let in, and the answer tells nothing. Risk: a limiter or a
-// check that fails open.
+// Guarantee: when the authorizer cannot decide, no call is allowed, and the answer reveals nothing. Risk: a limiter or
+// a check that fails open.
 
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -7,7 +7,7 @@ export interface Subject {
   readonly baseId: string;
 }
 
-/** What a change needs: the operators' door, the clock, chance, and who is asked about. */
+/** What a change needs: the function `administer`, the clock, randomness, and whom the change is about. */
 export interface ChangeTools {
   // biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
   readonly administer: (operation: string, input: object) => Promise<any>;

@@ -1,7 +1,7 @@
 // Guarantee: a key that is unknown, mistyped, revoked, expired, of another stage or of a suspended company gets the
-// same answer to the last header, and every key that is formed rightly costs the same calls of DynamoDB and Secrets
-// Manager, counted where they arrive; one that is not costs none. Risk: a difference tells a guesser that a key exists,
-// or existed.
+// same answer to the last header, and every well-formed key costs the same calls of DynamoDB and Secrets Manager,
+// counted where they arrive; one that is not costs none. Risk: a difference tells a guesser that a key exists, or
+// existed.
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ import { REFUSED_CREDENTIALS, refusedCredentials, UNAUTHENTICATED } from '../../
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 let front: { take: () => RecordedCall[] };
 let company: TestCompany;
-// Keys that are formed rightly and must be refused, by what is wrong with them.
+// Well-formed keys that must be refused, by what is wrong with them.
 const WRONG_KEYS = [
   'that was never made',
   'that was never made, live',

@@ -1,6 +1,6 @@
 // Guarantee: the pepper of a running stage is rotated by the procedure of docs/keys.md without one refused call: old
-// keys go on working and move to the new version when they are used, new keys work at once, and the operator is told
-// when the previous version may go and which keys would be, or are, lost. Risk: a rotation that nobody dares, or one
+// keys go on working and move to the new version when they are used, new keys work at once, and the operator sees when
+// the previous version may be removed and which keys would be, or are, lost. Risk: a rotation that nobody dares, or one
 // that ends keys without a word.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';

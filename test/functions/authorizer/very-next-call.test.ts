@@ -59,7 +59,7 @@ it('reports an answer by a state that is no longer in force as a breach', async 
   const key = { id: company.keyId, scopes: ['knowledge:read'], isRevoked: false, expiresAtMs: null };
   const state = { keys: { [company.key]: key }, isSuspended: false, allowList: null, isBaseVisible: true };
   const call = { key: company.key, sourceIp: SOURCE_IP, nowMs: cloud.clock.now() };
-  // A worker that is not told of a change must see it as a breach.
+  // A worker that does not know of a change must report it as a breach.
   const tools = {
     administer: async (operation: string, input: unknown) =>
       operation === 'key.revoke' ? null : administer(access, operation, input as object),

@@ -52,7 +52,7 @@ describe('an Idempotency-Key is refused', () => {
     expect(await ask(own.access, company.key, QUESTION, malformed)).toBeRefused(400, /visible ASCII/);
   });
 
-  it('when the company keeps no answers, which still answers questions without a key', async () => {
+  it('when the company stores no answers, which still answers questions without a key', async () => {
     await setPolicies(own.access, company, { keep_answers: 'off' });
     expect(await ask(own.access, company.key, QUESTION, randomUUID())).toBeRefused(400, /switched off/);
     expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
@@ -123,7 +123,7 @@ it('answers 429 while the first question with the key is being answered, and its
   expect((await showBudget(own.access, company)).calls).toBe(1);
 });
 
-it('asks the model again when the first question failed', async () => {
+it('calls the model again when the first question failed', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   own.cloud.faults.script({ service: 'bedrock', operation: 'Converse', times: 1, effect: { kind: 'throttle' } });
@@ -131,7 +131,7 @@ it('asks the model again when the first question failed', async () => {
   expect((await ask(own.access, company.key, QUESTION, key)).status).toBe(200);
 });
 
-it('does not let one company see the answer kept under the same key of another', async () => {
+it('does not let one company see the answer stored under the same key of another', async () => {
   const [one, two] = [await makeSpender(own.access), await makeSpender(own.access)];
   const key = randomUUID();
   await ask(own.access, one.key, QUESTION, key);
@@ -139,7 +139,7 @@ it('does not let one company see the answer kept under the same key of another',
   expect((await showBudget(own.access, two)).calls).toBe(1);
 });
 
-it('asks the model again after an hour, even while the answer is still in the table', async () => {
+it('calls the model again after an hour, even while the answer is still in the table', async () => {
   const company = await makeSpender(own.access);
   const key = randomUUID();
   await ask(own.access, company.key, QUESTION, key);

@@ -1,4 +1,4 @@
-// Guarantee: callers who come back when they are told to are served as many times as bound and cost allow, to the last
+// Guarantee: callers who retry after the time in `Retry-After` are served as often as bound and cost allow, to the last
 // one; the same budget after a restart is as used up as before. Risk: money that is there is refused, or is there again
 // after a crash.
 import { setTimeout as pause } from 'node:timers/promises';
@@ -17,7 +17,7 @@ afterAll(() => own.cloud.stop());
 
 const billionths = (usd: string) => BigInt(Math.round(Number(usd) * 1e9));
 
-it(`serves exactly ${ROOM} of ${CALLERS} callers who wait as they are told, under a budget for ${ROOM} questions`, async () => {
+it(`serves exactly ${ROOM} of ${CALLERS} callers who wait for Retry-After, under a budget for ${ROOM} questions`, async () => {
   const pace = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100 };
   const measured = await makeSpender(own.access, pace);
   const stall = own.cloud.faults.script({

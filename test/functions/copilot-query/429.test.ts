@@ -1,6 +1,6 @@
 // Guarantee: a question beyond the company's budget, rate or concurrency is refused with the true reason and when to
-// come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller is told a lie and never
-// returns.
+// come back, asks no model and costs nothing. Risk: money is spent past the cap, or a caller gets a false reason and
+// never returns.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';

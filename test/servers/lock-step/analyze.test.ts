@@ -1,5 +1,5 @@
 // Guarantee: the stand-in makes the same words of a text as the deployed analyzer on a real server, whatever the
-// script, the marks and what stands beside it. Risk: a word is found on the desk and not in the account.
+// script, the marks and what stands beside it. Risk: a word is found locally and not in the account.
 
 import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Guarantee: whatever is written and asked, the stand-in and a real OpenSearch give the same statuses, find the same
-// passages and order them alike. Risk: a search that is right on the desk is wrong in the account.
+// passages and order them alike. Risk: a search that is right locally is wrong in the account.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servers } from '../servers.ts';
 import { compareAnswers, compareNearest, missedNearest, orderAgreement } from './compare-answers.ts';

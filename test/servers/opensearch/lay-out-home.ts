@@ -6,7 +6,7 @@ import { writePluginDescriptors } from './plugin-descriptors.ts';
 import { runProgram } from './run-program.ts';
 import { ServerProblem } from './server-problem.ts';
 
-/** The version that the stand-in is held against. */
+/** The version that the stand-in is compared with. */
 export const OPENSEARCH_VERSION = '2.19.1';
 
 /** How a home is laid out. */

@@ -1,5 +1,5 @@
-// Guarantee: in front of the real server stands what stands in front of Serverless: requests that it would refuse never
-// reach the index. Risk: the real server, which takes them all, hides a mistake that costs the first deployment.
+// Guarantee: in front of the real server are the checks of Serverless: requests that it would refuse never reach the
+// index. Risk: the real server, which takes them all, hides a mistake that costs the first deployment.
 import { expect, it } from 'vitest';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { PASSAGE_INDEX } from '../../../shared/search/passage-index-schema.ts';

@@ -8,11 +8,11 @@ import { createAdministration } from '../administration/administration.fixture.t
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 
 let tables: TestTables;
-let desk: ReturnType<typeof createAdministration>;
+let admin: ReturnType<typeof createAdministration>;
 let sent: { operation: string; consistent: unknown }[] = [];
 beforeAll(async () => {
   tables = await startTables();
-  desk = createAdministration(tables);
+  admin = createAdministration(tables);
   tables.dynamo.middlewareStack.add(
     (next, context) => (args) => {
       const operation = String(context.commandName).replace('Command', '');
@@ -28,16 +28,16 @@ beforeEach(() => {
 afterAll(() => tables.stop());
 
 const SCOPES = ['knowledge:read', 'copilot:query'] as const;
-const outcomeOf = async (...call: Parameters<typeof desk.call>) => {
-  const decision = await desk.call(...call);
+const outcomeOf = async (...call: Parameters<typeof admin.call>) => {
+  const decision = await admin.call(...call);
   return decision.outcome === 'allowed' ? 'allowed' : decision.reason;
 };
 
 describe('an accepted call', () => {
   it('knows its caller after two strongly consistent reads', async () => {
-    const { company, application, key } = await desk.make({ environment: 'live', scopes: SCOPES });
+    const { company, application, key } = await admin.make({ environment: 'live', scopes: SCOPES });
     sent = [];
-    const decision = await desk.call(key.key, 'copilot:query');
+    const decision = await admin.call(key.key, 'copilot:query');
     expect(decision).toMatchObject({
       outcome: 'allowed',
       caller: {
@@ -57,40 +57,40 @@ describe('an accepted call', () => {
   });
 
   it('records the use of its key at most once an hour, and is not refused when that fails', async () => {
-    const { application, key } = await desk.make();
+    const { application, key } = await admin.make();
     const use = async () => {
-      const decision = await desk.call(key.key);
+      const decision = await admin.call(key.key);
       if (decision.outcome !== 'allowed') {
         throw new Error('refused');
       }
       return decision.deferredWrite();
     };
-    const lastUsed = async () => (await desk.must('key.list', { application_id: application.id }))[0].last_used_at;
-    const startMs = desk.state.nowMs;
+    const lastUsed = async () => (await admin.must('key.list', { application_id: application.id }))[0].last_used_at;
+    const startMs = admin.state.nowMs;
     await Promise.all([use(), use(), use()]);
     expect(await lastUsed()).toBe(new Date(startMs).toISOString());
     sent = [];
-    desk.state.nowMs = startMs + 3_599_999;
+    admin.state.nowMs = startMs + 3_599_999;
     expect(await use()).toBeNull();
     expect(sent.map(({ operation }) => operation)).toEqual(['GetItem', 'GetItem']);
-    desk.state.nowMs = startMs + 3_600_000;
+    admin.state.nowMs = startMs + 3_600_000;
     await use();
     expect(await lastUsed()).toBe(new Date(startMs + 3_600_000).toISOString());
     const failing = () => () => Promise.reject(new Error('down'));
-    desk.state.nowMs = startMs + 9_000_000;
+    admin.state.nowMs = startMs + 9_000_000;
     tables.dynamo.middlewareStack.add(
       (next, context) => (context.commandName === 'UpdateItemCommand' ? failing() : next),
       { step: 'initialize', name: 'failing' },
     );
     expect(await use()).toBe('record_use');
     tables.dynamo.middlewareStack.remove('failing');
-    desk.state.nowMs = startMs;
+    admin.state.nowMs = startMs;
   });
 });
 
 describe('a refusal', () => {
   it('of what is not a key of this stage reads no table', async () => {
-    const { key } = await desk.make();
+    const { key } = await admin.make();
     const testOnly = createAdministration(tables, ['test']);
     sent = [];
     expect(await outcomeOf(null)).toBe('header');
@@ -103,22 +103,22 @@ describe('a refusal', () => {
     expect(sent).toEqual([]);
   });
 
-  type Made = Awaited<ReturnType<typeof desk.make>>;
+  type Made = Awaited<ReturnType<typeof admin.make>>;
 
   it.each<[reason: string, change: (made: Made) => Promise<unknown>]>([
-    ['revoked', ({ key }) => desk.must('key.revoke', { key_id: key.id })],
-    ['expired', ({ key }) => desk.must('key.rotate', { key_id: key.id, grace: '0' })],
-    ['suspended', ({ company }) => desk.must('company.suspend', { company_id: company.id })],
+    ['revoked', ({ key }) => admin.must('key.revoke', { key_id: key.id })],
+    ['expired', ({ key }) => admin.must('key.rotate', { key_id: key.id, grace: '0' })],
+    ['suspended', ({ company }) => admin.must('company.suspend', { company_id: company.id })],
   ])('costs two consistent reads when the key or its company is %s', async (reason, change) => {
-    const made = await desk.make();
+    const made = await admin.make();
     await change(made);
     sent = [];
-    expect(await desk.call(made.key.key)).toEqual({ outcome: 'unauthenticated', reason });
+    expect(await admin.call(made.key.key)).toEqual({ outcome: 'unauthenticated', reason });
     expect(sent).toEqual(Array(2).fill({ operation: 'GetItem', consistent: true }));
   });
 
   it('costs two consistent reads when the key was never made', async () => {
-    expect(await desk.call(makeApiKey('test', randomBytes(96)))).toEqual({
+    expect(await admin.call(makeApiKey('test', randomBytes(96)))).toEqual({
       outcome: 'unauthenticated',
       reason: 'unknown',
     });
@@ -126,38 +126,38 @@ describe('a refusal', () => {
   });
 
   it('for the address comes before one for the scope', async () => {
-    const { company, key } = await desk.make();
-    await desk.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
+    const { company, key } = await admin.make();
+    await admin.must('policy.set', { company_id: company.id, ip_allow_list: ['198.51.100.0/24', '2001:db8::/32'] });
     expect(await outcomeOf(key.key, 'copilot:query', '203.0.113.7')).toBe('address');
     expect(await outcomeOf(key.key, 'copilot:query', '198.51.100.9')).toBe('scope');
     expect(await outcomeOf(key.key, 'knowledge:read', '::ffff:198.51.100.9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', '2001:db8::9')).toBe('allowed');
     expect(await outcomeOf(key.key, 'knowledge:read', 'not an address')).toBe('address');
-    await desk.must('policy.set', { company_id: company.id, ip_allow_list: [] });
+    await admin.must('policy.set', { company_id: company.id, ip_allow_list: [] });
     expect(await outcomeOf(key.key, null, '198.51.100.9')).toBe('address');
-    await desk.must('policy.set', { company_id: company.id, ip_allow_list: null });
+    await admin.must('policy.set', { company_id: company.id, ip_allow_list: null });
     expect(await outcomeOf(key.key, null, 'not an address')).toBe('allowed');
   });
 
   it('comes from the millisecond of expiry on', async () => {
-    const { key } = await desk.make({ expires_in: '1m' });
-    const startMs = desk.state.nowMs;
-    desk.state.nowMs = startMs + 59_999;
+    const { key } = await admin.make({ expires_in: '1m' });
+    const startMs = admin.state.nowMs;
+    admin.state.nowMs = startMs + 59_999;
     expect(await outcomeOf(key.key)).toBe('allowed');
-    desk.state.nowMs = startMs + 60_000;
+    admin.state.nowMs = startMs + 60_000;
     expect(await outcomeOf(key.key)).toBe('expired');
-    desk.state.nowMs = startMs;
+    admin.state.nowMs = startMs;
   });
 });
 
 describe('the very next call', () => {
   it('is decided by every kind of change, while others keep calling', async () => {
-    const { company, key } = await desk.make({ scopes: SCOPES });
+    const { company, key } = await admin.make({ scopes: SCOPES });
     const ids = { company_id: company.id };
     let calling = true;
     const others = Array.from({ length: 4 }, async () => {
       while (calling) {
-        await desk.call(key.key, 'copilot:query');
+        await admin.call(key.key, 'copilot:query');
       }
     });
     const changes = [
@@ -172,15 +172,15 @@ describe('the very next call', () => {
     ] as const;
     for (let round = 0; round < 10; round += 1) {
       for (const [operation, input, expected] of changes) {
-        await desk.must(operation, input);
+        await admin.must(operation, input);
         const outcome = await outcomeOf(key.key, 'copilot:query');
         expect(outcome, `after ${operation} in round ${round}`).toBe(expected);
       }
     }
-    const { key: successor } = await desk.must('key.rotate', { key_id: key.id, grace: '1h' });
+    const { key: successor } = await admin.must('key.rotate', { key_id: key.id, grace: '1h' });
     expect(await outcomeOf(key.key)).toBe('allowed');
     expect(await outcomeOf(successor)).toBe('allowed');
-    await desk.must('key.revoke', { key_id: key.id });
+    await admin.must('key.revoke', { key_id: key.id });
     expect(await outcomeOf(key.key)).toBe('revoked');
     expect(await outcomeOf(successor)).toBe('allowed');
     calling = false;
@@ -190,12 +190,12 @@ describe('the very next call', () => {
 
 describe('an unreachable table', () => {
   it('ends every call with an error', async () => {
-    const { key } = await desk.make();
+    const { key } = await admin.make();
     tables.dynamo.middlewareStack.add(() => () => Promise.reject(new Error('down')), {
       step: 'initialize',
       name: 'down',
     });
-    await expect(desk.call(key.key)).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(admin.call(key.key)).rejects.toMatchObject({ code: 'unavailable' });
     tables.dynamo.middlewareStack.remove('down');
   });
 });

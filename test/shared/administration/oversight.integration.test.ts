@@ -32,7 +32,7 @@ describe('the audit record', () => {
     expect(await admin.must('audit.list', {})).toEqual({ records: [], next: null });
   });
 
-  it('is whole and in order when one answer does not hold it', async () => {
+  it('is complete and in order when it does not fit into one response', async () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);
     // 110 changes of 40 to 80 kB each are more than the answer of a function may have.
@@ -61,7 +61,7 @@ describe('the audit record', () => {
 });
 
 describe('stage status', () => {
-  it('finds nothing wrong where nothing is, and counts the keys that keep an old pepper', async () => {
+  it('reports no problem where there is none, and counts the keys that keep an old pepper', async () => {
     await admin.make();
     const healthy = await admin.must('stage.status', {});
     expect(healthy).toMatchObject({ stage: 'test', search_index: 'ready', problems: [] });

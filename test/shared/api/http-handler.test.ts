@@ -122,7 +122,7 @@ describe('our own failures', () => {
   it.each<[string, () => Promise<{ seen: unknown }>]>([
     ['an answer that the contract does not have', async () => ({ seen: 1, more: 2 })],
     ['an error that nobody expects', () => Promise.reject(new Error('kc_live_secret'))],
-  ])('%s is a 500 that says nothing', async (_name, handler) => {
+  ])('%s is a 500 that reveals nothing', async (_name, handler) => {
     expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
       500,
       { error: 'Internal error.' },

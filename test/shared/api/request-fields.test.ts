@@ -32,7 +32,7 @@ describe('the fields of a request', () => {
     );
   });
 
-  it('never repeat a value in a refusal', () => {
+  it('never repeat a value in an error', () => {
     const secret = 'S3cr3tValue';
     const anything = fc.oneof(
       fc.constant(secret),

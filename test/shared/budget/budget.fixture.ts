@@ -19,7 +19,7 @@ export const NANO_PRICE: Price = {
   readOn: '',
 };
 
-/** Budgets in a table in memory, and what stands in it. */
+/** Budgets in a table in memory, and its items. */
 export interface TestBudget {
   readonly services: BudgetServices;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;

@@ -61,7 +61,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
       excerptTokensMax: 6_000,
     },
   };
-  // What stands in the budget while an answer is kept.
+  // The budget while an answer is stored.
   const keep = async (answer: Answer) => {
     const standing = await budget.find(ADDRESS);
     kept.push({ answer, holds: standing?.holds.query.size });
@@ -102,7 +102,7 @@ describe('answerQuestion', () => {
     });
   });
 
-  it('asks the model once, with the time that is left', async () => {
+  it('calls the model once, with the time that is left', async () => {
     const { answer, asked } = world({ text: 'ANSWERED: no' });
     await answer();
     expect(asked).toEqual([
@@ -110,7 +110,7 @@ describe('answerQuestion', () => {
     ]);
   });
 
-  it('asks nobody when nothing relevant is found', async () => {
+  it('calls no model when nothing relevant is found', async () => {
     const { answer, asked } = world({ text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' }, { found: [] });
     expect(await answer()).toEqual({ ...UNGROUNDED, usage: { input_tokens: 0, output_tokens: 0 } });
     expect(asked).toEqual([]);
@@ -135,7 +135,7 @@ describe('answerQuestion', () => {
     expect(logged).toEqual([{ grounded: false, not_grounded_because: reason, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
-  it('passes no link on that no excerpt contains', async () => {
+  it('returns no link that no excerpt contains', async () => {
     const { answer } = world({ text: 'ANSWERED: yes\nSmall pets are allowed, see https://evil.example/ [2].' });
     expect((await answer()).answer).toBe('Small pets are allowed, see [1].');
   });
@@ -153,7 +153,7 @@ describe('answerQuestion', () => {
     expect(await budget()).toMatchObject({ held: 0n, settled, calls: 1 });
   });
 
-  it('settles in full, and keeps nothing, where the model breaks off', async () => {
+  it('settles in full, and stores nothing, where the model call is interrupted', async () => {
     const failure = new ServiceError('unavailable', 'The model is not available.');
     const { answer, budget, kept, logged } = world(failure);
     await expect(answer()).rejects.toBe(failure);
@@ -163,7 +163,7 @@ describe('answerQuestion', () => {
     expect([kept, logged]).toEqual([[], [{ cost_basis: 'unknown' }]]);
   });
 
-  it('searches nothing and asks nobody where the budget denies it', async () => {
+  it('searches nothing and calls no model where the budget denies it', async () => {
     const { answer, asked, logged } = world(GROUNDED, { testAllowance: 1n });
     await expect(answer()).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'budget_exhausted' });
     expect([asked, logged]).toEqual([[], [{ budget: 'exhausted' }]]);

@@ -30,7 +30,7 @@ it('takes the best that fit, in their order, and passes over what is too large',
   expect(fitExcerpts(given, 10)).toEqual([]);
 });
 
-it('keeps the whole prompt within its room', () => {
+it('keeps the whole prompt within its tokens', () => {
   fc.assert(
     fc.property(fc.array(excerpt, { maxLength: 8 }), fc.integer({ min: 0, max: 20_000 }), (given, room) => {
       const empty = estimateTokens(composePrompt('q', []).message);

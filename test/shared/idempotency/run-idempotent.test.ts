@@ -1,5 +1,6 @@
-// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or is told that it is under
-// way or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays again.
+// Guarantee: a call with an Idempotency-Key runs once an hour; a repeat gets its answer, or the error that it is still
+// running or that the key was used for another body; a run that fails leaves nothing. Risk: a repeat runs and pays
+// again.
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { IdempotencyRecord, IdempotencyStore } from '../../../shared/idempotency/idempotency-record.ts';
@@ -65,7 +66,7 @@ function world(key: string | null = 'key') {
 }
 
 describe('runIdempotent', () => {
-  it('runs every call without a key, and keeps nothing of it', async () => {
+  it('runs every call without a key, and stores nothing of it', async () => {
     const { run, runs, store } = world(null);
     expect([await run(({ keep }) => keep('one', SOURCES)), await run(({ keep }) => keep('two', SOURCES))]).toEqual([
       'one',
@@ -74,7 +75,7 @@ describe('runIdempotent', () => {
     expect([runs.map(({ id }) => id), store.records.size]).toEqual([[null, null], 0]);
   });
 
-  it('gives a repeat the answer of the run that kept it, for an hour', async () => {
+  it('gives a repeat the answer of the run that stored it, for an hour', async () => {
     const { run, runs, later, logged } = world();
     await run(({ keep }) => keep('first', SOURCES));
     later(HOUR_MS);
@@ -84,7 +85,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
-  it('gives the answer to a repeat although the run that kept it was cut off afterwards', async () => {
+  it('gives the answer to a repeat although the run that stored it was cut off afterwards', async () => {
     const { run, runs } = world();
     const kept = Promise.withResolvers<void>();
     void run(async ({ keep }) => {
@@ -97,7 +98,7 @@ describe('runIdempotent', () => {
     expect(runs.length).toBe(1);
   });
 
-  it('tells a repeat that its call is under way, until that must have been cut off', async () => {
+  it('tells a repeat that its call is still running, until that must have been cut off', async () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
@@ -141,7 +142,7 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
   });
 
-  it('refuses any key of a company that keeps no answers', async () => {
+  it('refuses any key of a company that stores no answers', async () => {
     const { run, runs } = world();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
@@ -150,7 +151,7 @@ describe('runIdempotent', () => {
     expect(runs).toEqual([]);
   });
 
-  it('gives an answer that could not be kept', async () => {
+  it('returns an answer that could not be stored', async () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');

@@ -20,8 +20,8 @@ const others = [
   { ...call, body: '["another question",null]' },
 ];
 
-describe('a kept answer', () => {
-  it('is read with the same call, and no other, and not after a change', () => {
+describe('a stored answer', () => {
+  it('is decrypted for the same call, and no other, and not after a change', () => {
     const run = runId(call, 'salt');
     const sealed = sealAnswer(call, run, 'the answer');
     expect(openAnswer(call, run, sealed)).toBe('the answer');

@@ -1,5 +1,5 @@
 // Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is
-// under way. Risk: a document stays pending for ever, or housekeeping removes what a run is just writing.
+// under way. Risk: a document stays pending forever, or housekeeping removes what a run is just writing.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';

@@ -1,5 +1,5 @@
 // Guarantee: a version is ingested whole or its failure recorded, whatever was readable stays so, and what may pass is
-// tried again. Risk: a document is lost without a word, or one that kills its reader is read for ever.
+// tried again. Risk: a document is lost without a word, or one that kills its reader is read forever.
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { addressOf } from '../../../shared/knowledge/document.ts';

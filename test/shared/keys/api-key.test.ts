@@ -116,7 +116,7 @@ describe('what may be kept', () => {
     ]);
   });
 
-  it('is no name that has a key inside', () => {
+  it('is not a name when it contains a key', () => {
     expect([holdsApiKey(`the key ${key}!`), holdsApiKey('kc_test_ is how ours begin')]).toEqual([true, false]);
   });
 });

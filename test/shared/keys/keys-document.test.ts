@@ -9,7 +9,7 @@ import { KEY_RANDOM_BYTES, makeApiKey, parseApiKey } from '../../../shared/keys/
 const page = await readFile('docs/keys.md', 'utf8');
 const [, pattern = ''] = /The pattern is `([^`]+)`/.exec(page) ?? [];
 const [, rule = ''] = /regex = '''(.+)'''/.exec(page) ?? [];
-const [, example = ''] = /`(kc_test_[0-9A-Za-z]+)` is formed rightly/.exec(page) ?? [];
+const [, example = ''] = /`(kc_test_[0-9A-Za-z]+)` is well formed/.exec(page) ?? [];
 const keys = Array.from({ length: 1_000 }, (_, i) =>
   makeApiKey(i % 2 === 0 ? 'live' : 'test', randomBytes(KEY_RANDOM_BYTES)),
 );
@@ -44,7 +44,7 @@ describe('the page', () => {
     }
   });
 
-  it('tells the checksum rightly, and shows a key that is formed by it', () => {
+  it('describes the checksum, and shows a well-formed key', () => {
     for (const key of keys) {
       expect(key.slice(-6)).toBe(checksumByTheBook(key.slice(0, -6)));
     }

@@ -49,7 +49,7 @@ describe('while instances still learn of a new version', () => {
     expect(await knowing.services.keys.countUnderOtherPeppers(['two'], '2026-11-20T06:00:00.000Z')).toBeGreaterThan(1);
   });
 
-  it('new keys are made under the version that everybody knows', () => {
+  it('new keys are made under the version that every instance knows', () => {
     expect(pepperForNewKeys(before).version).toBe('one');
     expect(pepperForNewKeys(fresh).version).toBe('one');
     expect(pepperForNewKeys(propagated).version).toBe('two');
@@ -141,7 +141,7 @@ describe('once every instance knows it', () => {
 });
 
 describe('when the newest version cannot be asked for', () => {
-  it('known keys work on, and an unknown one is our failure, not a refusal', async () => {
+  it('known keys keep working, and an unknown one is an internal error, not a 401', async () => {
     const { knowing: admin } = instances();
     const { key } = await admin.make();
     admin.state.peppers = { ...before, stale: true };

@@ -109,7 +109,7 @@ describe('an outage', () => {
     expect(await peppers.read()).toMatchObject({ stale: false });
   });
 
-  it('at the first call is ours, and says nothing of what was answered', async () => {
+  it('at the first call is an internal error, without anything of the response', async () => {
     failing = true;
     await expect(client().read()).rejects.toMatchObject({
       code: 'unavailable',

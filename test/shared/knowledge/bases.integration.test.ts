@@ -6,43 +6,43 @@ import { createAdministration } from '../administration/administration.fixture.t
 import { startTables, type TestTables } from '../administration/tables.fixture.ts';
 
 let tables: TestTables;
-let desk: ReturnType<typeof createAdministration>;
+let admin: ReturnType<typeof createAdministration>;
 beforeAll(async () => {
   tables = await startTables();
-  desk = createAdministration(tables);
+  admin = createAdministration(tables);
 });
 afterAll(() => tables.stop());
 
 describe('bases', () => {
   it('are listed by name and id, restricted ones too, and 500 are the most', async () => {
-    const { company } = await desk.make();
+    const { company } = await admin.make();
     const input = { company_id: company.id, visibility: 'restricted' };
     for (let from = 0; from < 500; from += 25) {
       await Promise.all(
         Array.from({ length: 25 }, async (_, i) => {
           // Writers of one company's count meet: what was refused as busy is tried again, as an operator would.
-          while (!(await desk.run('base.create', { ...input, name: `Base ${from + i}` })).ok) {}
+          while (!(await admin.run('base.create', { ...input, name: `Base ${from + i}` })).ok) {}
         }),
       );
     }
-    const bases = await desk.must('base.list', { company_id: company.id });
+    const bases = await admin.must('base.list', { company_id: company.id });
     expect(bases).toHaveLength(500);
     expect(bases.map(({ name }: { name: string }) => name)).toEqual(
       bases.map(({ name }: { name: string }) => name).sort(),
     );
-    expect(await desk.refused('base.create', { ...input, name: 'One more' })).toContain('500');
-    expect(await desk.services.bases.visibleTo(company.id)).toEqual([]);
-    await desk.must('base.update', { base_id: bases[0].id, visibility: 'company' });
-    expect(await desk.services.bases.visibleTo(company.id)).toHaveLength(1);
+    expect(await admin.refused('base.create', { ...input, name: 'One more' })).toContain('500');
+    expect(await admin.services.bases.visibleTo(company.id)).toEqual([]);
+    await admin.must('base.update', { base_id: bases[0].id, visibility: 'company' });
+    expect(await admin.services.bases.visibleTo(company.id)).toHaveLength(1);
   });
 
   it('can change the case of their name and give a name free', async () => {
-    const { company } = await desk.make();
-    const base = await desk.must('base.create', { company_id: company.id, name: 'Handbook' });
-    await desk.must('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });
-    await desk.must('base.update', { base_id: base.id, name: 'Manual' });
-    const again = await desk.must('base.create', { company_id: company.id, name: 'Handbook' });
-    const found = await desk.services.bases.find(again.id);
+    const { company } = await admin.make();
+    const base = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
+    await admin.must('base.update', { base_id: base.id, name: 'HANDBOOK', description: 'How we\nwork' });
+    await admin.must('base.update', { base_id: base.id, name: 'Manual' });
+    const again = await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
+    const found = await admin.services.bases.find(again.id);
     if (found === null) {
       throw new Error('The base is not there.');
     }
@@ -56,11 +56,11 @@ describe('bases', () => {
       before: null,
       after: null,
     } as const;
-    expect(await desk.services.baseRegister.startRemoval(found, record)).toBe('done');
+    expect(await admin.services.baseRegister.startRemoval(found, record)).toBe('done');
     // Its name is free at once; what it holds is still to be removed.
-    await desk.must('base.create', { company_id: company.id, name: 'Handbook' });
-    expect(await desk.must('base.list', { company_id: company.id })).toHaveLength(2);
-    await desk.services.baseRegister.finishRemoval(found);
-    expect(await desk.services.bases.find(again.id)).toBeNull();
+    await admin.must('base.create', { company_id: company.id, name: 'Handbook' });
+    expect(await admin.must('base.list', { company_id: company.id })).toHaveLength(2);
+    await admin.services.baseRegister.finishRemoval(found);
+    expect(await admin.services.bases.find(again.id)).toBeNull();
   });
 });

@@ -53,20 +53,20 @@ describe('the files of documents', () => {
     expect(await files.exists(`${folder}9`)).toBe(false);
   });
 
-  it('are read up to a bound, and missing ones are an outcome', async () => {
+  it('are read up to a limit; a missing one is an outcome, not an error', async () => {
     await upload(`${folder}2`, bytes);
     expect(await files.read(`${folder}2`, bytes.length)).toEqual({ bytes: new Uint8Array(bytes), checksum });
     expect(await files.read(`${folder}2`, bytes.length - 1)).toBe('too_large');
     expect(await files.read(`${folder}none`, 1_000)).toBe('missing');
   });
 
-  it('exist only under their whole key', async () => {
+  it('exist only under their full key', async () => {
     await upload(`${folder}12`, bytes);
     expect(await files.exists(`${folder}12`)).toBe(true);
     expect(await files.exists(`${folder}1`.slice(0, -2))).toBe(false);
   });
 
-  it('are removed with every version, and nothing beside them', async () => {
+  it('are removed with every version, and no other files are', async () => {
     const key = 'companies/c/bases/b/documents/gone/1';
     const neighbour = 'companies/c/bases/b/documents/gone-not/1';
     await upload(key, bytes);
@@ -83,7 +83,7 @@ describe('the files of documents', () => {
     ]);
   });
 
-  it('cannot be had while the store is down', async () => {
+  it('are unavailable while the store is down', async () => {
     const down = createDocumentFileStore(
       new S3Client({ ...front.client, endpoint: 'http://127.0.0.1:9', maxAttempts: 1 }),
       'documents',

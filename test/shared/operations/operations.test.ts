@@ -29,7 +29,7 @@ it('lets viewers read and no more', () => {
   expect(viewed.filter((name) => !/\.(list|show|export)$/.test(name))).toEqual([]);
 });
 
-it('stands in docs/operations.md as it is', () => {
+it('is in docs/operations.md, row by row', () => {
   const page = readTrackedFiles().get('docs/operations.md') ?? '';
   const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (.+) \| (.+) \|$/gm)].map((row) => row.slice(1));
   const expected = every.map(([name, { roles, company }]) => [
@@ -57,7 +57,7 @@ describe('a role', () => {
       at: '2026-11-20T06:00:00.000Z',
     });
 
-  it.each(['operator', 'administrator'] as const)('%s is let in where the operation names it', async (role) => {
+  it.each(['operator', 'administrator'] as const)('%s may run an operation that names the role', async (role) => {
     expect(await as(role)).toEqual({ ok: true, result: 'done' });
   });
 

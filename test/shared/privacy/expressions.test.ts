@@ -1,6 +1,6 @@
-// Guarantee: no expression of the room can be slowed down by a text: each is checked for exponential and polynomial
-// matching, and the whole room takes steps in proportion to the text, whatever was built against it. Risk: one crafted
-// question that keeps a function busy until it times out.
+// Guarantee: no expression of `shared/privacy/` can be slowed down by a text: each is checked for exponential and
+// polynomial matching, and the whole scan takes steps in proportion to the text, whatever was built against it. Risk:
+// one crafted question that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';

@@ -41,7 +41,7 @@ const plain = [
   '0x1F4A9, 0b1010, 1e10, 12px, 3rd, 4K, 5G, 802.11ac, H.264, A4, B2B, COVID-19, F-16, G20, MP3',
 ];
 
-describe('what looks like a value and is none', () => {
+describe('what only looks like a value', () => {
   it.each(plain)('leaves %s', (text) => {
     expect(found(text)).toEqual([]);
   });

@@ -22,7 +22,7 @@ describe('parseKinds', () => {
   });
 });
 
-describe('a kind that is none', () => {
+describe('an unknown kind', () => {
   const kinds = ['EMAIL', 'E-MAIL'] as unknown as PersonalDataKind[];
   it('lets no text through', () => {
     const refusal = expect.objectContaining({ code: 'unavailable', cause: 'unknown_kind' });

@@ -63,7 +63,7 @@ describe('openRedaction', () => {
     expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
   });
 
-  it('sends every text to the guardrail once, within the text units that were set aside', async () => {
+  it('sends every text to the guardrail once, within the text units that were reserved', async () => {
     const asked: unknown[] = [];
     const guardrail: Guardrail = {
       find: async (texts, kinds) => {
@@ -90,7 +90,7 @@ describe('openRedaction', () => {
     await expect(redaction.answer('x'.repeat(20_000), CALL)).rejects.toThrow(FAILED);
   });
 
-  it('sends nothing and sets nothing aside for kinds that have a form', async () => {
+  it('sends nothing and reserves nothing for kinds that have a form', async () => {
     const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
     const redaction = openRedaction(['EMAIL'], guardrail);
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(0);
@@ -111,7 +111,7 @@ describe('openRedaction', () => {
   });
 });
 
-it('fails when a guardrail made the question longer than was set aside', () => {
+it('fails when a guardrail made the question longer than was reserved', () => {
   expect(() => requireSetAside('x', `x${' '.repeat(1_024)}`)).not.toThrow();
   expect(() => requireSetAside('x', `x${' '.repeat(1_025)}`)).toThrow(FAILED);
 });

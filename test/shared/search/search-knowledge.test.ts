@@ -139,7 +139,7 @@ describe('searchKnowledge', () => {
     expect(asked).toEqual([]);
   });
 
-  it('pays for nothing where the company has no base', async () => {
+  it('costs nothing where the company has no base', async () => {
     const { made, asked } = services();
     const found = await searchKnowledge({ ...made, bases: { visibleTo: async () => [] } }, { text: 'q', k: 5 }, call);
     expect([found, asked]).toEqual([[], []]);

@@ -48,7 +48,7 @@ const status = (fields: object) => ({
 const index = `${DOMAIN}/index/passages-v1`;
 
 describe('the report', () => {
-  it('tells a domain that is missing, one that is changing, and an index that is missing', async () => {
+  it('reports a domain that is missing, one that is changing, and an index that is missing', async () => {
     const domain = createVectorDomain(ENDPOINT);
     expect(await domain.report()).toEqual({ domain: 'missing', engine: null, index: 'unknown' });
     answers[`GET ${DOMAIN}`] = [200, status({ Processing: true, EngineVersion: 'OpenSearch_2.19' })];
@@ -58,7 +58,7 @@ describe('the report', () => {
     expect(await domain.report()).toEqual({ domain: 'active', engine: null, index: 'ready' });
   });
 
-  it('is a failure of ours when the service refuses, and a sentence when the address is not AWS’s own', async () => {
+  it('is an internal error when the service refuses, and a sentence when the address is not AWS’s own', async () => {
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
     await expect(createVectorDomain(ENDPOINT).report()).rejects.toMatchObject({ code: 'unavailable' });
     await expect(createVectorDomain('https://search.example.com').report()).rejects.toMatchObject({

@@ -51,7 +51,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   porter_stem: (tokens) => tokens,
 };
 
-// One character for one, whatever stands around it: no final sigma, no dot that is left of a Turkish İ.
+// One character for one, whatever its neighbours: no final sigma, no dot that is left of a Turkish İ.
 function lowerCase(character: string): string {
   return String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0);
 }

@@ -1,10 +1,10 @@
 import { type AddressToken, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
 
-/** The core of an address: tokens from one index to another (exclusive), and what has to prove it. */
+/** The core of an address: tokens from one index to another (exclusive), and the evidence that it needs. */
 export interface AddressCore {
   readonly from: number;
   readonly to: number;
-  /** Nothing more; a flat, a post code or an introduction beside it; or a post code with its town. */
+  /** None; a flat, a post code or an introduction beside it; or a post code with its town. */
   readonly proof: 'itself' | 'neighbour' | 'post code';
 }
 
@@ -13,7 +13,7 @@ export interface AddressExtent {
   readonly from: number;
   readonly to: number;
   readonly grew: boolean;
-  /** Whether it ends with a post code that is no year. */
+  /** Whether it ends with a post code that is not a year. */
   readonly hasPostCode: boolean;
 }
 

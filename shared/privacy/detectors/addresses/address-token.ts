@@ -22,7 +22,7 @@ export interface AddressToken {
   readonly isCapital: boolean;
   /** Whether a point or a slash follows at once, as behind an abbreviation. */
   readonly isShortened: boolean;
-  /** What parts it from the token before. */
+  /** What separates it from the previous token. */
   readonly gap: 'none' | 'space' | 'comma' | 'line' | 'other';
 }
 
@@ -42,7 +42,7 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       start: index,
       end,
       lower: lower.slice(index, end),
-      // "HTTP/2" and "0x…" are no houses.
+      // "HTTP/2" and "0x…" are not house numbers.
       isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,

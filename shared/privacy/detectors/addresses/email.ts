@@ -6,7 +6,7 @@ const LOCAL = /[\p{L}\p{N}._%+'&!#$*~^-]/u;
 const LOCAL_MAX = 64;
 const DOMAIN = /(?:[\p{L}\p{N}][\p{L}\p{N}-]{0,62}\.){1,8}(?:xn--[a-z0-9-]{2,59}|\p{L}{2,24})/uy;
 const HOST_NUMBER = /\[(?:\d{1,3}\.){3}\d{1,3}\]/y;
-// What programs name files and settings with; none of these is a domain of the Internet.
+// Endings of file and setting names; none is a top-level domain.
 const NO_DOMAIN =
   /\.(?:png|jpe?g|gif|svg|webp|ico|css|scss|js|mjs|cjs|jsx|ts|tsx|json|html?|xml|ya?ml|toml|lock|tgz|gz|txt|pdf|exe|dll|java|class|jar|wasm|map|local|internal|localhost)$/i;
 const VERSION_CONTROL = /^(?:git|hg|svn)$/i;

@@ -72,7 +72,7 @@ function runsIn({ text, lower }: ScannedText, words: readonly RegExpExecArray[],
   return runs;
 }
 
-/** Whether a word makes what stands before it a firm, an institution or a title of something. */
+/** Whether a word makes the words before it a firm, an institution or a title. */
 export function isOrganisation(word: NameWord | undefined): boolean {
   return word !== undefined && (word.bits & ORGANISATION) !== 0;
 }
@@ -104,7 +104,7 @@ function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
   return TITLES.has(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
 }
 
-// Behind a name a surname may be known by its ending alone.
+// After a name, a surname may be recognised by its ending alone.
 function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord, 'role' | 'bits'> | null {
   if (isInRun && word.length === 1 && after === '.') {
     return { role: 'initial', bits: 0 };

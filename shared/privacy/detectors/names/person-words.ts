@@ -19,7 +19,7 @@ export const DEEDS: ReadonlySet<string> = words(
   complained stated reported requested worked whispered shouted speak speaks sagte wohnt lebt schrieb geboren habite vive dijo nacio abita disse woont zei mora mieszka powiedzial powiedziala`,
 );
 
-/** Possessions that persons have, after "'s". */
+/** Things that people have, after "'s". */
 export const BELONGINGS: ReadonlySet<string> = words(
   `killer killers wife husband mother father son daughter brother sister friend house address phone email account passport birthday career death life book song album novel film name
   office doctor lawyer boss family children kids parents`,

@@ -16,8 +16,8 @@ const NETWORKS = contextWords({
   es: 'sigue,siguenos',
 });
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
-// What stands behind "username" in manuals and is nobody; common words and terms of computing are known besides.
-const NOBODY = new Set(
+// Words that follow "username" in manuals and are not names, besides common words and terms of computing.
+const NOT_A_NAME = new Set(
   'varchar admin administrator root usernames anonymous postgres mysql foo bar ubuntu clusteradmin myuser case-sensitive yourname your-name your_name'.split(
     ' ',
   ),
@@ -53,10 +53,10 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   return found;
 }
 
-// A plain word behind "is" goes on with the sentence; behind a colon it is a name unless manuals write it.
+// A plain word after "is" continues the sentence; after a colon it is a name unless manuals use it.
 function isNobody(value: string, link: string): boolean {
   const lower = value.toLowerCase();
-  if (NOBODY.has(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
+  if (NOT_A_NAME.has(lower) || (listedBits(lower) & (COMMON | TECHNICAL)) !== 0) {
     return true;
   }
   const isPlainWord = /^[a-z]+$/.test(value);

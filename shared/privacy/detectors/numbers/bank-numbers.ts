@@ -14,7 +14,7 @@ const ACCOUNT_WORDS = contextWords({
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
 });
 
-/** Accounts. An IBAN proves itself; a national account number is known by the words beside it alone. */
+/** Accounts. An IBAN has a checksum; a national account number is recognised only by the words beside it. */
 export const IBAN_RULES: readonly Rule[] = [
   {
     name: 'IBAN',

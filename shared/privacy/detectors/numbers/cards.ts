@@ -134,7 +134,7 @@ export const CARD_RULES: readonly Rule[] = [
   },
 ];
 
-/** What stands on a card beside its number; only where a card is spoken of. */
+/** Other details of a card, only near a word for cards. */
 export const CARD_DETAIL_RULES: readonly Rule[] = [
   {
     name: 'security code',

@@ -34,8 +34,8 @@ const BE_WORDS = contextWords({
 });
 
 /**
- * Numbers that states give to persons, by country. Where the check alone would take one number in ten, a word must
- * stand near.
+ * Numbers that states give to persons, by country. Where the check alone would accept one number in ten, a word must be
+ * near.
  */
 export const NATIONAL_ID_RULES: readonly Rule[] = [
   {

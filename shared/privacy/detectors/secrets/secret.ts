@@ -31,7 +31,7 @@ const FORMS: readonly RegExp[] = [
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
 ];
 
-// A name that says "secret", a sign that assigns, and a value. "key" and "token" alone name too much else.
+// A name that says "secret", an assignment sign, and a value. "key" and "token" alone name too many other things.
 const NAMED =
   /(?:pass(?:word|wd|phrase|code|wort)|pwd|parola|contrasena|secret|geheimnis|clave|chiave|senha|haslo|wachtwoord|kennwort|mot de passe|token|key)["']?(?:[ \t]{0,2}(?:[:=]|=>|:=)[ \t]{0,2}|[ \t](?:is|ist|est|es|e|lautet|jest)[: \t]{1,2})["']?/y;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
@@ -115,7 +115,7 @@ function byName(scanned: ScannedText, start: number): Finding | null {
 // "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
 function isSecretName({ lower }: ScannedText, start: number, name: string): boolean {
   const before = lower.slice(Math.max(0, start - 16), start);
-  // An Amazon Resource Name parts its steps by colons.
+  // The parts of an Amazon Resource Name are separated by colons.
   if (before.endsWith(':')) {
     return false;
   }
@@ -133,7 +133,7 @@ function secretAt(text: string, start: number, expression: RegExp): Finding | nu
   return { kind: 'SECRET', start, end: start + value.length, strength: 2, value };
 }
 
-// A word, a variable, a number, a path or a call is no secret; letters with digits or signs are.
+// A word, a variable, a number, a path or a call is not a secret; letters with digits or signs are.
 function looksSecret(value: string): boolean {
   if (value.length < 6 || NO_VALUE.test(value) || /^[$%*.#/@&]/.test(value)) {
     return false;

@@ -1,5 +1,5 @@
-// Guarantee: months are UTC calendar months; one that does not exist is told from one that does.
-// Risk: a call at midnight is charged to a month that is over, or a report answers for a month that never was.
+// Guarantee: months are UTC calendar months, and months that do not exist are recognised. Risk: a call at midnight is
+// charged to a month that is over, or a report covers a month that does not exist.
 import { describe, expect, it } from 'vitest';
 import { endOfMonthMs, isMonth, monthOf, nextMonth, previousMonth } from '../../../../shared/budget/ledger/month.ts';
 
@@ -10,11 +10,11 @@ describe('month', () => {
     expect(endOfMonthMs('2026-11')).toBe(end);
   });
 
-  it('knows its neighbours over the end of a year', () => {
+  it('has the right neighbours at the end of a year', () => {
     expect([nextMonth('2026-12'), previousMonth('2027-01')]).toEqual(['2027-01', '2026-12']);
   });
 
-  it('refuses months that do not exist', () => {
+  it('rejects months that do not exist', () => {
     expect(['2026-11', '2026-02'].every(isMonth)).toBe(true);
     expect(['2026-13', '2026-00', '2026-1', '1999-12', '2026-11-01', 'NaN', ''].some(isMonth)).toBe(false);
   });

@@ -82,7 +82,7 @@ describe('200 workers on one budget', () => {
 });
 
 describe('write units', () => {
-  it('are one to reserve and two to settle, up to 25 open holds', async () => {
+  it('are one to reserve and two to settle, for up to 25 open holds', async () => {
     const units: number[] = [];
     const services = bench(units);
     const companyId = randomUUID();

@@ -1,5 +1,5 @@
-// Guarantee: from the item whose condition failed, the reason that is told is true, and what lasts longest is told
-// first. Risk: a caller waits for money that never comes, or gives up on money that is there.
+// Guarantee: the reason read from the item whose condition failed is true, and what lasts longest is reported first.
+// Risk: a caller waits for money that never comes, or gives up on money that is there.
 import { describe, expect, it } from 'vitest';
 import type { Budget, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
 import { classifyDenial, SEARCHES_MAX } from '../../../../shared/budget/reservations/classify-denial.ts';
@@ -77,7 +77,7 @@ describe('classifyDenial', () => {
     expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
   });
 
-  it('reclaims what has expired where it stands in the way, and not where it would not help', () => {
+  it('reclaims expired holds where that lets the call in, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
     expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(

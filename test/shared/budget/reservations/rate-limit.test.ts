@@ -1,6 +1,6 @@
-// Guarantee: between any two admitted questions lie at most the burst and what the pace allows; the wait that is told
-// is the shortest after which one is admitted. Risk: a limit that lets more through than it says, or keeps out whoever
-// waits as told.
+// Guarantee: between any two admitted questions lie at most the burst and what the pace allows; the reported wait is
+// the shortest after which one is admitted. Risk: a limit that lets more through than it says, or denies a caller who
+// waited as long as it said.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -49,7 +49,7 @@ describe('the limiter', () => {
     );
   });
 
-  it('tells the shortest wait in whole seconds', () => {
+  it('returns the shortest wait in whole seconds', () => {
     fc.assert(
       fc.property(kinds, limits, fc.integer({ min: 1, max: 3_600_000_000 }), (kind, given, ahead) => {
         const pace = paceOf(kind, given);

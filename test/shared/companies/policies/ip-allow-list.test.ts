@@ -89,7 +89,7 @@ describe('the matcher', () => {
     expect(held / CASES).toBeGreaterThan(0.2);
   });
 
-  it('lets nobody in by an empty list, and everybody of a family by prefix 0', () => {
+  it('allows no address with an empty list, and every address of a family with prefix 0', () => {
     expect(compileIpAllowList([])('203.0.113.7')).toBe(false);
     const any4 = compileIpAllowList(['0.0.0.0/0']);
     expect([any4('255.255.255.255'), any4('::ffff:1.2.3.4'), any4('2001:db8::1')]).toEqual([true, true, false]);

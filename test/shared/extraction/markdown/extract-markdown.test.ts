@@ -1,5 +1,5 @@
 // Guarantee: a Markdown document becomes blocks under their headings, with what a reader sees and nothing that is
-// hidden from him. Risk: an instruction in a comment reaches the model, or a listing or a table is torn apart.
+// hidden. Risk: an instruction in a comment reaches the model, or a listing or a table is torn apart.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
@@ -16,7 +16,7 @@ const flat = (block: Block) => (block.kind === 'table' ? [block.header, ...block
 const texts = (text: string) => extract(text).blocks.map(flat);
 
 describe('the blocks of a Markdown document', () => {
-  it('stand under the headings above them', () => {
+  it('are under the headings above them', () => {
     const { blocks } = extract(
       'Start.\n\n# A\n\nOne.\n\n## B\n\nTwo.\n\n### C\n\nThree.\n\n## D\n\nFour.\n\nE\n=\n\nFive.',
     );
@@ -30,7 +30,7 @@ describe('the blocks of a Markdown document', () => {
     ]);
   });
 
-  it('hold headings that nothing stands under, and those that are too long for a path', () => {
+  it('have headings with nothing below them, and those that are too long for a path', () => {
     const long = 'word '.repeat(100).trim();
     expect(texts(`# A\n\n## Empty\n\n## B\n\nText.\n\n# Last\n\n# ${long}\n\nEnd.`)).toEqual([
       'Empty',

@@ -65,7 +65,7 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
-  it('lose headers and footers that stand on most of them, and only those', async () => {
+  it('lose headers and footers that are on most of them, and only those', async () => {
     const page = (n: number) =>
       lines({ text: `ACME Inc. Handbook ${n}`, y: 770 }, `Content of page ${n}.`, 'Always said.', {
         text: `Page ${n} of 5`,
