@@ -19,7 +19,7 @@ describe('stageNamed', () => {
   });
 
   it('finds local for the local cloud alone', () => {
-    expect(stageNamed('local')).toEqual({ refusal: 'The local stage is not deployed: npm start runs it.' });
+    expect(stageNamed('local')).toEqual({ problem: 'The local stage is not deployed: npm start runs it.' });
     expect(stageNamed('local', 'local-cloud')).toMatchObject({ name: 'local' });
   });
 });
