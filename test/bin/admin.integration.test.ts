@@ -49,7 +49,8 @@ const health = (key: string) =>
 describe('the whole life of a company, its key and its documents', () => {
   it('goes by the commands of the manual', async () => {
     const company = await json(`company create --name ${name()} --monthly-budget-usd unlimited`);
-    expect(company).toEqual({ id: expect.any(String), name: expect.any(String), status: 'active', policies: {} });
+    const policies = { monthly_budget_usd: 'unlimited' };
+    expect(company).toEqual({ id: expect.any(String), name: expect.any(String), status: 'active', policies });
     const application = await json(`application create --company ${company.id} --name Reports`);
     expect(await json(`application list --company ${company.id}`)).toEqual([{ id: application.id, name: 'Reports' }]);
     const key = await json(
