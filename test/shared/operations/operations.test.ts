@@ -31,7 +31,9 @@ it('lets viewers read and no more', () => {
 
 it('is in docs/operations.md, row by row', () => {
   const page = readTrackedFiles().get('docs/operations.md') ?? '';
-  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \|$/gm)].map((row) => row.slice(1));
+  const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \|$/gm)].map((row) =>
+    row.slice(1),
+  );
   const expected = every.map(([name, { roles, company }]) => [
     name,
     roles.join(', '),
