@@ -31,7 +31,7 @@ const dev: Stage = {
     alertEmail: null,
   },
   guardrail: null,
-  ranking: { vectorWeight: 1, wordWeight: 1, similarityFloor: 0 },
+  ranking: { vectorWeight: 0.4, wordWeight: 0.6, similarityFloor: 0 },
 };
 
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
@@ -43,7 +43,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     ...dev,
     name: 'local',
     liveKeys: 'allowed',
-    ranking: { vectorWeight: 1, wordWeight: 3, similarityFloor: 0.1 },
+    ranking: { vectorWeight: 0.4, wordWeight: 0.6, similarityFloor: 0.1 },
   },
   prod: {
     ...dev,
