@@ -6,7 +6,7 @@ i:ıɨᴉᵢᵼᶖⁱⓘ j:ȷɉɟʄʝⓙⱼ k:ƙʞᶄⓚⱪꝁꝃꝅ l:ŀłƚȴ�
 q:ĸɋʠⓠꝗꝙ r:ɍɼɽɾɿᵣᵲᵳᶉⓡꝛꞃ s:ſȿʂᵴᶊẜẝⓢ t:ŧƫƭȶʇʈᵵⓣⱦ u:ʉᵤᶙⓤ v:ʋʌᵥᶌⓥⱱⱴꝟ w:ƿʍⓦⱳ x:ᶍₓⓧ y:ƴɏʎỿⓨ z:ƶȝȥɀʐʑᵶᶎⓩⱬꝣ
 aa:ꜳ ae:æǣǽᴂ ao:ꜵ au:ꜷ av:ꜹꜻ ay:ꜽ db:ȸ dz:ǆǳʣʥ ff:ﬀ ffi:ﬃ ffl:ﬄ fi:ﬁ fl:ﬂ hv:ƕ ij:ĳ lj:ǉ ll:ỻ ls:ʪ lz:ʫ nj:ǌ oe:œᴔ oo:ꝏ ou:ȣ
 qp:ȹ ss:ß st:ﬆ tc:ʨ th:þᵺꝧ ts:ʦ tz:ꜩ ue:ᵫ vy:ꝡ A:ᴀ AE:ᴁ B:ʙᴃ C:ʗᴄ D:ᴅᴆ E:ᴇⱻ F:ꜰꟻ G:ǥǧɢʛ H:ʜ I:ɪᵻꟾ J:ᴊ K:ᴋ L:ʟᴌ M:ᴍꟽꟿ
-N:ɴᴎ O:ᴏᴐ OE:ɶ OU:ᴕ P:ᴘ R:ʀʁᴙᴚ S:ꜱꞅ T:ᴛ U:ᴜᵾ V:ᴠ W:ᴡ Y:ʏ Z:ᴢ ':‘’ /:⁄`;
+N:ɴᴎ O:ᴏᴐ OE:ɶ OU:ᴕ P:ᴘ R:ʀʁᴙᴚ S:ꜱꞅ T:ᴛ U:ᴜᵾ V:ᴠ W:ᴡ Y:ʏ Z:ᴢ ':‘’ /:⁄ !!:‼ !?:⁉`;
 
 const FOLDED = new Map(
   WITHOUT_DECOMPOSITION.trim()

@@ -3,6 +3,9 @@ import { foldToAscii } from './fold-to-ascii.ts';
 // What stands between spaces and is nothing but ASCII letters and digits with punctuation around them, as most text is.
 const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]*)[!-/:-@[-^`{-~]*$/;
 
+// All but the narrow space inside a number, which is part of the word.
+const SPACES = /[\p{White_Space}--\u202f]+/v;
+
 // Scripts that write words without spaces: the index keeps each run of their letters whole.
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
@@ -14,7 +17,9 @@ const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+
 const UNSPACED_RUN = new RegExp(`[${UNSPACED}&&[\\p{L}\\p{M}]]+`, 'v');
 const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
 const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
-const EMOJI = /^(?:\p{Extended_Pictographic}|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
+// Each is a word. The signs of this block were pictographs in the Unicode of the index, and partly are none today.
+const EMOJI =
+  /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
 const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
@@ -24,7 +29,7 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
  * holds. Change both together: a word that differs here is not found.
  */
 export function indexWords(text: string): string[] {
-  return text.split(/\p{White_Space}+/u).flatMap((piece) => {
+  return text.split(SPACES).flatMap((piece) => {
     const [, plain] = PLAIN.exec(piece) ?? [];
     if (plain !== undefined) {
       return plain === '' ? [] : [plain.toLowerCase()];
@@ -34,11 +39,12 @@ export function indexWords(text: string): string[] {
 }
 
 function wordsOf(piece: string): string[] {
-  return piece.split(RUNS).flatMap((part) => {
-    if (CJK_RUN.test(part)) {
-      return pairsOf([...part]);
+  // What `split` cuts by stands at the odd places.
+  return piece.split(RUNS).flatMap((part, at) => {
+    if (at % 2 === 0) {
+      return segmentsOf(part).map((word) => foldToAscii(lowerCase(word)));
     }
-    return UNSPACED_RUN.test(part) ? [part] : segmentsOf(part).map((word) => foldToAscii(lowerCase(word)));
+    return UNSPACED_RUN.test(part) ? [part] : pairsOf([...part]);
   });
 }
 

@@ -30,7 +30,7 @@ export interface IndexStore {
   readonly matching: (condition: Condition) => ReadonlySet<number>;
   readonly read: (row: number) => StoredDocument;
   /** What each document has in the fields that an order names. */
-  readonly values: (rows: Iterable<number>, fields: readonly string[]) => ReadonlyMap<number, readonly SortValue[]>;
+  readonly values: (rows: readonly number[], fields: readonly string[]) => ReadonlyMap<number, readonly SortValue[]>;
   /** Makes visible what has waited long enough. */
   readonly refresh: () => void;
 }
@@ -189,10 +189,10 @@ function rowReader(database: DatabaseSync, definition: IndexDefinition, tables: 
       const statement = `SELECT d.rowid AS row, 1 AS score FROM ${tables.documents} d WHERE ${sql} ORDER BY row`;
       return new Set(scores(statement, parameters).keys());
     },
-    values(rows: Iterable<number>, fields: readonly string[]): ReadonlyMap<number, readonly SortValue[]> {
+    values(rows: readonly number[], fields: readonly string[]): ReadonlyMap<number, readonly SortValue[]> {
       const columns = fields.map((field) => `, ${tables.column(field)}`).join('');
       const statement = `SELECT rowid AS row${columns} FROM ${tables.documents} WHERE rowid IN (SELECT value FROM json_each(?))`;
-      const found = database.prepare(statement).all(JSON.stringify([...rows]));
+      const found = database.prepare(statement).all(JSON.stringify(rows));
       return new Map(
         found.map(({ row, ...values }) => [
           Number(row),

@@ -8,22 +8,34 @@ export interface OrderedHit {
   readonly keys: readonly SortValue[] | null;
 }
 
-/** The hits in the order that was asked for, best score first where none was; ties as they were written. */
-export function orderHits(store: IndexStore, scores: Scores, sort: readonly SortKey[] | null): OrderedHit[] {
+/** The first hits in the order that was asked for, best score first where none was; ties as they were written. */
+export function orderHits(
+  store: IndexStore,
+  scores: Scores,
+  sort: readonly SortKey[] | null,
+  size: number,
+): OrderedHit[] {
+  const byScore = [...scores].sort(([rowA, a], [rowB, b]) => b - a || rowA - rowB);
   if (sort === null) {
-    const hits = Array.from(scores, ([row, score]) => ({ row, score, keys: null }));
-    return hits.sort((a, b) => b.score - a.score || a.row - b.row);
+    return byScore.slice(0, size).map(([row, score]) => ({ row, score, keys: null }));
   }
+  // Where the score comes first, only what can reach the first places is read.
+  const least = sort[0]?.field === '_score' && sort[0].descending ? byScore[size - 1]?.[1] : undefined;
+  const reached = least === undefined ? byScore : byScore.filter(([, score]) => score >= least);
   const fields = sort.map(({ field }) => field).filter((field) => field !== '_score');
-  const values = store.values(scores.keys(), fields);
-  const hits = Array.from(scores, ([row, score]) => {
+  const values = store.values(
+    reached.map(([row]) => row),
+    fields,
+  );
+  const hits = reached.map(([row, score]) => {
     const rest = [...(values.get(row) ?? [])];
     return { row, score, keys: sort.map(({ field }) => (field === '_score' ? score : (rest.shift() ?? null))) };
   });
-  return hits.sort((a, b) => {
+  hits.sort((a, b) => {
     const at = sort.findIndex((_, i) => a.keys[i] !== b.keys[i]);
     return at < 0 ? a.row - b.row : compare(a.keys[at] ?? null, b.keys[at] ?? null, sort[at]?.descending ?? false);
   });
+  return hits.slice(0, size);
 }
 
 // A document without a value comes last in either direction.
