@@ -37,8 +37,7 @@ const dev: Stage = {
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
 export const STAGES: Readonly<Record<StageName, Stage>> = {
   dev,
-  // Its embedding model is a small stand-in, with which words count three times as much (measured on squad2 and
-  // clapnq).
+  // Its embedding model is a small stand-in: a cosine below .1 says nothing.
   local: {
     ...dev,
     name: 'local',

@@ -27,14 +27,17 @@ export function conditionSql(tables: IndexTables, condition: Condition): Conditi
   }
 }
 
-// What no analyzer writes as one word is held by no document: capitals, spaces, quotes.
-const ONE_WORD = /^(?:[a-z0-9_'.:#*-]|[^\p{ASCII}])+$/u;
+// What no analyzer writes as one word is held by no document: capitals, spaces, most signs.
+const ONE_WORD = /^(?:[a-z0-9_'.:,;#*-]|[^\p{ASCII}])+$/u;
 
 function wordSql(table: string, word: string): ConditionSql {
   if (!ONE_WORD.test(word)) {
     return { sql: 'FALSE', parameters: [] };
   }
-  return { sql: `d.rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`, parameters: [`"${word}"`] };
+  return {
+    sql: `d.rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`,
+    parameters: [`"${word.replaceAll('"', ' ')}"`],
+  };
 }
 
 function inList(column: string, values: readonly (string | number)[]): ConditionSql {

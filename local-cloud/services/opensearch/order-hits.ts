@@ -1,6 +1,11 @@
 import type { IndexStore, Scores, SortValue } from './index-store.ts';
 import type { SortKey } from './query.ts';
 
+const LAST_NUMBERS: Readonly<Record<string, readonly [number, number] | undefined>> = {
+  integer: [-(2 ** 31), 2 ** 31 - 1],
+  long: [-(2 ** 63), 2 ** 63],
+};
+
 /** A hit in its place; `keys` is what the order compared, null where it was the score alone. */
 export interface OrderedHit {
   readonly row: number;
@@ -29,7 +34,7 @@ export function orderHits(
   );
   const hits = reached.map(([row, score]) => {
     const rest = [...(values.get(row) ?? [])];
-    return { row, score, keys: sort.map(({ field }) => (field === '_score' ? score : (rest.shift() ?? null))) };
+    return { row, score, keys: sort.map((key) => (key.field === '_score' ? score : keyOf(store, key, rest.shift()))) };
   });
   hits.sort((a, b) => {
     const at = sort.findIndex((_, i) => a.keys[i] !== b.keys[i]);
@@ -38,7 +43,12 @@ export function orderHits(
   return hits.slice(0, size);
 }
 
-// A document without a value comes last in either direction.
+// A document without a value comes last in either direction: to the server a missing number is the last that there is.
+function keyOf({ definition }: IndexStore, { field, descending }: SortKey, value: SortValue = null): SortValue {
+  const last = LAST_NUMBERS[definition.fields[field]?.type ?? ''];
+  return value === null && last !== undefined ? last[descending ? 0 : 1] : value;
+}
+
 function compare(a: SortValue, b: SortValue, descending: boolean): number {
   if (a === null || b === null) {
     return a === null ? 1 : -1;

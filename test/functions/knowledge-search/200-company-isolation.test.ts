@@ -56,7 +56,8 @@ it('gives the same bytes whatever others write that holds the same words', async
     return JSON.stringify(body);
   };
   const before = await search();
-  expect(JSON.parse(before).data).toHaveLength(2);
+  // Near-duplicates: the better one is shown, so that a changed weight of a word would show the other.
+  expect(JSON.parse(before).data).toHaveLength(1);
 
   const restricted = { company_id: own.id, name: 'Board', description: 'Minutes', visibility: 'restricted' };
   const board = await administer(cloud, 'base.create', restricted);
