@@ -1,5 +1,5 @@
-// Letters that the filter `asciifolding` writes in ASCII and that have no canonical decomposition into it. All are lower
-// case, as the filter sees them; the capitals are Lucene's own.
+// Letters that the filter `asciifolding` writes in ASCII and that have no canonical decomposition into it. All are
+// lower case, as the filter sees them; the capitals are Lucene's own.
 const WITHOUT_DECOMPOSITION = `
 a:ɐəɚᶏᶕẚₐₔⓐⱥ b:ƀƃɓᵬᶀⓑ c:ƈȼɕↄⓒꜿ d:ðđƌȡɖɗᵭᶁᶑⓓꝺ e:ǝɇɘɛɜɝɞʚᴈᶒᶓᶔₑⓔⱸ f:ƒᵮᶂẛⓕꝼ g:ɠɡᵷᵹᶃⓖꝿ h:ħɥɦʮʯⓗⱨⱶ
 i:ıɨᴉᵢᵼᶖⁱⓘ j:ȷɉɟʄʝⓙⱼ k:ƙʞᶄⓚⱪꝁꝃꝅ l:ŀłƚȴɫɬɭᶅⓛⱡꝇꝉꞁ m:ɯɰɱᵯᶆⓜ n:ŉŋƞȵɲɳᵰᶇⁿⓝ o:øǿɔɵᴖᴗᶗₒⓞⱺꝋꝍ p:ƥᵱᵽᶈⓟꝑꝓꝕꟼ

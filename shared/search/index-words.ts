@@ -25,7 +25,8 @@ const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * The words of a text as the analyzer of PASSAGE_INDEX_SCHEMA makes them, in order, so that code can count what the index
+ * The words of a text as the analyzer of PASSAGE_INDEX_SCHEMA makes them, in order, so that code can count what the
+ * index
  * holds. Change both together: a word that differs here is not found.
  */
 export function indexWords(text: string): string[] {

@@ -43,7 +43,8 @@ export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords 
 }
 
 /**
- * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics are
+ * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics
+ * are
  * those of all companies together.
  */
 export function scoreWords<Item extends Passage>(passages: readonly Item[], words: WeighedWords): Scored<Item>[] {

@@ -1,5 +1,6 @@
-// Guarantee: on a real OpenSearch, whose graph of vectors and whose statistics are shared, no byte of a company's answers
-// changes, whatever others write and whenever segments merge. Risk: what holds on the exact stand-in leaks in the account.
+// Guarantee: on a real OpenSearch, whose graph of vectors and whose statistics are shared, no byte of a company's
+// answers changes, whatever others write and whenever segments merge. Risk: what holds on the exact stand-in leaks in
+// the account.
 import { expect, it } from 'vitest';
 import type { SignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../shared/search/passage.store.ts';
@@ -10,8 +11,8 @@ import { callOpenSearch, makePassageIndex } from './opensearch/make-index.ts';
 import { servers } from './servers.ts';
 
 const INDEX = 'isolated-ranking';
-// A company of a large share of a segment: the server then walks its graph to the end instead of comparing every passage,
-// unless it is told to (with 80 neighbours 50 of 600 answers changed, from the first merge on).
+// A company of a large share of a segment: the server then walks its graph to the end instead of comparing every
+// passage, unless it is told to (with 80 neighbours 50 of 600 answers changed, from the first merge on).
 const OWN_PASSAGES = 2_000;
 const FOREIGN_MIN = 2_000;
 const OPERATIONS = 40;

@@ -1,9 +1,9 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { conditionSql } from './condition-sql.ts';
 import { type CheckedDocument, checkDocument } from './document.ts';
 import { makeTables, tablesOf, valueFields } from './index-tables.ts';
 import { analyzerOf, type IndexDefinition } from './mapping.ts';
-import type { Condition } from './query.ts';
+import { conditionSql } from './query/condition-sql.ts';
+import type { Condition } from './query/query.ts';
 import { analyze } from './text/analyze.ts';
 
 /** Documents and their scores, by row. */

@@ -1,6 +1,6 @@
-// Guarantee: no request of one company ever shows a passage of another, however alike their documents are, and nothing that
-// another company or a restricted base holds changes a byte of what it is shown.
-// Risk: the one failure that no customer forgives.
+// Guarantee: no request of one company ever shows a passage of another, however alike their documents are, and nothing
+// that another company or a restricted base holds changes a byte of what it is shown. Risk: the one failure that no
+// customer forgives.
 import { beforeAll, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';

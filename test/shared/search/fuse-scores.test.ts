@@ -1,5 +1,5 @@
-// Guarantee: fused rankings keep every item once, weigh both halves by their scores, and are the same for the same input.
-// Risk: an answer that changes by chance.
+// Guarantee: fused rankings keep every item once, weigh both halves by their scores, and are the same for the same
+// input. Risk: an answer that changes by chance.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseScores } from '../../../shared/search/fuse-scores.ts';

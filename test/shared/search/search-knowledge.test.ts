@@ -159,16 +159,18 @@ describe('searchKnowledge', () => {
   });
 
   it('waits for the embedding, which may be billed, when the index fails first', async () => {
-    let embedded = false;
+    const embedding = Promise.withResolvers<{ vector: number[]; inputTokens: number }>();
     const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
-    const embed = async () => {
-      await new Promise((resolve) => setTimeout(resolve, 10));
-      embedded = true;
-      return { vector: [1, 0], inputTokens: 3 };
-    };
-    const failed = searchKnowledge({ ...made, embedding: { embed } }, { text: 'q', k: 5 }, call);
-    await expect(failed).rejects.toThrow('index');
-    expect(embedded).toBe(true);
+    const searching = { ...made, embedding: { embed: () => embedding.promise } };
+    let outcome = 'waiting';
+    const search = searchKnowledge(searching, { text: 'q', k: 5 }, call).catch((error: Error) => {
+      outcome = error.message;
+    });
+    await new Promise(setImmediate);
+    expect(outcome).toBe('waiting');
+    embedding.resolve({ vector: [1, 0], inputTokens: 3 });
+    await search;
+    expect(outcome).toBe('index');
   });
 
   it('refuses a base that may not be read before anything is paid for', async () => {

@@ -2,7 +2,7 @@
 // Risk: a query that loses hits, or shows another company's, passes locally and fails in the account.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRealServer } from './opensearch.fixture.ts';
+import { isRealServer } from '../opensearch.fixture.ts';
 import { company, type FilledIndex, type Hits, idsOf, knn, openFilled, passages } from './passages.fixture.ts';
 
 let index: FilledIndex;

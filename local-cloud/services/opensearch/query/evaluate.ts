@@ -1,4 +1,4 @@
-import type { IndexStore, Scores } from './index-store.ts';
+import type { IndexStore, Scores } from '../index-store.ts';
 import type { Condition, Query } from './query.ts';
 
 const everything: Condition = { kind: 'all', of: [] };

@@ -1,11 +1,11 @@
+import type { IndexCatalog } from '../index-catalog.ts';
+import type { IndexStore } from '../index-store.ts';
+import { illegalArgument, noSuchIndex, parsingError, SearchError } from '../search-error.ts';
 import { evaluate } from './evaluate.ts';
-import type { IndexCatalog } from './index-catalog.ts';
-import type { IndexStore } from './index-store.ts';
 import { orderHits } from './order-hits.ts';
 import { parseSearch } from './parse-search.ts';
 import type { FilterCounts, Query, Search } from './query.ts';
 import { readObject } from './read-object.ts';
-import { illegalArgument, noSuchIndex, parsingError, SearchError } from './search-error.ts';
 
 /** One search and its answer; throws a SearchError. */
 export function answerSearch(catalog: IndexCatalog, index: string, body: string): object {

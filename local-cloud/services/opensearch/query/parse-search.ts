@@ -1,8 +1,8 @@
-import type { IndexDefinition } from './mapping.ts';
+import type { IndexDefinition } from '../mapping.ts';
+import { parsingError, shardError } from '../search-error.ts';
 import { parseCondition, parseQuery } from './parse-query.ts';
 import type { FilterCounts, Search, SortKey } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
-import { parsingError, shardError } from './search-error.ts';
 
 const SIZE_MAX = 10_000;
 // Unless the search says otherwise, the server counts no further.

@@ -1,8 +1,8 @@
-import { filterableValue, readVector } from './document.ts';
-import type { IndexDefinition } from './mapping.ts';
+import { filterableValue, readVector } from '../document.ts';
+import type { IndexDefinition } from '../mapping.ts';
+import { illegalArgument, parsingError, shardError } from '../search-error.ts';
 import type { Condition, Query } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
-import { illegalArgument, parsingError, shardError } from './search-error.ts';
 
 const NEIGHBOURS_MAX = 10_000;
 const TERMS_MAX = 65_536;

@@ -1,4 +1,4 @@
-import { openReady, type TestOpenSearch } from './opensearch.fixture.ts';
+import { openReady, type TestOpenSearch } from '../opensearch.fixture.ts';
 
 /** Hits as a search gives them. */
 export interface Hits {

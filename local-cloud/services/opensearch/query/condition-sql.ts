@@ -1,4 +1,4 @@
-import type { IndexTables } from './index-tables.ts';
+import type { IndexTables } from '../index-tables.ts';
 import type { Condition } from './query.ts';
 
 /** A condition on the rows of the documents table `d`, with its parameters in order. */
