@@ -44,7 +44,7 @@ export interface Stage {
   };
   /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */
   readonly guardrail: GuardrailChecks | Guardrail | null;
-  /** Tuned for the embedding model on data: change them together. */
+  /** How much of the fused score is meaning and how much words, tuned for the embedding model on data. */
   readonly ranking: {
     readonly vectorWeight: number;
     readonly wordWeight: number;

@@ -7,17 +7,23 @@ export interface IndexRequest {
   readonly path: string;
   readonly body: string;
   readonly type: 'application/json' | 'application/x-ndjson';
+  /** How long the index has for its answer; default 5,000. */
+  readonly timeLimitMs?: number;
 }
+
+// An index that answers at all answers a search within a fraction of it. One that hangs is given no second try.
+const TIME_LIMIT_MS = 5_000;
 
 /** Sends a request and returns the JSON of the response; throws `unavailable` for anything else. */
 export type IndexCall = (request: IndexRequest, signal: AbortSignal) => Promise<unknown>;
 
 /**
  * Calls one OpenSearch endpoint, signed. Reads, and writes under a computed id, can be repeated without harm: a request
- * is sent once more when no response came or the service failed.
+ * is sent once more when the connection was lost or the service failed, but not when the time limit passed.
  */
 export function createIndexCall(endpoint: string, signedFetch: SignedFetch): IndexCall {
-  const call: IndexCall = async ({ path, body, type }, signal) => {
+  const call: IndexCall = async ({ path, body, type, timeLimitMs = TIME_LIMIT_MS }, callSignal) => {
+    const signal = AbortSignal.any([callSignal, AbortSignal.timeout(timeLimitMs)]);
     const request = {
       method: 'POST',
       url: `${endpoint}${path}`,

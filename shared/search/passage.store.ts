@@ -7,14 +7,18 @@ import { PASSAGE_INDEX } from './passage-index-schema.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
+  frequenciesRequest,
   nearestRequest,
   presentRequest,
+  readFrequencies,
   type SearchRequest,
   type SearchScope,
   wordsRequest,
 } from './search-request.ts';
 
 const IDS_PER_SEARCH = 500;
+// Writing takes longer than searching, and nobody waits for it.
+const BULK_TIME_LIMIT_MS = 60_000;
 
 const Hit = v.object({
   _id: v.string(),
@@ -37,7 +41,16 @@ const whole = {
   timed_out: v.optional(v.literal(false)),
   _shards: v.optional(v.object({ failed: v.literal(0) })),
 };
-const SearchAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(Hit) }) });
+// Hits are read one by one: one that is malformed must not hide all others.
+const SearchAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(v.unknown()) }) });
+const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+const FrequenciesAnswer = v.object({
+  ...whole,
+  hits: v.object({ total: v.object({ value: count, relation: v.literal('eq') }) }),
+  aggregations: v.optional(
+    v.object({ words: v.object({ buckets: v.record(v.string(), v.object({ doc_count: count })) }) }),
+  ),
+});
 const PresentAnswer = v.object({ ...whole, hits: v.object({ hits: v.array(v.object({ _id: v.string() })) }) });
 const MultiSearchAnswer = v.object({
   responses: v.array(v.intersect([SearchAnswer, v.object({ status: v.literal(200) })])),
@@ -52,15 +65,23 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
     return passagesOf(read(SearchAnswer, answer), scope);
   };
   return {
-    async candidates(scope, { vector, text, sizeMax }, signal) {
-      const requests = [nearestRequest(scope, vector, sizeMax), wordsRequest(scope, text, sizeMax)];
+    async frequencies(scope, words, signal) {
+      const answer = read(FrequenciesAnswer, await send(searchRequest(frequenciesRequest(scope, words)), signal));
+      return readFrequencies(words, answer.hits.total.value, answer.aggregations?.words.buckets ?? {});
+    },
+    async candidates(scope, { vector, words, passages, sizeMax }, signal) {
+      const requests = [
+        nearestRequest(scope, { vector, passages, sizeMax }),
+        ...(words.size === 0 ? [] : [wordsRequest(scope, words, sizeMax)]),
+      ];
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-      const answer = await send({ path: `/${PASSAGE_INDEX}/_msearch`, body, type: 'application/x-ndjson' }, signal);
-      const [nearest, words] = read(MultiSearchAnswer, answer).responses;
-      if (nearest === undefined || words === undefined) {
+      const request = { path: `/${PASSAGE_INDEX}/_msearch`, body, type: 'application/x-ndjson' } as const;
+      const { responses } = read(MultiSearchAnswer, await send(request, signal));
+      const [nearest, pool] = responses;
+      if (nearest === undefined || responses.length !== requests.length) {
         throw indexUnavailable('multi_search_parts');
       }
-      return { nearest: passagesOf(nearest, scope), words: passagesOf(words, scope) };
+      return { nearest: passagesOf(nearest, scope), words: pool === undefined ? [] : passagesOf(pool, scope) };
     },
     async cosines(scope, { vector, ids }, signal) {
       if (ids.length === 0) {
@@ -103,7 +124,10 @@ async function bulk(
   }
   const answer = read(
     BulkAnswer,
-    await send({ path: '/_bulk', body: lines.join(''), type: 'application/x-ndjson' }, signal),
+    await send(
+      { path: '/_bulk', body: lines.join(''), type: 'application/x-ndjson', timeLimitMs: BULK_TIME_LIMIT_MS },
+      signal,
+    ),
   );
   if (answer.items.length !== lines.length) {
     throw indexUnavailable('bulk_items');
@@ -131,11 +155,11 @@ function putLines({ id, ...fields }: IndexedPassage): string {
 
 // The filter has excluded other companies already. A foreign hit would be a breach: it is dropped and raises an alarm.
 function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchScope): FoundPassage[] {
-  const passages = answer.hits.hits.map(({ _id, _score, _source }) => ({
-    ..._source,
-    id: _id,
-    similarity: cosineOf(_score),
-  }));
+  const hits = answer.hits.hits.map((hit) => v.safeParse(Hit, hit));
+  const passages = hits.flatMap((hit) => (hit.success ? [passageOf(hit.output)] : []));
+  if (passages.length < hits.length) {
+    writeLog('error', 'malformed_hit', { company_id: scope.companyId, dropped: hits.length - passages.length });
+  }
   const own = passages.filter(
     ({ companyId, baseId }) => companyId === scope.companyId && scope.baseIds.includes(baseId),
   );
@@ -145,7 +169,12 @@ function passagesOf(answer: v.InferOutput<typeof SearchAnswer>, scope: SearchSco
   return own;
 }
 
-// OpenSearch scores a cosine as (1 + cosine) / 2. A score of the word search has no such meaning and is not read.
+function passageOf({ _id, _score, _source }: v.InferOutput<typeof Hit>): FoundPassage {
+  return { ..._source, id: _id, similarity: cosineOf(_score) };
+}
+
+// OpenSearch scores a cosine as (1 + cosine) / 2. The sum of weights of the word search has no such meaning: only its
+// order is used.
 function cosineOf(score: number): number {
   return Math.max(-1, Math.min(1, 2 * score - 1));
 }

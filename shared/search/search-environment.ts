@@ -18,7 +18,8 @@ export const embeddingEnvironment = {
 const weight = v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(10));
 
 /**
- * How the two rankings are fused, and below which cosine a passage that only the vector found does not count; tuned per
+ * How much the scores of the two rankings count in the fused one, and below which cosine a passage that only the vector
+ * found does not count; tuned per
  * embedding model.
  */
 export const rankingEnvironment = {

@@ -3,8 +3,9 @@ import type { LogFields } from '../aws/log.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
-import { fuseRanks, type RankWeights } from './fuse-ranks.ts';
+import { fuseScores, type RankWeights } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
+import { queryWords, scoreWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
 import type { SearchScope } from './search-request.ts';
 
 /** A passage that the index holds under its computed id. */
@@ -19,11 +20,25 @@ export interface FoundPassage extends StoredPassage {
   readonly similarity: number;
 }
 
-/** The index as search needs it: both rankings in one call, and cosines for passages that only their words found. */
+/** What the index is asked for to make candidates. */
+export interface CandidateQuery {
+  readonly vector: readonly number[];
+  readonly words: WeighedWords;
+  /** How many passages the scope holds. */
+  readonly passages: number;
+  /** The most candidates of each kind. */
+  readonly sizeMax: number;
+}
+
+/**
+ * The index as search needs it: counts within the scope, both kinds of candidates in one call, and cosines for passages
+ * that only their words found.
+ */
 export interface CandidateSource {
+  readonly frequencies: (scope: SearchScope, words: readonly string[], signal: AbortSignal) => Promise<WordFrequencies>;
   readonly candidates: (
     scope: SearchScope,
-    query: { readonly vector: readonly number[]; readonly text: string; readonly sizeMax: number },
+    query: CandidateQuery,
     signal: AbortSignal,
   ) => Promise<{ nearest: readonly FoundPassage[]; words: readonly StoredPassage[] }>;
   readonly cosines: (
@@ -70,13 +85,14 @@ export interface SearchQuery {
 /** A search with all that it needs but the call. */
 export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly FoundPassage[]>;
 
-// Enough candidates that k passages remain after old versions and near-duplicates are dropped.
-const CANDIDATES_PER_RESULT = 4;
-const CANDIDATES_MIN = 40;
+// Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.
+const CANDIDATES_MAX = 80;
 
 /**
  * The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a
- * base that it may not read.
+ * base that it may not read. Nothing outside these bases changes the result: every count is taken within them, and
+ * every
+ * score is made of the query, these counts and the passage itself.
  */
 export async function searchKnowledge(
   services: SearchServices,
@@ -88,15 +104,22 @@ export async function searchKnowledge(
   if (scope.baseIds.length === 0 || query.text === '') {
     return [];
   }
-  const { vector } = await services.embedding.embed(query.text, call.signal, call.meter);
-  const sizeMax = Math.max(CANDIDATES_MIN, CANDIDATES_PER_RESULT * query.k);
-  const found = await services.passages.candidates(scope, { vector, text: query.text, sizeMax }, call.signal);
+  // The counts need the text alone, and the embedding takes longer.
+  const [{ vector }, frequencies] = await bothDone(
+    services.embedding.embed(query.text, call.signal, call.meter),
+    services.passages.frequencies(scope, queryWords(query.text), call.signal),
+  );
+  const words = weighWords(frequencies);
+  const wanted = { vector, words, passages: frequencies.passages, sizeMax: CANDIDATES_MAX };
+  const found = await services.passages.candidates(scope, wanted, call.signal);
   const versions = await services.documents.currentVersions(documentsOf([...found.nearest, ...found.words]));
   const isCurrent = (passage: Passage) => versions.get(passage.documentId) === passage.version;
   const nearest = found.nearest.filter(isCurrent);
-  const ranked = fuseRanks<StoredPassage>(
-    nearest.filter(({ similarity }) => similarity >= services.ranking.similarityFloor),
-    found.words.filter(isCurrent),
+  const ranked = fuseScores<StoredPassage>(
+    nearest
+      .filter(({ similarity }) => similarity >= services.ranking.similarityFloor)
+      .map((item) => ({ item, score: item.similarity })),
+    scoreWords(found.words.filter(isCurrent), words),
     services.ranking.weights,
   );
   const best = dropNearDuplicates(ranked, query.k);
@@ -115,6 +138,12 @@ export async function searchKnowledge(
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
   });
+}
+
+// Both are waited for, also when one fails: what the embedding is billed has to be known before the call is settled.
+async function bothDone<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
+  await Promise.allSettled([one, other]);
+  return Promise.all([one, other]);
 }
 
 /**

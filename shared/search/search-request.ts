@@ -1,13 +1,10 @@
-import { searchWords } from './search-words.ts';
+import type { WeighedWords, WordFrequencies } from './rank-words.ts';
 
 /** The passages that a search may find: those of one company, in these of its bases. */
 export interface SearchScope {
   readonly companyId: string;
   readonly baseIds: readonly string[];
 }
-
-// The best field alone decides: adding title and headings up cost 3 to 4 points of recall@5 on squad2 and clapnq.
-const FIELDS = ['text', 'title', 'headings'];
 
 /** A search in OpenSearch's query language. */
 export type SearchRequest = Readonly<Record<string, unknown>>;
@@ -26,33 +23,79 @@ const SOURCE = [
   'tokensMax',
 ];
 
+// Equal scores are the rule among passages that share few words. Without these fields the index would order them by
+// numbers that change with every write of anybody, and would cut the list there.
+const ORDER = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
+
+// The most neighbours that OpenSearch takes.
+const NEIGHBOURS_MAX = 10_000;
+// What the scope may gain between the count and the search.
+const NEIGHBOURS_SPARE = 1_000;
+
 /** Adds the company's filter to a query. Every search uses it. */
 function within(scope: SearchScope, ...narrower: SearchRequest[]): SearchRequest {
   const filter = [{ term: { companyId: scope.companyId } }, { terms: { baseId: scope.baseIds } }, ...narrower];
   return { bool: { filter } };
 }
 
+/** Counts the passages of the scope, and those that hold each word, in the order of the words. */
+export function frequenciesRequest(scope: SearchScope, words: readonly string[]): SearchRequest {
+  const counted = { size: 0, track_total_hits: true, query: within(scope) };
+  if (words.length === 0) {
+    return counted;
+  }
+  const filters = Object.fromEntries(words.map((word, at) => [`t${at}`, holds(word)]));
+  return { ...counted, aggs: { words: { filters: { filters } } } };
+}
+
 /**
  * Finds the passages nearest to a vector. The filter is inside `knn`: outside, it would apply afterwards and lose hits.
+ * At least as many neighbours are asked for as the scope has passages: the index then compares each of them, instead of
+ * walking a graph that holds the vectors of all companies.
  */
-export function nearestRequest(scope: SearchScope, vector: readonly number[], sizeMax: number): SearchRequest {
-  return knn(vector, sizeMax, within(scope));
+export function nearestRequest(
+  scope: SearchScope,
+  { vector, passages, sizeMax }: { vector: readonly number[]; passages: number; sizeMax: number },
+): SearchRequest {
+  const k = Math.min(NEIGHBOURS_MAX, Math.max(sizeMax, passages + NEIGHBOURS_SPARE));
+  return { size: sizeMax, _source: SOURCE, sort: ORDER, query: knn(vector, k, within(scope)) };
 }
 
 /** Finds the cosines of known passages: as many neighbours as there are ids, so that the search is exact. */
 export function cosinesRequest(scope: SearchScope, vector: readonly number[], ids: readonly string[]): SearchRequest {
-  return knn(vector, ids.length, within(scope, { ids: { values: ids } }));
+  const query = knn(vector, ids.length, within(scope, { ids: { values: ids } }));
+  return { size: ids.length, _source: SOURCE, query };
 }
 
-function knn(vector: readonly number[], sizeMax: number, filter: SearchRequest): SearchRequest {
-  return { size: sizeMax, _source: SOURCE, query: { knn: { vector: { vector, k: sizeMax, filter } } } };
+function knn(vector: readonly number[], k: number, filter: SearchRequest): SearchRequest {
+  return { knn: { vector: { vector, k, filter } } };
 }
 
-/** Finds the passages that share the most significant words with a text (BM25 over text, title and headings). */
-export function wordsRequest(scope: SearchScope, text: string, sizeMax: number): SearchRequest {
+/**
+ * Finds the passages with the most significant words. The index adds up the weights that it is given: its own scores
+ * would count the passages of all companies. Whole numbers have the same sum in any order.
+ */
+export function wordsRequest(scope: SearchScope, words: WeighedWords, sizeMax: number): SearchRequest {
   const { bool } = within(scope) as { bool: SearchRequest };
-  const must = [{ multi_match: { query: searchWords(text), fields: FIELDS, type: 'best_fields' } }];
-  return { size: sizeMax, _source: SOURCE, query: { bool: { ...bool, must } } };
+  const should = [...words].map(([word, idf]) => ({
+    constant_score: { boost: Math.max(1, Math.round(100 * idf)), filter: holds(word) },
+  }));
+  const query = { bool: { ...bool, should, minimum_should_match: 1 } };
+  return { size: sizeMax, _source: SOURCE, sort: ORDER, track_total_hits: false, query };
+}
+
+// `term`, not `match`: the word is analyzed already.
+function holds(word: string): SearchRequest {
+  return { bool: { should: [{ term: { text: word } }, { term: { title: word } }, { term: { headings: word } }] } };
+}
+
+/** The counts in the answer to `frequenciesRequest` for these words. */
+export function readFrequencies(
+  words: readonly string[],
+  passages: number,
+  buckets: Readonly<Record<string, { readonly doc_count: number }>>,
+): WordFrequencies {
+  return { passages, byWord: new Map(words.map((word, at) => [word, buckets[`t${at}`]?.doc_count ?? 0])) };
 }
 
 /** Finds which of these computed ids a search sees, without the passages themselves. */

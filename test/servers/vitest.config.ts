@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           // The stand-in's own tests, on the real server.
           name: 'opensearch',
-          include: ['local-cloud/services/opensearch/{search,bulk,serverless}.test.ts'],
+          include: ['local-cloud/services/opensearch/{query/search,query/weights-and-counts,bulk,serverless}.test.ts'],
           setupFiles: ['test/servers/real-opensearch.setup.ts'],
           // All of them use one index.
           fileParallelism: false,

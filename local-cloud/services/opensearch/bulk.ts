@@ -1,6 +1,6 @@
 import type { IndexCatalog } from './index-catalog.ts';
-import { readObject, readSingle } from './read-object.ts';
-import { readJson } from './search.ts';
+import { readObject, readSingle } from './query/read-object.ts';
+import { readJson } from './query/search.ts';
 import { illegalArgument, mapperError, SearchError } from './search-error.ts';
 
 // The server's own limit of an id.

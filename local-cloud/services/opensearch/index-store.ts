@@ -1,13 +1,16 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { conditionSql } from './condition-sql.ts';
 import { type CheckedDocument, checkDocument } from './document.ts';
 import { makeTables, tablesOf, valueFields } from './index-tables.ts';
 import { analyzerOf, type IndexDefinition } from './mapping.ts';
-import type { Condition } from './query.ts';
+import { conditionSql } from './query/condition-sql.ts';
+import type { Condition } from './query/query.ts';
 import { analyze } from './text/analyze.ts';
 
 /** Documents and their scores, by row. */
 export type Scores = ReadonlyMap<number, number>;
+
+/** What an order compares; null where the document has nothing. */
+export type SortValue = string | number | null;
 
 /** What a search gives back of one document. */
 export interface StoredDocument {
@@ -26,6 +29,8 @@ export interface IndexStore {
   readonly words: (field: string, text: string, condition: Condition) => Scores;
   readonly matching: (condition: Condition) => ReadonlySet<number>;
   readonly read: (row: number) => StoredDocument;
+  /** What each document has in the fields that an order names. */
+  readonly values: (rows: readonly number[], fields: readonly string[]) => ReadonlyMap<number, readonly SortValue[]>;
   /** Makes visible what has waited long enough. */
   readonly refresh: () => void;
 }
@@ -183,6 +188,17 @@ function rowReader(database: DatabaseSync, definition: IndexDefinition, tables: 
       const { sql, parameters } = conditionSql(tables, condition);
       const statement = `SELECT d.rowid AS row, 1 AS score FROM ${tables.documents} d WHERE ${sql} ORDER BY row`;
       return new Set(scores(statement, parameters).keys());
+    },
+    values(rows: readonly number[], fields: readonly string[]): ReadonlyMap<number, readonly SortValue[]> {
+      const columns = fields.map((field) => `, ${tables.column(field)}`).join('');
+      const statement = `SELECT rowid AS row${columns} FROM ${tables.documents} WHERE rowid IN (SELECT value FROM json_each(?))`;
+      const found = database.prepare(statement).all(JSON.stringify(rows));
+      return new Map(
+        found.map(({ row, ...values }) => [
+          Number(row),
+          fields.map((field) => values[tables.column(field)] as SortValue),
+        ]),
+      );
     },
     read(row: number): StoredDocument {
       const found = database.prepare(`SELECT id, source FROM ${tables.documents} WHERE rowid = ?`).get(row);

@@ -3,6 +3,7 @@
 
 import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';
+import { indexWords } from '../../../shared/search/index-words.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';
@@ -21,7 +22,9 @@ async function wordsOnServer(text: string): Promise<string[]> {
 it('texts of many scripts, with and without spaces', async () => {
   const draw = createDraw(servers().seed);
   for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
-    expect(words(text), JSON.stringify(text)).toEqual(await wordsOnServer(text));
+    const expected = await wordsOnServer(text);
+    expect(words(text), JSON.stringify(text)).toEqual(expected);
+    expect(indexWords(text), JSON.stringify(text)).toEqual(expected);
   }
 });
 
@@ -32,6 +35,8 @@ it('every letter, digit and sign from Latin to Hangul, as far as Unicode 8 has t
   const characters = Array.from({ length: 0x700 - 0x80 }, (_, i) => String.fromCodePoint(0x80 + i));
   for (const character of characters.filter((one) => known.test(one) && !/\p{Cf}/u.test(one))) {
     const text = `a${character} ${character}b`;
-    expect(words(text), JSON.stringify(text)).toEqual(await wordsOnServer(text));
+    const expected = await wordsOnServer(text);
+    expect(words(text), JSON.stringify(text)).toEqual(expected);
+    expect(indexWords(text), JSON.stringify(text)).toEqual(expected);
   }
 });

@@ -69,6 +69,20 @@ function sorted(source: unknown): unknown {
   return Object.fromEntries(Object.entries(source as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
+/** Weights: the same scores and keys place by place. */
+export function compareKeys(standIn: Answer, real: Answer): string | null {
+  const keys = ({ body }: Answer) => body.hits.hits.map((hit: Part) => `${hit._score} ${JSON.stringify(hit.sort)}`);
+  const [mine, theirs]: [string[], string[]] = [keys(standIn), keys(real)];
+  const at = theirs.findIndex((key, i) => key !== mine[i]);
+  return at < 0 ? null : `place ${at}: ${mine[at]} and ${theirs[at]}`;
+}
+
+/** Counts: the same in each bucket. */
+export function compareCounts(standIn: Answer, real: Answer): string | null {
+  const [mine, theirs] = [standIn, real].map(({ body }) => JSON.stringify(body.aggregations));
+  return mine === theirs ? null : `counts ${mine} and ${theirs}`;
+}
+
 /** Vectors: the same scores place by place, and the same ids wherever no other has the same score. */
 export function compareNearest(standIn: Answer, real: Answer): string | null {
   const [mine, theirs]: [Hit[], Hit[]] = [standIn.body.hits.hits, real.body.hits.hits];

@@ -3,7 +3,7 @@ import { drawDocument, drawVector, drawWords } from './draw-document.ts';
 
 /** One request that both servers are sent. */
 export interface Operation {
-  readonly kind: 'bulk' | 'knn' | 'words' | 'filter' | 'multi' | 'wrong';
+  readonly kind: 'bulk' | 'knn' | 'words' | 'weights' | 'counts' | 'filter' | 'multi' | 'wrong';
   readonly path: string;
   readonly body: unknown;
 }
@@ -22,6 +22,12 @@ export function drawOperation(draw: Draw, index: string): Operation {
   }
   if (dice < 55) {
     return { kind: 'knn', path: search, body: searchOf(draw, drawNearest(draw)) };
+  }
+  if (dice < 63) {
+    return { kind: 'weights', path: search, body: drawWeights(draw) };
+  }
+  if (dice < 68) {
+    return { kind: 'counts', path: search, body: drawCounts(draw) };
   }
   if (dice < 78) {
     return { kind: 'words', path: search, body: searchOf(draw, drawMatching(draw)) };
@@ -76,6 +82,29 @@ function drawMatching(draw: Draw): object {
   return { bool: { filter: drawFilters(draw), must: [words] } };
 }
 
+// As one token or as several, which no field holds as one.
+function drawTerm(draw: Draw): object {
+  const word = drawWords(draw, 1).toLowerCase();
+  return { bool: { should: [{ term: { text: word } }, { term: { title: word } }] } };
+}
+
+function drawWeights(draw: Draw): object {
+  const weights = draw.many(1 + draw.whole(5), () => ({
+    constant_score: { boost: draw.whole(500), filter: drawTerm(draw) },
+  }));
+  const query = { bool: { filter: drawFilters(draw), should: weights, minimum_should_match: draw.whole(3) } };
+  // All that can be equal is: the order of the rest is each server's own.
+  return { size: 100, _source: SOURCE, sort: [{ _score: 'desc' }, { companyId: 'asc' }, { page: 'asc' }], query };
+}
+
+function drawCounts(draw: Draw): object {
+  const filters = Object.fromEntries(
+    draw.many(1 + draw.whole(8), () => drawTerm(draw)).map((term, i) => [`t${i}`, term]),
+  );
+  const query = { bool: { filter: drawFilters(draw) } };
+  return { size: 0, track_total_hits: true, query, aggs: { words: { filters: { filters } } } };
+}
+
 function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
   const search = `/${index}/_search`;
   const vector = drawVector(draw);
@@ -99,6 +128,11 @@ function drawWrong(draw: Draw, index: string): { path: string; body: unknown } {
     { path: search, body: { ...good, size: 10_001 } },
     { path: search, body: { ...good, size: -1 } },
     { path: search, body: '{' },
+    { path: search, body: { ...good, sort: [{ nowhere: 'asc' }] } },
+    { path: search, body: { ...good, sort: [{ title: 'asc' }] } },
+    { path: search, body: { ...good, aggs: { words: { filters: { filters: {} } } } } },
+    { path: search, body: { query: { constant_score: { boost: 1 } } } },
+    { path: search, body: { query: { constant_score: { boost: -1, filter: { term: { page: 1 } } } } } },
     { path: search, body: { query: {} } },
     { path: search, body: { query: { term: { page: 'x' } } } },
     { path: search, body: { query: { multi_match: { fields: ['text'] } } } },

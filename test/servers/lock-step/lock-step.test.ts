@@ -2,7 +2,14 @@
 // passages and order them alike. Risk: a search that is right locally is wrong in the account.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servers } from '../servers.ts';
-import { compareAnswers, compareNearest, missedNearest, orderAgreement } from './compare-answers.ts';
+import {
+  compareAnswers,
+  compareCounts,
+  compareKeys,
+  compareNearest,
+  missedNearest,
+  orderAgreement,
+} from './compare-answers.ts';
 import { createDraw } from './draw.ts';
 import { drawOperation, type Operation } from './draw-operation.ts';
 import { openPair, type Pair } from './pair.ts';
@@ -68,6 +75,12 @@ async function runOnBoth({ kind, path, body }: Operation, order: Tolerated) {
     const { same, pairs } = orderAgreement(standIn, real);
     order.same += same;
     order.pairs += pairs;
+  }
+  if (kind === 'weights') {
+    return compareKeys(standIn, real);
+  }
+  if (kind === 'counts') {
+    return compareCounts(standIn, real);
   }
   const nearest = kind === 'knn' ? compareNearest(standIn, real) : null;
   if (nearest !== null && missedNearest(standIn, real)) {

@@ -40,6 +40,10 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
       },
     },
     passages: {
+      frequencies: async (_scope, words) => {
+        asked.push(`frequencies ${words.join(',')}`);
+        return { passages: 100, byWord: new Map(words.map((word) => [word, 1])) };
+      },
       candidates: async (scope) => {
         asked.push(`candidates ${scope.companyId} ${scope.baseIds.join(',')}`);
         return { nearest: [], words: [] };
@@ -62,11 +66,12 @@ describe('searchKnowledge', () => {
         nearest: [
           { ...passage('a'), similarity: 0.9 },
           { ...passage('b'), similarity: 0.8 },
+          { ...passage('d'), similarity: 0.2 },
         ],
-        words: [passage('c'), passage('b')],
+        words: [passage('c'), passage('b', { text: 'q q q' })],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['b', 'a', 'c']);
+    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
   it('gives the cosine, rounded to 4 decimals, also to what only the words found', async () => {
@@ -127,7 +132,45 @@ describe('searchKnowledge', () => {
     const { made, asked } = services();
     await searchKnowledge(made, { text: 'q', k: 5 }, call);
     await searchKnowledge(made, { text: 'q', k: 5, baseIds: ['base-2'] }, call);
-    expect(asked).toEqual(['embed', 'candidates company base-1,base-2', 'embed', 'candidates company base-2']);
+    expect(asked).toEqual([
+      ...['embed', 'frequencies q', 'candidates company base-1,base-2'],
+      ...['embed', 'frequencies q', 'candidates company base-2'],
+    ]);
+  });
+
+  it('asks for as many candidates among as many passages as the scope holds, by the words that it holds', async () => {
+    const queries: unknown[] = [];
+    const { made } = services({
+      frequencies: async () => ({
+        passages: 7,
+        byWord: new Map([
+          ['the', 7],
+          ['lease', 1],
+          ['nowhere', 0],
+        ]),
+      }),
+      candidates: async (_scope, { words, passages, sizeMax }) => {
+        queries.push({ words: [...words.keys()], passages, sizeMax });
+        return { nearest: [], words: [] };
+      },
+    });
+    await searchKnowledge(made, { text: 'the lease', k: 5 }, call);
+    expect(queries).toEqual([{ words: ['lease', 'the'], passages: 7, sizeMax: 80 }]);
+  });
+
+  it('waits for the embedding, which may be billed, when the index fails first', async () => {
+    const embedding = Promise.withResolvers<{ vector: number[]; inputTokens: number }>();
+    const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
+    const searching = { ...made, embedding: { embed: () => embedding.promise } };
+    let outcome = 'waiting';
+    const search = searchKnowledge(searching, { text: 'q', k: 5 }, call).catch((error: Error) => {
+      outcome = error.message;
+    });
+    await new Promise(setImmediate);
+    expect(outcome).toBe('waiting');
+    embedding.resolve({ vector: [1, 0], inputTokens: 3 });
+    await search;
+    expect(outcome).toBe('index');
   });
 
   it('refuses a base that may not be read before anything is paid for', async () => {

@@ -74,18 +74,16 @@ export function analyze(text: string, analyzer: Analyzer): string[] {
 
 function tokenize(text: string, tokenizer: string): readonly Token[] {
   return text.split(SPLIT).flatMap((part, run): Token[] => {
-    if (part === '') {
-      return [];
+    // What `split` cuts by stands at the odd places.
+    if (run % 2 === 0) {
+      return wordsOf(part);
     }
-    if (CJK_RUN.test(part)) {
+    if (!THAI_RUN.test(part)) {
       return tokenizeCjk(part, run);
     }
     // The standard tokenizer leaves a Thai run whole, so that only the very same run finds it; ICU cuts it by its
     // dictionary.
-    if (THAI_RUN.test(part) && tokenizer === 'standard') {
-      return [{ text: part, run: null }];
-    }
-    return wordsOf(part);
+    return tokenizer === 'standard' ? [{ text: part, run: null }] : wordsOf(part);
   });
 }
 

@@ -1,4 +1,4 @@
-import { parsingError } from './search-error.ts';
+import { parsingError } from '../search-error.ts';
 
 /** An object of the query language, field by field. */
 export type Fields = Readonly<Record<string, unknown>>;

@@ -2,71 +2,15 @@
 // Risk: a query that loses hits, or shows another company's, passes locally and fails in the account.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isRealServer, openReady, type TestOpenSearch } from './opensearch.fixture.ts';
+import { isRealServer } from '../opensearch.fixture.ts';
+import { company, type FilledIndex, type Hits, idsOf, knn, openFilled, passages } from './passages.fixture.ts';
 
-interface Answer {
-  readonly hits: { readonly total: object; readonly hits: readonly { _id: string; _score: number; _source: object }[] };
-}
-
-const passages = [
-  {
-    id: 'a1',
-    companyId: 'a',
-    baseId: 'one',
-    page: 1,
-    title: 'Leave',
-    text: 'Staff have thirty days of leave.',
-    vector: [1, 0, 0],
-  },
-  {
-    id: 'a2',
-    companyId: 'a',
-    baseId: 'two',
-    page: 2,
-    title: 'Parking',
-    text: 'Parking is free for staff.',
-    vector: [0.6, 0.8, 0],
-  },
-  {
-    id: 'a3',
-    companyId: 'a',
-    baseId: 'two',
-    page: null,
-    title: 'Café Größe',
-    text: 'Öffnungszeiten: 停車場は無料です',
-    vector: [-1, 0, 0],
-  },
-  {
-    id: 'b1',
-    companyId: 'b',
-    baseId: 'one',
-    page: 1,
-    title: 'Leave',
-    text: 'Staff have ten days of leave.',
-    vector: [1, 0, 0.2],
-  },
-  { id: 'b2', companyId: 'b', baseId: 'one', page: 1, title: 'Other', text: 'Nothing alike.', vector: [1, 0.01, 0] },
-];
-let opened: TestOpenSearch;
-
+let index: FilledIndex;
 beforeAll(async () => {
-  opened = await openReady();
-  const lines = passages.flatMap(({ id, ...fields }) => [{ index: { _index: 'passages', _id: id } }, fields]);
-  const { body } = await opened.call('/_bulk', lines);
-  expect((body as { errors: boolean }).errors).toBe(false);
+  index = await openFilled((status, body) => expect(status, JSON.stringify(body)).toBe(200));
 });
-afterAll(() => opened.front.close());
-
-const search = async (query: object, more: object = {}) => {
-  const { status, body } = await opened.call('/passages/_search', { size: 10, _source: ['page'], query, ...more });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return (body as Answer).hits;
-};
-const idsOf = ({ hits }: Answer['hits']) => hits.map(({ _id }) => _id);
-const company = (id: string) => ({ bool: { filter: [{ term: { companyId: id } }] } });
-const knn = (vector: number[], k: number, filter?: object) => ({
-  knn: { vector: { vector, k, ...(filter && { filter }) } },
-});
+afterAll(() => index.opened.front.close());
+const search: FilledIndex['search'] = (query, more) => index.search(query, more);
 const matching = (query: string, fields = ['text', 'title^2'], type = 'best_fields') => ({
   multi_match: { query, fields, type },
 });
@@ -160,8 +104,8 @@ describe('answers', () => {
 
   // As Serverless; a server of one's own gives all of `_source` where the query names none of it.
   it.skipIf(isRealServer())('leaves the vector out where no fields were asked for', async () => {
-    const whole = await opened.call('/passages/_search', { query: { ids: { values: ['a1'] } } });
-    expect(Object.keys((whole.body as Answer).hits.hits[0]?._source ?? {})).not.toContain('vector');
+    const whole = await index.opened.call('/passages/_search', { query: { ids: { values: ['a1'] } } });
+    expect(Object.keys((whole.body as { hits: Hits }).hits.hits[0]?._source ?? {})).not.toContain('vector');
   });
 
   it('filters without a score', async () => {
@@ -172,7 +116,7 @@ describe('answers', () => {
   it('answers each part of a multi-search with its own status', async () => {
     const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
     const lines = [{}, good, { index: 'missing' }, good, {}, { query: knn([1], 1) }];
-    const { status, body } = await opened.call('/passages/_msearch', lines);
+    const { status, body } = await index.opened.call('/passages/_msearch', lines);
     const { responses } = body as { responses: { status: number; error?: { type: string } }[] };
     expect(status).toBe(200);
     expect(responses.map((part) => [part.status, part.error?.type])).toEqual([
@@ -184,7 +128,7 @@ describe('answers', () => {
 
   it('refuses a multi-search whole for a part that cannot be read', async () => {
     const good = { size: 1, _source: ['page'], query: { ids: { values: ['a1'] } } };
-    const { status } = await opened.call('/passages/_msearch', [{}, good, {}, { query: { fuzzy: {} } }]);
+    const { status } = await index.opened.call('/passages/_msearch', [{}, good, {}, { query: { fuzzy: {} } }]);
     expect(status).toBe(400);
   });
 });

@@ -1,4 +1,4 @@
-import type { IndexStore, Scores } from './index-store.ts';
+import type { IndexStore, Scores } from '../index-store.ts';
 import type { Condition, Query } from './query.ts';
 
 const everything: Condition = { kind: 'all', of: [] };
@@ -14,7 +14,9 @@ export function evaluate(store: IndexStore, query: Query, within: Condition = ev
     case 'words':
       return evaluateWords(store, query, within);
     case 'constant':
-      return new Map(Array.from(store.matching({ kind: 'all', of: [within, query.condition] }), (row) => [row, 1]));
+      return new Map(
+        Array.from(store.matching({ kind: 'all', of: [within, query.condition] }), (row) => [row, query.boost]),
+      );
     case 'bool':
       return evaluateBool(store, query, within);
   }
@@ -32,13 +34,14 @@ function evaluateWords(store: IndexStore, query: Extract<Query, { kind: 'words' 
 }
 
 function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>, within: Condition): Scores {
-  const { filter, must, should } = query;
+  const { filter, must, should, shouldMin } = query;
   const inside: Condition = filter.length === 0 ? within : { kind: 'all', of: [within, ...filter] };
   const required = must.map((part) => evaluate(store, part, inside));
   const optional = should.map((part) => evaluate(store, part, inside));
   const found = new Map<number, number>();
   for (const row of candidates(store, inside, filter.length > 0, required, optional)) {
-    if (!required.every((scores) => scores.has(row))) {
+    const met = optional.filter((scores) => scores.has(row)).length;
+    if (met < (shouldMin ?? 0) || !required.every((scores) => scores.has(row))) {
       continue;
     }
     const parts = [...required, ...optional].map((scores) => scores.get(row) ?? 0);

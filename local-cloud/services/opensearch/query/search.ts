@@ -1,13 +1,11 @@
+import type { IndexCatalog } from '../index-catalog.ts';
+import type { IndexStore } from '../index-store.ts';
+import { illegalArgument, noSuchIndex, parsingError, SearchError } from '../search-error.ts';
 import { evaluate } from './evaluate.ts';
-import type { IndexCatalog } from './index-catalog.ts';
-import type { IndexStore } from './index-store.ts';
-import { parseSearch } from './parse-query.ts';
-import type { Search } from './query.ts';
+import { orderHits } from './order-hits.ts';
+import { parseSearch } from './parse-search.ts';
+import type { FilterCounts, Query, Search } from './query.ts';
 import { readObject } from './read-object.ts';
-import { illegalArgument, noSuchIndex, parsingError, SearchError } from './search-error.ts';
-
-// Above this the server counts no further.
-const TOTAL_MAX = 10_000;
 
 /** One search and its answer; throws a SearchError. */
 export function answerSearch(catalog: IndexCatalog, index: string, body: string): object {
@@ -68,22 +66,43 @@ export function readJson(text: string): unknown {
   }
 }
 
-function runSearch(store: IndexStore, { query, size, source }: Search): object {
-  const found = [...evaluate(store, query)].sort(([rowA, a], [rowB, b]) => b - a || rowA - rowB);
-  const hits = found.slice(0, size).map(([row, score]) => {
+function runSearch(store: IndexStore, { query, size, source, sort, totalMax, counts }: Search): object {
+  const scores = new Map([...evaluate(store, query)].map(([row, score]) => [row, toSinglePrecision(score)]));
+  const found = orderHits(store, scores, sort, size);
+  const byScore = sort === null || sort.some(({ field }) => field === '_score');
+  const hits = found.map(({ row, score, keys }) => {
     const { id, source: whole } = store.read(row);
-    return { _index: store.definition.name, _id: id, _score: toSinglePrecision(score), _source: pick(whole, source) };
+    const hit = {
+      _index: store.definition.name,
+      _id: id,
+      _score: byScore ? score : null,
+      _source: pick(whole, source),
+    };
+    return keys === null ? hit : { ...hit, sort: keys };
   });
+  const total = {
+    value: Math.min(scores.size, totalMax),
+    relation: scores.size > totalMax ? 'gte' : 'eq',
+  };
   return {
     took: 1,
     timed_out: false,
     _shards: { total: 1, successful: 1, skipped: 0, failed: 0 },
-    hits: {
-      total: { value: Math.min(found.length, TOTAL_MAX), relation: found.length > TOTAL_MAX ? 'gte' : 'eq' },
-      max_score: hits[0]?._score ?? null,
-      hits,
-    },
+    // With an order of its own the server does not look for the best score.
+    hits: { ...(totalMax > 0 && { total }), max_score: sort === null ? (hits[0]?._score ?? null) : null, hits },
+    ...(Object.keys(counts).length > 0 && { aggregations: countEach(store, query, counts) }),
   };
+}
+
+function countEach(store: IndexStore, query: Query, counts: FilterCounts): object {
+  const counted = Object.entries(counts).map(([name, conditions]) => {
+    const buckets = Object.entries(conditions).map(([key, condition]) => [
+      key,
+      { doc_count: evaluate(store, query, condition).size },
+    ]);
+    return [name, { buckets: Object.fromEntries(buckets) }];
+  });
+  return Object.fromEntries(counted);
 }
 
 // The server counts in single precision and writes the shortest digits that are read as the same number.

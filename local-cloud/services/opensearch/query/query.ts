@@ -2,6 +2,8 @@
 export type Condition =
   | { readonly kind: 'terms'; readonly field: string; readonly values: readonly (string | number)[] }
   | { readonly kind: 'ids'; readonly ids: readonly string[] }
+  /** The very word as the analyzer wrote it. */
+  | { readonly kind: 'word'; readonly field: string; readonly word: string }
   | { readonly kind: 'all' | 'any'; readonly of: readonly Condition[] };
 
 /** A query that gives documents a score. */
@@ -19,18 +21,34 @@ export type Query =
       readonly fields: readonly { readonly name: string; readonly boost: number }[];
       readonly combine: 'best' | 'sum';
     }
-  | { readonly kind: 'constant'; readonly condition: Condition }
+  | { readonly kind: 'constant'; readonly condition: Condition; readonly boost: number }
   | {
       readonly kind: 'bool';
       readonly filter: readonly Condition[];
       readonly must: readonly Query[];
       readonly should: readonly Query[];
+      /** Null where the query does not say it. */
+      readonly shouldMin: number | null;
     };
 
-/** One search: what is asked, how many hits come back, and which fields of them. */
+/** One key of an order: the score, or a field that is no text. */
+export interface SortKey {
+  readonly field: string | '_score';
+  readonly descending: boolean;
+}
+
+/** Counts of the documents that the query finds and that also meet each condition. */
+export type FilterCounts = Readonly<Record<string, Readonly<Record<string, Condition>>>>;
+
+/** One search: what is asked, how many hits come back in which order, which fields of them, and what is counted. */
 export interface Search {
   readonly query: Query;
   readonly size: number;
   /** Null: all that `_source` has. */
   readonly source: readonly string[] | null;
+  /** Null: by score. */
+  readonly sort: readonly SortKey[] | null;
+  /** How far hits are counted; 0: not at all. */
+  readonly totalMax: number;
+  readonly counts: FilterCounts;
 }

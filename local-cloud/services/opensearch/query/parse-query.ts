@@ -1,41 +1,15 @@
-import { filterableValue, readVector } from './document.ts';
-import type { IndexDefinition } from './mapping.ts';
-import type { Condition, Query, Search } from './query.ts';
+import { filterableValue, readVector } from '../document.ts';
+import type { IndexDefinition } from '../mapping.ts';
+import { illegalArgument, parsingError, shardError } from '../search-error.ts';
+import type { Condition, Query } from './query.ts';
 import { readList, readObject, readSingle, readWhole } from './read-object.ts';
-import { illegalArgument, parsingError, shardError } from './search-error.ts';
 
-const SIZE_MAX = 10_000;
+const NEIGHBOURS_MAX = 10_000;
 const TERMS_MAX = 65_536;
+const BOOL_KEYS = ['filter', 'must', 'should', 'minimum_should_match'];
 
-/** Reads the body of a search; throws a parsing_exception that names the key which the stand-in does not know. */
-export function parseSearch(definition: IndexDefinition, body: unknown): Search {
-  const { query, size, _source } = readObject(body, 'search', ['query', 'size', '_source']);
-  if (query === undefined) {
-    throw parsingError('[search] needs a [query] in the stand-in');
-  }
-  return {
-    query: parseQuery(definition, query),
-    size: size === undefined ? 10 : readWhole(size, 'size', 0, SIZE_MAX),
-    source: _source === undefined ? null : parseSource(definition, _source),
-  };
-}
-
-function parseSource(definition: IndexDefinition, value: unknown): readonly string[] {
-  const names = Array.isArray(value) ? value : [];
-  if (
-    !Array.isArray(value) ||
-    names.some((name) => typeof name !== 'string' || definition.fields[name] === undefined)
-  ) {
-    throw parsingError('[_source] must be a list of fields of the mapping');
-  }
-  const vector = names.find((name) => definition.fields[name]?.type === 'knn_vector');
-  if (vector !== undefined) {
-    throw parsingError(`[_source] asks for [${vector}]: a vector is not given back`);
-  }
-  return names;
-}
-
-function parseQuery(definition: IndexDefinition, value: unknown): Query {
+/** Reads a query that gives scores; throws a parsing_exception that names what the stand-in does not know. */
+export function parseQuery(definition: IndexDefinition, value: unknown): Query {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {
     case 'knn':
@@ -44,31 +18,57 @@ function parseQuery(definition: IndexDefinition, value: unknown): Query {
       return parseWords(definition, body);
     case 'bool':
       return parseBool(definition, body);
+    case 'constant_score':
+      return parseConstantScore(definition, body);
     case 'term':
     case 'terms':
     case 'ids':
-      return { kind: 'constant', condition: parseCondition(definition, value) };
+      return { kind: 'constant', condition: parseCondition(definition, value), boost: 1 };
     default:
       throw parsingError(`unknown query [${kind}]`);
   }
 }
 
 function parseBool(definition: IndexDefinition, value: unknown): Query {
-  const body = readObject(value, 'bool', ['filter', 'must', 'should']);
+  const body = readObject(value, 'bool', BOOL_KEYS);
   return {
     kind: 'bool',
     filter: readList(body.filter).map((part) => parseCondition(definition, part)),
     must: readList(body.must).map((part) => parseQuery(definition, part)),
     should: readList(body.should).map((part) => parseQuery(definition, part)),
+    shouldMin: readShouldMin(body.minimum_should_match),
   };
 }
 
-function parseCondition(definition: IndexDefinition, value: unknown): Condition {
+function readShouldMin(value: unknown): number | null {
+  return value === undefined ? null : readWhole(value, 'minimum_should_match', 0, 1_024);
+}
+
+function parseConstantScore(definition: IndexDefinition, value: unknown): Query {
+  const { filter, boost = 1 } = readObject(value, 'constant_score', ['filter', 'boost']);
+  if (filter === undefined) {
+    throw parsingError("[constant_score] requires a 'filter' element");
+  }
+  if (typeof boost !== 'number') {
+    throw parsingError('[constant_score] [boost] must be a number');
+  }
+  if (boost < 0) {
+    throw illegalArgument(
+      `negative [boost] are not allowed in [constant_score], use a value between 0 and 1 to deboost`,
+    );
+  }
+  return { kind: 'constant', condition: parseCondition(definition, filter), boost };
+}
+
+/** Reads a query of which only counts whether a document meets it. */
+export function parseCondition(definition: IndexDefinition, value: unknown): Condition {
   const [kind, body] = readSingle(value, 'query');
   switch (kind) {
     case 'term': {
       const [field, term] = readSingle(body, 'term');
-      return parseTerms(definition, field, [term]);
+      return definition.fields[field]?.type === 'text'
+        ? { kind: 'word', field, word: readWord(field, term) }
+        : parseTerms(definition, field, [term]);
     }
     case 'terms': {
       const [field, terms] = readSingle(body, 'terms');
@@ -84,16 +84,24 @@ function parseCondition(definition: IndexDefinition, value: unknown): Condition 
       const { values } = readObject(body, 'ids', ['values']);
       return { kind: 'ids', ids: readList(values).map(String) };
     }
-    case 'bool': {
-      const { filter, must, should } = readObject(body, 'bool', ['filter', 'must', 'should']);
-      const all = [...readList(filter), ...readList(must)].map((part) => parseCondition(definition, part));
-      const any = readList(should).map((part) => parseCondition(definition, part));
-      // Beside other clauses `should` only adds to a score, and a condition has none.
-      return all.length > 0 || any.length === 0 ? { kind: 'all', of: all } : { kind: 'any', of: any };
-    }
+    case 'bool':
+      return parseBoolCondition(definition, body);
     default:
       throw parsingError(`[${kind}] is not known as a filter`);
   }
+}
+
+function parseBoolCondition(definition: IndexDefinition, value: unknown): Condition {
+  const { filter, must, should, minimum_should_match } = readObject(value, 'bool', BOOL_KEYS);
+  const all = [...readList(filter), ...readList(must)].map((part) => parseCondition(definition, part));
+  const any = readList(should).map((part) => parseCondition(definition, part));
+  // Beside other clauses `should` only adds to a score, and a condition has none, unless the query says how many must
+  // hold.
+  const least = readShouldMin(minimum_should_match) ?? (all.length === 0 && any.length > 0 ? 1 : 0);
+  if (least > 1) {
+    throw parsingError('[minimum_should_match] of a filter is 0 or 1 in the stand-in');
+  }
+  return { kind: 'all', of: least === 0 ? all : [...all, { kind: 'any', of: any }] };
 }
 
 function parseTerms(definition: IndexDefinition, name: string, terms: readonly unknown[]): Condition {
@@ -103,6 +111,13 @@ function parseTerms(definition: IndexDefinition, name: string, terms: readonly u
     throw parsingError(`[term] needs a keyword or number, and the mapping has none named [${name}]`);
   }
   return { kind: 'terms', field: name, values: terms.map((term) => filterableValue(name, field, 'query', term)) };
+}
+
+function readWord(field: string, term: unknown): string {
+  if (typeof term !== 'string') {
+    throw parsingError(`[term] needs a text for [${field}] in the stand-in`);
+  }
+  return term;
 }
 
 function parseNearest(definition: IndexDefinition, value: unknown): Query {
@@ -141,8 +156,8 @@ function parseNearest(definition: IndexDefinition, value: unknown): Query {
 }
 
 function readNeighbours(k: unknown): number {
-  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > SIZE_MAX) {
-    throw illegalArgument(`[knn] requires k to be in the range (0, ${SIZE_MAX}]`);
+  if (typeof k !== 'number' || !Number.isInteger(k) || k < 1 || k > NEIGHBOURS_MAX) {
+    throw illegalArgument(`[knn] requires k to be in the range (0, ${NEIGHBOURS_MAX}]`);
   }
   return k;
 }

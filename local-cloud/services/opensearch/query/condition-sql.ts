@@ -1,4 +1,4 @@
-import type { IndexTables } from './index-tables.ts';
+import type { IndexTables } from '../index-tables.ts';
 import type { Condition } from './query.ts';
 
 /** A condition on the rows of the documents table `d`, with its parameters in order. */
@@ -14,15 +14,30 @@ export function conditionSql(tables: IndexTables, condition: Condition): Conditi
       return inList(`d.${tables.column(condition.field)}`, condition.values);
     case 'ids':
       return inList('d.id', condition.ids);
+    case 'word':
+      return wordSql(tables.words(condition.field), condition.word);
     default: {
       if (condition.of.length === 0) {
-        return { sql: 'TRUE', parameters: [] };
+        return { sql: condition.kind === 'all' ? 'TRUE' : 'FALSE', parameters: [] };
       }
       const parts = condition.of.map((part) => conditionSql(tables, part));
       const joined = parts.map(({ sql }) => sql).join(condition.kind === 'all' ? ' AND ' : ' OR ');
       return { sql: `(${joined})`, parameters: parts.flatMap(({ parameters }) => parameters) };
     }
   }
+}
+
+// What no analyzer writes as one word is held by no document: capitals, spaces, most signs.
+const ONE_WORD = /^(?:[a-z0-9_'.:,;#*-]|[^\p{ASCII}])+$/u;
+
+function wordSql(table: string, word: string): ConditionSql {
+  if (!ONE_WORD.test(word)) {
+    return { sql: 'FALSE', parameters: [] };
+  }
+  return {
+    sql: `d.rowid IN (SELECT rowid FROM ${table} WHERE ${table} MATCH ?)`,
+    parameters: [`"${word.replaceAll('"', ' ')}"`],
+  };
 }
 
 function inList(column: string, values: readonly (string | number)[]): ConditionSql {

@@ -1,0 +1,37 @@
+import type { Scored } from './rank-words.ts';
+
+/** How much each ranking counts; 0 leaves it out. */
+export interface RankWeights {
+  readonly vector: number;
+  readonly words: number;
+}
+
+/**
+ * Fuses two rankings by their scores, best first. Each is scaled to 0 to 1 between its worst and its best candidate; a
+ * ranking that does not have an item gives it nothing. Ties are decided by id, so that equal input gives equal output.
+ */
+export function fuseScores<Item extends { readonly id: string }>(
+  nearest: readonly Scored<Item>[],
+  words: readonly Scored<Item>[],
+  weights: RankWeights,
+): Item[] {
+  const fused = new Map<string, Scored<Item>>();
+  const add = (ranking: readonly Scored<Item>[], weight: number) => {
+    if (weight === 0) {
+      return;
+    }
+    for (const { item, score } of scaled(ranking)) {
+      fused.set(item.id, { item, score: (fused.get(item.id)?.score ?? 0) + weight * score });
+    }
+  };
+  add(nearest, weights.vector);
+  add(words, weights.words);
+  const order = [...fused.values()].sort((a, b) => b.score - a.score || (a.item.id < b.item.id ? -1 : 1));
+  return order.map(({ item }) => item);
+}
+
+function scaled<Item>(ranking: readonly Scored<Item>[]): readonly Scored<Item>[] {
+  const scores = ranking.map(({ score }) => score);
+  const [worst, best] = [Math.min(...scores), Math.max(...scores)];
+  return ranking.map(({ item, score }) => ({ item, score: best === worst ? 1 : (score - worst) / (best - worst) }));
+}

@@ -1,0 +1,70 @@
+import { foldToAscii } from './fold-to-ascii.ts';
+
+// What stands between spaces and is nothing but ASCII letters and digits with punctuation around them, as most text is.
+const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]*)[!-/:-@[-^`{-~]*$/;
+
+// All but the narrow space inside a number, which is part of the word.
+const SPACES = /[\p{White_Space}--\u202f]+/v;
+
+// Scripts that write words without spaces: the index keeps each run of their letters whole.
+const UNSPACED =
+  '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
+const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
+const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
+// Hangul that touches letters of another script is one word with them, as in "API를".
+const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+(?!${HANGUL}|${LETTER}))+`, 'v');
+const UNSPACED_RUN = new RegExp(`[${UNSPACED}&&[\\p{L}\\p{M}]]+`, 'v');
+const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
+const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
+// Each is a word. The signs of this block were pictographs in the Unicode of the index, and partly are none today.
+const EMOJI =
+  /^(?:[\p{Extended_Pictographic}\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2388\u2765-\u2767\u{1f000}-\u{1f0ff}]|\p{Regional_Indicator}{2}|[#*]\ufe0f?\u20e3)/u;
+const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/**
+ * The words of a text as the analyzer of PASSAGE_INDEX_SCHEMA makes them, in order, so that code can count what the
+ * index
+ * holds. Change both together: a word that differs here is not found.
+ */
+export function indexWords(text: string): string[] {
+  return text.split(SPACES).flatMap((piece) => {
+    const [, plain] = PLAIN.exec(piece) ?? [];
+    if (plain !== undefined) {
+      return plain === '' ? [] : [plain.toLowerCase()];
+    }
+    return wordsOf(piece.replace(WIDE_OR_NARROW, (characters) => characters.normalize('NFKC')));
+  });
+}
+
+function wordsOf(piece: string): string[] {
+  // What `split` cuts by stands at the odd places.
+  return piece.split(RUNS).flatMap((part, at) => {
+    if (at % 2 === 0) {
+      return segmentsOf(part).map((word) => foldToAscii(lowerCase(word)));
+    }
+    return UNSPACED_RUN.test(part) ? [part] : pairsOf([...part]);
+  });
+}
+
+// Chinese, Japanese and Korean in overlapping pairs; a character that stands alone stays.
+function pairsOf(characters: readonly string[]): string[] {
+  return characters.length < 2
+    ? [...characters]
+    : characters.slice(1).map((character, at) => `${characters[at]}${character}`);
+}
+
+// The segmenter cuts Hangul from other letters and the index does not, so that it is shown a Latin letter for each.
+function segmentsOf(part: string): string[] {
+  const shown = part.replace(HANGUL_LETTER, (letter) => 'x'.repeat(letter.length));
+  return [...segmenter.segment(shown)]
+    .filter(({ isWordLike, segment }) => isWordLike || EMOJI.test(segment))
+    .map(({ segment, index }) => part.slice(index, index + segment.length));
+}
+
+// One character for one, whatever stands around it: no final sigma, no dot that is left of a Turkish İ.
+function lowerCase(word: string): string {
+  return [...word].map((character) => String.fromCodePoint(character.toLowerCase().codePointAt(0) ?? 0)).join('');
+}

@@ -1,0 +1,70 @@
+import { indexWords } from './index-words.ts';
+import type { Passage } from './passage.ts';
+
+/** How many passages a scope holds, and how many of them each word. */
+export interface WordFrequencies {
+  readonly passages: number;
+  readonly byWord: ReadonlyMap<string, number>;
+}
+
+/** Words of a query with their inverse document frequency in the scope, rarest first. */
+export type WeighedWords = ReadonlyMap<string, number>;
+
+/** Something with its score in one ranking; higher is better. */
+export interface Scored<Item> {
+  readonly item: Item;
+  readonly score: number;
+}
+
+// What one request counts, so that a question of 4,000 characters costs the index little.
+const COUNTED_MAX = 300;
+/** How many words of a query count for the ranking: the rarest ones. */
+export const WEIGHED_MAX = 64;
+
+// The usual constants of BM25.
+const SATURATION = 1.2;
+const LENGTH_SHARE = 0.75;
+// A constant where BM25 has the average length: 100 to 200 moved recall by 1.3 points at most, and needs no counting.
+const USUAL_LENGTH = 130;
+
+/** The distinct words of a query that are counted, in order, as the index writes them. */
+export function queryWords(text: string): string[] {
+  return [...new Set(indexWords(text))].slice(0, COUNTED_MAX);
+}
+
+/** The words of a query that the scope holds, weighed by the scope's own counts alone; at most WEIGHED_MAX. */
+export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
+  const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
+  return new Map(
+    held
+      .slice(0, WEIGHED_MAX)
+      .map(([word, holding]) => [word, Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))]),
+  );
+}
+
+/**
+ * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics
+ * are
+ * those of all companies together.
+ */
+export function scoreWords<Item extends Passage>(passages: readonly Item[], words: WeighedWords): Scored<Item>[] {
+  return passages.map((item) => ({ item, score: scoreOf(item, words) }));
+}
+
+function scoreOf({ title, headings, text }: Passage, words: WeighedWords): number {
+  const bag = [title, headings, text].flatMap(indexWords);
+  const counts = new Map<string, number>();
+  for (const word of bag) {
+    if (words.has(word)) {
+      counts.set(word, (counts.get(word) ?? 0) + 1);
+    }
+  }
+  const damping = SATURATION * (1 - LENGTH_SHARE + (LENGTH_SHARE * bag.length) / USUAL_LENGTH);
+  // Summed in the order of the query's words, so that equal counts give equal digits.
+  let score = 0;
+  for (const [word, idf] of words) {
+    const count = counts.get(word) ?? 0;
+    score += (idf * count) / (count + damping);
+  }
+  return score;
+}

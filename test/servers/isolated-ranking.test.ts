@@ -1,0 +1,53 @@
+// Guarantee: on a real OpenSearch, whose graph of vectors and whose statistics are shared, no byte of a company's
+// answers changes, whatever others write and whenever segments merge. Risk: what holds on the exact stand-in leaks in
+// the account.
+import { expect, it } from 'vitest';
+import type { SignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { createPassageStore } from '../../shared/search/passage.store.ts';
+import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../shared/search/passage-index-schema.ts';
+import { countChangedAnswers } from '../shared/search/isolation/count-changed-answers.ts';
+import { DIMENSION } from '../shared/search/isolation/draw-passages.ts';
+import { callOpenSearch, makePassageIndex } from './opensearch/make-index.ts';
+import { servers } from './servers.ts';
+
+const INDEX = 'isolated-ranking';
+// A company of a large share of a segment: the server then walks its graph to the end instead of comparing every
+// passage, unless it is told to (with 80 neighbours 50 of 600 answers changed, from the first merge on).
+const OWN_PASSAGES = 2_000;
+const FOREIGN_MIN = 2_000;
+const OPERATIONS = 40;
+const MERGE_EVERY = 10;
+
+it('answers stay byte for byte under 40 random writes of others and forced merges', { timeout: 600_000 }, async () => {
+  const { openSearch: endpoint, seed } = servers();
+  const vector = { ...PASSAGE_INDEX_SCHEMA.mappings.properties.vector, dimension: DIMENSION };
+  const index = await makePassageIndex(endpoint, INDEX, { properties: { vector } });
+  try {
+    const store = createPassageStore(endpoint, fetchWithin(INDEX));
+    const run = { seed, ownPassages: OWN_PASSAGES, operations: OPERATIONS, passagesMax: 250, questions: 15 };
+    const result = await countChangedAnswers(store, {
+      ...run,
+      async settle(operation) {
+        const merges = operation % MERGE_EVERY === 0 && operation > 0;
+        await callOpenSearch(endpoint, 'POST', `/${INDEX}/${merges ? '_forcemerge?max_num_segments=1' : '_refresh'}`);
+      },
+    });
+    process.stdout.write(`isolated ranking: seed ${seed}, ${JSON.stringify(result)}\n`);
+    expect(result).toMatchObject({ answers: OPERATIONS * run.questions, changed: 0 });
+    expect(result.foreign).toBeGreaterThan(FOREIGN_MIN);
+    expect(result.found).toBeGreaterThan(10_000);
+  } finally {
+    await index.remove();
+  }
+});
+
+// The store writes to the deployed index; here it has an index of its own beside it.
+function fetchWithin(index: string): SignedFetch {
+  return ({ method, url, headers, body, signal }) =>
+    fetch(url.replace(PASSAGE_INDEX, index), {
+      method,
+      signal,
+      ...(headers && { headers }),
+      ...(body !== undefined && { body: body.replaceAll(`"_index":"${PASSAGE_INDEX}"`, `"_index":"${index}"`) }),
+    });
+}

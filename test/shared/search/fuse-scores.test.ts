@@ -1,0 +1,43 @@
+// Guarantee: fused rankings keep every item once, weigh both halves by their scores, and are the same for the same
+// input. Risk: an answer that changes by chance.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fuseScores } from '../../../shared/search/fuse-scores.ts';
+
+const ranking = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 })), {
+    selector: ([id]) => id,
+    maxLength: 20,
+  })
+  .map((scored) => scored.map(([id, score]) => ({ item: { id: `p${id}` }, score })));
+const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
+const scored = (scores: Record<string, number>) =>
+  Object.entries(scores).map(([id, score]) => ({ item: { id }, score }));
+
+describe('fuseScores', () => {
+  it('keeps each item once, in one order, whatever the order of the halves', () => {
+    fc.assert(
+      fc.property(ranking, ranking, (a, b) => {
+        const fused = idsOf(fuseScores(a, b, { vector: 0.4, words: 0.6 }));
+        expect(fused.toSorted()).toEqual([...new Set([...a, ...b].map(({ item }) => item.id))].sort());
+        expect(idsOf(fuseScores(a.toReversed(), b.toReversed(), { vector: 0.4, words: 0.6 }))).toEqual(fused);
+      }),
+    );
+  });
+
+  it('takes one half alone by its scores where the other counts nothing', () => {
+    fc.assert(
+      fc.property(ranking, ranking, (a, b) => {
+        const order = a.toSorted((x, y) => y.score - x.score || (x.item.id < y.item.id ? -1 : 1));
+        expect(fuseScores(a, b, { vector: 1, words: 0 })).toEqual(order.map(({ item }) => item));
+      }),
+    );
+  });
+
+  it('scales each half between its worst and its best, and breaks ties by id', () => {
+    const nearest = scored({ a: 0.9, b: 0.8, c: 0.7 });
+    const words = scored({ c: 30, b: 20, d: 10 });
+    expect(idsOf(fuseScores(nearest, words, { vector: 0.4, words: 0.6 }))).toEqual(['c', 'b', 'a', 'd']);
+    expect(idsOf(fuseScores(scored({ z: 1, y: 1 }), [], { vector: 1, words: 1 }))).toEqual(['y', 'z']);
+  });
+});

@@ -1,0 +1,47 @@
+// Guarantee: code makes the same words of a text as the analyzer that the index is deployed with. Risk: a word that the
+// index holds and that code cannot count, so that it never ranks a passage.
+import { analyze } from '@knowledge-copilot/local-cloud/analyze';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { indexWords } from '../../../shared/search/index-words.ts';
+import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+
+const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
+const indexed = (text: string) => analyze(text, { tokenizer, filters: filter });
+
+const TEXTS = [
+  'The Quick-Brown fox’s 3.14, 1,000 and 10:30; a.b.c foo_bar _x_ O’Neil e-mail user@example.com C++ §5 50%!',
+  'Ünïcödé Straße GROSSE ŁÓDŹ smørrebrød ĳssel Ⓐⓑ ﬁnance ǆ İstanbul ΟΔΟΣ Cafe\u0301 Ɓɔ ʰª',
+  'Ｆｕｌｌ ｗｉｄｔｈ ﾃﾞｰﾀベース 東京都の地図 A は B API를 한국어3 漢字한국 データ',
+  'Москва ёлка עברית مرحبا हिन्दी ประเทศไทยสวยงาม ລາວ ភាសាខ្មែរ',
+  '😀👍🏽 🇩🇪★ © ½ x² №7 soft\u00adhyphen zero\u200bwidth a\u00a0b 0￣1 \ufefflease',
+  '… — !? "" () [ ]',
+];
+
+const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
+
+describe('indexWords', () => {
+  it.each(TEXTS)('are those of the index for %j', (text) => {
+    expect(indexWords(text)).toEqual(indexed(text));
+  });
+
+  it('are those of the index for every letter and digit that the index can fold', () => {
+    for (let code = 0x21; code < 0x2c80; code += 1) {
+      const text = `a${String.fromCodePoint(code)} ${String.fromCodePoint(code)}b`;
+      expect(indexWords(text), JSON.stringify(text)).toEqual(indexed(text));
+    }
+  });
+
+  it('are those of the index for any text', () => {
+    const unit = fc.oneof(
+      fc.constantFrom(...graphemes(TEXTS.join(' '))),
+      fc.constantFrom('the ', 'Lease ', ', ', '. ', "'", '-'),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
+        expect(indexWords(text)).toEqual(indexed(text));
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});

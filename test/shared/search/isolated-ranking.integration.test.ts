@@ -1,0 +1,17 @@
+// Guarantee: whatever another company, or somebody in a base that the caller may not read, adds, changes or removes, no
+// byte of an answer changes. Risk: the order of results tells one company which words stand in another's documents.
+import { expect, it } from 'vitest';
+import { countChangedAnswers } from './isolation/count-changed-answers.ts';
+import { openStandInIndex } from './isolation/stand-in-index.ts';
+
+it.each([1, 2, 3])('answers stay byte for byte under 25 random writes of others (seed %i)', async (seed) => {
+  const { store, close } = await openStandInIndex();
+  try {
+    const run = { seed, ownPassages: 120, operations: 25, passagesMax: 30, questions: 8 };
+    const { answers, changed, firstChange, found } = await countChangedAnswers(store, run);
+    expect({ answers, changed, firstChange }).toEqual({ answers: 200, changed: 0, firstChange: null });
+    expect(found).toBeGreaterThan(10_000);
+  } finally {
+    await close();
+  }
+});

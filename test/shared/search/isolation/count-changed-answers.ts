@@ -1,0 +1,69 @@
+import type { PassageIndex } from '../../../../shared/search/passage.ts';
+import { type CandidateSource, searchKnowledge } from '../../../../shared/search/search-knowledge.ts';
+import { CALLER, NO_METER } from '../../../harness/caller.ts';
+import { createDrawWhole, drawText, makePassage, vectorOf } from './draw-passages.ts';
+import { foreignOperations } from './foreign-operations.ts';
+
+/** How much is written and asked. */
+export interface IsolationRun {
+  readonly seed: number;
+  readonly ownPassages: number;
+  readonly operations: number;
+  readonly passagesMax: number;
+  readonly questions: number;
+  /** Runs after each operation, before the questions. */
+  readonly settle?: (operation: number) => Promise<void>;
+}
+
+const PUT_AT_ONCE = 200;
+
+/**
+ * Asks company A the same questions after each write of others, and counts the answers of which any byte differs from
+ * the first ones.
+ */
+export async function countChangedAnswers(index: PassageIndex & CandidateSource, run: IsolationRun) {
+  const draw = createDrawWhole(run.seed);
+  const { signal } = new AbortController();
+  const own = Array.from({ length: run.ownPassages }, (_, i) =>
+    makePassage({ companyId: 'a', baseId: 'open', documentId: `a${i}` }, drawText(draw, 5 + draw(60))),
+  );
+  for (let from = 0; from < own.length; from += PUT_AT_ONCE) {
+    await index.put(own.slice(from, from + PUT_AT_ONCE), signal);
+  }
+  await run.settle?.(0);
+  const questions = Array.from({ length: run.questions }, () => drawText(draw, 1 + draw(6)));
+  const ask = (text: string) =>
+    searchKnowledge(
+      {
+        bases: { visibleTo: async () => [{ id: 'open' }] },
+        documents: {
+          currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
+        },
+        embedding: { embed: async (asked) => ({ vector: vectorOf(asked), inputTokens: 1 }) },
+        passages: index,
+        ranking: { weights: { vector: 0.4, words: 0.6 }, similarityFloor: -1 },
+      },
+      { text, k: 20 },
+      { caller: { ...CALLER, companyId: 'a' }, signal, addLogFields: () => undefined, meter: NO_METER },
+    );
+  const answers = async () => {
+    const found = [];
+    for (const text of questions) {
+      found.push(JSON.stringify(await ask(text)));
+    }
+    return found;
+  };
+  const first = await answers();
+  const foreign = foreignOperations(index, own, draw, run.passagesMax);
+  const result = { answers: 0, changed: 0, firstChange: null as number | null, found: first.join('').length };
+  for (let operation = 1; operation <= run.operations; operation += 1) {
+    await foreign.next();
+    await run.settle?.(operation);
+    const now = await answers();
+    const changed = now.filter((answer, i) => answer !== first[i]).length;
+    result.answers += now.length;
+    result.changed += changed;
+    result.firstChange ??= changed > 0 ? operation : null;
+  }
+  return { ...result, foreign: foreign.size() };
+}

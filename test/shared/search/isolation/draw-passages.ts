@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { type IndexedPassage, passageId } from '../../../../shared/search/passage.ts';
+
+/** How many numbers the vectors of these tests have. */
+export const DIMENSION = 32;
+
+/** Whole numbers from 0 up to and without `below`, the same for the same seed. */
+export type DrawWhole = (below: number) => number;
+
+/** Draws by mulberry32. */
+export function createDrawWhole(seed: number): DrawWhole {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+// Few words, some of them frequent, so that passages share words and scores are often equal.
+const WORDS = Array.from({ length: 300 }, (_, i) => `${['lease', 'harbour', 'permit', 'größe', '停車場'][i % 5]}${i}`);
+
+/** A text of so many words; low numbers are frequent. */
+export function drawText(draw: DrawWhole, words: number): string {
+  return Array.from({ length: words }, () => WORDS[Math.min(draw(300), draw(300))]).join(' ');
+}
+
+/** The vector of a text: equal texts have equal ones. */
+export function vectorOf(text: string): number[] {
+  const bytes = createHash('sha256').update(text).digest();
+  return Array.from({ length: DIMENSION }, (_, i) => ((bytes[i % bytes.length] ?? 0) - 127.5) / 128);
+}
+
+/** A passage of a document of its own. */
+export function makePassage(
+  place: { readonly companyId: string; readonly baseId: string; readonly documentId: string },
+  text: string,
+): IndexedPassage {
+  const passage = {
+    ...place,
+    version: 1,
+    ordinal: 0,
+    page: null,
+    title: text.split(' ').slice(0, 3).join(' '),
+    headings: '',
+    text,
+    tokensMax: 100,
+  };
+  return { ...passage, id: passageId(passage), vector: vectorOf(text) };
+}

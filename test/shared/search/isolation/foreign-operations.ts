@@ -1,0 +1,50 @@
+import type { IndexedPassage, PassageIndex } from '../../../../shared/search/passage.ts';
+import { type DrawWhole, drawText, makePassage } from './draw-passages.ts';
+
+const signal = new AbortController().signal;
+
+/** Writes of others: of another company, and into a base of company A that its callers may not read. */
+export interface ForeignOperations {
+  /** Adds, changes or removes some passages; half of the texts are copies of A's own. */
+  readonly next: () => Promise<void>;
+  readonly size: () => number;
+}
+
+/** Operations drawn from a seed; `passagesMax` is the most that one of them adds. */
+export function foreignOperations(
+  index: PassageIndex,
+  own: readonly IndexedPassage[],
+  draw: DrawWhole,
+  passagesMax: number,
+): ForeignOperations {
+  const kept = new Map<string, { companyId: string; baseId: string; documentId: string }>();
+  let made = 0;
+  const textOf = () => (draw(2) === 0 ? (own[draw(own.length)]?.text ?? '') : drawText(draw, 5 + draw(60)));
+  const put = async (places: Iterable<{ companyId: string; baseId: string; documentId: string }>) => {
+    const passages = Array.from(places, (place) => makePassage(place, textOf()));
+    passages.forEach(({ id, companyId, baseId, documentId }) => void kept.set(id, { companyId, baseId, documentId }));
+    await index.put(passages, signal);
+  };
+  const some = (count: number) => [...kept.keys()].filter(() => draw(kept.size) < count);
+  return {
+    size: () => kept.size,
+    async next() {
+      const dice = draw(10);
+      if (dice < 5 || kept.size === 0) {
+        const place = dice < 2 ? { companyId: 'a', baseId: 'restricted' } : { companyId: 'b', baseId: 'open' };
+        const places = Array.from({ length: 1 + draw(passagesMax) }, () => {
+          made += 1;
+          // Before and after A's documents in any order of ids.
+          return { ...place, documentId: `${draw(2) === 0 ? '0' : 'z'}${made}` };
+        });
+        await put(places);
+      } else if (dice < 8) {
+        await put(some(passagesMax / 2).flatMap((id) => kept.get(id) ?? []));
+      } else {
+        const gone = some(passagesMax / 4);
+        await index.remove(gone, signal);
+        gone.forEach((id) => void kept.delete(id));
+      }
+    },
+  };
+}

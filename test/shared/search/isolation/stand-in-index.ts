@@ -1,0 +1,35 @@
+import { openOpenSearch, READ_AND_WRITE } from '@knowledge-copilot/local-cloud/fixtures/opensearch';
+import { createSignedFetch } from '../../../../shared/aws/signed-fetch.client.ts';
+import { createPassageStore } from '../../../../shared/search/passage.store.ts';
+import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from '../../../../shared/search/passage-index-schema.ts';
+import { DIMENSION } from './draw-passages.ts';
+
+/** The deployed index, its vectors shorter, in a stand-in of the test's own. Call `close` on every path. */
+export async function openStandInIndex() {
+  const { front, makeCollection, makePolicies, makeIndex } = await openOpenSearch();
+  await makeCollection();
+  await makePolicies(['aoss:CreateIndex', ...READ_AND_WRITE]);
+  const { properties } = PASSAGE_INDEX_SCHEMA.mappings;
+  const fields = Object.entries(properties).map(([name, field]) => [
+    name,
+    field.type === 'knn_vector'
+      ? { Type: 'knn_vector', Dimension: DIMENSION, SpaceType: 'cosinesimil' }
+      : { Type: field.type, ...('analyzer' in field && { Analyzer: field.analyzer }) },
+  ]);
+  const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
+  await makeIndex({
+    IndexName: PASSAGE_INDEX,
+    Mappings: { Properties: Object.fromEntries(fields) },
+    Settings: {
+      Index: { Knn: true },
+      Analysis: { Analyzer: { words: { Type: 'custom', Tokenizer: tokenizer, Filter: filter } } },
+    },
+  });
+  const { accessKeyId, secretAccessKey } = front.client.credentials;
+  const signedFetch = createSignedFetch('aoss', {
+    AWS_REGION: front.client.region,
+    AWS_ACCESS_KEY_ID: accessKeyId,
+    AWS_SECRET_ACCESS_KEY: secretAccessKey,
+  });
+  return { store: createPassageStore(front.context.endpoint, signedFetch), close: () => front.close() };
+}

@@ -1,0 +1,142 @@
+// Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and what
+// comes back wrong is dropped and told. Risk: a leak between companies, or one bad passage that ends every search.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
+import { createPassageStore } from '../../../shared/search/passage.store.ts';
+
+const { signal } = new AbortController();
+const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
+const words = new Map([
+  ['lease', 2.345],
+  ['the', 0.001],
+]);
+
+const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
+  _id,
+  _score,
+  _source: {
+    companyId: 'company',
+    baseId: 'base-1',
+    documentId: 'document',
+    version: 1,
+    ordinal: 0,
+    title: '',
+    headings: '',
+    text: 'text',
+    ...over,
+  },
+});
+const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
+
+function storeThat(answers: (call: SignedCall) => unknown) {
+  const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
+  const store = createPassageStore('http://index', async (call) => {
+    const lines = (call.body ?? '').split('\n').filter((line) => line !== '' && line !== '{}');
+    sent.push({ path: new URL(call.url).pathname, parts: lines.map((line) => JSON.parse(line)) });
+    return Response.json(answers(call));
+  });
+  return { store, sent };
+}
+
+let written: string[];
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
+});
+afterEach(() => void vi.restoreAllMocks());
+
+const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, weighed = words) =>
+  store.candidates(scope, { vector: [1, 0], words: weighed, passages, sizeMax: 80 }, signal);
+
+describe('requests', () => {
+  const filter = [{ term: { companyId: 'company' } }, { terms: { baseId: ['base-1', 'base-2'] } }];
+
+  it.each([
+    [0, 1_000],
+    [79, 1_079],
+    [8_999, 9_999],
+    [9_000, 10_000],
+    [10_000, 10_000],
+    [25_000, 10_000],
+  ])('ask for at least as many neighbours as a scope of %i has, up to 10,000: %i', async (passages, k) => {
+    const { store, sent } = storeThat(() => ({ responses: [part(), part()] }));
+    await candidates(store, passages);
+    expect(sent[0]?.parts[0]).toMatchObject({
+      size: 80,
+      query: { knn: { vector: { k, filter: { bool: { filter } } } } },
+    });
+  });
+
+  it('never let the index weigh words, and order equal scores by what the passages say of themselves', async () => {
+    const { store, sent } = storeThat(({ url }) =>
+      url.endsWith('_msearch')
+        ? { responses: [part(), part()] }
+        : { hits: { hits: [], total: { value: 3, relation: 'eq' } } },
+    );
+    await store.frequencies(scope, ['lease'], signal);
+    await candidates(store, 3);
+    await store.cosines(scope, { vector: [1, 0], ids: ['x', 'y'] }, signal);
+    expect(JSON.stringify(sent)).not.toMatch(/"(?:multi_)?match\w*"|query_string|script|function_score|more_like_this/);
+    expect(sent.map(({ path }) => path)).toEqual([
+      '/passages-v1/_search',
+      '/passages-v1/_msearch',
+      '/passages-v1/_search',
+    ]);
+    const sort = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
+    const [nearest, pool] = sent[1]?.parts ?? [];
+    expect([nearest?.sort, pool?.sort]).toEqual([sort, sort]);
+    expect(pool?.query).toMatchObject({
+      bool: {
+        filter,
+        minimum_should_match: 1,
+        should: [{ constant_score: { boost: 235 } }, { constant_score: { boost: 1 } }],
+      },
+    });
+    // As many neighbours as there are ids that can match.
+    expect(sent[2]?.parts[0]).toMatchObject({ query: { knn: { vector: { k: 2 } } } });
+  });
+
+  it('search by the vector alone where the scope holds none of the words', async () => {
+    const { store, sent } = storeThat(() => ({ responses: [part(hit('a'))] }));
+    const found = await candidates(store, 3, new Map());
+    expect(sent[0]?.parts).toHaveLength(1);
+    expect([found.nearest.length, found.words]).toEqual([1, []]);
+  });
+});
+
+describe('counts', () => {
+  it('are read word by word', async () => {
+    const { store } = storeThat(() => ({
+      hits: { hits: [], total: { value: 12_345, relation: 'eq' } },
+      aggregations: { words: { buckets: { t0: { doc_count: 3 }, t1: { doc_count: 0 } } } },
+    }));
+    const { passages, byWord } = await store.frequencies(scope, ['lease', 'nowhere'], signal);
+    expect([passages, ...byWord]).toEqual([12_345, ['lease', 3], ['nowhere', 0]]);
+  });
+
+  it('that are not exact are no counts', async () => {
+    const { store } = storeThat(() => ({ hits: { hits: [], total: { value: 10_000, relation: 'gte' } } }));
+    await expect(store.frequencies(scope, [], signal)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('hits', () => {
+  it('that are malformed are dropped and counted, and the others are kept', async () => {
+    const malformed = [{ _id: 'no source' }, hit('no text', { text: null }), hit('no score', {}, null), null as never];
+    const { store } = storeThat(() => ({ responses: [part(hit('a'), ...malformed, hit('b')), part(hit('c'))] }));
+    const found = await candidates(store, 3);
+    expect([found.nearest, found.words].map((list) => list.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      { level: 'error', message: 'malformed_hit', company_id: 'company', dropped: 4 },
+    ]);
+  });
+
+  it('of another company or another base are dropped, and raise an alarm', async () => {
+    const foreign = [hit('x', { companyId: 'other' }), hit('y', { baseId: 'restricted' })];
+    const { store } = storeThat(() => ({ responses: [part(hit('a'), ...foreign), part()] }));
+    expect((await candidates(store, 3)).nearest.map(({ id }) => id)).toEqual(['a']);
+    expect(written.map((line) => JSON.parse(line))).toEqual([
+      { level: 'error', message: 'foreign_hit', company_id: 'company', dropped: 2 },
+    ]);
+  });
+});

@@ -1,0 +1,62 @@
+// Guarantee: words are weighed by the counts of the scope alone, the rarest count, and scores are BM25 over one bag of
+// title, headings and text. Risk: an order that depends on what others wrote, or a request too large for the index.
+import { describe, expect, it } from 'vitest';
+import { queryWords, scoreWords, WEIGHED_MAX, weighWords } from '../../../shared/search/rank-words.ts';
+
+const passage = (text: string, title = '', headings = '') => ({
+  companyId: 'c',
+  baseId: 'b',
+  documentId: 'd',
+  version: 1,
+  ordinal: 0,
+  page: null,
+  title,
+  headings,
+  text,
+});
+
+describe('queryWords', () => {
+  it('are distinct, in order, and 300 at most', () => {
+    expect(queryWords('How long is the lease, the LEASE?')).toEqual(['how', 'long', 'is', 'the', 'lease']);
+    expect(queryWords(Array.from({ length: 400 }, (_, i) => `w${i}`).join(' '))).toHaveLength(300);
+    expect(queryWords('?! …')).toEqual([]);
+  });
+});
+
+describe('weighWords', () => {
+  it('leaves out what the scope does not hold and keeps the 64 rarest', () => {
+    const byWord = new Map(Array.from({ length: 100 }, (_, i) => [`w${i}`, i]));
+    const words = [...weighWords({ passages: 1_000, byWord }).keys()];
+    expect(words).toEqual(Array.from({ length: WEIGHED_MAX }, (_, i) => `w${i + 1}`));
+  });
+
+  it('weighs by the inverse document frequency, which is above 0 even for a word of every passage', () => {
+    const words = weighWords({
+      passages: 10,
+      byWord: new Map([
+        ['rare', 1],
+        ['everywhere', 10],
+      ]),
+    });
+    expect(words.get('rare')).toBeCloseTo(Math.log(1 + 9.5 / 1.5), 12);
+    expect(words.get('everywhere')).toBeCloseTo(Math.log(1 + 0.5 / 10.5), 12);
+  });
+});
+
+describe('scoreWords', () => {
+  const words = new Map([['lease', 2]]);
+  const scores = (...passages: ReturnType<typeof passage>[]) => scoreWords(passages, words).map(({ score }) => score);
+
+  it('is BM25 with a usual length of 130 words', () => {
+    expect(scores(passage('the lease of the lease'))[0]).toBeCloseTo(
+      (2 * 2) / (2 + 1.2 * (0.25 + (0.75 * 5) / 130)),
+      12,
+    );
+  });
+
+  it('counts title, headings and text as one bag', () => {
+    const [split, whole, none] = scores(passage('b', 'lease', 'lease'), passage('lease lease b'), passage('other'));
+    expect(split).toBe(whole);
+    expect(none).toBe(0);
+  });
+});
