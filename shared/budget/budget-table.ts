@@ -77,7 +77,8 @@ export function budgetOf(item: StoredItem): Budget {
     held: amount('h'),
     calls: count('n'),
     revision: count('r'),
-    paidUntilMicros: { query: count(PAID_UNTIL.query), search: count(PAID_UNTIL.search) },
+    // An item from before searches had a pace has no moment for them: none was paid.
+    paidUntilMicros: { query: count(PAID_UNTIL.query), search: Number(item[PAID_UNTIL.search]?.N ?? 0) },
     alerted: count('w'),
     holds: { query: entries('q', hold), search: entries('k', hold) },
     closed: entries('z', ({ N }) => Number(N)),

@@ -102,9 +102,10 @@ function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMic
   const until = PAID_UNTIL[kind];
   const now = { ':now': numeric(nowMicros) };
   if (state === 'idle') {
+    // An item from before searches had a pace has no moment for them.
     return {
       update: `${until} = :until`,
-      condition: `${until} <= :now`,
+      condition: `(attribute_not_exists(${until}) OR ${until} <= :now)`,
       values: { ...now, ':until': numeric(nowMicros + stepMicros) },
     };
   }
@@ -118,7 +119,8 @@ function paceWrite({ kind, terms }: ReservationRequest, state: PaceState, nowMic
 function adoptWrite({ terms, seen, paidUntilMicros }: Adoption): Write {
   return {
     UpdateExpression: 'SET c = :cap, a = a + :more, r = :revision, t = :questions, u = :searches',
-    ConditionExpression: 'c = :capBefore AND r = :revisionBefore AND t = :questionsBefore AND u = :searchesBefore',
+    ConditionExpression:
+      'c = :capBefore AND r = :revisionBefore AND t = :questionsBefore AND (attribute_not_exists(u) OR u = :searchesBefore)',
     ExpressionAttributeValues: {
       ':cap': numeric(terms.cap),
       ':more': numeric(terms.cap - seen.cap),

@@ -1,9 +1,10 @@
 // Guarantee: on a real server 200 workers at once never set more aside than the cap, to the nanodollar; a reservation
 // is one write unit up to 25 open holds. Risk: the arithmetic holds in the simulation and not where money is kept.
 import { randomUUID } from 'node:crypto';
-import type { DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../../shared/budget/alerts/alert.store.ts';
+import { budgetKey } from '../../../../shared/budget/budget-table.ts';
 import { reconcile } from '../../../../shared/budget/ledger/reconcile.ts';
 import { createBudgetStore } from '../../../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
@@ -78,6 +79,36 @@ describe('200 workers on one budget', () => {
     expect(billed).toBeGreaterThan(cap / 2n);
     expect(budget).toMatchObject({ settled: billed, held: 0n, available: cap - billed });
     expect(await reconcile(services, address)).toEqual({ outcome: 'agrees' });
+  });
+});
+
+describe('a budget from before searches had a pace', () => {
+  const withoutPace = async () => {
+    const { budgets } = bench();
+    const first = request(randomUUID(), 1_000n, 100n);
+    await budgets.open(first.address, first.terms);
+    const { pk, sk } = budgetKey(first.address);
+    await tables.dynamo.send(
+      new UpdateItemCommand({ TableName: tables.access, Key: { pk, sk }, UpdateExpression: 'REMOVE u' }),
+    );
+    const seen = await budgets.find(first.address);
+    if (seen === null) {
+      throw new Error('The budget was not made.');
+    }
+    return { budgets, first, seen };
+  };
+
+  it.each(['query', 'search'] as const)('admits a %s', async (kind) => {
+    const { budgets, first, seen } = await withoutPace();
+    expect(seen.paidUntilMicros).toEqual({ query: 0, search: 0 });
+    expect(await budgets.tryReserve({ ...first, kind }, 'idle', 1_000)).toMatchObject({ outcome: 'reserved' });
+  });
+
+  it('follows a later policy', async () => {
+    const { budgets, first, seen } = await withoutPace();
+    const terms = { ...first.terms, cap: 2_000n, revision: 2 };
+    await budgets.adopt({ address: first.address, terms, seen, paidUntilMicros: { query: 5, search: 7 } });
+    expect(await budgets.find(first.address)).toMatchObject({ cap: 2_000n, paidUntilMicros: { query: 5, search: 7 } });
   });
 });
 
