@@ -1,10 +1,11 @@
 import { foldToAscii } from './fold-to-ascii.ts';
 
-// What stands between spaces and is nothing but ASCII letters and digits with punctuation around them, as most text is.
-const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]*)[!-/:-@[-^`{-~]*$/;
+// Between spaces most text is nothing but ASCII letters and digits with punctuation around them, or punctuation alone.
+const PLAIN = /^[!-/:-@[-^`{-~]*([A-Za-z0-9]+)[!-/:-@[-^`{-~]*$/;
+const PUNCTUATION = /^[!-/:-@[-^`{-~]*$/;
 
-// All but the narrow space inside a number, which is part of the word.
-const SPACES = /[\p{White_Space}--\u202f]+/v;
+// White space, but for the narrow space inside a number, which is part of the word.
+const SPACES = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u205f\u3000]+/u;
 
 // Scripts that write words without spaces: the index keeps each run of their letters whole.
 const UNSPACED =
@@ -26,14 +27,16 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
  * The words of a text as the analyzer of PASSAGE_INDEX_SCHEMA makes them, in order, so that code can count what the
- * index
- * holds. Change both together: a word that differs here is not found.
+ * index holds. Change both together: a word that differs here is not found.
  */
 export function indexWords(text: string): string[] {
   return text.split(SPACES).flatMap((piece) => {
-    const [, plain] = PLAIN.exec(piece) ?? [];
+    if (PUNCTUATION.test(piece)) {
+      return [];
+    }
+    const plain = PLAIN.exec(piece)?.[1];
     if (plain !== undefined) {
-      return plain === '' ? [] : [plain.toLowerCase()];
+      return [plain.toLowerCase()];
     }
     return wordsOf(piece.replace(WIDE_OR_NARROW, (characters) => characters.normalize('NFKC')));
   });

@@ -65,6 +65,7 @@ describe('the whole life of a company, its key and its documents', () => {
     await json(`company activate --company ${company.id}`);
     expect(await json(`policy set --company ${company.id} --ip-allow-list 127.0.0.0/8,::1`)).toEqual({
       ip_allow_list: ['127.0.0.0/8', '::1'],
+      monthly_budget_usd: 'unlimited',
     });
     expect(await health(rotated.key)).toBe(200);
     await json(`policy set --company ${company.id} --ip-allow-list 203.0.113.7`);

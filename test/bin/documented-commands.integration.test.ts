@@ -19,7 +19,10 @@ const STOPS: readonly [command: RegExp, sentence: string | RegExp | null][] = [
   [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT],
   [/^npm run (-s )?\w+ -- .*--help$/, WORKS],
   [/^npm run .*--stage (?!local)/, STS],
-  [/^npm run ask /, 'The local API is not running with its demonstration: start it with npm start, or give --url.'],
+  [
+    /^npm run (?:-s )?ask /,
+    'The local API is not running with its demonstration: start it with npm start, or give --url.',
+  ],
   [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING],
 ];
 // They need neither account nor stage, and take minutes: the pipeline or a person runs them.

@@ -64,7 +64,7 @@ async function send(access: CloudAccess, payload: object) {
   return JSON.parse(new TextDecoder().decode(answer.Payload));
 }
 
-const company = () => ({ name: `Company ${randomUUID()}` });
+const company = () => ({ name: `Company ${randomUUID()}`, monthly_budget_usd: 'unlimited' });
 const companies = async () => (await administer(own.access, 'company.list', {})).length;
 
 describe('a signed request', () => {
@@ -143,7 +143,18 @@ it('the command signs for a deployed stage, which takes nothing that is unsigned
     AWS_SECRET_ACCESS_KEY: access.secretAccessKey,
   };
   const run = promisify(execFile);
-  const args = ['bin/admin.ts', 'company', 'create', '--name', 'Signed', '--stage', 'dev', '--json'];
+  const args = [
+    'bin/admin.ts',
+    'company',
+    'create',
+    '--name',
+    'Signed',
+    '--monthly-budget-usd',
+    '0',
+    '--stage',
+    'dev',
+    '--json',
+  ];
   const made = JSON.parse((await run(process.execPath, args, { env })).stdout);
   const records = (await storedItems(cloud, 'AuditTable')).map(({ actor, actorVerified, subjectId }) => ({
     actor,
