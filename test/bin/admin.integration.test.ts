@@ -70,7 +70,9 @@ describe('the whole life of a company, its key and its documents', () => {
     expect(await health(rotated.key)).toBe(200);
     await json(`policy set --company ${company.id} --ip-allow-list 203.0.113.7`);
     expect(await health(rotated.key)).toBe(401);
-    expect(await json(`policy set --company ${company.id} --ip-allow-list none`)).toEqual({});
+    expect(await json(`policy set --company ${company.id} --ip-allow-list none`)).toEqual({
+      monthly_budget_usd: 'unlimited',
+    });
     await json(`key revoke --key ${rotated.id}`);
     expect(await health(rotated.key)).toBe(401);
     const actions = (await json(`audit list --company ${company.id}`)).map(({ action }: { action: string }) => action);
