@@ -11,8 +11,11 @@ const CHECK_RESERVE_MS = 500;
  * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, and always with a limit on
  * the answer; throws `unavailable`.
  */
-export function createAnswerClient(modelId: string, tokensMax: number): AnswerModel {
-  const client = new BedrockRuntimeClient({ maxAttempts: 1 });
+export function createAnswerClient(
+  modelId: string,
+  tokensMax: number,
+  client = new BedrockRuntimeClient({ maxAttempts: 1 }),
+): AnswerModel {
   return {
     async answer({ system, message }, { timeLeftMs, signal, meter }) {
       const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs() - CHECK_RESERVE_MS));

@@ -29,6 +29,17 @@ describe('supportFlaw', () => {
     expect(supportFlaw(answer, [LEASE, PETS])).toBe(flaw);
   });
 
+  it.each([
+    ['The lease begins on 1 March 2024 and ends after 48 months [1].', 'number'],
+    ['The lease begins on 1 March 2025 and ends after 36 months [1].', 'number'],
+    ['The lease ends after 36 months and rent is €1,350.50 a month [1].', 'number'],
+    ['Rent is payable to Harbour Estates Ltd and Riverside Estates Ltd [1].', 'name'],
+    ['The house rules say "no dogs in the lift" and "no cats in the lift" [2].', 'quotation'],
+    ['The lease ends after 36 months [1]. Small pets are allowed in 12 rooms [2].', 'number'],
+  ])('lets nothing right excuse what is wrong beside it, %j: %s', (answer, flaw) => {
+    expect(supportFlaw(answer, [LEASE, PETS])).toBe(flaw);
+  });
+
   it('judges each sentence by what it cites itself, not by the other sources', () => {
     expect(supportFlaw('The lease ends after 36 months [2].', [LEASE, PETS])).toBe('number');
   });

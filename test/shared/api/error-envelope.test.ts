@@ -1,0 +1,75 @@
+// Guarantee: every failure is one sentence with its own status and its id; the words of an error that is not ours reach
+// neither the caller nor the log. Risk: a driver's message that quotes a key, a document or an address inside.
+import type { APIGatewayProxyResult } from 'aws-lambda';
+import { describe, expect, it } from 'vitest';
+import { errorEnvelope } from '../../../shared/api/error-envelope.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+
+const SECRET = 'kc_live_secret at 10.0.0.1';
+
+// The request as the middleware before it, the request log, finds it.
+async function failedWith(error: unknown) {
+  const request = { event: { requestContext: { requestId: 'request-1' } }, error, response: null };
+  await errorEnvelope().onError?.(request as never);
+  return request;
+}
+
+async function answerTo(error: unknown): Promise<APIGatewayProxyResult> {
+  return (await failedWith(error)).response ?? expect.fail('no answer');
+}
+
+describe('an error of ours', () => {
+  it.each([
+    ['invalid_request', 400],
+    ['unauthenticated', 401],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['limit_exceeded', 429],
+    ['internal', 500],
+    ['unavailable', 503],
+  ] as const)('%s is %i, with its sentence and the id of the request', async (code, statusCode) => {
+    expect(await answerTo(new ServiceError(code, 'One sentence.', { cause: new Error(SECRET) }))).toEqual({
+      statusCode,
+      body: '{"error":"One sentence."}',
+      headers: {
+        'content-type': 'application/json',
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-request-id': 'request-1',
+      },
+    });
+  });
+
+  it('says when to come again, where it knows', async () => {
+    const { headers } = await answerTo(new ServiceError('unavailable', 'Later.', { retryAfterSeconds: 7 }));
+    expect(headers?.['retry-after']).toBe('7');
+  });
+});
+
+describe('an error that is not ours', () => {
+  it.each<[name: string, error: unknown]>([
+    ['an Error', new Error(SECRET)],
+    ['an Error with a status', Object.assign(new Error(SECRET), { statusCode: 404 })],
+    ['an Error that asks to be shown', Object.assign(new Error(SECRET), { expose: true, statusCode: 500 })],
+    ['an Error with the code of one of ours', Object.assign(new Error(SECRET), { code: 'forbidden' })],
+    ['a text', SECRET],
+    ['an object', { message: SECRET, error: SECRET }],
+    ['nothing', null],
+  ])('%s is a 500 with one sentence and none of its words', async (_name, error) => {
+    const { statusCode, body, headers } = await answerTo(error);
+    expect([statusCode, body]).toEqual([500, '{"error":"Internal error."}']);
+    expect(JSON.stringify(headers)).not.toContain('secret');
+  });
+
+  it('of the body parser is a 400, without what was sent', async () => {
+    const { statusCode, body } = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }));
+    expect([statusCode, body]).toEqual([400, '{"error":"The request body is not valid JSON."}']);
+  });
+
+  it('is the cause of what is told, for the log to name', async () => {
+    const error = new Error(SECRET);
+    const { error: told } = await failedWith(error);
+    expect(told).toBeInstanceOf(ServiceError);
+    expect(told).toMatchObject({ code: 'internal', message: 'Internal error.', cause: error });
+  });
+});

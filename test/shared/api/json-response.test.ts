@@ -1,0 +1,24 @@
+// Guarantee: no answer is kept by anybody on its way, none is taken for another type, and each names its request. Risk:
+// a shared cache that gives one company's answer to another.
+import { expect, it } from 'vitest';
+import { jsonResponse } from '../../../shared/api/json-response.ts';
+
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': 'request-1',
+};
+
+it.each([200, 400, 403, 429, 500, 503])('is never kept, with status %i', (statusCode) => {
+  expect(jsonResponse(statusCode, { data: ['é'] }, 'request-1')).toEqual({
+    statusCode,
+    headers: HEADERS,
+    body: '{"data":["é"]}',
+  });
+});
+
+it('takes further headers', () => {
+  const { headers } = jsonResponse(503, {}, 'request-1', { 'retry-after': '5' });
+  expect(headers).toEqual({ ...HEADERS, 'retry-after': '5' });
+});

@@ -1,0 +1,102 @@
+// Guarantee: each request writes one line with its ids, its status, how long it took and what its handler added, and
+// nothing that the caller sent; a 500 is loud. Risk: a request that nobody finds again, or a secret in the log.
+import type { APIGatewayProxyResult, Context } from 'aws-lambda';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { jsonResponse } from '../../../shared/api/json-response.ts';
+import { addLogFields, requestLog } from '../../../shared/api/request-log.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+
+const SECRET = 'kc_live_secret';
+const event = {
+  resource: '/public/v1/knowledge/search',
+  headers: { authorization: SECRET },
+  body: SECRET,
+  requestContext: {
+    requestId: 'request-1',
+    authorizer: { companyId: 'c', applicationId: 'a', keyId: 'k', keyEnvironment: 'live', principalId: SECRET },
+  },
+};
+const STATUS: Readonly<Record<string, number>> = {
+  forbidden: 403,
+  limit_exceeded: 429,
+  internal: 500,
+  unavailable: 503,
+};
+const LINE = {
+  message: 'request',
+  request_id: 'request-1',
+  company_id: 'c',
+  application_id: 'a',
+  key_id: 'k',
+  key_environment: 'live',
+  route: '/public/v1/knowledge/search',
+};
+
+let written: string[] = [];
+beforeEach(() => {
+  written = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function log(work: (context: Context) => APIGatewayProxyResult | Promise<APIGatewayProxyResult>) {
+  let nowMs = 1_000;
+  const clock = () => {
+    nowMs += 20;
+    return nowMs;
+  };
+  const line = requestLog(clock);
+  const context = {} as Context;
+  const request = { event, context, error: null as unknown, response: null as APIGatewayProxyResult | null };
+  await line.before?.(request as never);
+  try {
+    request.response = await work(context);
+    await line.after?.(request as never);
+  } catch (error) {
+    // The envelope stands before it: the error has its status by then.
+    Object.assign(request, {
+      error,
+      response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, 'request-1'),
+    });
+    await line.onError?.(request as never);
+  }
+  expect(written).toHaveLength(1);
+  expect(written.join()).not.toContain(SECRET);
+  return JSON.parse(written[0] ?? '');
+}
+
+it('tells of an answer what its handler added', async () => {
+  const line = await log((context) => {
+    addLogFields(context, { grounded: true });
+    addLogFields(context, { citations: 2 });
+    return jsonResponse(200, { answer: SECRET }, 'request-1');
+  });
+  expect(line).toEqual({
+    ...LINE,
+    level: 'info',
+    status: 200,
+    latency_ms: expect.any(Number),
+    grounded: true,
+    citations: 2,
+  });
+});
+
+it.each([
+  ['forbidden', 403, 'info'],
+  ['limit_exceeded', 429, 'info'],
+  ['internal', 500, 'error'],
+  ['unavailable', 503, 'error'],
+] as const)('tells of %s its status and its reason, without words', async (code, status, level) => {
+  const line = await log(() => Promise.reject(new ServiceError(code, SECRET, { cause: new TypeError(SECRET) })));
+  const reason = `${code} < TypeError`;
+  expect(line).toEqual({ ...LINE, level, status, latency_ms: expect.any(Number), reason });
+});
+
+it('does not mix the fields of two requests', async () => {
+  await log((context) => {
+    addLogFields(context, { grounded: true });
+    return jsonResponse(200, {}, 'request-1');
+  });
+  written = [];
+  expect(await log(() => jsonResponse(200, {}, 'request-1'))).not.toHaveProperty('grounded');
+});

@@ -1,0 +1,44 @@
+import {
+  type AttributeValue,
+  type DynamoDBClient,
+  GetItemCommand,
+  QueryCommand,
+  type ScanCommand,
+} from '@aws-sdk/client-dynamodb';
+
+type Item = Record<string, AttributeValue>;
+
+/** A table that gives one item a page, and what was asked of it. */
+export interface PagedTable {
+  readonly dynamo: DynamoDBClient;
+  readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];
+}
+
+/** Opens such a table; `failsAt` is the page, counted from 0, that does not come. */
+export function pagedTable(items: readonly Item[], { failsAt = Number.POSITIVE_INFINITY } = {}): PagedTable {
+  const sent: (GetItemCommand | QueryCommand | ScanCommand)[] = [];
+  let pages = 0;
+  const send = async (command: GetItemCommand | QueryCommand | ScanCommand) => {
+    sent.push(command);
+    if (command instanceof GetItemCommand) {
+      const { pk, sk } = command.input.Key ?? {};
+      return { Item: items.find((item) => item.pk?.S === pk?.S && item.sk?.S === sk?.S) };
+    }
+    if (pages === failsAt) {
+      throw Object.assign(new Error('No answer.'), { name: 'TimeoutError' });
+    }
+    pages += 1;
+    const wanted = command instanceof QueryCommand ? items.filter((item) => isWanted(command, item)) : items;
+    const after = command.input.ExclusiveStartKey?.sk?.S;
+    const at = after === undefined ? 0 : wanted.findIndex(({ sk }) => sk?.S === after) + 1;
+    const page = wanted[at];
+    const rest = at + 1 < wanted.length && page !== undefined ? { pk: page.pk, sk: page.sk } : undefined;
+    return { Items: page === undefined ? [] : [page], LastEvaluatedKey: rest };
+  };
+  return { dynamo: { send } as unknown as DynamoDBClient, sent };
+}
+
+function isWanted({ input }: QueryCommand, { pk, sk }: Item): boolean {
+  const { ':pk': partition, ':prefix': prefix, ':sk': start } = input.ExpressionAttributeValues ?? {};
+  return pk?.S === partition?.S && (sk?.S ?? '').startsWith((prefix ?? start)?.S ?? '');
+}

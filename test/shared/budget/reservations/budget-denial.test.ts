@@ -1,0 +1,44 @@
+// Guarantee: a denied call is told its own status: a question 429, a search 403, because a search has no 429; and when
+// to come again wherever waiting helps, nowhere else. Risk: a status that the API does not promise, which no client
+// expects, and a client that repeats what stays refused for the month.
+import { describe, expect, it } from 'vitest';
+import type { BudgetDenial, CallKind } from '../../../../shared/budget/reservations/budget.ts';
+import { budgetDenial } from '../../../../shared/budget/reservations/budget-denial.ts';
+
+const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
+const terms = { cap: 1_000n, revision: 1, limits };
+
+function told(denial: BudgetDenial, kind: CallKind) {
+  const { code, retryAfterSeconds } = budgetDenial(denial, { kind, address, terms });
+  return [code, retryAfterSeconds];
+}
+
+describe('budgetDenial', () => {
+  it.each<[BudgetDenial, question: unknown[], search: unknown[]]>([
+    [{ outcome: 'exhausted' }, ['limit_exceeded', undefined], ['forbidden', undefined]],
+    [{ outcome: 'held' }, ['limit_exceeded', 5], ['forbidden', 5]],
+    [{ outcome: 'rate', retryAfterSeconds: 7 }, ['limit_exceeded', 7], ['forbidden', 7]],
+    [{ outcome: 'concurrency' }, ['limit_exceeded', 2], ['forbidden', 2]],
+    [{ outcome: 'busy' }, ['unavailable', 1], ['unavailable', 1]],
+  ])('says %j of a question and of a search', (denial, question, search) => {
+    expect([told(denial, 'query'), told(denial, 'search')]).toEqual([question, search]);
+  });
+
+  it('says when an exhausted budget is renewed, and whose it is', () => {
+    const sentence = (purpose: 'live' | 'test', month: string) =>
+      budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address: { ...address, purpose, month }, terms }).message;
+    expect(sentence('live', '2026-12')).toBe(
+      "The company's monthly budget is used up; it is renewed on 2027-01-01 at 00:00 UTC.",
+    );
+    expect(sentence('test', '2026-11')).toBe(
+      'The monthly allowance for test keys is used up; it is renewed on 2026-12-01 at 00:00 UTC.',
+    );
+  });
+
+  it.each(['query', 'search'] as const)('promises no day to a %s whose budget is 0', (kind) => {
+    const denied = budgetDenial({ outcome: 'exhausted' }, { kind, address, terms: { ...terms, cap: 0n } });
+    expect(denied.message).toBe("The company's monthly budget is 0; calls are refused until it is raised.");
+    expect(denied.retryAfterSeconds).toBeUndefined();
+  });
+});

@@ -1,0 +1,90 @@
+// Guarantee: a denial as exhausted is remembered for 30 seconds, for the same terms and the same price or more, and for
+// nobody else. Risk: a caller who could pay is refused, or a new policy does not count at once.
+import { describe, expect, it } from 'vitest';
+import type { Budget, BudgetAddress, ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
+
+const NOW = Date.UTC(2026, 10, 20);
+const BUDGETS_MAX = 1_000;
+const ADDRESS: BudgetAddress = { companyId: 'company', purpose: 'live', month: '2026-11' };
+const budget: Budget = {
+  cap: 1_000n,
+  available: 0n,
+  settled: 1_000n,
+  held: 0n,
+  calls: 1,
+  revision: 3,
+  paidUntilMicros: { query: 0, search: 0 },
+  alerted: 0,
+  holds: { query: new Map(), search: new Map() },
+  closed: new Map(),
+};
+
+function request(amount = 100n, { address = ADDRESS, revision = 3, cap = 1_000n } = {}): ReservationRequest {
+  return {
+    address,
+    terms: { cap, revision, limits: { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 } },
+    kind: 'query',
+    id: 'id',
+    hold: { amount, expiresAtSeconds: 0, keyMark: 'abcdefgh' },
+    spender: { applicationId: 'application', keyId: 'key' },
+  };
+}
+
+function exhaustedMemory() {
+  const memory = createBudgetMemory();
+  memory.rememberExhausted(request(), budget, NOW);
+  return memory;
+}
+
+describe('an exhausted budget', () => {
+  it('is not known before it was met', () => {
+    expect(createBudgetMemory().isExhausted(request(), NOW)).toBe(false);
+  });
+
+  it.each<[name: string, asked: ReservationRequest, expected: boolean]>([
+    ['the same price', request(100n), true],
+    ['a higher price', request(101n), true],
+    ['a lower price, which may still fit', request(99n), false],
+    ['terms that a later policy changed', request(100n, { revision: 4 }), false],
+    ['older terms than those it was met under', request(100n, { revision: 2, cap: 5_000n }), true],
+    ['another cap at the same revision', request(100n, { cap: 1_001n }), false],
+    ['another company', request(100n, { address: { ...ADDRESS, companyId: 'other' } }), false],
+    ['the other purpose', request(100n, { address: { ...ADDRESS, purpose: 'test' } }), false],
+    ['the next month', request(100n, { address: { ...ADDRESS, month: '2026-12' } }), false],
+  ])('is judged for %s', (_name, asked, expected) => {
+    expect(exhaustedMemory().isExhausted(asked, NOW)).toBe(expected);
+  });
+
+  it('is asked again after 30 seconds', () => {
+    const memory = exhaustedMemory();
+    expect(memory.isExhausted(request(), NOW + 30_000)).toBe(true);
+    expect(memory.isExhausted(request(), NOW + 30_001)).toBe(false);
+  });
+});
+
+describe('the state of the limiter', () => {
+  it('is idle until it is known to lie ahead, for this budget and this kind of call alone', () => {
+    const memory = createBudgetMemory();
+    memory.remember(ADDRESS, { ...budget, paidUntilMicros: { query: (NOW + 1) * 1_000, search: 0 } });
+    expect(memory.paceState(ADDRESS, 'query', NOW)).toBe('ahead');
+    expect(memory.paceState(ADDRESS, 'query', NOW + 1)).toBe('idle');
+    expect(memory.paceState(ADDRESS, 'search', NOW)).toBe('idle');
+    expect(memory.paceState({ ...ADDRESS, purpose: 'test' }, 'query', NOW)).toBe('idle');
+  });
+});
+
+describe('the memory', () => {
+  it('keeps a thousand budgets and forgets the one that was met longest ago', () => {
+    const memory = exhaustedMemory();
+    const meet = (companyId: string) =>
+      memory.rememberExhausted(request(100n, { address: { ...ADDRESS, companyId } }), budget, NOW);
+    for (let count = 1; count < BUDGETS_MAX; count += 1) {
+      meet(`company-${count}`);
+    }
+    meet('company');
+    meet('one too many');
+    const knows = (companyId: string) => memory.isExhausted(request(100n, { address: { ...ADDRESS, companyId } }), NOW);
+    expect([knows('company'), knows('company-1'), knows('company-2')]).toEqual([true, false, true]);
+  });
+});

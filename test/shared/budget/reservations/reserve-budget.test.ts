@@ -1,0 +1,104 @@
+// Guarantee: test keys spend the stage's allowance and nothing else, live keys the company's budget; no more calls are
+// in progress than the limit, and a search is never told 429. Risk: test keys that are free, and one call too many.
+import { describe, expect, it } from 'vitest';
+import {
+  type BudgetServices,
+  type PayingCall,
+  type Reservation,
+  reserveBudget,
+} from '../../../../shared/budget/reservations/reserve-budget.ts';
+import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
+import { openTestBudget } from '../budget.fixture.ts';
+
+const ALLOWANCE = 1_000n;
+
+function callOf(
+  keyEnvironment: 'live' | 'test',
+  budget: Partial<PayingCall['caller']['policies']['budget']> = {},
+): PayingCall {
+  return {
+    caller: { ...CALLER, keyEnvironment, policies: { budget: { ...NO_POLICIES.budget, ...budget } } },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 20_000,
+    addLogFields: () => undefined,
+  };
+}
+
+function attempt(services: BudgetServices, call: PayingCall, costMax: bigint, kind: 'query' | 'search' = 'query') {
+  return reserveBudget(services, { kind, costMax, id: null }, call).catch((error: Error) => error);
+}
+
+const outcomeOf = (result: Reservation<PayingCall> | Error) =>
+  result instanceof Error ? `${(result as Error & { code: string }).code} ${result.cause}` : 'reserved';
+
+describe('a test key', () => {
+  it.each([null, 10n ** 12n])('spends the allowance and no more, where the company has %s to spend', async (cap) => {
+    const { services } = openTestBudget({ testAllowance: ALLOWANCE });
+    const call = callOf('test', { monthlyCap: cap });
+    expect(outcomeOf(await attempt(services, call, ALLOWANCE + 1n))).toBe('limit_exceeded budget_exhausted');
+    expect(outcomeOf(await attempt(services, call, ALLOWANCE))).toBe('reserved');
+    expect(outcomeOf(await attempt(services, call, 1n))).toBe('limit_exceeded budget_held');
+  });
+
+  it('spends the allowance where the company has nothing to spend', async () => {
+    const { services } = openTestBudget({ testAllowance: ALLOWANCE });
+    expect(outcomeOf(await attempt(services, callOf('test', { monthlyCap: 0n }), 1n))).toBe('reserved');
+  });
+});
+
+describe('a live key', () => {
+  it("spends the company's budget and never the allowance", async () => {
+    const { services, find } = openTestBudget({ testAllowance: 0n });
+    const call = callOf('live', { monthlyCap: 500n });
+    expect(outcomeOf(await attempt(services, call, 501n))).toBe('limit_exceeded budget_exhausted');
+    expect(outcomeOf(await attempt(services, call, 500n))).toBe('reserved');
+    const address = { companyId: CALLER.companyId, month: '2026-11' };
+    expect(await find({ ...address, purpose: 'live' })).toMatchObject({ cap: 500n, held: 500n, available: 0n });
+    expect(await find({ ...address, purpose: 'test' })).toBeNull();
+  });
+
+  it('has no cap where the company has none', async () => {
+    const { services } = openTestBudget();
+    expect(outcomeOf(await attempt(services, callOf('live'), 10n ** 12n))).toBe('reserved');
+  });
+});
+
+describe('the concurrency limit', () => {
+  it.each([1, 2, 5])('of %i admits exactly as many questions, and the next one when one has ended', async (limit) => {
+    const { services, find } = openTestBudget();
+    const call = callOf('live', { concurrency: limit });
+    const open: Reservation<PayingCall>[] = [];
+    for (let count = 0; count < limit; count += 1) {
+      const reservation = await attempt(services, call, 1n);
+      expect(outcomeOf(reservation)).toBe('reserved');
+      open.push(reservation as Reservation<PayingCall>);
+    }
+    expect(outcomeOf(await attempt(services, call, 1n))).toBe('limit_exceeded budget_concurrency');
+    const budget = await find({ companyId: CALLER.companyId, purpose: 'live', month: '2026-11' });
+    expect(budget?.holds.query.size).toBe(limit);
+    await open[0]?.settle();
+    expect(outcomeOf(await attempt(services, call, 1n))).toBe('reserved');
+  });
+});
+
+describe('a search', () => {
+  it('is told 403 while the money is reserved, with when to come again, and without when it is used up', async () => {
+    const { services } = openTestBudget();
+    const call = callOf('live', { monthlyCap: 100n });
+    expect(outcomeOf(await attempt(services, call, 80n, 'search'))).toBe('reserved');
+    const held = await attempt(services, call, 21n, 'search');
+    expect(held).toMatchObject({ code: 'forbidden', cause: 'budget_held', retryAfterSeconds: 5 });
+    const exhausted = await attempt(services, call, 101n, 'search');
+    expect(exhausted).toMatchObject({ code: 'forbidden', cause: 'budget_exhausted', retryAfterSeconds: undefined });
+  });
+
+  it('has a pace of its own, which questions neither use up nor wait for', async () => {
+    const { services } = openTestBudget();
+    const call = callOf('live', { searchesPerMinute: 6, ratePerMinute: 60, burst: 1 });
+    expect(outcomeOf(await attempt(services, call, 1n))).toBe('reserved');
+    expect(outcomeOf(await attempt(services, call, 1n, 'search'))).toBe('reserved');
+    const tooFast = await attempt(services, call, 1n, 'search');
+    expect(tooFast).toMatchObject({ code: 'forbidden', cause: 'budget_rate', retryAfterSeconds: 10 });
+    expect(await attempt(services, call, 1n)).toMatchObject({ code: 'limit_exceeded', retryAfterSeconds: 1 });
+  });
+});

@@ -1,0 +1,144 @@
+// Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
+// was set aside goes no further, and a repeat is held against the question and its bases. Risk: a name in the prompt, a
+// question that costs more than was reserved, and the answer from other bases.
+import { describe, expect, it } from 'vitest';
+import {
+  type AnswerServices,
+  type AskingCall,
+  answerQuestion,
+  canonicalQuestion,
+} from '../../../shared/copilot/answer-question.ts';
+import type { Prompt } from '../../../shared/copilot/prompt.ts';
+import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
+import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
+import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
+import { CALLER } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+
+const MAIL = 'anna.schmidt@example.com';
+const PASSAGE: FoundPassage = {
+  id: 'passage',
+  companyId: 'company',
+  baseId: 'base',
+  documentId: 'document',
+  version: 1,
+  ordinal: 0,
+  page: null,
+  title: `Contact of ${MAIL}`,
+  headings: `Mail ${MAIL}`,
+  text: `The caretaker reads mail at ${MAIL} every morning.`,
+  tokensMax: null,
+  similarity: 0.5,
+};
+
+function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
+  const searched: string[] = [];
+  const prompts: Prompt[] = [];
+  const budget = openTestBudget({ testAllowance: 10n ** 12n });
+  const services: AnswerServices = {
+    budget: budget.services,
+    bases: { visibleTo: async () => [] },
+    search: async ({ text }) => {
+      searched.push(text);
+      return [PASSAGE];
+    },
+    model: {
+      answer: async (prompt, { meter }) => {
+        prompts.push(prompt);
+        meter.started();
+        meter.notBilled();
+        return {
+          text: 'ANSWERED: yes\nThe caretaker reads mail at [EMAIL_1] every morning [1].',
+          complete: true,
+          inputTokens: 1,
+          outputTokens: 1,
+        };
+      },
+    },
+    guardrail,
+    limits: {
+      embeddingModelId: 'amazon.titan-embed-text-v2:0',
+      answerModelId: 'us.amazon.nova-2-lite-v1:0',
+      passagesMax: 8,
+      answerTokensMax: 512,
+      excerptTokensMax: 6_000,
+    },
+  };
+  const call: AskingCall = {
+    caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: kinds } },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 22_500,
+    addLogFields: () => undefined,
+    run: { id: null, keep: async (answer) => answer },
+  };
+  return { ask: (question: string) => answerQuestion(services, { question }, call), searched, prompts };
+}
+
+interface Given {
+  readonly kinds: AskingCall['caller']['policies']['personalDataKinds'];
+  readonly guardrail: Guardrail | null;
+}
+
+describe('the prompt of a question', () => {
+  it('has no value of a chosen kind: not in a title, not in a text, not in the question', async () => {
+    const { ask, prompts, searched } = world();
+    const answer = await ask(`Does the caretaker read mail at ${MAIL}?`);
+    expect(prompts).toHaveLength(1);
+    expect(JSON.stringify([prompts, searched, answer])).not.toContain('anna.schmidt');
+    expect(prompts[0]?.message).toContain('reads mail at [EMAIL_1] every morning.');
+    expect(prompts[0]?.message).toContain('title="Contact of [EMAIL_1]"');
+    expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
+  });
+
+  it('has all of it where the company removes nothing', async () => {
+    const { ask, prompts } = world({ kinds: [] });
+    await ask('Where does the caretaker read mail?');
+    expect(prompts[0]?.message).toContain(MAIL);
+  });
+});
+
+describe('a question that a guardrail makes longer', () => {
+  // Takes each q for a person: a placeholder of ten letters for one.
+  const growing: Guardrail = {
+    find: async (texts) =>
+      texts.map((text) =>
+        [...text.matchAll(/q/g)].map(({ index }) => ({ kind: 'PERSON' as const, start: index, end: index + 1 })),
+      ),
+  };
+  const question = (count: number) => `Who is ${'q '.repeat(count)}?`;
+
+  it('goes on within what was set aside', async () => {
+    const { ask, searched } = world({ kinds: ['PERSON'], guardrail: growing });
+    await ask(question(1));
+    expect(searched).toHaveLength(1);
+  });
+
+  it('goes no further beyond it: nothing is searched, nobody is asked', async () => {
+    const { ask, searched, prompts } = world({ kinds: ['PERSON'], guardrail: growing });
+    await expect(ask(question(1_000))).rejects.toMatchObject({
+      code: 'unavailable',
+      cause: 'guardrail_units_not_set_aside',
+    });
+    expect([searched, prompts]).toEqual([[], []]);
+  });
+
+  it('is measured to the token', () => {
+    const grown = (tokens: number) => requireSetAside('question', `question${'x'.repeat(tokens)}`);
+    expect(() => grown(QUESTION_GROWTH_TOKENS_MAX)).not.toThrow();
+    expect(() => grown(QUESTION_GROWTH_TOKENS_MAX + 1)).toThrow('Personal data could not be removed. Try again.');
+  });
+});
+
+describe('a question that is sent again', () => {
+  const of = (question: string, base_ids?: readonly string[]) => canonicalQuestion({ question, base_ids });
+
+  it('is the same in any order of its bases', () => {
+    expect(of('q', ['b', 'a'])).toBe(of('q', ['a', 'b']));
+  });
+
+  it('is another one with another text, with other bases, or with bases where there were none', () => {
+    const all = [of('q'), of('Q'), of('q', ['a']), of('q', ['b']), of('q', ['a', 'b']), of('q', [])];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});

@@ -1,0 +1,118 @@
+// Guarantee: a reply counts as complete only when the model says that it ended by itself; one that was cut off or that
+// a filter stopped never does. The model is asked once, its longest answer stated, and every way in which it can end is
+// on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
+import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
+import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+
+const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
+const TEXT = 'ANSWERED: yes\nThe lease ends after 36 months [1].';
+const PROMPT = { system: 'Answer.', message: 'How long is the lease?' };
+
+let opened: TestBedrock;
+beforeAll(async () => {
+  opened = await openBedrock();
+});
+afterAll(() => opened.close());
+
+function ask(client: Pick<BedrockRuntimeClient, 'send'>, { timeLeftMs = 20_000, tokensMax = 512 } = {}) {
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const signal = new AbortController().signal;
+  const model = createAnswerClient(MODEL_ID, tokensMax, client as BedrockRuntimeClient);
+  return { reply: model.answer(PROMPT, { meter, signal, timeLeftMs: () => timeLeftMs }), usage: meter.usage };
+}
+
+describe('the reason why the model stopped', () => {
+  it.each([
+    ['end_turn', true],
+    ['stop_sequence', true],
+    ['max_tokens', false],
+    ['content_filtered', false],
+    ['guardrail_intervened', false],
+    ['tool_use', false],
+    ['malformed_model_output', false],
+    ['malformed_tool_use', false],
+    ['model_context_window_exceeded', false],
+    ['a reason that comes later', false],
+  ])('%s: complete is %s', async (stopReason, complete) => {
+    opened.standIn.scriptAnswers({ text: TEXT, stopReason });
+    const { reply, usage } = ask(opened.client);
+    expect(await reply).toMatchObject({ text: TEXT, complete, outputTokens: expect.any(Number) });
+    expect(usage().certainty).toBe('metered');
+  });
+
+  it('that is not told: not complete', async () => {
+    const output = { output: { message: { content: [{ text: TEXT }] } }, usage: { inputTokens: 1, outputTokens: 1 } };
+    const { reply } = ask(scripted(async () => output));
+    expect(await reply).toMatchObject({ text: TEXT, complete: false });
+  });
+
+  it('is the longest answer that may be given, which is always stated', async () => {
+    opened.standIn.scriptAnswers({ text: TEXT, stopReason: 'end_turn' });
+    expect(await ask(opened.client, { tokensMax: 3 }).reply).toMatchObject({ complete: false });
+  });
+});
+
+describe('the meter', () => {
+  it('has what the model counted', async () => {
+    const usage = { inputTokens: 70, outputTokens: 9 };
+    const asked = ask(scripted(async () => ({ stopReason: 'end_turn', usage })));
+    expect(await asked.reply).toEqual({ text: '', complete: true, ...usage });
+    expect(asked.usage()).toMatchObject({ certainty: 'metered', uses: [{ ...usage, price: { modelId: MODEL_ID } }] });
+  });
+
+  it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])('says when there is no count: %j', async (usage) => {
+    const asked = ask(scripted(async () => ({ stopReason: 'end_turn', usage })));
+    await asked.reply;
+    expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
+  });
+
+  it.each([
+    ['ThrottlingException', 'metered'],
+    ['AccessDeniedException', 'metered'],
+    ['ModelTimeoutException', 'unknown'],
+    ['InternalServerException', 'unknown'],
+    ['TimeoutError', 'unknown'],
+  ])('after %s is %s: only what never ran is free, and the caller reads no foreign word', async (name, certainty) => {
+    const sent: string[] = [];
+    const asked = ask(
+      scripted(async () => {
+        sent.push(name);
+        throw Object.assign(new Error('kc_live_secret'), { name });
+      }),
+    );
+    const error = await asked.reply.catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 5 });
+    expect(String(error)).not.toContain('secret');
+    expect(asked.usage()).toEqual({ certainty, uses: [] });
+    expect(sent).toEqual([name]);
+  });
+});
+
+describe('an answer', () => {
+  it('has the text of its text blocks alone, whatever stands first', async () => {
+    const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];
+    const { reply } = ask(scripted(async () => ({ output: { message: { content } }, stopReason: 'end_turn' })));
+    expect((await reply).text).toBe('AB');
+  });
+
+  it('that does not come in time is `unavailable`, and may be billed', async () => {
+    const asked = ask(
+      scripted(
+        (abortSignal) =>
+          new Promise((_, reject) => abortSignal?.addEventListener('abort', () => reject(new Error('Aborted.')))),
+      ),
+      { timeLeftMs: 0 },
+    );
+    await expect(asked.reply).rejects.toMatchObject({ code: 'unavailable' });
+    expect(asked.usage().certainty).toBe('unknown');
+  });
+});
+
+function scripted(reply: (abortSignal: AbortSignal | undefined) => Promise<unknown>) {
+  const send = (_command: ConverseCommand, options?: { abortSignal?: AbortSignal }) => reply(options?.abortSignal);
+  return { send } as unknown as Pick<BedrockRuntimeClient, 'send'>;
+}

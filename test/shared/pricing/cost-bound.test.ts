@@ -1,0 +1,91 @@
+// Guarantee: what is reserved covers every part that a call can be billed for: the query embedded, the guardrail's
+// units, the prompt with its room for excerpts and for a longer question, and the longest answer. Risk: one part left
+// out, and the cap is passed by it call by call.
+import { describe, expect, it } from 'vitest';
+import { costOf } from '../../../shared/pricing/cost.ts';
+import {
+  type AnswerPlan,
+  answerCostMax,
+  QUESTION_GROWTH_TOKENS_MAX,
+  searchCostMax,
+} from '../../../shared/pricing/cost-bound.ts';
+import { GUARDRAIL_UNITS_ID, PRICES, type Price, type PriceOf } from '../../../shared/pricing/prices.ts';
+import { conversationTokensMax, textTokensMax } from '../../../shared/pricing/token-bound.ts';
+
+// Prices that no sum confuses: each part has digits of its own.
+const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => ({
+  ...(PRICES[0] as Price),
+  modelId,
+  inputPico,
+  outputPico,
+});
+const EMBEDDING = priced('embedding', 1_000n);
+const ANSWER = priced('answer', 10n ** 9n, 10n ** 15n);
+const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n);
+const priceOf: PriceOf = (modelId) => [EMBEDDING, ANSWER, UNITS].find((price) => price.modelId === modelId) ?? null;
+
+const PLAN: AnswerPlan = {
+  query: 'How long is the lease?',
+  embeddingModelId: 'embedding',
+  guardrailUnitsMax: 0,
+  emptyPrompt: ['system', 'message'],
+  answerModelId: 'answer',
+  excerptTokensMax: 6_000,
+  answerTokensMax: 512,
+};
+const queryTokens = textTokensMax(PLAN.query);
+const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
+
+describe('the bound of a search', () => {
+  it('is its query, embedded once', () => {
+    expect(searchCostMax(PLAN, priceOf)).toBe(
+      costOf([{ price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 }]),
+    );
+  });
+
+  it('has the units of the guardrail, and room for what it makes longer', () => {
+    expect(searchCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
+      costOf([
+        { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
+        { price: UNITS, inputTokens: 73, outputTokens: 0 },
+      ]),
+    );
+  });
+});
+
+describe('the bound of a question', () => {
+  it('is its search, the whole prompt and the longest answer', () => {
+    expect(answerCostMax(PLAN, priceOf)).toBe(
+      costOf([
+        { price: EMBEDDING, inputTokens: queryTokens, outputTokens: 0 },
+        { price: ANSWER, inputTokens: promptTokens, outputTokens: 512 },
+      ]),
+    );
+  });
+
+  it('has the units of the guardrail, and room for what it makes longer in query and prompt', () => {
+    expect(answerCostMax({ ...PLAN, guardrailUnitsMax: 73 }, priceOf)).toBe(
+      costOf([
+        { price: EMBEDDING, inputTokens: queryTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 0 },
+        { price: UNITS, inputTokens: 73, outputTokens: 0 },
+        { price: ANSWER, inputTokens: promptTokens + QUESTION_GROWTH_TOKENS_MAX, outputTokens: 512 },
+      ]),
+    );
+  });
+
+  it.each<Partial<AnswerPlan>>([
+    { query: `${PLAN.query}?` },
+    { emptyPrompt: ['system', 'message', ''] },
+    { excerptTokensMax: PLAN.excerptTokensMax + 1 },
+    { answerTokensMax: PLAN.answerTokensMax + 1 },
+    { guardrailUnitsMax: 1 },
+  ])('grows with each of its parts: %j', (more) => {
+    expect(answerCostMax({ ...PLAN, ...more }, priceOf)).toBeGreaterThan(answerCostMax(PLAN, priceOf));
+  });
+});
+
+it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])('is refused where %s has no price', (unpriced) => {
+  const plan = { ...PLAN, guardrailUnitsMax: 1 };
+  const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
+  expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
+});

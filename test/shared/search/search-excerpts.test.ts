@@ -1,0 +1,80 @@
+// Guarantee: a search shows excerpts only as the company's policy leaves them, searches for a query without what it
+// removes, and costs nothing before its money is held. Risk: a name in a title, and a search that nobody pays.
+import { describe, expect, it } from 'vitest';
+import { type ExcerptCall, type ExcerptServices, searchExcerpts } from '../../../shared/search/search-excerpts.ts';
+import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
+import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+
+const MAIL = 'anna.schmidt@example.com';
+const PASSAGE: FoundPassage = {
+  id: 'passage',
+  companyId: 'company',
+  baseId: 'base',
+  documentId: 'document',
+  version: 1,
+  ordinal: 0,
+  page: 3,
+  title: `Contact of ${MAIL}`,
+  headings: '',
+  text: `The caretaker reads mail at ${MAIL} every morning.`,
+  tokensMax: null,
+  similarity: 0.5,
+};
+
+function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
+  const searched: string[] = [];
+  const services: ExcerptServices = {
+    budget: openTestBudget().services,
+    bases: { visibleTo: async () => [] },
+    search: async ({ text }) => {
+      searched.push(text);
+      return [PASSAGE];
+    },
+    guardrail: null,
+    embeddingModelId: 'amazon.titan-embed-text-v2:0',
+  };
+  const call: ExcerptCall = {
+    caller: {
+      ...CALLER,
+      keyEnvironment: 'live',
+      policies: { ...NO_POLICIES, personalDataKinds: kinds, budget: { ...NO_POLICIES.budget, monthlyCap: cap } },
+    },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 20_000,
+    addLogFields: () => undefined,
+  };
+  return { search: (query: string) => searchExcerpts(services, { query, k: 5 }, call), searched };
+}
+
+interface Given {
+  readonly kinds: ExcerptCall['caller']['policies']['personalDataKinds'];
+  readonly cap: bigint | null;
+}
+
+describe('an excerpt', () => {
+  it('has no value of a chosen kind, neither in its title nor in its text', async () => {
+    const { search, searched } = world();
+    expect(await search(`caretaker ${MAIL}`)).toEqual([
+      {
+        n: 1,
+        source_title: 'Contact of [EMAIL_1]',
+        page: 3,
+        excerpt: 'The caretaker reads mail at [EMAIL_1] every morning.',
+        similarity: 0.5,
+      },
+    ]);
+    expect(searched.join()).toContain('caretaker');
+    expect(searched.join()).not.toContain('anna');
+  });
+
+  it('is whole where the company removes nothing', async () => {
+    expect((await world({ kinds: [] }).search('caretaker'))[0]?.excerpt).toBe(PASSAGE.text);
+  });
+});
+
+it('searches nothing without its money, and says 403: a search has no 429', async () => {
+  const { search, searched } = world({ cap: 1n });
+  await expect(search('caretaker')).rejects.toMatchObject({ code: 'forbidden', cause: 'budget_exhausted' });
+  expect(searched).toEqual([]);
+});
