@@ -44,8 +44,7 @@ export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords 
 
 /**
  * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics
- * are
- * those of all companies together.
+ * are those of all companies together.
  */
 export function scoreWords<Item extends Passage>(passages: readonly Item[], words: WeighedWords): Scored<Item>[] {
   return passages.map((item) => ({ item, score: scoreOf(item, words) }));

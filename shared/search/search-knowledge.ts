@@ -91,8 +91,7 @@ const CANDIDATES_MAX = 80;
 /**
  * The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a
  * base that it may not read. Nothing outside these bases changes the result: every count is taken within them, and
- * every
- * score is made of the query, these counts and the passage itself.
+ * every score is made of the query, these counts and the passage itself.
  */
 export async function searchKnowledge(
   services: SearchServices,

@@ -1,8 +1,7 @@
 /**
  * Surnames that are frequent in the Netherlands, the Iberian and Latin American countries, Italy, the Nordic countries,
- * central
- * and eastern Europe, Asia and Africa, folded; those that an ending gives away (surname-endings.ts) may be missing.
- * Sources: counts published by the statistical and registry offices of these countries. No file was copied.
+ * central and eastern Europe, Asia and Africa, folded; those that an ending gives away (surname-endings.ts) may be
+ * missing. Sources: counts published by the statistical and registry offices of these countries. No file was copied.
  */
 export const SURNAMES_SOUTH_EAST = `
 aaberg aalders aalto aas abad abarca abate abbate abboud abdallah abe aberg abildgaard abiodun aboud abraha abreu adachi adamczyk adamek adami adamiec
