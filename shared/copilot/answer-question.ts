@@ -10,7 +10,7 @@ import { answerCostMax } from '../pricing/cost-bound.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
-import { type ReadableSources, requireReadableBases, type Source } from '../search/readable-sources.ts';
+import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import type { Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import { citeAnswer, readReply } from './check-reply.ts';
@@ -81,9 +81,7 @@ export async function answerQuestion(
   unpaid: AskingCall,
 ): Promise<Answer> {
   const { limits } = services;
-  if (request.base_ids !== undefined) {
-    await requireReadableBases(services, unpaid.caller.companyId, request.base_ids);
-  }
+  const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
   const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
@@ -104,7 +102,7 @@ export async function answerQuestion(
 
     // 3. Search.
     const text = redaction.searchable(question);
-    const found = await services.search({ text, baseIds: request.base_ids, k: limits.passagesMax }, call);
+    const found = await services.search({ text, scope, k: limits.passagesMax }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
     if (passages.length === 0) {
       return await ungrounded('nothing_found', { input_tokens: 0, output_tokens: 0 }, call);

@@ -1,7 +1,15 @@
-import { chooseBases, type SearchServices } from './search-knowledge.ts';
+import { ServiceError } from '../service-error.ts';
+import type { SearchScope } from './search-request.ts';
 
 /** Bases and documents as a caller may read them now. */
-export type ReadableSources = Pick<SearchServices, 'bases' | 'documents'>;
+export interface ReadableSources {
+  readonly bases: { readonly visibleTo: (companyId: string) => Promise<readonly { readonly id: string }[]> };
+  readonly documents: {
+    readonly currentVersions: (
+      documents: readonly { readonly baseId: string; readonly documentId: string }[],
+    ) => Promise<ReadonlyMap<string, number>>;
+  };
+}
 
 /** A version of a document, and the base in which it was read. */
 export interface Source {
@@ -11,16 +19,25 @@ export interface Source {
 }
 
 /**
- * Refuses bases that the company may not read, before anything is reserved for a call.
+ * Decides which bases a call searches, before anything is reserved for it: the wanted ones, or all that the company may
+ * read. A base that the caller may not read does not exist: unknown, another company's and restricted bases get the
+ * same error.
  *
- * @throws ServiceError `invalid_request` as a search does.
+ * @throws ServiceError `invalid_request` when the company may not read a wanted base.
  */
-export async function requireReadableBases(
+export async function chooseScope(
   { bases }: Pick<ReadableSources, 'bases'>,
   companyId: string,
-  wanted: readonly string[],
-): Promise<void> {
-  chooseBases(await bases.visibleTo(companyId), wanted);
+  wanted: readonly string[] | undefined,
+): Promise<SearchScope> {
+  const readable = (await bases.visibleTo(companyId)).map(({ id }) => id);
+  if (wanted === undefined) {
+    return { companyId, baseIds: readable };
+  }
+  if (wanted.every((id) => readable.includes(id))) {
+    return { companyId, baseIds: wanted };
+  }
+  throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
 }
 
 /** Whether a company may still read all of these sources, each as it was. */

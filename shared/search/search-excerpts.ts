@@ -3,7 +3,7 @@ import { type BudgetServices, type PayingCall, reserveBudget } from '../budget/r
 import { searchCostMax } from '../pricing/cost-bound.ts';
 import type { Guardrail } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
-import { type ReadableSources, requireReadableBases } from './readable-sources.ts';
+import { chooseScope, type ReadableSources } from './readable-sources.ts';
 import type { FoundPassage, Search } from './search-knowledge.ts';
 
 /** The services of a search for a caller. */
@@ -44,9 +44,7 @@ export async function searchExcerpts(
   unpaid: ExcerptCall,
 ): Promise<RankedExcerpt[]> {
   const { embeddingModelId } = services;
-  if (request.base_ids !== undefined) {
-    await requireReadableBases(services, unpaid.caller.companyId, request.base_ids);
-  }
+  const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
   const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
@@ -62,7 +60,7 @@ export async function searchExcerpts(
     const text = redaction.searchable(await redaction.question(request.query, call));
 
     // 3. Search, and redact what was found.
-    const found = await services.search({ text, baseIds: request.base_ids, k: request.k }, call);
+    const found = await services.search({ text, scope, k: request.k }, call);
     const shown = await redaction.passages(found, call);
     return shown.map(rankedExcerpt);
   } catch (error) {

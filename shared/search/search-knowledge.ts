@@ -1,11 +1,10 @@
-import type { Caller } from '../access/caller.ts';
 import type { LogFields } from '../aws/log.ts';
 import type { UsageMeter } from '../pricing/usage-meter.ts';
-import { ServiceError } from '../service-error.ts';
 import { dropNearDuplicates } from './drop-near-duplicates.ts';
 import { fuseScores, type RankWeights } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
 import { queryWords, scoreWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
+import type { ReadableSources } from './readable-sources.ts';
 import type { SearchScope } from './search-request.ts';
 
 /** A passage that the index holds under its computed id. */
@@ -48,14 +47,8 @@ export interface CandidateSource {
   ) => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Bases and documents, the embedding model, the index, and how its rankings are fused. */
-export interface SearchServices {
-  readonly bases: { readonly visibleTo: (companyId: string) => Promise<readonly { readonly id: string }[]> };
-  readonly documents: {
-    readonly currentVersions: (
-      documents: readonly { readonly baseId: string; readonly documentId: string }[],
-    ) => Promise<ReadonlyMap<string, number>>;
-  };
+/** Documents, the embedding model, the index, and how its rankings are fused. */
+export interface SearchServices extends Pick<ReadableSources, 'documents'> {
   readonly embedding: EmbeddingModel;
   readonly passages: CandidateSource;
   readonly ranking: Ranking;
@@ -69,16 +62,15 @@ export interface Ranking {
 
 /** The part of a call that a search uses. */
 export interface SearchCall {
-  readonly caller: Pick<Caller, 'companyId'>;
   readonly signal: AbortSignal;
   readonly addLogFields: (fields: LogFields) => void;
   readonly meter: UsageMeter;
 }
 
-/** What to search for; '' finds nothing. */
+/** What to search for, and where; '' finds nothing. */
 export interface SearchQuery {
   readonly text: string;
-  readonly baseIds?: readonly string[] | undefined;
+  readonly scope: SearchScope;
   readonly k: number;
 }
 
@@ -89,17 +81,15 @@ export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly 
 const CANDIDATES_MAX = 80;
 
 /**
- * The k best passages of the bases that a company may see; [] when nothing is relevant; throws `invalid_request` for a
- * base that it may not read. Nothing outside these bases changes the result: every count is taken within them, and
- * every score is made of the query, these counts and the passage itself.
+ * The k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result: every
+ * count is taken within it, and every score is made of the query, these counts and the passage itself.
  */
 export async function searchKnowledge(
   services: SearchServices,
   query: SearchQuery,
   call: SearchCall,
 ): Promise<FoundPassage[]> {
-  const { companyId } = call.caller;
-  const scope = { companyId, baseIds: chooseBases(await services.bases.visibleTo(companyId), query.baseIds) };
+  const { scope } = query;
   if (scope.baseIds.length === 0 || query.text === '') {
     return [];
   }
@@ -143,24 +133,6 @@ export async function searchKnowledge(
 async function bothDone<A, B>(one: Promise<A>, other: Promise<B>): Promise<[A, B]> {
   await Promise.allSettled([one, other]);
   return Promise.all([one, other]);
-}
-
-/**
- * The ids of the bases to search. A base that the caller may not read does not exist: unknown, another company's and
- * restricted bases get the same error.
- */
-export function chooseBases(
-  visible: readonly { readonly id: string }[],
-  wanted: readonly string[] | undefined,
-): string[] {
-  const ids = visible.map(({ id }) => id);
-  if (wanted === undefined) {
-    return ids;
-  }
-  if (wanted.every((id) => ids.includes(id))) {
-    return [...wanted];
-  }
-  throw new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist.");
 }
 
 function documentsOf(passages: readonly Passage[]) {

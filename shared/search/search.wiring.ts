@@ -31,7 +31,7 @@ export function createReadableSources(
 export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
   const services: SearchServices = {
-    ...createReadableSources(environment, dynamo),
+    documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
     embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
     passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
     ranking: {

@@ -2,7 +2,12 @@
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
 import { describe, expect, it } from 'vitest';
 import { type Answer, NOT_ANSWERED } from '../../../shared/copilot/answer.ts';
-import { type AnswerServices, answerQuestion, type ModelAnswer } from '../../../shared/copilot/answer-question.ts';
+import {
+  type AnswerServices,
+  answerQuestion,
+  type ModelAnswer,
+  type QuestionRequest,
+} from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -36,10 +41,19 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
   const asked: unknown[] = [];
   const logged: object[] = [];
   const kept: object[] = [];
+  const reads: string[] = [];
   const budget = openTestBudget({ testAllowance });
   const services: AnswerServices = {
-    bases: { visibleTo: async () => [] },
-    search: async () => found,
+    bases: {
+      visibleTo: async () => {
+        reads.push('bases');
+        return [{ id: 'base' }, { id: 'other' }];
+      },
+    },
+    search: async ({ scope }) => {
+      reads.push(...scope.baseIds);
+      return found;
+    },
     model: {
       answer: async (prompt, { timeLeftMs, meter }) => {
         asked.push([prompt, timeLeftMs()]);
@@ -75,11 +89,13 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     run: { id: 'run000000000', keep },
   };
   return {
-    answer: () => answerQuestion(services, { question: 'How long is the lease?' }, call),
+    answer: (over: Partial<QuestionRequest> = {}) =>
+      answerQuestion(services, { question: 'How long is the lease?', ...over }, call),
     budget: () => budget.find(ADDRESS),
     asked,
     logged,
     kept,
+    reads,
   };
 }
 
@@ -108,6 +124,21 @@ describe('answerQuestion', () => {
     expect(asked).toEqual([
       [{ system: SYSTEM_INSTRUCTIONS, message: expect.stringContaining('<excerpt n="2" title="Pets">') }, 20_000],
     ]);
+  });
+
+  it.each<[name: string, base_ids: string[] | undefined, searched: string[]]>([
+    ['without base_ids', undefined, ['base', 'other']],
+    ['with base_ids', ['other'], ['other']],
+  ])('reads the bases of the company once, and searches these: %s', async (_name, base_ids, searched) => {
+    const { answer, reads } = world({ text: 'ANSWERED: no' });
+    await answer({ base_ids });
+    expect(reads).toEqual(['bases', ...searched]);
+  });
+
+  it('refuses a base that the company may not read before anything is held', async () => {
+    const { answer, budget, asked } = world({ text: 'ANSWERED: no' });
+    await expect(answer({ base_ids: ['base', 'foreign'] })).rejects.toMatchObject({ code: 'invalid_request' });
+    expect([await budget(), asked]).toEqual([null, []]);
   });
 
   it('calls no model when nothing relevant is found', async () => {

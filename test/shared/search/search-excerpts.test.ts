@@ -1,7 +1,12 @@
 // Guarantee: a search shows excerpts only as the company's policy leaves them, searches for a query without what it
 // removes, and costs nothing before its money is held. Risk: a name in a title, and a search that nobody pays.
 import { describe, expect, it } from 'vitest';
-import { type ExcerptCall, type ExcerptServices, searchExcerpts } from '../../../shared/search/search-excerpts.ts';
+import {
+  type ExcerptCall,
+  type ExcerptRequest,
+  type ExcerptServices,
+  searchExcerpts,
+} from '../../../shared/search/search-excerpts.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
@@ -24,10 +29,17 @@ const PASSAGE: FoundPassage = {
 
 function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
   const searched: string[] = [];
+  const reads: string[] = [];
   const services: ExcerptServices = {
     budget: openTestBudget().services,
-    bases: { visibleTo: async () => [] },
-    search: async ({ text }) => {
+    bases: {
+      visibleTo: async () => {
+        reads.push('bases');
+        return [{ id: 'base' }];
+      },
+    },
+    search: async ({ text, scope }) => {
+      reads.push(...scope.baseIds);
       searched.push(text);
       return [PASSAGE];
     },
@@ -44,7 +56,9 @@ function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
     timeLeftMs: () => 20_000,
     addLogFields: () => undefined,
   };
-  return { search: (query: string) => searchExcerpts(services, { query, k: 5 }, call), searched };
+  const search = (query: string, over: Partial<ExcerptRequest> = {}) =>
+    searchExcerpts(services, { query, k: 5, ...over }, call);
+  return { search, searched, reads };
 }
 
 interface Given {
@@ -71,6 +85,21 @@ describe('an excerpt', () => {
   it('is whole where the company removes nothing', async () => {
     expect((await world({ kinds: [] }).search('caretaker'))[0]?.excerpt).toBe(PASSAGE.text);
   });
+});
+
+it.each<[name: string, base_ids: string[] | undefined]>([
+  ['without base_ids', undefined],
+  ['with base_ids', ['base']],
+])('reads the bases of the company once, and searches these: %s', async (_name, base_ids) => {
+  const { search, reads } = world();
+  await search('caretaker', { base_ids });
+  expect(reads).toEqual(['bases', 'base']);
+});
+
+it('refuses a base that the company may not read before anything is held or searched', async () => {
+  const { search, searched } = world({ cap: 1n });
+  await expect(search('caretaker', { base_ids: ['other'] })).rejects.toMatchObject({ code: 'invalid_request' });
+  expect(searched).toEqual([]);
 });
 
 it('searches nothing without its money, and says 403: a search has no 429', async () => {

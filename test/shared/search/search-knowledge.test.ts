@@ -3,8 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Passage } from '../../../shared/search/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
-import { ServiceError } from '../../../shared/service-error.ts';
-import { CALLER, NO_METER } from '../../harness/caller.ts';
+import { NO_METER } from '../../harness/caller.ts';
+
+const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
 const passage = (id: string, over: Partial<Passage> = {}) => ({
   id,
@@ -24,7 +25,6 @@ const passage = (id: string, over: Partial<Passage> = {}) => ({
 function services(over: Partial<SearchServices['passages']> = {}, versions: Record<string, number> = {}) {
   const asked: string[] = [];
   const made: SearchServices = {
-    bases: { visibleTo: async () => [{ id: 'base-1' }, { id: 'base-2' }] },
     documents: {
       currentVersions: async (documents) =>
         new Map(
@@ -56,7 +56,7 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
   return { made, asked };
 }
 
-const call = { caller: CALLER, signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
+const call = { signal: new AbortController().signal, addLogFields: () => undefined, meter: NO_METER };
 const ids = (found: { id: string }[]) => found.map(({ id }) => id);
 
 describe('searchKnowledge', () => {
@@ -71,14 +71,14 @@ describe('searchKnowledge', () => {
         words: [passage('c'), passage('b', { text: 'q q q' })],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
+    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['b', 'a', 'c', 'd']);
   });
 
   it('gives the cosine, rounded to 4 decimals, also to what only the words found', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.98765 }], words: [passage('c')] }),
     });
-    const found = await searchKnowledge(made, { text: 'q', k: 5 }, call);
+    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
     expect(found.map(({ similarity }) => similarity)).toEqual([0.9877, 0.1235]);
   });
 
@@ -96,14 +96,14 @@ describe('searchKnowledge', () => {
       },
       { 'document-old': 2, 'document-gone': 0, 'document-now': 2 },
     );
-    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['now']);
+    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['now']);
   });
 
   it('leaves out what only a far vector found', async () => {
     const { made } = services({
       candidates: async () => ({ nearest: [{ ...passage('far'), similarity: 0.05 }], words: [] }),
     });
-    expect(await searchKnowledge(made, { text: 'q', k: 5 }, call)).toEqual([]);
+    expect(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call)).toEqual([]);
   });
 
   it('leaves out a hit whose cosine the index does not give', async () => {
@@ -111,7 +111,7 @@ describe('searchKnowledge', () => {
       candidates: async () => ({ nearest: [], words: [passage('c')] }),
       cosines: async () => new Map(),
     });
-    expect(await searchKnowledge(made, { text: 'q', k: 5 }, call)).toEqual([]);
+    expect(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call)).toEqual([]);
   });
 
   it('shows a text once, however many documents repeat it', async () => {
@@ -125,17 +125,13 @@ describe('searchKnowledge', () => {
         words: [],
       }),
     });
-    expect(ids(await searchKnowledge(made, { text: 'q', k: 5 }, call))).toEqual(['a']);
+    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['a']);
   });
 
-  it('searches every visible base, or just the wanted ones', async () => {
+  it('searches the bases of its scope', async () => {
     const { made, asked } = services();
-    await searchKnowledge(made, { text: 'q', k: 5 }, call);
-    await searchKnowledge(made, { text: 'q', k: 5, baseIds: ['base-2'] }, call);
-    expect(asked).toEqual([
-      ...['embed', 'frequencies q', 'candidates company base-1,base-2'],
-      ...['embed', 'frequencies q', 'candidates company base-2'],
-    ]);
+    await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call);
+    expect(asked).toEqual(['embed', 'frequencies q', 'candidates company base-1,base-2']);
   });
 
   it('asks for as many candidates among as many passages as the scope holds, by the words that it holds', async () => {
@@ -154,7 +150,7 @@ describe('searchKnowledge', () => {
         return { nearest: [], words: [] };
       },
     });
-    await searchKnowledge(made, { text: 'the lease', k: 5 }, call);
+    await searchKnowledge(made, { text: 'the lease', scope: SCOPE, k: 5 }, call);
     expect(queries).toEqual([{ words: ['lease', 'the'], passages: 7, sizeMax: 80 }]);
   });
 
@@ -163,7 +159,7 @@ describe('searchKnowledge', () => {
     const { made } = services({ frequencies: async () => Promise.reject(new Error('index')) });
     const searching = { ...made, embedding: { embed: () => embedding.promise } };
     let outcome = 'waiting';
-    const search = searchKnowledge(searching, { text: 'q', k: 5 }, call).catch((error: Error) => {
+    const search = searchKnowledge(searching, { text: 'q', scope: SCOPE, k: 5 }, call).catch((error: Error) => {
       outcome = error.message;
     });
     await new Promise(setImmediate);
@@ -173,18 +169,9 @@ describe('searchKnowledge', () => {
     expect(outcome).toBe('index');
   });
 
-  it('refuses a base that may not be read before anything is paid for', async () => {
-    const { made, asked } = services();
-    const refused = searchKnowledge(made, { text: 'q', k: 5, baseIds: ['base-1', 'base-3'] }, call);
-    await expect(refused).rejects.toEqual(
-      new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist."),
-    );
-    expect(asked).toEqual([]);
-  });
-
   it('costs nothing where the company has no base', async () => {
     const { made, asked } = services();
-    const found = await searchKnowledge({ ...made, bases: { visibleTo: async () => [] } }, { text: 'q', k: 5 }, call);
+    const found = await searchKnowledge(made, { text: 'q', scope: { ...SCOPE, baseIds: [] }, k: 5 }, call);
     expect([found, asked]).toEqual([[], []]);
   });
 });

@@ -1,6 +1,6 @@
 import type { PassageIndex } from '../../../../shared/search/passage.ts';
 import { type CandidateSource, searchKnowledge } from '../../../../shared/search/search-knowledge.ts';
-import { CALLER, NO_METER } from '../../../harness/caller.ts';
+import { NO_METER } from '../../../harness/caller.ts';
 import { createDrawWhole, drawText, makePassage, vectorOf } from './draw-passages.ts';
 import { foreignOperations } from './foreign-operations.ts';
 
@@ -35,7 +35,6 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
   const ask = (text: string) =>
     searchKnowledge(
       {
-        bases: { visibleTo: async () => [{ id: 'open' }] },
         documents: {
           currentVersions: async (documents) => new Map(documents.map(({ documentId }) => [documentId, 1])),
         },
@@ -43,8 +42,8 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
         passages: index,
         ranking: { weights: { vector: 0.4, words: 0.6 }, similarityFloor: -1 },
       },
-      { text, k: 20 },
-      { caller: { ...CALLER, companyId: 'a' }, signal, addLogFields: () => undefined, meter: NO_METER },
+      { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20 },
+      { signal, addLogFields: () => undefined, meter: NO_METER },
     );
   const answers = async () => {
     const found = [];

@@ -1,0 +1,34 @@
+// Guarantee: a call searches the bases that it names, or all that its company may read, and no others. Risk: a base of
+// another company, or an error that tells such a base from one that does not exist.
+import { describe, expect, it } from 'vitest';
+import { chooseScope } from '../../../shared/search/readable-sources.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+
+const OWN = ['base-1', 'base-2'];
+
+function readable() {
+  const asked: string[] = [];
+  const visibleTo = async (companyId: string) => {
+    asked.push(companyId);
+    return OWN.map((id) => ({ id }));
+  };
+  return { services: { bases: { visibleTo } }, asked };
+}
+
+describe('chooseScope', () => {
+  it.each<[name: string, wanted: string[] | undefined, baseIds: string[]]>([
+    ['every base that the company may read, where none is named', undefined, OWN],
+    ['the named base alone', ['base-2'], ['base-2']],
+    ['no base, where none is wanted', [], []],
+  ])('chooses %s', async (_name, wanted, baseIds) => {
+    const { services, asked } = readable();
+    expect(await chooseScope(services, 'company', wanted)).toEqual({ companyId: 'company', baseIds });
+    expect(asked).toEqual(['company']);
+  });
+
+  it('refuses a base that the company may not read, like one that does not exist', async () => {
+    await expect(chooseScope(readable().services, 'company', ['base-1', 'base-3'])).rejects.toEqual(
+      new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist."),
+    );
+  });
+});
