@@ -20,13 +20,15 @@ const REFUSED: [name: string, authorization: string | null][] = [
 describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
   it.each(REFUSED)('answers 401 to %s', async (_name, authorization) => {
     const answer = await callStage(path, { method, body, authorization });
-    expect([answer.status, answer.body]).toEqual([401, UNAUTHENTICATED]);
+    expect(answer.status).toBe(401);
+    expect(answer.body).toEqual(UNAUTHENTICATED);
     expect(answer.headers['www-authenticate'] ?? answer.headers['x-amzn-remapped-www-authenticate']).toBe('Bearer');
   });
 
   it('answers 405 with Allow to another method', async () => {
     const answer = await callStage(path, { method: 'DELETE' });
-    expect([answer.status, answer.body]).toEqual([405, { error: 'This path does not take this method.' }]);
+    expect(answer.status).toBe(405);
+    expect(answer.body).toEqual({ error: 'This path does not take this method.' });
     expect(answer.headers.allow).toBe(method);
   });
 
@@ -70,7 +72,8 @@ describe('a body', () => {
 
   it('of another content type is a 400', async () => {
     const answer = await callStage('/copilot/query', { body: '{}', headers: { 'content-type': 'text/plain' } });
-    expect([answer.status, answer.body]).toEqual([400, { error: 'The Content-Type header must be application/json.' }]);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ error: 'The Content-Type header must be application/json.' });
   });
 });
 
@@ -80,8 +83,6 @@ it.each([
   ['with what looks like an AWS signature', 'AWS4-HMAC-SHA256 Credential=x/y, SignedHeaders=host, Signature=z'],
 ])('a path that is none is a 404, %s', async (_name, authorization) => {
   const answer = await callStage('/agents/run', { authorization });
-  expect([answer.status, answer.body]).toEqual([
-    404,
-    { error: 'There is nothing at this path, or not with this method.' },
-  ]);
+  expect(answer.status).toBe(404);
+  expect(answer.body).toEqual({ error: 'There is nothing at this path, or not with this method.' });
 });

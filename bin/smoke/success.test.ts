@@ -15,10 +15,12 @@ beforeAll(async () => {
 
 it('/health shows the owner and the scopes of the key', async () => {
   const { status, body } = await callStage('/health');
-  expect([status, body.status]).toEqual([200, 'ok']);
+  expect(status).toBe(200);
+  expect(body.status).toBe('ok');
   expect(body.scopes).toEqual(expect.arrayContaining(['knowledge:read', 'copilot:query']));
   if (hasOwnBase) {
-    expect([body.tenant, body.application]).toEqual(['Smoke test', 'Smoke test']);
+    expect(body.tenant).toBe('Smoke test');
+    expect(body.application).toBe('Smoke test');
   }
 });
 

@@ -59,7 +59,8 @@ describe('the whole life of a company, its key and its documents', () => {
     expect(Object.keys(key)).toEqual(['id', 'key', 'environment', 'scopes', 'expires_at']);
     expect(await health(key.key)).toBe(200);
     const rotated = await json(`key rotate --key ${key.id} --grace 0`);
-    expect([await health(key.key), await health(rotated.key)]).toEqual([401, 200]);
+    expect(await health(key.key)).toBe(401);
+    expect(await health(rotated.key)).toBe(200);
     await json(`company suspend --company ${company.id}`);
     expect(await health(rotated.key)).toBe(401);
     await json(`company activate --company ${company.id}`);
@@ -122,11 +123,9 @@ describe('the whole life of a company, its key and its documents', () => {
 describe('a refusal', () => {
   it('is one sentence, on standard error and in the document, with status 1', async () => {
     const { code, stdout, stderr } = await run('company show --company 3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10 --json');
-    expect([code, JSON.parse(stdout), stderr]).toEqual([
-      1,
-      { error: 'There is no company with this ID.' },
-      'There is no company with this ID.\n',
-    ]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({ error: 'There is no company with this ID.' });
+    expect(stderr).toBe('There is no company with this ID.\n');
   });
 
   it('of wrong usage has status 2, and the stage is not called', async () => {

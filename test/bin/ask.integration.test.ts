@@ -63,10 +63,10 @@ describe('a question', () => {
         body: { question: 'How long is leave?' },
       },
     ]);
-    expect([code, stdout]).toEqual([
-      0,
+    expect(code).toBe(0);
+    expect(stdout).toBe(
       'Thirty days [1].\n\n[1] Handbook [2J\n    Leave is thirty days.\n\nGrounded; 12 tokens in, 3 out.\n',
-    ]);
+    );
   });
 
   it('goes elsewhere only with a key that was given for it', async () => {
@@ -95,6 +95,7 @@ describe('a question', () => {
 
   it('without a running API says how to start one', async () => {
     const { code, stderr } = await ask(['x', '--data', join(data, 'nothing')]);
-    expect([code, stderr]).toEqual([1, expect.stringContaining('npm start')]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('npm start');
   });
 });

@@ -104,18 +104,20 @@ describe('the options', () => {
 });
 
 describe('the manual', () => {
-  it('names every command, and each command every option of its own', () => {
+  it.each(COMMANDS)('names the command $noun $verb, and there every option of its own', (command) => {
+    const { noun, verb, help, options } = command;
     const whole = manual('');
-    for (const { noun, verb, help, options } of COMMANDS) {
-      expect(whole).toContain(`  ${noun} ${verb} `);
-      expect(whole).toContain(`  ${help}`);
-      const own = manual(`${noun} ${verb}`);
-      for (const option of options) {
-        expect(own).toContain(`--${option.name}`);
-        expect(own).toMatch(new RegExp(`--${option.name} .*${option.help.replace(/[()|{}."]/g, '\\$&')}`));
-        expect(option.help).not.toBe('');
-      }
+    expect(whole).toContain(`  ${noun} ${verb} `);
+    expect(whole).toContain(`  ${help}`);
+    const own = manual(`${noun} ${verb}`);
+    for (const option of options) {
+      expect(own).toContain(`--${option.name}`);
+      expect(own).toMatch(new RegExp(`--${option.name} .*${option.help.replace(/[()|{}."]/g, '\\$&')}`));
+      expect(option.help).not.toBe('');
     }
+  });
+
+  it('is shown for --help and for nothing', () => {
     expect(parse('key rotate --help')).toEqual({ help: 'key rotate' });
     expect(parse('--help')).toEqual({ help: '' });
     expect(parseCommandLine([])).toEqual({ help: '' });

@@ -17,7 +17,8 @@ describe('a printed result', () => {
     expect(readable({ id: '1', policies: { ip_allow_list: ['10.0.0.0/8'] }, previous: {} })).toBe(
       'id        1\npolicies\n  ip_allow_list  10.0.0.0/8\nprevious  {}\n',
     );
-    expect([readable([]), readable({ documents: [] })]).toEqual(['None.\n', 'None.\n']);
+    expect(readable([])).toBe('None.\n');
+    expect(readable({ documents: [] })).toBe('None.\n');
     expect(readable({ problems: [{ what: 'A', do: 'B' }], models: {} })).toBe(
       'problems\n  what  A\n  do    B\nmodels    {}\n',
     );

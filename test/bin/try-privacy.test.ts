@@ -32,16 +32,17 @@ describe('privacy try', () => {
     expect(() => kindsTyped([])).toThrow(UsageError);
   });
 
-  it('works a line at a time, and names a line that it cannot read', () => {
+  it('works a line at a time', () => {
     const lines = '{"id":"a","text":"jane@example.com"}\n\n{"id":2,"text":"nothing here"}\n';
     expect(tryPrivacyLines(lines, ['EMAIL'])).toBe(
       '{"id":"a","spans":[{"kind":"EMAIL","start":0,"end":16,"placeholder":"[EMAIL_1]"}],"redacted":"[EMAIL_1]"}\n' +
         '{"id":2,"spans":[],"redacted":"nothing here"}\n',
     );
-    for (const wrong of ['{"id":1}', 'text', '[]', '{"text":"x"}']) {
-      expect(() => tryPrivacyLines(`{"id":1,"text":"x"}\n${wrong}`, ['EMAIL'])).toThrow(
-        new CommandError('Line 2 must have the form {"id": …, "text": "…"}.'),
-      );
-    }
+  });
+
+  it.each(['{"id":1}', 'text', '[]', '{"text":"x"}'])('names a line that it cannot read: %s', (wrong) => {
+    expect(() => tryPrivacyLines(`{"id":1,"text":"x"}\n${wrong}`, ['EMAIL'])).toThrow(
+      new CommandError('Line 2 must have the form {"id": …, "text": "…"}.'),
+    );
   });
 });

@@ -163,9 +163,7 @@ describe('the outputs', () => {
   });
 });
 
-it('what operators ask of a deployed stage is signed', () => {
-  for (const stage of [STAGES.dev, STAGES.prod]) {
-    const functions = resourcesOf(synthesize(stage).stacks.Background, 'AWS::Lambda::Function');
-    expect(functions['administer/Function']?.Properties.Environment.Variables.UNSIGNED_CALLERS).toBe('refused');
-  }
+it.each(['dev', 'prod'] as const)('what operators ask of the stage %s is signed', (name) => {
+  const functions = resourcesOf(synthesize(STAGES[name]).stacks.Background, 'AWS::Lambda::Function');
+  expect(functions['administer/Function']?.Properties.Environment.Variables.UNSIGNED_CALLERS).toBe('refused');
 });

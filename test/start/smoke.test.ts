@@ -97,7 +97,8 @@ describe('the deployment', () => {
 describe('npm run smoke', () => {
   it('passes against the running stage', { timeout: 120_000 }, async () => {
     const { code, printed } = await smoke(['--stage', 'local', '--data', data]);
-    expect([code, printed]).toEqual([0, expect.stringMatching(/Tests .*passed/)]);
+    expect(code).toBe(0);
+    expect(printed).toMatch(/Tests .*passed/);
     const { key } = await kept();
     expect(printed).not.toContain(key.slice(12, -4));
   });

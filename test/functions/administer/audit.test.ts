@@ -44,13 +44,14 @@ describe.each(Object.entries(OPERATION_CASES))(
       world = await makeWorld();
     });
 
-    it('is refused without a record, and without a change', async () => {
-      const before = await storedTexts(own.cloud, TABLES);
-      for (const [index, input] of refuses.entries()) {
-        expect([index, await tryAdminister(own.access, operation, input(world))]).toMatchObject([index, { ok: false }]);
-      }
-      expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
-    });
+    it.each(refuses.map((input, index) => [index + 1, input] as const))(
+      'refuses wrong input %i without a record or a change',
+      async (_index, input) => {
+        const before = await storedTexts(own.cloud, TABLES);
+        expect(await tryAdminister(own.access, operation, input(world))).toMatchObject({ ok: false });
+        expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
+      },
+    );
 
     it.skipIf(takes === null)(isChange ? `leaves ${actions.length} record` : 'leaves no record', async () => {
       const input = (takes ?? (() => ({})))(world);
@@ -90,11 +91,11 @@ it('a change whose answer is lost is recorded once', async () => {
   expect((await recordIds()).size).toBe(before.size + 1);
 });
 
-it('an unknown operation leaves nothing', async () => {
+const UNKNOWN = ['audit.delete', 'key.show', 'toString', '__proto__', 'Company.Create', ''];
+
+it.each(UNKNOWN)('the unknown operation "%s" is refused and leaves nothing', async (operation) => {
   const before = await storedTexts(own.cloud, TABLES);
-  for (const operation of ['audit.delete', 'key.show', 'toString', '__proto__', 'Company.Create', '']) {
-    expect(await tryAdminister(own.access, operation, {})).toMatchObject({ ok: false });
-  }
+  expect(await tryAdminister(own.access, operation, {})).toMatchObject({ ok: false });
   expect(await storedTexts(own.cloud, TABLES)).toEqual(before);
 });
 

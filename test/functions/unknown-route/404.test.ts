@@ -1,6 +1,6 @@
 // Guarantee: what is not in the contract is not found, with or without a key, in the same error shape.
 // Risk: a route nobody meant to publish, or an error that a client cannot parse.
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
@@ -39,12 +39,12 @@ it.each([
   }
 });
 
-it.each(CARRIED)('is the same answer to a request that carries %s', async (_name, headersFrom, body) => {
-  for (const path of ['', '/agents/run', '/health/more']) {
+describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) => {
+  it.each(['', '/agents/run', '/health/more'])('is answered the same at /api/public/v1%s', async (path) => {
     const answer = await callApi(cloud, path, { method: 'POST', headers: headersFrom(key), body });
     expect(answer).toBeRefused(404, NOT_FOUND);
     expect(answer.headers).not.toHaveProperty('allow');
-  }
+  });
 });
 
 // API Gateway looks at the media type before it looks for an answer.
@@ -57,13 +57,15 @@ it.each(['/', '/public', '/public/', '/internal/v1/health', '/public/v2/health']
   'answers /api%s, outside the version, with 404',
   async (path) => {
     const response = await fetch(`${cloud.baseUrl}/api${path}`);
-    expect([response.status, await response.json()]).toEqual([404, { error: NOT_FOUND }]);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toEqual({ error: NOT_FOUND });
     expect(response.headers.get('x-request-id')).toBe(response.headers.get('x-amzn-requestid'));
   },
 );
 
 it('answers HEAD without a body', async () => {
   const response = await fetch(`${cloud.baseUrl}/api/public/v1/agents`, { method: 'HEAD' });
-  expect([response.status, await response.text()]).toEqual([404, '']);
+  expect(response.status).toBe(404);
+  expect(await response.text()).toBe('');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
 });

@@ -214,7 +214,7 @@ it(`an entry of an allow-list is a network exactly when a naive reading says so,
       const entry = kind < 5 ? damaged(`${host}${length}`, [{ kind, at, character }]) : `${host}${length}`;
       const verdict = naiveNetwork(entry);
       const parsed = parseIpAllowList([entry]);
-      expect([entry, parsed.outcome]).toEqual([entry, verdict === 'refused' ? 'refused' : 'parsed']);
+      expect(parsed.outcome, entry).toBe(verdict === 'refused' ? 'refused' : 'parsed');
       if (parsed.outcome === 'refused' || verdict === 'refused') {
         return;
       }

@@ -57,13 +57,15 @@ describe('an error that is not ours', () => {
     ['nothing', null],
   ])('%s is a 500 with one sentence and none of its words', async (_name, error) => {
     const { statusCode, body, headers } = await answerTo(error);
-    expect([statusCode, body]).toEqual([500, '{"error":"Internal error."}']);
+    expect(statusCode).toBe(500);
+    expect(body).toBe('{"error":"Internal error."}');
     expect(JSON.stringify(headers)).not.toContain('secret');
   });
 
   it('of the body parser is a 400, without what was sent', async () => {
     const { statusCode, body } = await answerTo(Object.assign(new Error(SECRET), { statusCode: 422 }));
-    expect([statusCode, body]).toEqual([400, '{"error":"The request body is not valid JSON."}']);
+    expect(statusCode).toBe(400);
+    expect(body).toBe('{"error":"The request body is not valid JSON."}');
   });
 
   it('is the cause of what is told, for the log to name', async () => {

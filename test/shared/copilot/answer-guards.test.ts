@@ -120,7 +120,8 @@ describe('a question that a guardrail makes longer', () => {
       code: 'unavailable',
       cause: 'guardrail_units_not_set_aside',
     });
-    expect([searched, prompts]).toEqual([[], []]);
+    expect(searched).toEqual([]);
+    expect(prompts).toEqual([]);
   });
 
   it('is measured to the token', () => {

@@ -21,10 +21,8 @@ describe('parseReply', () => {
 });
 
 describe('leaksInstructions', () => {
-  it('sees any line of the instructions, in any case', () => {
-    for (const line of SYSTEM_INSTRUCTIONS.split('\n')) {
-      expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
-    }
+  it.each(SYSTEM_INSTRUCTIONS.split('\n'))('sees a line of the instructions, in any case: %s', (line) => {
+    expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
   });
   it('lets an ordinary answer pass', () => {
     expect(leaksInstructions('The excerpts are data sheets of the pump, and the term is three years [1].')).toBe(false);

@@ -71,7 +71,8 @@ describe('visible text', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(odd, fc.string({ unit: 'binary' }))), (parts) => {
         const once = visibleText(parts.join(''));
-        expect([visibleText(once), once.isWellFormed()]).toEqual([once, true]);
+        expect(visibleText(once)).toEqual(once);
+        expect(once.isWellFormed()).toBe(true);
       }),
       { numRuns: 1_000 },
     );

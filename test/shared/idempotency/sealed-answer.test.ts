@@ -39,9 +39,7 @@ describe('a stored answer', () => {
       bodyMark(call),
       Buffer.from(sealAnswer(call, 'run', 'the answer')).toString('latin1'),
     ].join();
-    for (const secret of ['a key', 'a question', 'the answer']) {
-      expect(stored).not.toContain(secret);
-    }
+    expect(stored).not.toMatch(/a key|a question|the answer/);
   });
 
   it('has a name and a mark of its own for every call', () => {

@@ -109,14 +109,13 @@ describe('what may be kept', () => {
     const one = keyMac({ version: 'a', secret: 'pepper one' }, key);
     expect(one).toMatch(/^[0-9a-f]{64}$/);
     expect(keyMac({ version: 'b', secret: 'pepper two' }, key)).not.toBe(one);
-    expect([sameMac(one, one), sameMac(one, `${one.slice(0, -1)}x`), sameMac(one, one.slice(1))]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(sameMac(one, one)).toBe(true);
+    expect(sameMac(one, `${one.slice(0, -1)}x`)).toBe(false);
+    expect(sameMac(one, one.slice(1))).toBe(false);
   });
 
   it('is not a name when it contains a key', () => {
-    expect([holdsApiKey(`the key ${key}!`), holdsApiKey('kc_test_ is how ours begin')]).toEqual([true, false]);
+    expect(holdsApiKey(`the key ${key}!`)).toBe(true);
+    expect(holdsApiKey('kc_test_ is how ours begin')).toBe(false);
   });
 });

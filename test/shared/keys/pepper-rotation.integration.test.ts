@@ -83,7 +83,8 @@ describe('once every instance knows it', () => {
     expect(await use(admin, unused.key)).toBe('allowed');
     await admin.must('key.revoke', { key_id: key.id });
     admin.state.peppers = after;
-    expect([await use(admin, key.key), await use(admin, unused.key)]).toEqual(['revoked', 'allowed']);
+    expect(await use(admin, key.key)).toBe('revoked');
+    expect(await use(admin, unused.key)).toBe('allowed');
     expect(company.status).toBe('active');
   });
 

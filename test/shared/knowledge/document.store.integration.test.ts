@@ -159,7 +159,8 @@ describe('a document', () => {
     for (const [changes, waits] of steps) {
       const changed = next(present, changes);
       expect(await documents.save(changed, present)).toBe('done');
-      expect([await isWaiting(), await documents.get(addressOf(record))]).toEqual([waits, changed]);
+      expect(await isWaiting()).toEqual(waits);
+      expect(await documents.get(addressOf(record))).toEqual(changed);
       present = changed;
     }
     const renewed = next(present, { version: 2, status: 'pending' });
@@ -172,7 +173,8 @@ describe('a document', () => {
     await register.add(record, auditOf(record));
     const removal = { ...removalOf(record), versions: [{ version: 1, passages: 7 }] };
     expect(await register.remove(record, removal, auditOf(record, 'document.delete'))).toBe('done');
-    expect([await documents.find(record.id), await documents.findByFile(record.baseId, 'a.md')]).toEqual([null, null]);
+    expect(await documents.find(record.id)).toBe(null);
+    expect(await documents.findByFile(record.baseId, 'a.md')).toBe(null);
     expect(await documents.count(record.baseId)).toBe(0);
     expect(await all(waiting.removals())).toContainEqual(removal);
     expect(await register.remove(record, removal, auditOf(record))).toBe('changed');
@@ -234,12 +236,7 @@ describe('documents', () => {
     );
     const asked = records.slice(0, 20).map(({ id, baseId }) => ({ baseId, documentId: id }));
     const found = await documents.currentVersions([...asked, { baseId: base.baseId, documentId: randomUUID() }]);
-    expect([...found].sort()).toEqual(
-      records
-        .slice(0, 20)
-        .map(({ id, currentVersion }) => [id, currentVersion])
-        .sort(),
-    );
+    expect(found).toEqual(new Map(records.slice(0, 20).map(({ id, currentVersion }) => [id, currentVersion])));
     expect(reads.every(({ consistent }) => consistent === true)).toBe(true);
     expect(reads.length).toBeGreaterThan(3);
     tables.dynamo.middlewareStack.remove('leavesOut');

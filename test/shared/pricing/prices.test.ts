@@ -6,14 +6,15 @@ import { costOf } from '../../../shared/pricing/cost.ts';
 import { PRICES, priceOf } from '../../../shared/pricing/prices.ts';
 
 describe('prices', () => {
-  it('are per exact id and Region, with a source and a day', () => {
+  it('are per exact id and Region', () => {
     const names = PRICES.flatMap(({ modelId, regions }) => regions.map((region) => `${modelId} ${region}`));
     expect(new Set(names).size).toBe(names.length);
-    for (const { inputPico, outputPico, source, readOn } of PRICES) {
-      expect(inputPico + outputPico).toBeGreaterThan(0n);
-      expect(source).toContain('aws.amazon.com/bedrock/pricing');
-      expect(readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
-    }
+  });
+
+  it.each(PRICES)('of $modelId are not zero and say where and when they were read', (price) => {
+    expect(price.inputPico + price.outputPico).toBeGreaterThan(0n);
+    expect(price.source).toContain('aws.amazon.com/bedrock/pricing');
+    expect(price.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 
   it('never answers for a model, a profile or a Region that it does not know', () => {

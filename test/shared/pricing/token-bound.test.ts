@@ -71,12 +71,16 @@ describe('passageTokensMax', () => {
     );
   });
 
-  it('is about twice what was counted for prose, and all bytes where a tokenizer may drop what another counts', () => {
+  it('is about twice what was counted for prose', () => {
     const prose = (HOSTILE_TEXTS.english as string).slice(0, 1_500);
     expect(passageTokensMax(prose, estimateTokens(prose)) / estimateTokens(prose)).toBeLessThan(2.2);
-    for (const name of ['zero width', 'control characters', 'punctuation', 'rare scripts']) {
-      const text = HOSTILE_TEXTS[name] as string;
-      expect(passageTokensMax(text, 0), name).toBeGreaterThanOrEqual(Buffer.byteLength(text));
-    }
   });
+
+  it.each(['zero width', 'control characters', 'punctuation', 'rare scripts'])(
+    'is all bytes of %s, which a tokenizer may drop and another count',
+    (name) => {
+      const text = HOSTILE_TEXTS[name] as string;
+      expect(passageTokensMax(text, 0)).toBeGreaterThanOrEqual(Buffer.byteLength(text));
+    },
+  );
 });

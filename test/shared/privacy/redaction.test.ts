@@ -55,11 +55,9 @@ describe('openRedaction', () => {
   it('changes nothing without kinds, not even what looks like a placeholder', async () => {
     const redaction = openRedaction([], null);
     const text = 'jane@example.com [EMAIL_1]';
-    expect([
-      await redaction.question(text, CALL),
-      redaction.searchable(text),
-      await redaction.answer(text, CALL),
-    ]).toEqual([text, text, text]);
+    expect(await redaction.question(text, CALL)).toEqual(text);
+    expect(redaction.searchable(text)).toEqual(text);
+    expect(await redaction.answer(text, CALL)).toEqual(text);
     expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
   });
 

@@ -84,7 +84,8 @@ describe('requests', () => {
     ]);
     const sort = [{ _score: 'desc' }, { documentId: 'asc' }, { version: 'asc' }, { ordinal: 'asc' }];
     const [nearest, pool] = sent[1]?.parts ?? [];
-    expect([nearest?.sort, pool?.sort]).toEqual([sort, sort]);
+    expect(nearest?.sort).toEqual(sort);
+    expect(pool?.sort).toEqual(sort);
     expect(pool?.query).toMatchObject({
       bool: {
         filter,
@@ -100,7 +101,8 @@ describe('requests', () => {
     const { store, sent } = storeThat(() => ({ responses: [part(hit('a'))] }));
     const found = await candidates(store, 3, new Map());
     expect(sent[0]?.parts).toHaveLength(1);
-    expect([found.nearest.length, found.words]).toEqual([1, []]);
+    expect(found.nearest.length).toBe(1);
+    expect(found.words).toEqual([]);
   });
 });
 
@@ -111,7 +113,11 @@ describe('counts', () => {
       aggregations: { words: { buckets: { t0: { doc_count: 3 }, t1: { doc_count: 0 } } } },
     }));
     const { passages, byWord } = await store.frequencies(scope, ['lease', 'nowhere'], signal);
-    expect([passages, ...byWord]).toEqual([12_345, ['lease', 3], ['nowhere', 0]]);
+    expect(passages).toBe(12_345);
+    expect([...byWord]).toEqual([
+      ['lease', 3],
+      ['nowhere', 0],
+    ]);
   });
 
   it('that are not exact are no counts', async () => {
@@ -125,7 +131,8 @@ describe('hits', () => {
     const malformed = [{ _id: 'no source' }, hit('no text', { text: null }), hit('no score', {}, null), null as never];
     const { store } = storeThat(() => ({ responses: [part(hit('a'), ...malformed, hit('b')), part(hit('c'))] }));
     const found = await candidates(store, 3);
-    expect([found.nearest, found.words].map((list) => list.map(({ id }) => id))).toEqual([['a', 'b'], ['c']]);
+    expect(found.nearest.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(found.words.map(({ id }) => id)).toEqual(['c']);
     expect(written.map((line) => JSON.parse(line))).toEqual([
       { level: 'error', message: 'malformed_hit', company_id: 'company', dropped: 4 },
     ]);

@@ -22,7 +22,8 @@ describe('budgetDenial', () => {
     [{ outcome: 'concurrency' }, ['limit_exceeded', 2], ['forbidden', 2]],
     [{ outcome: 'busy' }, ['unavailable', 1], ['unavailable', 1]],
   ])('says %j of a question and of a search', (denial, question, search) => {
-    expect([told(denial, 'query'), told(denial, 'search')]).toEqual([question, search]);
+    expect(told(denial, 'query')).toEqual(question);
+    expect(told(denial, 'search')).toEqual(search);
   });
 
   it('says when an exhausted budget is renewed, and whose it is', () => {

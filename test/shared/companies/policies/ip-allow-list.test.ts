@@ -92,10 +92,14 @@ describe('the matcher', () => {
   it('allows no address with an empty list, and every address of a family with prefix 0', () => {
     expect(compileIpAllowList([])('203.0.113.7')).toBe(false);
     const any4 = compileIpAllowList(['0.0.0.0/0']);
-    expect([any4('255.255.255.255'), any4('::ffff:1.2.3.4'), any4('2001:db8::1')]).toEqual([true, true, false]);
+    expect(any4('255.255.255.255')).toBe(true);
+    expect(any4('::ffff:1.2.3.4')).toBe(true);
+    expect(any4('2001:db8::1')).toBe(false);
     const any6 = compileIpAllowList(['::/0']);
     // A mapped address is IPv4, and no network of IPv6 holds it.
-    expect([any6('2001:db8::1'), any6('1.2.3.4'), any6('::ffff:1.2.3.4')]).toEqual([true, false, false]);
+    expect(any6('2001:db8::1')).toBe(true);
+    expect(any6('1.2.3.4')).toBe(false);
+    expect(any6('::ffff:1.2.3.4')).toBe(false);
   });
 
   it.each([
@@ -124,7 +128,9 @@ describe('the matcher', () => {
   it('finds the one address that a list of 1,000 leaves out', () => {
     const entries = Array.from({ length: IP_ALLOW_LIST_MAX }, (_, i) => `10.${i >> 8}.${i & 255}.0/25`);
     const matches = compileIpAllowList(entries);
-    expect([matches('10.3.231.127'), matches('10.3.231.128'), matches('10.3.232.0')]).toEqual([true, false, false]);
+    expect(matches('10.3.231.127')).toBe(true);
+    expect(matches('10.3.231.128')).toBe(false);
+    expect(matches('10.3.232.0')).toBe(false);
   });
 });
 
