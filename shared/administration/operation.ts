@@ -8,7 +8,7 @@ import type { AuditContext } from './audit-record.ts';
 export type Role = 'operator' | 'administrator' | 'viewer';
 
 /** The fields by which an input can name a company: directly, or through something that belongs to it. */
-export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id' | 'document_id';
+export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id' | 'document_id' | 'member_id';
 
 /** An input: an object whose fields are all known. */
 export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
@@ -16,6 +16,8 @@ export type OperationInput = v.StrictObjectSchema<v.ObjectEntries, undefined>;
 /** An operation that `administer` can run. */
 export interface Operation<Services> {
   readonly input: OperationInput;
+  /** What it answers: the console checks every result against it, and its API is described by it. */
+  readonly result: v.GenericSchema;
   readonly roles: readonly [Role, ...Role[]];
   /** The field of the input that names the company; `none` for an operation on the whole stage. */
   readonly company: CompanyField | 'none';
@@ -27,22 +29,29 @@ export type Operations<Services> = Readonly<Record<string, Operation<Services>>>
 
 type CompanyFieldOf<Input extends OperationInput> = Extract<keyof Input['entries'], CompanyField>;
 
-interface Definition<Input extends OperationInput, Services> {
+type Immutable<T> = T extends object ? { readonly [Key in keyof T]: Immutable<T[Key]> } : T;
+
+interface Definition<Input extends OperationInput, Result extends v.GenericSchema, Services> {
   readonly input: Input;
+  readonly result: Result;
   readonly roles: Operation<Services>['roles'];
   readonly company: [CompanyFieldOf<Input>] extends [never] ? 'none' : CompanyFieldOf<Input>;
-  readonly run: (services: Services, input: v.InferOutput<Input>, context: AuditContext) => Promise<unknown>;
+  readonly run: (
+    services: Services,
+    input: v.InferOutput<Input>,
+    context: AuditContext,
+  ) => Promise<Immutable<v.InferInput<Result>>>;
 }
 
 /**
  * Defines an operation. Its input is parsed before `run` is called. An operation that leaves out its roles, or does not
  * say which field of its input names the company, does not compile.
  */
-export function operation<const Input extends OperationInput, Services>(
-  definition: Definition<Input, Services>,
+export function operation<const Input extends OperationInput, const Result extends v.GenericSchema, Services>(
+  definition: Definition<Input, Result, Services>,
 ): Operation<Services> {
-  const { input, roles, company, run } = definition;
-  return { input, roles, company, run: (services, given, context) => run(services, given as never, context) };
+  const { input, result, roles, company, run } = definition;
+  return { input, result, roles, company, run: (services, given, context) => run(services, given as never, context) };
 }
 
 /** Parses an input; gives the output of the schema, or the one sentence that says what is wrong. */

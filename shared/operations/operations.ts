@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { operation } from '../administration/operation.ts';
 import { createApplication, createApplicationInput } from '../companies/applications/create-application.ts';
 import { listApplications, listApplicationsInput } from '../companies/applications/list-applications.ts';
@@ -23,6 +24,20 @@ import { updateBase, updateBaseInput } from '../knowledge/update-base.ts';
 import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
 import { reportStage, reportStageInput } from '../stage/report-stage.ts';
 import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
+import {
+  applicationResult,
+  auditResult,
+  budgetResult,
+  companyResult,
+  keyResult,
+  listedKeyResult,
+  newKeyResult,
+  policiesAfterResult,
+  rotatedKeyResult,
+  usageExportResult,
+} from './results/company-results.ts';
+import { baseResult, documentResult, documentsResult, preparedResult } from './results/knowledge-results.ts';
+import { preparedStageResult, seededResult, stageResult } from './results/stage-results.ts';
 
 const STAGE = ['operator'] as const;
 const CHANGE = ['operator', 'administrator'] as const;
@@ -33,56 +48,193 @@ const READ = ['operator', 'administrator', 'viewer'] as const;
  * Administrators and viewers may run it for their own company only. docs/operations.md has the same table.
  */
 export const operations = {
-  'company.create': operation({ input: createCompanyInput, roles: STAGE, company: 'none', run: createCompany }),
-  'company.list': operation({ input: listCompaniesInput, roles: STAGE, company: 'none', run: listCompanies }),
-  'company.show': operation({ input: showCompanyInput, roles: READ, company: 'company_id', run: showCompany }),
+  'company.create': operation({
+    input: createCompanyInput,
+    result: companyResult,
+    roles: STAGE,
+    company: 'none',
+    run: createCompany,
+  }),
+  'company.list': operation({
+    input: listCompaniesInput,
+    result: v.array(companyResult),
+    roles: STAGE,
+    company: 'none',
+    run: listCompanies,
+  }),
+  'company.show': operation({
+    input: showCompanyInput,
+    result: companyResult,
+    roles: READ,
+    company: 'company_id',
+    run: showCompany,
+  }),
   'company.suspend': operation({
     input: suspendCompanyInput,
+    result: companyResult,
     roles: STAGE,
     company: 'company_id',
     run: suspendCompany,
   }),
   'company.activate': operation({
     input: suspendCompanyInput,
+    result: companyResult,
     roles: STAGE,
     company: 'company_id',
     run: activateCompany,
   }),
-  'policy.set': operation({ input: setPoliciesInput, roles: CHANGE, company: 'company_id', run: setPolicies }),
+  'policy.set': operation({
+    input: setPoliciesInput,
+    result: policiesAfterResult,
+    roles: CHANGE,
+    company: 'company_id',
+    run: setPolicies,
+  }),
   'application.create': operation({
     input: createApplicationInput,
+    result: applicationResult,
     roles: CHANGE,
     company: 'company_id',
     run: createApplication,
   }),
   'application.list': operation({
     input: listApplicationsInput,
+    result: v.array(applicationResult),
     roles: READ,
     company: 'company_id',
     run: listApplications,
   }),
-  'key.create': operation({ input: createKeyInput, roles: CHANGE, company: 'application_id', run: createKey }),
-  'key.list': operation({ input: listKeysInput, roles: READ, company: 'application_id', run: listKeys }),
-  'key.update': operation({ input: updateKeyInput, roles: CHANGE, company: 'key_id', run: updateKey }),
-  'key.rotate': operation({ input: rotateKeyInput, roles: CHANGE, company: 'key_id', run: rotateKey }),
-  'key.revoke': operation({ input: revokeKeyInput, roles: CHANGE, company: 'key_id', run: revokeKey }),
-  'base.create': operation({ input: createBaseInput, roles: CHANGE, company: 'company_id', run: createBase }),
-  'base.update': operation({ input: updateBaseInput, roles: CHANGE, company: 'base_id', run: updateBase }),
-  'base.list': operation({ input: listBasesInput, roles: READ, company: 'company_id', run: listBases }),
-  'base.delete': operation({ input: deleteBaseInput, roles: CHANGE, company: 'base_id', run: deleteBase }),
-  'documents.prepare': operation({ input: prepareUploadInput, roles: CHANGE, company: 'base_id', run: prepareUpload }),
-  'documents.list': operation({ input: listDocumentsInput, roles: READ, company: 'base_id', run: listDocuments }),
-  'documents.show': operation({ input: showDocumentInput, roles: READ, company: 'document_id', run: showDocument }),
+  'key.create': operation({
+    input: createKeyInput,
+    result: newKeyResult,
+    roles: CHANGE,
+    company: 'application_id',
+    run: createKey,
+  }),
+  'key.list': operation({
+    input: listKeysInput,
+    result: v.array(listedKeyResult),
+    roles: READ,
+    company: 'application_id',
+    run: listKeys,
+  }),
+  'key.update': operation({
+    input: updateKeyInput,
+    result: keyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: updateKey,
+  }),
+  'key.rotate': operation({
+    input: rotateKeyInput,
+    result: rotatedKeyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: rotateKey,
+  }),
+  'key.revoke': operation({
+    input: revokeKeyInput,
+    result: keyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: revokeKey,
+  }),
+  'base.create': operation({
+    input: createBaseInput,
+    result: baseResult,
+    roles: CHANGE,
+    company: 'company_id',
+    run: createBase,
+  }),
+  'base.update': operation({
+    input: updateBaseInput,
+    result: baseResult,
+    roles: CHANGE,
+    company: 'base_id',
+    run: updateBase,
+  }),
+  'base.list': operation({
+    input: listBasesInput,
+    result: v.array(baseResult),
+    roles: READ,
+    company: 'company_id',
+    run: listBases,
+  }),
+  'base.delete': operation({
+    input: deleteBaseInput,
+    result: baseResult,
+    roles: CHANGE,
+    company: 'base_id',
+    run: deleteBase,
+  }),
+  'documents.prepare': operation({
+    input: prepareUploadInput,
+    result: preparedResult,
+    roles: CHANGE,
+    company: 'base_id',
+    run: prepareUpload,
+  }),
+  'documents.list': operation({
+    input: listDocumentsInput,
+    result: documentsResult,
+    roles: READ,
+    company: 'base_id',
+    run: listDocuments,
+  }),
+  'documents.show': operation({
+    input: showDocumentInput,
+    result: documentResult,
+    roles: READ,
+    company: 'document_id',
+    run: showDocument,
+  }),
   'documents.delete': operation({
     input: deleteDocumentInput,
+    result: documentResult,
     roles: CHANGE,
     company: 'document_id',
     run: deleteDocument,
   }),
-  'budget.show': operation({ input: showBudgetInput, roles: READ, company: 'company_id', run: showBudget }),
-  'usage.export': operation({ input: exportUsageInput, roles: READ, company: 'company_id', run: exportUsage }),
-  'audit.list': operation({ input: listAuditRecordsInput, roles: READ, company: 'company_id', run: listAuditRecords }),
-  'stage.status': operation({ input: reportStageInput, roles: STAGE, company: 'none', run: reportStage }),
-  'stage.prepare': operation({ input: prepareStageInput, roles: STAGE, company: 'none', run: prepareStage }),
-  'stage.seed-smoke-test': operation({ input: seedSmokeTestInput, roles: STAGE, company: 'none', run: seedSmokeTest }),
+  'budget.show': operation({
+    input: showBudgetInput,
+    result: budgetResult,
+    roles: READ,
+    company: 'company_id',
+    run: showBudget,
+  }),
+  'usage.export': operation({
+    input: exportUsageInput,
+    result: usageExportResult,
+    roles: READ,
+    company: 'company_id',
+    run: exportUsage,
+  }),
+  'audit.list': operation({
+    input: listAuditRecordsInput,
+    result: auditResult,
+    roles: READ,
+    company: 'company_id',
+    run: listAuditRecords,
+  }),
+  'stage.status': operation({
+    input: reportStageInput,
+    result: stageResult,
+    roles: STAGE,
+    company: 'none',
+    run: reportStage,
+  }),
+  'stage.prepare': operation({
+    input: prepareStageInput,
+    result: preparedStageResult,
+    roles: STAGE,
+    company: 'none',
+    run: prepareStage,
+  }),
+  'stage.seed-smoke-test': operation({
+    input: seedSmokeTestInput,
+    result: seededResult,
+    roles: STAGE,
+    company: 'none',
+    run: seedSmokeTest,
+  }),
 };

@@ -60,7 +60,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
       bases_per_company: BASES_PER_COMPANY_MAX,
       ip_allow_list_entries: IP_ALLOW_LIST_MAX,
     },
-    search_index: search.length === 0 ? 'ready' : 'not_answering',
+    search_index: search.length === 0 ? ('ready' as const) : ('not_answering' as const),
     ...(domain.report === null ? {} : { search_domain: domain.report }),
     pepper: pepper.report,
     problems,

@@ -2,7 +2,7 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { cruiseOptions, dependencyRules, resolveOptions } from './dependency-rules.ts';
 
 /** The folders whose imports are checked. */
-export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'local-cloud', 'test'] as const;
+export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
 
 /** A forbidden import: the rule that it breaks and the two files. */
 export interface ForbiddenImport {

@@ -41,6 +41,7 @@ export const dependencyRules: readonly DependencyRule[] = [
         '^vitest\\.config\\.ts$',
         '\\.mjs$',
         '^(bin|local-cloud)/',
+        '^console/(main\\.tsx|api/types\\.ts)$',
         '^test/(bench|tidy)/',
       ],
     },
@@ -50,7 +51,7 @@ export const dependencyRules: readonly DependencyRule[] = [
     name: 'production-never-knows-test',
     comment: 'What is deployed or run by an operator does not depend on how it is tested.',
     severity: 'error',
-    from: { path: '^(bin|lib|functions|shared)/', pathNot: '^bin/start/' },
+    from: { path: '^(bin|lib|functions|shared|console)/', pathNot: '^bin/start/' },
     to: { path: ['^(test|local-cloud)/', LOCAL_CLOUD] },
   },
   {
@@ -71,7 +72,7 @@ export const dependencyRules: readonly DependencyRule[] = [
     name: 'packages-are-declared',
     comment: 'A package that the nearest package.json does not name is installed by accident.',
     severity: 'error',
-    from: { path: '^(bin|lib|functions|shared|local-cloud|test)/' },
+    from: { path: '^(bin|lib|functions|shared|console|local-cloud|test)/' },
     to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: LOCAL_CLOUD },
   },
   {
@@ -148,15 +149,22 @@ export const dependencyRules: readonly DependencyRule[] = [
     name: 'domain-never-imports-http',
     comment: 'What the service does is independent of status codes.',
     severity: 'error',
-    from: { path: '^shared/', pathNot: '^shared/api/' },
-    to: { path: '^shared/api/' },
+    from: { path: '^shared/', pathNot: '^shared/(api|console)/' },
+    to: { path: '^shared/(api|console)/' },
+  },
+  {
+    name: 'browser-never-imports-server',
+    comment: 'What runs in a browser knows the server by its API alone: console/api/types.ts.',
+    severity: 'error',
+    from: { path: '^console/' },
+    to: { path: '^(bin|lib|functions|shared|local-cloud|test)/' },
   },
   {
     name: 'local-cloud-knows-only-the-template',
     comment: 'The local cloud learns the product from cdk.out alone; otherwise it would prove nothing.',
     severity: 'error',
     from: { path: '^local-cloud/' },
-    to: { path: '^(bin|lib|functions|shared|test)/' },
+    to: { path: '^(bin|lib|functions|shared|console|test)/' },
   },
 ];
 
@@ -165,7 +173,7 @@ export const cruiseOptions: ICruiseOptions = {
   parser: 'swc',
   tsPreCompilationDeps: true,
   preserveSymlinks: true,
-  includeOnly: { path: ['^(bin|lib|functions|shared|local-cloud|test)/', '^node_modules/', '^vitest'] },
+  includeOnly: { path: ['^(bin|lib|functions|shared|console|local-cloud|test)/', '^node_modules/', '^vitest'] },
   doNotFollow: { path: 'node_modules' },
 };
 

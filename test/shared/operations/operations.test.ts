@@ -45,8 +45,9 @@ it('is in docs/operations.md, row by row', () => {
 describe('a role', () => {
   const run = vi.fn(async () => 'done');
   const input = v.strictObject({ company_id: v.string() });
+  const result = v.string();
   const registry = {
-    'thing.change': operation({ input, roles: ['operator', 'administrator'], company: 'company_id', run }),
+    'thing.change': operation({ input, result, roles: ['operator', 'administrator'], company: 'company_id', run }),
   };
   const as = (role: Role) =>
     administer({
@@ -72,18 +73,23 @@ describe('a role', () => {
 
 it('compiles with its roles and its company alone', () => {
   const input = v.strictObject({ key_id: v.string() });
+  const result = v.null();
   const run = async () => null;
   const incomplete = [
     // @ts-expect-error roles are missing
-    operation({ input, company: 'key_id', run }),
+    operation({ input, result, company: 'key_id', run }),
     // @ts-expect-error no role at all
-    operation({ input, roles: [], company: 'key_id', run }),
+    operation({ input, result, roles: [], company: 'key_id', run }),
     // @ts-expect-error the company is missing
-    operation({ input, roles: ['operator'], run }),
+    operation({ input, result, roles: ['operator'], run }),
     // @ts-expect-error the input names a company
-    operation({ input, roles: ['operator'], company: 'none', run }),
+    operation({ input, result, roles: ['operator'], company: 'none', run }),
     // @ts-expect-error the input has no such field
-    operation({ input, roles: ['operator'], company: 'company_id', run }),
+    operation({ input, result, roles: ['operator'], company: 'company_id', run }),
+    // @ts-expect-error what it answers is missing
+    operation({ input, roles: ['operator'], company: 'key_id', run }),
+    // @ts-expect-error it answers something else
+    operation({ input, result: v.string(), roles: ['operator'], company: 'key_id', run }),
   ];
-  expect(incomplete).toHaveLength(5);
+  expect(incomplete).toHaveLength(7);
 });

@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+
+/** Whoever is signed in: the person, what he or she may see, and the stage. */
+export const meResult = v.strictObject({
+  person: v.strictObject({ id: v.string(), email: v.string() }),
+  /** Whether the person is an operator of the stage, who sees every company. */
+  operator: v.boolean(),
+  /** The companies that the person belongs to, by name. */
+  companies: v.array(
+    v.strictObject({
+      company_id: v.pipe(v.string(), v.uuid()),
+      company_name: v.string(),
+      company_status: v.picklist(['active', 'suspended']),
+      role: v.picklist(['administrator', 'viewer']),
+      member_id: v.pipe(v.string(), v.uuid()),
+    }),
+  ),
+  stage: v.strictObject({
+    name: v.string(),
+    live_keys: v.picklist(['allowed', 'refused']),
+    contract_version: v.string(),
+    /** Where programs send their calls: what stands before /public/v1. */
+    api_base_url: v.string(),
+    document_bytes_max: v.number(),
+    document_types: v.array(v.string()),
+    personal_data_kinds: v.array(v.string()),
+  }),
+  /** The time of the server, so that a clock that is wrong can be told. */
+  now: v.pipe(v.string(), v.isoTimestamp()),
+});

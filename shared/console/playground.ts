@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { idField } from '../administration/input-fields.ts';
+import { baseIdsField, kField, textField } from '../api/request-fields.ts';
+
+const as = {
+  application_id: idField('application'),
+  environment: v.picklist(['live', 'test'], "The field 'environment' must be live or test."),
+  base_ids: v.optional(baseIdsField),
+};
+const source = {
+  n: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  source_title: v.string(),
+  excerpt: v.string(),
+  /** From 1; null where the document has no pages. */
+  page: v.nullable(v.number()),
+  similarity: v.number(),
+  document_id: v.pipe(v.string(), v.uuid()),
+  base_id: v.pipe(v.string(), v.uuid()),
+};
+const cost = v.pipe(v.string(), v.regex(/^\d+(?:\.\d{1,9})?$/));
+
+/** A search as one of the company's own applications. */
+export const trialSearchInput = v.strictObject({ ...as, query: textField('query', 500), k: kField });
+/** What that application's key would be answered, where each excerpt comes from, and what it cost. */
+export const trialSearchResult = v.strictObject({ data: v.array(v.strictObject(source)), cost_usd: cost });
+
+/** A question as one of the company's own applications. */
+export const trialQuestionInput = v.strictObject({ ...as, question: textField('question', 4_000) });
+/** What that application's key would be answered, and why it is not grounded when it is not. */
+export const trialQuestionResult = v.strictObject({
+  answer: v.string(),
+  grounded: v.boolean(),
+  /** A reason code: nothing_found, not_answered, and so on; null when it is grounded. */
+  not_grounded_because: v.nullable(v.string()),
+  citations: v.array(v.strictObject(source)),
+  usage: v.strictObject({ input_tokens: v.number(), output_tokens: v.number() }),
+  cost_usd: cost,
+});

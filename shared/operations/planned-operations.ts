@@ -1,0 +1,152 @@
+import * as v from 'valibot';
+import { idField } from '../administration/input-fields.ts';
+import type { Operation } from '../administration/operation.ts';
+import { monthField } from '../companies/show-budget.ts';
+import { documentResult } from './results/knowledge-results.ts';
+import { memberResult } from './results/member-results.ts';
+import { overviewResult, stageOverviewResult, usageReportResult } from './results/report-results.ts';
+import {
+  checkedAddressesResult,
+  companyKeysResult,
+  downloadResult,
+  estimateResult,
+  identifiedKeyResult,
+  policyResult,
+  privacyTrialResult,
+} from './results/trial-results.ts';
+
+type Planned = Omit<Operation<never>, 'run'>;
+
+const STAGE = ['operator'] as const;
+const CHANGE = ['operator', 'administrator'] as const;
+const READ = ['operator', 'administrator', 'viewer'] as const;
+
+const companyId = idField('company');
+const purposeField = v.optional(v.picklist(['live', 'test'], 'purpose must be live or test.'), 'live');
+const roleField = v.picklist(
+  ['administrator', 'viewer', 'operator'],
+  'role must be administrator, viewer or operator.',
+);
+
+/** Operations whose shapes are agreed and which do not run yet. */
+export const plannedOperations = {
+  'company.overview': {
+    input: v.strictObject({ company_id: companyId, purpose: purposeField }),
+    result: overviewResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'company.keys': {
+    input: v.strictObject({ company_id: companyId, after: v.optional(v.string()) }),
+    result: companyKeysResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'usage.report': {
+    input: v.strictObject({ company_id: companyId, month: monthField, purpose: purposeField }),
+    result: usageReportResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'key.identify': {
+    input: v.strictObject({ company_id: companyId, candidate: v.string() }),
+    result: identifiedKeyResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'policy.show': {
+    input: v.strictObject({ company_id: companyId }),
+    result: policyResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'policy.check-addresses': {
+    input: v.strictObject({
+      company_id: companyId,
+      entries: v.array(v.string()),
+      address: v.optional(v.string()),
+    }),
+    result: checkedAddressesResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'privacy.try': {
+    input: v.strictObject({
+      company_id: companyId,
+      text: v.string(),
+      personal_data_kinds: v.optional(v.union([v.array(v.string()), v.literal('all')])),
+    }),
+    result: privacyTrialResult,
+    roles: READ,
+    company: 'company_id',
+  },
+  'documents.estimate': {
+    input: v.strictObject({
+      base_id: idField('base'),
+      files: v.array(v.strictObject({ file: v.string(), bytes: v.number(), checksum: v.string() })),
+    }),
+    result: estimateResult,
+    roles: READ,
+    company: 'base_id',
+  },
+  'documents.retry': {
+    input: v.strictObject({ document_id: idField('document') }),
+    result: documentResult,
+    roles: CHANGE,
+    company: 'document_id',
+  },
+  'documents.download': {
+    input: v.strictObject({ document_id: idField('document') }),
+    result: downloadResult,
+    roles: READ,
+    company: 'document_id',
+  },
+  'documents.progress': {
+    input: v.strictObject({ base_id: idField('base'), documents: v.array(v.string()) }),
+    result: v.strictObject({ documents: v.array(documentResult) }),
+    roles: READ,
+    company: 'base_id',
+  },
+  'member.invite': {
+    input: v.strictObject({ company_id: v.optional(companyId), email: v.string(), role: roleField }),
+    result: memberResult,
+    roles: CHANGE,
+    company: 'company_id',
+  },
+  'member.list': {
+    input: v.strictObject({ company_id: v.optional(companyId) }),
+    result: v.array(memberResult),
+    roles: READ,
+    company: 'company_id',
+  },
+  'member.update': {
+    input: v.strictObject({ member_id: idField('member'), role: roleField }),
+    result: memberResult,
+    roles: CHANGE,
+    company: 'member_id',
+  },
+  'member.remove': {
+    input: v.strictObject({ member_id: idField('member') }),
+    result: memberResult,
+    roles: CHANGE,
+    company: 'member_id',
+  },
+  'member.resend': {
+    input: v.strictObject({ member_id: idField('member') }),
+    result: memberResult,
+    roles: CHANGE,
+    company: 'member_id',
+  },
+  'member.reset-mfa': {
+    input: v.strictObject({ member_id: idField('member') }),
+    result: memberResult,
+    roles: CHANGE,
+    company: 'member_id',
+  },
+  'stage.overview': {
+    input: v.strictObject({}),
+    result: stageOverviewResult,
+    roles: STAGE,
+    company: 'none',
+  },
+} as const satisfies Readonly<Record<string, Planned>>;

@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import { Scope } from '../../keys/scope.ts';
+import { count, id, time, usd, usdOrUnlimited } from './result-fields.ts';
+
+/** The policies that were set; one that was not is absent. */
+export const policiesResult = v.strictObject({
+  ip_allow_list: v.optional(v.array(v.string())),
+  monthly_budget_usd: v.optional(usdOrUnlimited),
+  rate_per_minute: v.optional(count),
+  burst: v.optional(count),
+  concurrency: v.optional(count),
+  searches_per_minute: v.optional(count),
+  keep_answers: v.optional(v.picklist(['on', 'off'])),
+  alert_email: v.optional(v.string()),
+  personal_data: v.optional(v.literal('on')),
+  personal_data_kinds: v.optional(v.array(v.string())),
+});
+
+/** A company. */
+export const companyResult = v.strictObject({
+  id,
+  name: v.string(),
+  status: v.picklist(['active', 'suspended']),
+  policies: policiesResult,
+});
+
+/** The policies after a change, and what follows from it that an administrator should know. */
+export const policiesAfterResult = v.strictObject({ ...policiesResult.entries, notice: v.optional(v.string()) });
+
+/** An application. */
+export const applicationResult = v.strictObject({ id, name: v.string() });
+
+const scopes = v.array(Scope);
+const environment = v.picklist(['live', 'test']);
+const keyEntries = {
+  id,
+  name: v.string(),
+  environment,
+  scopes,
+  first: v.string(),
+  last: v.string(),
+  created_at: time,
+  expires_at: v.nullable(time),
+  last_used_at: v.nullable(time),
+};
+
+/** A key without its secret. */
+export const keyResult = v.strictObject({ ...keyEntries, status: v.picklist(['active', 'revoked', 'expired']) });
+
+/** A key in a list; `lost`: made with a pepper that no longer exists. */
+export const listedKeyResult = v.strictObject({
+  ...keyEntries,
+  status: v.picklist(['active', 'revoked', 'expired', 'lost']),
+  pepper: v.nullable(v.picklist(['current', 'previous', 'lost'])),
+});
+
+/** A new key: the only time that it is seen. */
+export const newKeyResult = v.strictObject({ id, key: v.string(), environment, scopes, expires_at: v.nullable(time) });
+
+/** The successor of a key, seen only now, and until when the key itself works. */
+export const rotatedKeyResult = v.strictObject({
+  id,
+  key: v.string(),
+  previous: v.strictObject({ id, expires_at: time }),
+});
+
+/** The state of one budget. */
+export const budgetResult = v.strictObject({
+  month: v.string(),
+  purpose: environment,
+  cap_usd: usdOrUnlimited,
+  settled_usd: usd,
+  held_usd: usd,
+  available_usd: usdOrUnlimited,
+  holds: v.array(v.strictObject({ id: v.string(), kind: v.string(), amount_usd: usd, expires_in_seconds: v.number() })),
+  calls: count,
+});
+
+/** A month by purpose, application, key and model. */
+export const usageExportResult = v.array(
+  v.strictObject({
+    purpose: environment,
+    application_id: v.string(),
+    key_id: v.string(),
+    model_id: v.string(),
+    calls: count,
+    input_tokens: count,
+    output_tokens: count,
+    nano_usd: v.string(),
+  }),
+);
+
+const state = v.nullable(v.record(v.string(), v.unknown()));
+
+/** Changes, newest first; `next` is given as `after` for those before them. */
+export const auditResult = v.strictObject({
+  records: v.array(
+    v.strictObject({
+      at: time,
+      id: v.string(),
+      actor: v.string(),
+      actor_verified: v.boolean(),
+      action: v.string(),
+      subject_type: v.string(),
+      subject_id: v.string(),
+      before: state,
+      after: state,
+    }),
+  ),
+  next: v.nullable(v.string()),
+});

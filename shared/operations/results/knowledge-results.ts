@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { count, id } from './result-fields.ts';
+
+/** A base; `documents` counts all of them, whatever their status. */
+export const baseResult = v.strictObject({
+  id,
+  name: v.string(),
+  description: v.string(),
+  visibility: v.picklist(['company', 'restricted']),
+  documents: count,
+});
+
+/** A document; `version` is the latest, `passages` are those that readers find, `reason` why the latest failed. */
+export const documentResult = v.strictObject({
+  id,
+  file: v.string(),
+  title: v.string(),
+  type: v.nullable(v.string()),
+  status: v.picklist(['pending', 'ready', 'failed']),
+  reason: v.nullable(v.string()),
+  pages: v.nullable(count),
+  passages: count,
+  version: count,
+});
+
+/** Documents by file name; `next` is given as `after` for the rest. */
+export const documentsResult = v.strictObject({ documents: v.array(documentResult), next: v.nullable(id) });
+
+/** Whether the file is there already, is to be uploaded by this one PUT within 15 minutes, or was refused. */
+export const preparedResult = v.variant('outcome', [
+  v.strictObject({ outcome: v.literal('unchanged'), document: documentResult }),
+  v.strictObject({ outcome: v.literal('failed'), document: documentResult }),
+  v.strictObject({
+    outcome: v.literal('upload'),
+    document: documentResult,
+    upload: v.strictObject({ url: v.string(), headers: v.record(v.string(), v.string()) }),
+  }),
+]);

@@ -1,0 +1,14 @@
+import * as v from 'valibot';
+import { id, time } from './result-fields.ts';
+
+/** A person with a role. `expires_at` is until when an invitation can be accepted; null once it was. */
+export const memberResult = v.strictObject({
+  id,
+  email: v.string(),
+  role: v.picklist(['operator', 'administrator', 'viewer']),
+  status: v.picklist(['invited', 'expired', 'active']),
+  since: time,
+  invited_by: v.string(),
+  expires_at: v.nullable(time),
+  is_you: v.boolean(),
+});

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { budgetResult, keyResult } from './company-results.ts';
+import { documentResult } from './knowledge-results.ts';
+import { count, day, id, time, usd, usdOrUnlimited } from './result-fields.ts';
+
+/** A key, and the application that it belongs to. */
+export const companyKeyResult = v.strictObject({
+  ...keyResult.entries,
+  application_id: id,
+  application_name: v.string(),
+});
+
+const usageLine = v.strictObject({
+  day,
+  application_id: v.string(),
+  key_id: v.string(),
+  model_id: v.string(),
+  calls: count,
+  input_tokens: count,
+  output_tokens: count,
+  nano_usd: v.string(),
+});
+
+/**
+ * This month of a company on one page. A line of `days` is a day and an application; `runs_out_on` is the day on which
+ * the money ends at the pace of the last seven days, null when that is not within this month; `grounded` and
+ * `not_grounded` count the questions that were answered and recorded with the outcome.
+ */
+export const overviewResult = v.strictObject({
+  now: time,
+  budget: budgetResult,
+  days: v.array(v.strictObject({ day, application_id: v.string(), calls: count, nano_usd: v.string() })),
+  runs_out_on: v.nullable(day),
+  calls: v.strictObject({
+    searches: count,
+    questions: count,
+    grounded: count,
+    not_grounded: count,
+  }),
+  keys_expiring: v.array(companyKeyResult),
+  keys_never_used: v.array(companyKeyResult),
+  documents_failed: v.array(v.strictObject({ ...documentResult.entries, base_id: id, base_name: v.string() })),
+  applications: v.array(v.strictObject({ id, name: v.string() })),
+});
+
+/** A month by day, application, key and model, and the names of what the lines refer to. */
+export const usageReportResult = v.strictObject({
+  lines: v.array(usageLine),
+  applications: v.array(v.strictObject({ id, name: v.string() })),
+  keys: v.array(v.strictObject({ id, name: v.string(), first: v.string(), last: v.string() })),
+});
+
+/** Companies with what they spend this month, models with prices and their age, queues and alarms. */
+export const stageOverviewResult = v.strictObject({
+  now: time,
+  companies: v.array(
+    v.strictObject({
+      id,
+      name: v.string(),
+      status: v.picklist(['active', 'suspended']),
+      cap_usd: usdOrUnlimited,
+      settled_usd: usd,
+      held_usd: usd,
+      calls: count,
+    }),
+  ),
+  models: v.array(
+    v.strictObject({
+      id: v.string(),
+      purpose: v.picklist(['embedding', 'answer']),
+      input_usd_per_million_tokens: usd,
+      output_usd_per_million_tokens: v.nullable(usd),
+      read_on: day,
+      age_days: count,
+    }),
+  ),
+  queues: v.array(v.strictObject({ name: v.string(), dead_letters: v.boolean(), waiting: count, in_progress: count })),
+  alarms: v.array(
+    v.strictObject({
+      name: v.string(),
+      description: v.string(),
+      state: v.picklist(['ok', 'alarm', 'no_data']),
+      since: v.nullable(time),
+    }),
+  ),
+});

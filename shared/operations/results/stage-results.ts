@@ -1,0 +1,50 @@
+import * as v from 'valibot';
+import { count, id } from './result-fields.ts';
+
+const setting = v.picklist(['allowed', 'refused']);
+
+/** The configuration of the stage, and what is wrong with what to do about it. */
+export const stageResult = v.strictObject({
+  stage: v.string(),
+  versions: v.strictObject({ contract: v.string(), node: v.string() }),
+  models: v.strictObject({ embedding: v.string(), answer: v.string() }),
+  live_keys: setting,
+  search: v.picklist(['collection', 'domain']),
+  pepper_secret: v.string(),
+  limits: v.strictObject({
+    active_keys_per_application_and_environment: count,
+    bases_per_company: count,
+    ip_allow_list_entries: count,
+  }),
+  search_index: v.picklist(['ready', 'not_answering']),
+  search_domain: v.optional(
+    v.strictObject({
+      domain: v.picklist(['active', 'changing', 'missing']),
+      engine: v.nullable(v.string()),
+      index: v.picklist(['ready', 'missing', 'unknown']),
+    }),
+  ),
+  pepper: v.nullable(
+    v.strictObject({
+      current_version: v.string(),
+      previous_version: v.nullable(v.string()),
+      settled: v.boolean(),
+      keys_on_previous_version: count,
+      keys_lost: count,
+      previous_may_go: v.boolean(),
+    }),
+  ),
+  problems: v.array(v.strictObject({ what: v.string(), do: v.string() })),
+});
+
+/** What became of the index. */
+export const preparedStageResult = v.strictObject({ index: v.picklist(['made', 'there']) });
+
+/** What the smoke test uses, and what was made for it now. */
+export const seededResult = v.strictObject({
+  company_id: id,
+  application_id: id,
+  base_id: id,
+  key_id: id,
+  made: v.array(v.string()),
+});

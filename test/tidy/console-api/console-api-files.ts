@@ -1,0 +1,12 @@
+import { consoleCalls } from './console-calls.ts';
+import { openApiDocument } from './openapi-document.ts';
+import { typeScriptTypes } from './typescript-types.ts';
+
+/** The files that are generated from the registry of operations, by their path in the checkout. */
+export function consoleApiFiles(): Readonly<Record<string, string>> {
+  const calls = consoleCalls();
+  return {
+    'docs/console-openapi.yaml': openApiDocument(calls),
+    'console/api/types.ts': typeScriptTypes(calls),
+  };
+}

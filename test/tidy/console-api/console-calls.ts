@@ -1,0 +1,92 @@
+import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import type { CompanyField, Role } from '../../../shared/administration/operation.ts';
+import { meResult } from '../../../shared/console/person.ts';
+import {
+  trialQuestionInput,
+  trialQuestionResult,
+  trialSearchInput,
+  trialSearchResult,
+} from '../../../shared/console/playground.ts';
+import { operations } from '../../../shared/operations/operations.ts';
+import { plannedOperations } from '../../../shared/operations/planned-operations.ts';
+
+/** One call of the console's API: an operation of the registry, or a call of the pages alone. */
+export interface ConsoleCall {
+  readonly name: string;
+  readonly method: 'get' | 'post';
+  readonly path: string;
+  readonly summary: string;
+  readonly roles: readonly Role[];
+  readonly company: CompanyField | 'none';
+  readonly input: JsonSchema | null;
+  readonly result: JsonSchema;
+  /** False where the shapes are agreed and the call is not answered yet. */
+  readonly isAnswered: boolean;
+}
+
+const EVERYBODY: readonly Role[] = ['operator', 'administrator', 'viewer'];
+const MEMBERS: readonly Role[] = ['administrator', 'viewer'];
+
+interface Described {
+  readonly input: v.GenericSchema;
+  readonly result: v.GenericSchema;
+  readonly roles: readonly Role[];
+  readonly company: CompanyField | 'none';
+}
+
+/** Every call of the console's API, in the order of its description. */
+export function consoleCalls(): readonly ConsoleCall[] {
+  return [
+    {
+      name: 'me',
+      method: 'get',
+      path: '/me',
+      summary: 'Who is signed in, and the companies and the stage that he or she may see',
+      roles: EVERYBODY,
+      company: 'none',
+      input: null,
+      result: schemaOf(meResult, 'output'),
+      isAnswered: false,
+    },
+    ...Object.entries(operations).map(([name, operation]) => operationCall(name, operation, false)),
+    ...Object.entries(plannedOperations).map(([name, operation]) => operationCall(name, operation, false)),
+    playgroundCall('search', 'Search as one of the company’s applications', trialSearchInput, trialSearchResult),
+    playgroundCall('ask', 'Ask as one of the company’s applications', trialQuestionInput, trialQuestionResult),
+  ];
+}
+
+function operationCall(name: string, operation: Described, isAnswered: boolean): ConsoleCall {
+  const { input, result, roles, company } = operation;
+  return {
+    name,
+    method: 'post',
+    path: `/operations/${name}`,
+    summary: `The operation ${name}`,
+    roles,
+    company,
+    input: schemaOf(input, 'input'),
+    result: schemaOf(result, 'output'),
+    isAnswered,
+  };
+}
+
+function playgroundCall(name: string, summary: string, input: v.GenericSchema, result: v.GenericSchema): ConsoleCall {
+  return {
+    name: `playground.${name}`,
+    method: 'post',
+    path: `/playground/${name}`,
+    summary,
+    roles: MEMBERS,
+    company: 'application_id',
+    input: schemaOf(input, 'input'),
+    result: schemaOf(result, 'output'),
+    isAnswered: false,
+  };
+}
+
+// Custom checks are not converted: the sentence of the refusal says what is allowed.
+function schemaOf(schema: v.GenericSchema, typeMode: 'input' | 'output'): JsonSchema {
+  const { $schema: _dialect, ...described } = toJsonSchema(schema, { typeMode, errorMode: 'ignore' });
+  return described;
+}

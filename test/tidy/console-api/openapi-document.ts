@@ -1,0 +1,61 @@
+import { stringify } from 'yaml';
+import type { ConsoleCall } from './console-calls.ts';
+
+const ERRORS: Readonly<Record<string, string>> = {
+  400: 'The input is not valid: the sentence names the field and what is allowed',
+  401: 'The access token is missing, malformed or expired, or not of this stage',
+  403: 'The person is no member, or the role does not allow this',
+  404: 'There is nothing with this ID among what the person may see',
+  409: 'Somebody else made a change first: read again',
+  429: 'A limit of the company is reached; with Retry-After where waiting helps',
+  500: 'Internal error',
+  503: 'A service does not answer; Retry-After says when to try again',
+};
+
+const ABOUT = `The calls that the pages of the security console make, at /api/console behind the console's own address. It is no part of
+the public API, and may change with any version. Generated from the registry of operations by npm run console:api.`;
+
+/** The OpenAPI description of the console's API, as YAML. */
+export function openApiDocument(calls: readonly ConsoleCall[]): string {
+  const document = {
+    openapi: '3.1.0',
+    info: { title: 'Security console', version: '1.0.0', description: ABOUT },
+    servers: [{ url: '/api/console' }],
+    security: [{ accessToken: [] }],
+    paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operationOf(call) }])),
+    components: {
+      responses: Object.fromEntries(
+        Object.entries(ERRORS).map(([status, description]) => [
+          status,
+          { description, content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+        ]),
+      ),
+      securitySchemes: { accessToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: {
+        Error: {
+          type: 'object',
+          properties: { error: { type: 'string' } },
+          required: ['error'],
+          additionalProperties: false,
+        },
+      },
+    },
+  };
+  return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
+}
+
+function operationOf({ name, summary, roles, company, input, result, isAnswered }: ConsoleCall) {
+  const errors = Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
+  return {
+    operationId: name,
+    summary,
+    'x-roles': roles,
+    'x-company': company,
+    ...(isAnswered ? {} : { 'x-not-answered-yet': true }),
+    ...(input === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
+    responses: {
+      200: { description: 'The result', content: { 'application/json': { schema: result } } },
+      ...Object.fromEntries(errors),
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type { ConsoleCall } from './console-calls.ts';
+
+const HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
+
+/** Who may make a call. */
+export type Role = 'operator' | 'administrator' | 'viewer';
+
+/** What a call takes and gives; \`roles\`: who may make it. */
+export interface ConsoleCalls {`;
+
+/** The types of the console's API, as a TypeScript module without a value but \`ROLES\`. */
+export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
+  const members = calls.map(({ name, input, result }) => {
+    const given = input === null ? 'null' : typeOf(input, 2);
+    return `  '${name}': {\n    input: ${given};\n    result: ${typeOf(result, 2)};\n  };`;
+  });
+  const roles = calls.map(({ name, roles }) => `  '${name}': [${roles.map((role) => `'${role}'`).join(', ')}],`);
+  return [
+    HEAD,
+    ...members,
+    '}',
+    '',
+    '/** The name of a call. */',
+    'export type CallName = keyof ConsoleCalls;',
+    '/** What a call takes. */',
+    "export type InputOf<Name extends CallName> = ConsoleCalls[Name]['input'];",
+    '/** What a call gives. */',
+    "export type ResultOf<Name extends CallName> = ConsoleCalls[Name]['result'];",
+    '',
+    '/** Who may make each call; the API decides, this only spares a page what would be refused. */',
+    'export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {',
+    ...roles,
+    '};',
+    '',
+  ].join('\n');
+}
+
+function typeOf(schema: JsonSchema, depth: number): string {
+  const { const: constant, enum: values, anyOf, oneOf, type, items } = schema;
+  if (constant !== undefined) {
+    return literal(constant);
+  }
+  if (values !== undefined) {
+    return values.map(literal).join(' | ');
+  }
+  const several = anyOf ?? oneOf;
+  if (several !== undefined) {
+    return several.map((each) => typeOf(each as JsonSchema, depth)).join(' | ');
+  }
+  if (type === 'array') {
+    return `readonly (${typeOf((items ?? {}) as JsonSchema, depth)})[]`;
+  }
+  if (type === 'object') {
+    return objectOf(schema, depth);
+  }
+  const simple: Readonly<Record<string, string>> = { string: 'string', boolean: 'boolean', null: 'null' };
+  const numeric: Readonly<Record<string, string>> = { integer: 'number', number: 'number' };
+  return simple[String(type)] ?? numeric[String(type)] ?? 'unknown';
+}
+
+function objectOf({ properties = {}, required = [], additionalProperties }: JsonSchema, depth: number): string {
+  const fields = Object.entries(properties);
+  if (fields.length === 0) {
+    const values = typeof additionalProperties === 'object' ? typeOf(additionalProperties, depth) : 'never';
+    return `Readonly<Record<string, ${values}>>`;
+  }
+  const indent = '  '.repeat(depth + 1);
+  const lines = fields.map(([name, schema]) => {
+    const mark = required.includes(name) ? '' : '?';
+    return `${indent}readonly ${name}${mark}: ${typeOf(schema as JsonSchema, depth + 1)};`;
+  });
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`;
+}
+
+function literal(value: unknown): string {
+  return typeof value === 'string' ? `'${value}'` : String(value);
+}
