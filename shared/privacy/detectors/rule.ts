@@ -1,6 +1,7 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
-import { distanceAfter, distanceBefore } from '../text/context-expression.ts';
+import { distanceAfter, distanceBefore, type NearWords } from '../text/context-expression.ts';
+import type { Stretch } from '../text/folded-text.ts';
 import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
@@ -54,12 +55,8 @@ export function findByRules(rules: readonly Rule[]): (scanned: ScannedText) => F
       done = word.end;
       const isNumber = word.start === group.start && word.end === group.end;
       const fitting = isNumber ? numberRules(group) : wordRules;
-      for (const rule of fitting) {
-        push(found, applyRule(scanned, rule, word.start));
-      }
-      if (wordRules.length > 0) {
-        tryLeads(scanned, wordRules, word.start, group, found);
-      }
+      found.push(...tryRules(scanned, fitting, [word.start]));
+      found.push(...tryAtLeads(scanned, wordRules, { start: word.start, digits: group.digitsAhead }));
     }
     return found;
   };
@@ -69,27 +66,31 @@ const WORD_MAX = 128;
 const LEAD_LETTERS_MAX = 6;
 
 // "AB 12 34 56 C" begins one or two short words before its first digit.
-function tryLeads(
+function tryAtLeads(
   scanned: ScannedText,
   rules: readonly Rule[],
-  start: number,
-  group: DigitGroup,
-  found: Finding[],
-): void {
+  { start, digits }: { readonly start: number; readonly digits: number },
+): Finding[] {
   const first = leadBefore(scanned.text, start);
   if (first === -1) {
-    return;
+    return [];
   }
+  const fitting = rules.filter(({ digitsMin }) => digits >= digitsMin);
   const second = leadBefore(scanned.text, first);
+  return tryRules(scanned, fitting, second === -1 ? [first] : [first, second]);
+}
+
+function tryRules(scanned: ScannedText, rules: readonly Rule[], starts: readonly number[]): Finding[] {
+  const found: Finding[] = [];
   for (const rule of rules) {
-    if (group.digitsAhead < rule.digitsMin) {
-      continue;
-    }
-    push(found, applyRule(scanned, rule, first));
-    if (second !== -1) {
-      push(found, applyRule(scanned, rule, second));
+    for (const start of starts) {
+      const finding = applyRule(scanned, rule, start);
+      if (finding !== null) {
+        found.push(finding);
+      }
     }
   }
+  return found;
 }
 
 function leadBefore(text: string, start: number): number {
@@ -135,12 +136,6 @@ function byFirstDigits(rules: readonly Rule[]): (group: DigitGroup) => readonly 
   };
 }
 
-function push(found: Finding[], finding: Finding | null): void {
-  if (finding !== null) {
-    found.push(finding);
-  }
-}
-
 function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | null {
   rule.expression.lastIndex = start;
   const match = rule.expression.exec(scanned.text);
@@ -156,50 +151,48 @@ function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | n
   if (rule.valid !== undefined && !rule.valid(value)) {
     return null;
   }
-  const strength = strengthOf(scanned, rule, start, end);
+  const strength = strengthOf(scanned, rule, { start, end });
   return strength === null ? null : { kind: rule.kind, start, end, strength, value };
 }
 
-function strengthOf(scanned: ScannedText, rule: Rule, start: number, end: number): Strength | null {
+function strengthOf(scanned: ScannedText, rule: Rule, place: Stretch): Strength | null {
   if (rule.proof === 'certain') {
     return 3;
   }
-  const own = distanceOf(scanned, rule, start, end);
+  const own = distanceOf(scanned, rule, place);
   if (rule.proof === 'context' && own === Number.POSITIVE_INFINITY) {
     return null;
   }
-  if (rule.alsoNear !== undefined && !isNear(scanned, rule.alsoNear, start, end)) {
+  if (rule.alsoNear !== undefined && !isNear(scanned, rule.alsoNear, place)) {
     return null;
   }
-  const other = distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH);
+  const other = distanceBefore(scanned, place.start, OTHER_WORDS);
   if (rule.proof === 'form') {
     return other < OTHER_NEAR && own === Number.POSITIVE_INFINITY ? null : 3;
   }
   return other < own ? null : 2;
 }
 
-/** How far before a value a word for another thing is looked for. */
-export const OTHER_REACH = 32;
+/** The words for other things, and how far before a value they are looked for. */
+export const OTHER_WORDS: NearWords = { words: NOT_PERSONAL, reach: 32 };
 /** How near such a word must be to rule out a value that has a form of its own: "order no. 4111…". */
 export const OTHER_NEAR = 12;
 
 // A word after the value counts as further away: what stands before names it more often.
 const AFTER_PENALTY = 16;
 
-function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, start: number, end: number): number {
+function distanceOf(scanned: ScannedText, { words, reach, onlyBefore }: Rule, { start, end }: Stretch): number {
   if (words === undefined) {
     return Number.POSITIVE_INFINITY;
   }
-  const before = distanceBefore(scanned, start, words, reach);
-  return onlyBefore === true ? before : Math.min(before, distanceAfter(scanned, end, words) + AFTER_PENALTY);
+  const before = distanceBefore(scanned, start, { words, reach });
+  return onlyBefore === true ? before : Math.min(before, distanceAfter(scanned, end, { words }) + AFTER_PENALTY);
 }
 
 const SURROUNDINGS = 120;
 
-function isNear(scanned: ScannedText, words: RegExp, start: number, end: number): boolean {
+function isNear(scanned: ScannedText, words: RegExp, { start, end }: Stretch): boolean {
   const infinite = Number.POSITIVE_INFINITY;
-  return (
-    distanceBefore(scanned, start, words, SURROUNDINGS) < infinite ||
-    distanceAfter(scanned, end, words, SURROUNDINGS) < infinite
-  );
+  const wanted = { words, reach: SURROUNDINGS };
+  return distanceBefore(scanned, start, wanted) < infinite || distanceAfter(scanned, end, wanted) < infinite;
 }

@@ -46,7 +46,7 @@ function spansByText(
     if (kind === null || text === undefined) {
       return failRedaction('guardrail_without_position');
     }
-    spans[messageIndex ?? -1]?.push(spanAtOffsets(text, kind, beginOffset, endOffset));
+    spans[messageIndex ?? -1]?.push(spanAtOffsets(text, kind, { begin: beginOffset, end: endOffset }));
   }
   return spans;
 }

@@ -22,7 +22,11 @@ export function requireAllRead(texts: readonly string[], units: number): void {
  *
  * @throws `unavailable` when the offsets lie outside the text.
  */
-export function spanAtOffsets(text: string, kind: GuardrailKind, begin: unknown, end: unknown): GuardrailSpan {
+export function spanAtOffsets(
+  text: string,
+  kind: GuardrailKind,
+  { begin, end }: { readonly begin: unknown; readonly end: unknown },
+): GuardrailSpan {
   if (!isIndex(begin) || !isIndex(end) || begin >= end || end > text.length) {
     failRedaction('guardrail_without_position');
   }

@@ -21,10 +21,20 @@ export function contextWords(...tables: readonly WordsByLanguage[]): RegExp {
 const REACH_BEFORE = 48;
 const REACH_AFTER = 28;
 
+/** Words to look for, and within how many characters; 48 before a place and 28 after it where nothing is said. */
+export interface NearWords {
+  readonly words: RegExp;
+  readonly reach?: number | undefined;
+}
+
 /**
  * Characters between the nearest of the words before a place and that place; Infinity when there is none within reach.
  */
-export function distanceBefore(scanned: ScannedText, start: number, words: RegExp, reach = REACH_BEFORE): number {
+export function distanceBefore(
+  scanned: ScannedText,
+  start: number,
+  { words, reach = REACH_BEFORE }: NearWords,
+): number {
   const slice = scanned.lower.slice(Math.max(0, start - reach), start);
   let last = -1;
   words.lastIndex = 0;
@@ -35,7 +45,7 @@ export function distanceBefore(scanned: ScannedText, start: number, words: RegEx
 }
 
 /** Characters between a place and the nearest of the words after it; Infinity when there is none within reach. */
-export function distanceAfter(scanned: ScannedText, end: number, words: RegExp, reach = REACH_AFTER): number {
+export function distanceAfter(scanned: ScannedText, end: number, { words, reach = REACH_AFTER }: NearWords): number {
   words.lastIndex = 0;
   const match = words.exec(scanned.lower.slice(end, end + reach));
   return match === null ? Number.POSITIVE_INFINITY : match.index;

@@ -55,15 +55,15 @@ function foldPieces(source: string, stretches: readonly Stretch[]): MappedText {
   const map = createMapBuilder();
   let done = 0;
   for (const { start, end } of stretches) {
-    foldPiece(map, source, done, start);
+    foldPiece(map, source, { start: done, end: start });
     map.replace(BARRIER, start, end);
     done = end;
   }
-  foldPiece(map, source, done, source.length);
+  foldPiece(map, source, { start: done, end: source.length });
   return map.build();
 }
 
-function foldPiece(map: MapBuilder, source: string, from: number, to: number): void {
+function foldPiece(map: MapBuilder, source: string, { start: from, end: to }: Stretch): void {
   const piece = source.slice(from, to);
   let done = 0;
   for (const match of allMatches(SPECIAL, piece)) {
@@ -76,7 +76,7 @@ function foldPiece(map: MapBuilder, source: string, from: number, to: number): v
     if (match[0].startsWith('\\')) {
       map.replace('  ', start, from + done);
     } else {
-      foldRun(map, match[0], start, piece[done] === '\n');
+      foldRun(map, match[0], { start, isBeforeLineFeed: piece[done] === '\n' });
     }
   }
   if (done < piece.length) {
@@ -84,10 +84,15 @@ function foldPiece(map: MapBuilder, source: string, from: number, to: number): v
   }
 }
 
-function foldRun(map: MapBuilder, run: string, start: number, crlf: boolean): void {
+function foldRun(
+  map: MapBuilder,
+  run: string,
+  { start, isBeforeLineFeed }: { readonly start: number; readonly isBeforeLineFeed: boolean },
+): void {
+  const returnAt = isBeforeLineFeed ? start + run.length - 1 : -1;
   let index = start;
   for (const character of run) {
-    const plain = character === '\r' && crlf && index === start + run.length - 1 ? '' : foldCharacter(character);
+    const plain = character === '\r' && index === returnAt ? '' : foldCharacter(character);
     if (plain === character) {
       map.copy(plain, index);
     } else if (plain !== '') {

@@ -6,18 +6,20 @@ import { introducedName } from './introduced-address.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
 import { BOX } from './street-words.ts';
 
-/** The core of an address whose number is at a token, none of it before the token `floor`; null when there is none. */
+/**
+ * The core of an address whose number is the token `index`, none of it before the token `floor`; null when there is
+ * none.
+ */
 export function coreAt(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  index: number,
-  floor: number,
+  { index, floor }: { readonly index: number; readonly floor: number },
 ): AddressCore | null {
   return (
     numberLast(tokens, index, floor) ??
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
-    introducedName(scanned, tokens, index, floor) ??
+    introducedName(scanned, tokens, { index, floor }) ??
     bareName(tokens, index, floor)
   );
 }

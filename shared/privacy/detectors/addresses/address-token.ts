@@ -28,6 +28,7 @@ export interface AddressToken {
 
 const TOKEN =
   /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+const GAP_MAX = 8;
 const UPPER_A = 65;
 const UPPER_Z = 90;
 
@@ -47,21 +48,20 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
-      gap: gapOf(text, done, index, tokens.at(-1)),
+      gap: gapOf(text.slice(done, index), tokens.at(-1)),
     });
     done = end;
   }
   return tokens;
 }
 
-function gapOf(text: string, from: number, to: number, before: AddressToken | undefined): AddressToken['gap'] {
-  if (from === to) {
+function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap'] {
+  if (gap === '') {
     return 'none';
   }
-  if (to - from > 8) {
+  if (gap.length > GAP_MAX) {
     return 'other';
   }
-  const gap = text.slice(from, to);
   if (gap === ' ' || gap === '  ') {
     return 'space';
   }

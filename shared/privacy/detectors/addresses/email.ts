@@ -17,7 +17,7 @@ export function findEmails(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];
   let done = 0;
   for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    const finding = addressAround(text, at, at + 1, done);
+    const finding = addressAround(text, at, done);
     if (finding === null) {
       continue;
     }
@@ -27,28 +27,21 @@ export function findEmails(scanned: ScannedText): Finding[] {
   return [...found, ...findWrittenOut(scanned)];
 }
 
-function addressAround(text: string, localEnd: number, domainStart: number, floor: number): Finding | null {
-  const domain = domainAt(text, domainStart);
+function addressAround(text: string, at: number, floor: number): Finding | null {
+  const domain = domainAt(text, at + 1);
   if (domain === null) {
     return null;
   }
-  const start =
-    text.charAt(localEnd - 1) === '"' ? quotedStart(text, localEnd, floor) : localStart(text, localEnd, floor);
-  if (start === -1 || start >= localEnd) {
+  const start = text.charAt(at - 1) === '"' ? quotedStart(text, at, floor) : localStart(text, at, floor);
+  if (start === -1 || start >= at) {
     return null;
   }
-  const local = text.slice(start, localEnd);
-  const end = domainStart + domain.length;
+  const local = text.slice(start, at);
+  const end = at + 1 + domain.length;
   if (VERSION_CONTROL.test(local) && /[:/]/.test(text.charAt(end))) {
     return null;
   }
-  return {
-    kind: 'EMAIL',
-    start,
-    end,
-    strength: 3,
-    ...(localEnd + 1 === domainStart ? {} : { value: `${local}@${domain}` }),
-  };
+  return { kind: 'EMAIL', start, end, strength: 3 };
 }
 
 function domainAt(text: string, start: number): string | null {

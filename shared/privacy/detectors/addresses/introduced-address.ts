@@ -10,8 +10,7 @@ const INTRODUCTION_REACH = 48;
 export function introducedName(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  index: number,
-  floor: number,
+  { index, floor }: { readonly index: number; readonly floor: number },
 ): AddressCore | null {
   let from = index;
   while (

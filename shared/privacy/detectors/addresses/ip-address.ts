@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
+import type { Stretch } from '../../text/folded-text.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
@@ -43,7 +44,7 @@ function findIpv4(scanned: ScannedText): Finding[] {
     if (!isPublicIpv4(octets) || !standsAsAddress(text, group.start, group.start + match[0].length)) {
       continue;
     }
-    if (isLikelyVersion(scanned, group.start, end, octets)) {
+    if (isLikelyVersion(scanned, { start: group.start, end }, octets)) {
       continue;
     }
     found.push({ kind: 'IP_ADDRESS', start: group.start, end, strength: 3, value });
@@ -82,9 +83,9 @@ function standsAsAddress(text: string, start: number, end: number): boolean {
   return !((after === '.' || after === ',') && isDigit(text, end + 1));
 }
 
-function isLikelyVersion(scanned: ScannedText, start: number, end: number, octets: readonly number[]): boolean {
-  const version = distanceBefore(scanned, start, VERSION_WORDS, WORD_REACH);
-  const address = distanceBefore(scanned, start, ADDRESS_WORDS, WORD_REACH);
+function isLikelyVersion(scanned: ScannedText, { start, end }: Stretch, octets: readonly number[]): boolean {
+  const version = distanceBefore(scanned, start, { words: VERSION_WORDS, reach: WORD_REACH });
+  const address = distanceBefore(scanned, start, { words: ADDRESS_WORDS, reach: WORD_REACH });
   if (version < address) {
     return true;
   }

@@ -1,19 +1,28 @@
 import type { Finding } from '../../finding.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
-const PAIRS = /[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}|[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5}/y;
-const DOTTED = /[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}/y;
+/** A way to write such an address: what separates its groups, and how many digits its first group has. */
+interface Form {
+  readonly separator: string;
+  readonly width: number;
+  readonly expression: RegExp;
+}
+
+const FORMS: readonly Form[] = [
+  { separator: ':', width: 2, expression: /[0-9A-Fa-f]{2}(?::[0-9A-Fa-f]{2}){5}/y },
+  { separator: '-', width: 2, expression: /[0-9A-Fa-f]{2}(?:-[0-9A-Fa-f]{2}){5}/y },
+  { separator: '.', width: 4, expression: /[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}\.[0-9A-Fa-f]{4}/y },
+];
 const SAME = /^(?:00|ff)+$/i;
 
 /**
  * Addresses of network cards: six pairs with colons or dashes, or three fours with dots. A fingerprint has more pairs.
  */
 export function findMacAddresses(scanned: ScannedText): Finding[] {
-  const { text } = scanned;
-  return [...at(text, ':', 2, PAIRS), ...at(text, '-', 2, PAIRS), ...at(text, '.', 4, DOTTED)];
+  return FORMS.flatMap((form) => findForm(scanned.text, form));
 }
 
-function at(text: string, separator: string, width: number, expression: RegExp): Finding[] {
+function findForm(text: string, { separator, width, expression }: Form): Finding[] {
   const found: Finding[] = [];
   for (let i = text.indexOf(separator); i !== -1; i = text.indexOf(separator, i + 1)) {
     if (text.charAt(i + width + 1) !== separator || i < width) {

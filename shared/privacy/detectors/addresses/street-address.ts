@@ -20,12 +20,12 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
     if (index < done || !token.isNumber || token.gap === 'none') {
       continue;
     }
-    const core = coreAt(scanned, tokens, index, done);
+    const core = coreAt(scanned, tokens, { index, floor: done });
     if (core === null) {
       continue;
     }
     const extent = growAddress(tokens, core, done);
-    const finding = addressOf(scanned, tokens, core, extent);
+    const finding = addressOf(scanned, tokens, { ...extent, proof: core.proof });
     if (finding === null) {
       continue;
     }
@@ -38,8 +38,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 function addressOf(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  core: AddressCore,
-  extent: AddressExtent,
+  extent: AddressExtent & Pick<AddressCore, 'proof'>,
 ): Finding | null {
   const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
   if (first === undefined || last === undefined) {
@@ -51,13 +50,13 @@ function addressOf(
     neighbour: extent.grew || introduced,
     'post code': extent.hasPostCode || introduced,
   };
-  if (!proven[core.proof]) {
+  if (!proven[extent.proof]) {
     return null;
   }
   return {
     kind: 'STREET_ADDRESS',
     start: first.start,
     end: last.end,
-    strength: introduced && core.proof === 'itself' ? 2 : 1,
+    strength: introduced && extent.proof === 'itself' ? 2 : 1,
   };
 }

@@ -53,18 +53,18 @@ export function nameRuns(scanned: ScannedText): NameRun[] {
   return runs;
 }
 
-function runsIn({ text, lower }: ScannedText, words: readonly RegExpExecArray[], offset = 0): NameRun[] {
+function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset = 0): NameRun[] {
   const runs: NameWord[][] = [];
   let run: NameWord[] = [];
   for (const { 0: written, index } of words) {
-    const word = wordAt(text, lower, index + offset, written, run.length > 0);
+    const word = wordAt(scanned, { start: index + offset, written, isInRun: run.length > 0 });
     if (word === null) {
       run = [];
       continue;
     }
-    const between = run.length < LENGTH_MAX ? joint(text, lower, run.at(-1), word) : null;
+    const between = run.length < LENGTH_MAX ? joint(scanned, run.at(-1), word) : null;
     if (between === null) {
-      run = titleBefore(lower, word.start);
+      run = titleBefore(scanned.lower, word.start);
       runs.push(run);
     }
     run.push(...(between ?? []), word);
@@ -82,7 +82,10 @@ export function isCommon(word: NameWord): boolean {
   return (word.bits & COMMON) !== 0;
 }
 
-function wordAt(text: string, lower: string, start: number, written: string, isInRun: boolean): NameWord | null {
+function wordAt(
+  { text, lower }: ScannedText,
+  { start, written, isInRun }: { readonly start: number; readonly written: string; readonly isInRun: boolean },
+): NameWord | null {
   const length = /'[sS]$/.test(written) ? written.length - 2 : written.length;
   const word = lower.slice(start, start + length);
   const isCapital = written.charCodeAt(0) !== word.charCodeAt(0);
@@ -134,7 +137,7 @@ function isInCode(text: string, start: number, end: number): boolean {
 
 // What joins two words of a name: a space, the point of an initial or title, particles; null when they do not belong
 // together.
-function joint(text: string, lower: string, last: NameWord | undefined, word: NameWord): NameWord[] | null {
+function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: NameWord): NameWord[] | null {
   if (last === undefined) {
     return null;
   }

@@ -1,5 +1,6 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import type { Stretch } from '../../text/folded-text.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
@@ -37,7 +38,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const ends = new Set(found.map(({ end }) => end));
   const starts = new Set(found.map(({ start }) => start));
   for (const word of undecided) {
-    if (!parts.has(word.lower) && !isListed(scanned, word, starts, ends)) {
+    if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
       continue;
     }
     found.push(personAt(word.start, word.end, 1));
@@ -62,7 +63,7 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
   if (first === undefined || last === undefined) {
     return;
   }
-  const strength = strengthOf(scanned, candidate, first, last);
+  const strength = strengthOf(scanned, candidate, { start: first.start, end: last.end });
   if (strength === 0) {
     undecided.push(...names.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
@@ -86,8 +87,7 @@ function personAt(start: number, end: number, strength: 1 | 2): Finding {
 function isListed(
   { text }: ScannedText,
   word: NameWord,
-  starts: ReadonlySet<number>,
-  ends: ReadonlySet<number>,
+  { starts, ends }: { readonly starts: ReadonlySet<number>; readonly ends: ReadonlySet<number> },
 ): boolean {
   if ((word.bits & (GIVEN | SURNAME)) === 0 || !isPlain(word)) {
     return false;
@@ -155,9 +155,9 @@ const isSurname = (word: NameWord | undefined): boolean => word !== undefined &&
 const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
 const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
 
-function strengthOf(scanned: ScannedText, candidate: Candidate, first: NameWord, last: NameWord): 0 | 1 | 2 {
+function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
-  if (isOrganisation(after) || isOrganisationList(scanned, last.end)) {
+  if (isOrganisation(after) || isOrganisationList(scanned, end)) {
     return 0;
   }
   if (before?.role === 'title') {
@@ -169,7 +169,7 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, first: NameWord,
   if (names.some(({ role }) => role === 'plain')) {
     return 0;
   }
-  const context = personContext(scanned, first.start, last.end);
+  const context = personContext(scanned, start, end);
   return names.length > 1 ? byContext(candidate, context) : single(scanned, candidate, context);
 }
 

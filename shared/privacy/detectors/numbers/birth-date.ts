@@ -114,6 +114,9 @@ function findMonthFirst(scanned: ScannedText): Finding[] {
 }
 
 function isBirth(scanned: ScannedText, start: number, end: number): boolean {
-  const own = Math.min(distanceBefore(scanned, start, BIRTH_WORDS, REACH), distanceAfter(scanned, end, BIRTH_WORDS));
-  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, NOT_PERSONAL, REACH);
+  const own = Math.min(
+    distanceBefore(scanned, start, { words: BIRTH_WORDS, reach: REACH }),
+    distanceAfter(scanned, end, { words: BIRTH_WORDS }),
+  );
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, { words: NOT_PERSONAL, reach: REACH });
 }

@@ -1,11 +1,11 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Finding, Strength } from '../../finding.ts';
 import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import type { Stretch } from '../../text/folded-text.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
-import { NOT_PERSONAL } from '../not-personal.ts';
-import { OTHER_NEAR, OTHER_REACH } from '../rule.ts';
+import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -82,12 +82,12 @@ function internationalAs(scanned: ScannedText, start: number, written: string): 
   const isSpaced = /[ ()./-]/.test(written.slice(2));
   const end = start + written.length;
   if (written.startsWith('+') && (number.isValid() || isSpaced)) {
-    return finish(scanned, start, end, 3, number.number);
+    return finish(scanned, { start, end }, { strength: 3, value: number.number });
   }
   if (number.isValid() && isSpaced) {
-    return unlessOther(scanned, start, written, number.number);
+    return unlessOther(scanned, { start, end }, number.number);
   }
-  return isNamed(scanned, start, end) ? finish(scanned, start, end, 3, number.number) : null;
+  return isNamed(scanned, start, end) ? finish(scanned, { start, end }, { strength: 3, value: number.number }) : null;
 }
 
 function withoutLastGroup(written: string): string {
@@ -98,16 +98,19 @@ function byForm(scanned: ScannedText, start: number, group: DigitGroup): Finding
   const length = group.end - group.start;
   const written = length === 3 || length === 1 ? matchAt(NORTH_AMERICAN, scanned.text, start) : null;
   if (written !== null) {
-    return unlessOther(scanned, start, written, `+1${digitsOf(written).slice(-10)}`);
+    return unlessOther(scanned, stretchOf(start, written), `+1${digitsOf(written).slice(-10)}`);
   }
   const pairs = length === 2 ? matchAt(FIVE_PAIRS, scanned.text, start) : null;
-  return pairs === null ? null : unlessOther(scanned, start, pairs, digitsOf(pairs));
+  return pairs === null ? null : unlessOther(scanned, stretchOf(start, pairs), digitsOf(pairs));
 }
 
-function unlessOther(scanned: ScannedText, start: number, written: string, value: string): Finding | null {
-  const end = start + written.length;
-  const isOther = distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH) < OTHER_NEAR;
-  return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, start, end, 3, value);
+function stretchOf(start: number, written: string): Stretch {
+  return { start, end: start + written.length };
+}
+
+function unlessOther(scanned: ScannedText, { start, end }: Stretch, value: string): Finding | null {
+  const isOther = distanceBefore(scanned, start, OTHER_WORDS) < OTHER_NEAR;
+  return isOther && !isNamed(scanned, start, end) ? null : finish(scanned, { start, end }, { strength: 3, value });
 }
 
 function national(scanned: ScannedText, start: number): Finding | null {
@@ -129,7 +132,9 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
-  return isNamed(scanned, start, end) ? finish(scanned, start, end, 2, digitsOf(written)) : null;
+  return isNamed(scanned, start, end)
+    ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
+    : null;
 }
 
 function isPhoneShaped(written: string): boolean {
@@ -145,12 +150,16 @@ function isPhoneShaped(written: string): boolean {
 }
 
 function isNamed(scanned: ScannedText, start: number, end: number): boolean {
-  const before = distanceBefore(scanned, start, PHONE_WORDS);
-  const own = Math.min(before, distanceAfter(scanned, end, PHONE_WORDS) + 16);
-  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, NOT_PERSONAL, OTHER_REACH);
+  const before = distanceBefore(scanned, start, { words: PHONE_WORDS });
+  const own = Math.min(before, distanceAfter(scanned, end, { words: PHONE_WORDS }) + 16);
+  return own < Number.POSITIVE_INFINITY && own <= distanceBefore(scanned, start, OTHER_WORDS);
 }
 
-function finish(scanned: ScannedText, from: number, to: number, strength: Strength, value: string): Finding | null {
+function finish(
+  scanned: ScannedText,
+  { start: from, end: to }: Stretch,
+  { strength, value }: { readonly strength: Strength; readonly value: string },
+): Finding | null {
   // A bracket whose other half is not in the number belongs to the text around it.
   const written = scanned.text.slice(from, to);
   const start = written.startsWith('(') && !written.includes(')') ? from + 1 : from;

@@ -12,7 +12,11 @@ const FAILED = 'Personal data could not be removed. Try again.';
 
 describe('spanAtOffsets', () => {
   it('keeps offsets that code points and UTF-16 units agree on', () => {
-    expect(spanAtOffsets('by Zoë Qwist', 'PERSON', 3, 12)).toEqual({ kind: 'PERSON', start: 3, end: 12 });
+    expect(spanAtOffsets('by Zoë Qwist', 'PERSON', { begin: 3, end: 12 })).toEqual({
+      kind: 'PERSON',
+      start: 3,
+      end: 12,
+    });
   });
 
   it.each([
@@ -20,7 +24,7 @@ describe('spanAtOffsets', () => {
     ['UTF-16 units', 8, 17],
   ])('covers the value behind characters of two units when the service counts %s', (_counted, begin, end) => {
     const text = '😀😀 by Zoe Qwist.';
-    const span = spanAtOffsets(text, 'PERSON', begin, end);
+    const span = spanAtOffsets(text, 'PERSON', { begin, end });
     expect(text.slice(span.start, span.end)).toContain('Zoe Qwist');
   });
 
@@ -33,7 +37,7 @@ describe('spanAtOffsets', () => {
     [undefined, 2],
     [0, undefined],
   ])('fails for offsets %s to %s in a text of five characters', (begin, end) => {
-    expect(() => spanAtOffsets('Qwist', 'PERSON', begin, end)).toThrow(FAILED);
+    expect(() => spanAtOffsets('Qwist', 'PERSON', { begin, end })).toThrow(FAILED);
   });
 });
 
