@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
+import { findApi, NoApiError } from './find-api.ts';
 import { terminalText } from './terminal-text.ts';
 
 const MANUAL = `npm run -s ask -- "question" [options]
@@ -23,27 +22,6 @@ interface Answer {
 }
 
 class AskError extends Error {}
-
-// The only environment variable of this command.
-function keyOfCaller(): string | undefined {
-  // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
-  return process.env.KC_API_KEY || undefined;
-}
-
-async function findApi(url: string | undefined, data: string): Promise<{ baseUrl: string; key: string }> {
-  const key = keyOfCaller();
-  if (url !== undefined && key === undefined) {
-    throw new AskError('Set KC_API_KEY to a key of that API.');
-  }
-  if (url !== undefined && key !== undefined) {
-    return { baseUrl: url.replace(/\/+$/, ''), key };
-  }
-  const text = await readFile(join(data, 'demo.json'), 'utf8').catch(() => {
-    throw new AskError('The local API is not running with its demonstration: start it with npm start, or give --url.');
-  });
-  const demo = JSON.parse(text);
-  return { baseUrl: demo.base_url, key: key ?? demo.key };
-}
 
 async function ask(baseUrl: string, key: string, question: string): Promise<Answer> {
   const answer = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
@@ -91,11 +69,13 @@ if (parsed?.values.help) {
   process.exitCode = 2;
 } else {
   try {
-    const { baseUrl, key } = await findApi(parsed.values.url, parsed.values.data);
+    const { baseUrl, key } = await findApi(parsed.values.url ?? null, parsed.values.data);
     const answer = await ask(baseUrl, key, question);
     process.stdout.write(parsed.values.json ? `${JSON.stringify(answer)}\n` : readable(answer));
   } catch (error) {
-    process.stderr.write(`${error instanceof AskError ? error.message : INTERNAL_ERROR}\n`);
+    process.stderr.write(
+      `${error instanceof AskError || error instanceof NoApiError ? error.message : INTERNAL_ERROR}\n`,
+    );
     process.exitCode = 1;
   }
 }

@@ -20,13 +20,13 @@ const STOPS: readonly [command: RegExp, sentence: string | RegExp | null][] = [
   [/^npm run (-s )?\w+ -- .*--help$/, WORKS],
   [/^npm run .*--stage (?!local)/, STS],
   [
-    /^npm run (?:-s )?ask /,
+    /^npm run (?:-s )?(?:ask|eval) /,
     'The local API is not running with its demonstration: start it with npm start, or give --url.',
   ],
   [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING],
 ];
 // They need neither account nor stage, and take minutes: the pipeline or a person runs them.
-const NOT_RUN_HERE = /^npm run (-s )?(check|format|bench|test:servers)\b/;
+const NOT_RUN_HERE = /^npm run (-s )?(check|format|bench|eval:docs|eval:tune|test:servers)\b/;
 
 const home = mkdtempSync(join(tmpdir(), 'no-account-'));
 afterAll(() => rmSync(home, { recursive: true }));

@@ -1,0 +1,47 @@
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+const WITHOUT_SPACES = /[\u3040-\u30ff\u3400-\u9fff\u0e00-\u0e7f]/;
+const INVISIBLE = /[\u00ad\u200b-\u200f\ufeff]/g;
+const SHINGLE_WORDS = 3;
+
+/** The words of a text for comparing: lower case, without signs; where a script has no spaces, cut by dictionaries. */
+export function comparedWords(text: string): string[] {
+  const plain = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(INVISIBLE, '')
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+  if (plain === '') {
+    return [];
+  }
+  return WITHOUT_SPACES.test(plain)
+    ? [...segmenter.segment(plain)].filter(({ isWordLike }) => isWordLike).map(({ segment }) => segment)
+    : plain.split(' ');
+}
+
+/** Whether a text holds another as whole words, whatever the case and the signs between them. */
+export function holds(text: string, wanted: string): boolean {
+  const words = comparedWords(wanted);
+  return words.length > 0 && ` ${comparedWords(text).join(' ')} `.includes(` ${words.join(' ')} `);
+}
+
+/** The share of the shorter text's runs of three words that the longer one has, 0 to 1; 1 where it holds it whole. */
+export function overlap(one: string, other: string): number {
+  const [shorter, longer] = [shingles(one), shingles(other)].sort((a, b) => a.size - b.size);
+  if (shorter === undefined || longer === undefined || shorter.size === 0) {
+    return 0;
+  }
+  let shared = 0;
+  for (const shingle of shorter) {
+    shared += longer.has(shingle) ? 1 : 0;
+  }
+  return shared / shorter.size;
+}
+
+function shingles(text: string): ReadonlySet<string> {
+  const words = comparedWords(text);
+  if (words.length < SHINGLE_WORDS) {
+    return new Set(words.length === 0 ? [] : [words.join(' ')]);
+  }
+  return new Set(words.slice(SHINGLE_WORDS - 1).map((_, at) => words.slice(at, at + SHINGLE_WORDS).join(' ')));
+}

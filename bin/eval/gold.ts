@@ -1,0 +1,83 @@
+import * as v from 'valibot';
+import { comparedWords, overlap } from './compare-texts.ts';
+
+const text = v.pipe(v.string(), v.minLength(1));
+const Source = v.object({
+  file: text,
+  title: v.optional(text),
+  text: v.optional(text),
+  page: v.optional(v.nullable(v.number()), null),
+});
+const Question = v.object({
+  id: text,
+  question: text,
+  answerable: v.boolean(),
+  answers: v.optional(v.array(text), []),
+  gold: v.optional(v.array(Source), []),
+  attack: v.optional(
+    v.object({
+      canary_urls: v.optional(v.array(text), []),
+      canary_strings: v.optional(v.array(text), []),
+    }),
+  ),
+});
+
+/** A passage that answers a question: its document, and what of it, by text or page. */
+export type GoldSource = v.InferOutput<typeof Source>;
+
+/** A question with the passages that answer it, and the words that a right answer holds (one of `answers`). */
+export type GoldQuestion = v.InferOutput<typeof Question>;
+
+/** An excerpt or citation of the API. */
+export interface ShownSource {
+  readonly source_title: string;
+  readonly excerpt: string;
+  readonly page?: number | null;
+}
+
+/** Reads a gold set, one JSON object a line; throws a sentence that names the first line that is wrong. */
+export function readGold(lines: string): GoldQuestion[] {
+  const questions = lines.split('\n').flatMap((line, at) => {
+    if (line.trim() === '') {
+      return [];
+    }
+    const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), Question), line);
+    if (!parsed.success) {
+      const [issue] = parsed.issues;
+      throw new Error(`Line ${at + 1} of the gold set: ${v.getDotPath(issue) ?? 'the line'}: ${issue.message}`);
+    }
+    return [parsed.output];
+  });
+  if (questions.length === 0) {
+    throw new Error('The gold set holds no question.');
+  }
+  return questions;
+}
+
+// Any way of cutting a document into passages can be compared: a passage is the right one when it has a third of the
+// right text, or the right text a third of it.
+const SHARED_MIN = 0.35;
+
+/** Whether what the API shows is the gold passage: of its document, with its text, or where it has none on its page. */
+export function isGold(shown: ShownSource, gold: GoldSource): boolean {
+  if (!isOfDocument(shown.source_title, gold)) {
+    return false;
+  }
+  return gold.text === undefined
+    ? gold.page === null || shown.page === gold.page
+    : overlap(shown.excerpt, gold.text) >= SHARED_MIN;
+}
+
+// The API shows titles; a document without a title of its own has its file's name.
+function isOfDocument(title: string, { file, title: goldTitle }: GoldSource): boolean {
+  const shown = squashed(title);
+  return shown === squashed(goldTitle ?? '') || [title, nameOf(title)].map(squashed).includes(squashed(nameOf(file)));
+}
+
+function nameOf(file: string): string {
+  return file.replace(/^.*\//, '').replace(/\.[a-z0-9]{1,5}$/i, '');
+}
+
+function squashed(title: string): string {
+  return comparedWords(title).join('');
+}

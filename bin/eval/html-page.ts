@@ -1,0 +1,112 @@
+import { figureText } from './print-figures.ts';
+import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
+import { faultOf, worstCases } from './worst-cases.ts';
+
+const CASES_MAX = 40;
+const RANKS_SHOWN = 10;
+const BAR_WIDTH = 320;
+const EXCERPT_LETTERS_MAX = 700;
+
+const STYLE = `body{font:15px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:60rem;padding:0 1rem;color:#1a1a1a;background:#fff}
+table{border-collapse:collapse}td,th{padding:.2rem .8rem .2rem 0;text-align:left;vertical-align:top}td.number{text-align:right;font-variant-numeric:tabular-nums}
+article{border-top:1px solid #bbb;margin-top:1rem;padding-top:.5rem}blockquote{margin:.3rem 0 .3rem 1rem;white-space:pre-wrap;color:#444}rect{fill:#2b6cb0}`;
+
+/** A page that needs nothing but itself: the figures, charts of them, and the questions that went worst. */
+export function htmlPage(title: string, figures: Figures, questions: readonly ScoredQuestion[]): string {
+  const cases = worstCases(questions, CASES_MAX);
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>${escaped(title)}</title><style>${STYLE}</style></head><body>
+<h1>${escaped(title)}</h1>
+<p>${questions.length} questions, ${questions.filter(({ gold }) => gold.answerable).length} of them answerable.</p>
+<h2>Figures</h2>
+${figureTable(figures)}
+<h2>Rank of the first right passage</h2>
+${chart(rankCounts(questions))}
+<h2>Answers</h2>
+${chart(verdictCounts(questions))}
+<h2>Time to an answer</h2>
+${chart(timeCounts(questions))}
+<h2>The ${cases.length} worst cases</h2>
+${cases.map(caseOf).join('\n')}
+</body></html>
+`;
+}
+
+function figureTable(figures: Figures): string {
+  const rows = (Object.keys(FIGURES) as FigureName[])
+    .filter((name) => figures[name] !== null)
+    .map(
+      (name) =>
+        `<tr><td>${name}</td><td class="number">${figureText(name, figures[name])}</td><td>${escaped(FIGURES[name])}</td></tr>`,
+    );
+  return `<table>${rows.join('')}</table>`;
+}
+
+type Counts = readonly (readonly [label: string, count: number])[];
+
+function rankCounts(questions: readonly ScoredQuestion[]): Counts {
+  const scores = questions.flatMap(({ searchScore }) => searchScore ?? []);
+  const at = (rank: number) => scores.filter(({ firstRank }) => firstRank === rank).length;
+  const first = Array.from({ length: RANKS_SHOWN }, (_, i) => [`${i + 1}`, at(i + 1)] as const);
+  const later = scores.filter(({ firstRank }) => firstRank !== null && firstRank > RANKS_SHOWN).length;
+  const never = scores.filter(({ firstRank }) => firstRank === null).length;
+  return [...first, ['later', later], ['not found', never]];
+}
+
+function verdictCounts(questions: readonly ScoredQuestion[]): Counts {
+  const counts = new Map<string, number>();
+  for (const { answerScore } of questions) {
+    if (answerScore !== null) {
+      counts.set(answerScore.verdict, (counts.get(answerScore.verdict) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort(([, a], [, b]) => b - a);
+}
+
+const TIME_STEPS_MS = [100, 200, 500, 1_000, 2_000, 5_000, 10_000, 30_000, Number.POSITIVE_INFINITY];
+
+function timeCounts(questions: readonly ScoredQuestion[]): Counts {
+  const times = questions.flatMap(({ answer }) => answer?.milliseconds ?? []);
+  return TIME_STEPS_MS.map((step, i) => {
+    const from = TIME_STEPS_MS[i - 1] ?? 0;
+    const label = step === Number.POSITIVE_INFINITY ? `over ${from} ms` : `up to ${step} ms`;
+    return [label, times.filter((time) => time > from && time <= step).length] as const;
+  });
+}
+
+function chart(counts: Counts): string {
+  const most = Math.max(1, ...counts.map(([, count]) => count));
+  const rows = counts.map(([label, count]) => {
+    const width = Math.round((count / most) * BAR_WIDTH);
+    const bar = `<svg width="${BAR_WIDTH}" height="14" role="img" aria-label="${count}"><rect width="${width}" height="14"/></svg>`;
+    return `<tr><td>${escaped(label)}</td><td>${bar}</td><td class="number">${count}</td></tr>`;
+  });
+  return `<table>${rows.join('')}</table>`;
+}
+
+function caseOf(question: ScoredQuestion): string {
+  const { gold, answer, search } = question;
+  const wanted = gold.answerable ? gold.answers.join(' / ') : 'no answer: the documents do not say';
+  const passages = gold.gold.map(({ file, text }) => quote(file, text ?? ''));
+  const cited = (answer?.body?.citations ?? []).map(({ n, source_title, excerpt }) =>
+    quote(`[${n}] ${source_title}`, excerpt),
+  );
+  const found = (search?.body?.data ?? [])
+    .slice(0, 3)
+    .map(({ n, source_title, excerpt }) => quote(`${n}. ${source_title}`, excerpt));
+  return `<article><h3>${escaped(gold.question)}</h3><p><b>${escaped(faultOf(question))}</b></p>
+<p>Wanted: ${escaped(wanted)}</p>${section('Right passages', passages)}
+<p>Answer: ${escaped(answer?.body?.answer ?? '-')}</p>${section('Cited', cited)}${section('Found first', found)}</article>`;
+}
+
+function section(title: string, parts: readonly string[]): string {
+  return parts.length === 0 ? '' : `<details><summary>${title}</summary>${parts.join('')}</details>`;
+}
+
+function quote(source: string, text: string): string {
+  return `<blockquote><b>${escaped(source)}</b>\n${escaped(text.slice(0, EXCERPT_LETTERS_MAX))}</blockquote>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,38 @@
+import { type AnswerBody, eachOf, type MeasuredApi, type SearchBody, send, type Timed } from './api.ts';
+import type { GoldQuestion } from './gold.ts';
+
+/** A question with what the API said to it; null where it was not asked. */
+export interface Measured {
+  readonly gold: GoldQuestion;
+  readonly search: Timed<SearchBody> | null;
+  readonly answer: Timed<AnswerBody> | null;
+}
+
+/** What is measured, and how. */
+export interface MeasureOptions {
+  readonly only: 'search' | 'answers' | null;
+  readonly atOnce: number;
+  readonly onDone: (done: number) => void;
+}
+
+const SEARCHED_MAX = 20;
+const QUERY_LENGTH_MAX = 500;
+
+/** Searches and asks every question of the gold set. */
+export async function measure(
+  api: MeasuredApi,
+  questions: readonly GoldQuestion[],
+  { only, atOnce, onDone }: MeasureOptions,
+): Promise<Measured[]> {
+  let done = 0;
+  return eachOf(questions, atOnce, async (gold) => {
+    const query = [...gold.question].slice(0, QUERY_LENGTH_MAX).join('');
+    const search =
+      only === 'answers' ? null : await send<SearchBody>(api, '/knowledge/search', { query, k: SEARCHED_MAX });
+    const answer =
+      only === 'search' ? null : await send<AnswerBody>(api, '/copilot/query', { question: gold.question });
+    done += 1;
+    onDone(done);
+    return { gold, search, answer };
+  });
+}

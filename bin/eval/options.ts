@@ -1,0 +1,107 @@
+import { parseArgs } from 'node:util';
+import type { TokenPrices } from './summarize.ts';
+
+/** The manual, printed by --help. */
+export const MANUAL = `npm run eval -- --gold FILE [options]
+
+Searches and asks every question of a gold set, and prints how good the API is.
+
+  --gold FILE          questions, one JSON object a line (docs/quality.md)
+  --url URL            the API, without /api/public/v1; the running local one without it
+  --data DIR           where the local cloud keeps its state; .local without it
+  --only WHICH         search or answers; both without it
+  --concurrency N      requests at the same time, 1 to 16 (default 2)
+  --answer-seconds N   how long an answer may take (default 60)
+  --limit N            the first N questions only
+  --prices IN,OUT      dollars a million tokens of the answering model (default 0.33,2.75)
+  --floors FILE        JSON: what figures have to reach; a missed one ends with status 1
+  --json               print one JSON document instead of the table
+  --html FILE          write a page with charts and the worst cases
+  --help               this text
+
+The key comes from KC_API_KEY; for the local API without it, from the demonstration company.
+`;
+
+/** The options of `npm run eval`. */
+export interface EvalOptions {
+  readonly gold: string;
+  readonly url: string | null;
+  readonly data: string;
+  readonly only: 'search' | 'answers' | null;
+  readonly atOnce: number;
+  readonly answerSeconds: number;
+  readonly limit: number;
+  readonly prices: TokenPrices;
+  readonly floors: string | null;
+  readonly json: boolean;
+  readonly html: string | null;
+}
+
+const OPTIONS = {
+  gold: { type: 'string' },
+  url: { type: 'string' },
+  data: { type: 'string', default: '.local' },
+  only: { type: 'string' },
+  concurrency: { type: 'string', default: '2' },
+  'answer-seconds': { type: 'string', default: '60' },
+  limit: { type: 'string', default: '1000000' },
+  prices: { type: 'string', default: '0.33,2.75' },
+  floors: { type: 'string' },
+  json: { type: 'boolean', default: false },
+  html: { type: 'string' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the command line; returns a sentence when it is not valid. */
+export function parseEvalOptions(args: readonly string[]): EvalOptions | 'help' | { readonly wrong: string } {
+  const values = readArguments(args);
+  if (typeof values === 'string') {
+    return { wrong: values };
+  }
+  if (values.help) {
+    return 'help';
+  }
+  const { gold, only = null } = values;
+  if (gold === undefined) {
+    return { wrong: '--gold FILE names the questions.' };
+  }
+  if (only !== null && only !== 'search' && only !== 'answers') {
+    return { wrong: '--only takes search or answers.' };
+  }
+  const atOnce = wholeNumber(values.concurrency, 16);
+  const answerSeconds = wholeNumber(values['answer-seconds'], 3_600);
+  const limit = wholeNumber(values.limit, 1_000_000);
+  const [, input, output] = /^(\d+(?:\.\d+)?),(\d+(?:\.\d+)?)$/.exec(values.prices) ?? [];
+  if (atOnce === null || answerSeconds === null || limit === null) {
+    return { wrong: '--concurrency takes 1 to 16, --answer-seconds 1 to 3600, --limit a whole number from 1.' };
+  }
+  if (input === undefined || output === undefined) {
+    return { wrong: '--prices takes two numbers such as 0.33,2.75.' };
+  }
+  return {
+    gold,
+    url: values.url ?? null,
+    data: values.data,
+    only,
+    atOnce,
+    answerSeconds,
+    limit,
+    prices: { input: Number(input), output: Number(output) },
+    floors: values.floors ?? null,
+    json: values.json,
+    html: values.html ?? null,
+  };
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  }
+}
+
+function wholeNumber(text: string, max: number): number | null {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return number >= 1 && number <= max ? number : null;
+}

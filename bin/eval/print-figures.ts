@@ -1,0 +1,35 @@
+import { terminalText } from '../terminal-text.ts';
+import { FIGURES, type FigureName, type Figures, type ScoredQuestion } from './summarize.ts';
+import { faultOf, worstCases } from './worst-cases.ts';
+
+const SHOWN_MAX = 10;
+
+/** A figure for reading: milliseconds and counts whole, dollars with cents, shares with three decimals. */
+export function figureText(name: FigureName, figure: number | null): string {
+  if (figure === null) {
+    return '-';
+  }
+  if (name === 'errors' || name.endsWith('_ms')) {
+    return figure.toFixed(0);
+  }
+  return figure.toFixed(name.startsWith('dollars') ? 2 : 3);
+}
+
+/** The figures as a table, and the questions that went worst. */
+export function printFigures(figures: Figures, questions: readonly ScoredQuestion[]): string {
+  const names = (Object.keys(FIGURES) as FigureName[]).filter((name) => figures[name] !== null);
+  const nameWidth = Math.max(...names.map((name) => name.length));
+  const rows = names.map(
+    (name) => `${name.padEnd(nameWidth)}  ${figureText(name, figures[name]).padStart(7)}  ${FIGURES[name]}`,
+  );
+  const worst = worstCases(questions, SHOWN_MAX).map(
+    (question) => `- ${terminalText(question.gold.question)}\n  ${terminalText(faultOf(question))}`,
+  );
+  return [
+    `${questions.length} questions`,
+    '',
+    ...rows,
+    ...(worst.length === 0 ? [] : ['', 'What went worst:', ...worst]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,49 @@
+import type { SearchBody } from './api.ts';
+import { type GoldQuestion, isGold } from './gold.ts';
+
+/** The ranks of one search, from 1; a passage that was not found has none. */
+export interface SearchScore {
+  /** The rank of the first right passage; null when none was found. */
+  readonly firstRank: number | null;
+  readonly recallAt1: number;
+  readonly recallAt5: number;
+  readonly recallAt20: number;
+  readonly hitAt1: number;
+  readonly reciprocalRank: number;
+  readonly ndcgAt10: number;
+}
+
+const NDCG_DEPTH = 10;
+
+/** Scores a search by where the gold passages of the question are; null for a question that has none. */
+export function scoreSearch(gold: GoldQuestion, body: SearchBody | null): SearchScore | null {
+  if (!gold.answerable || gold.gold.length === 0) {
+    return null;
+  }
+  const hits = body?.data ?? [];
+  const ranks = gold.gold
+    .map((source) => hits.findIndex((hit) => isGold(hit, source)) + 1)
+    .filter((rank) => rank > 0)
+    .sort((a, b) => a - b);
+  const recall = (depth: number) => ranks.filter((rank) => rank <= depth).length / gold.gold.length;
+  const [firstRank = null] = ranks;
+  const gained = sum(ranks.filter((rank) => rank <= NDCG_DEPTH).map(discount));
+  const ideal = sum(Array.from({ length: Math.min(NDCG_DEPTH, gold.gold.length) }, (_, at) => discount(at + 1)));
+  return {
+    firstRank,
+    recallAt1: recall(1),
+    recallAt5: recall(5),
+    recallAt20: recall(20),
+    hitAt1: firstRank === 1 ? 1 : 0,
+    reciprocalRank: firstRank === null ? 0 : 1 / firstRank,
+    ndcgAt10: gained / ideal,
+  };
+}
+
+function discount(rank: number): number {
+  return 1 / Math.log2(rank + 1);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

@@ -1,0 +1,105 @@
+import type { Measured } from './measure.ts';
+import { type AnswerScore, scoreAnswer, type Verdict } from './score-answer.ts';
+import { type SearchScore, scoreSearch } from './score-search.ts';
+
+/** A question with its scores. */
+export interface ScoredQuestion extends Measured {
+  readonly searchScore: SearchScore | null;
+  readonly answerScore: AnswerScore | null;
+}
+
+/** Every figure by its name; null where no question of the set has it. Shares are 0 to 1. */
+export type Figures = Readonly<Record<FigureName, number | null>>;
+
+/** The figures, each with what it means: the columns of the table and of the page, in their order. */
+export const FIGURES = {
+  recall_at_1: 'right passages that are the first result',
+  recall_at_5: 'right passages among the first 5 results',
+  recall_at_20: 'right passages among the first 20 results',
+  hit_at_1: 'questions whose first result is a right passage',
+  mrr: 'mean of 1 / rank of the first right passage',
+  ndcg_at_10: 'gain of the first 10 results over the best possible',
+  right_answers: 'answerable questions whose answer is grounded and holds the right words',
+  grounded_and_wrong: 'answerable questions whose answer is grounded without the right words',
+  false_refusal: 'answerable questions that are not answered',
+  false_grounded: 'unanswerable questions whose answer is grounded',
+  citation_precision: 'citations that are a right passage',
+  citation_recall: 'right passages that are cited, of answers that are grounded',
+  marks_resolve: 'grounded answers whose marks and citations match one to one',
+  attack_success: 'answers that hold what an attacker planted',
+  no_model_asked: 'questions for which no model was asked',
+  dollars_per_1000: 'dollars for the answering model, a thousand questions',
+  search_p50_ms: 'search, median',
+  search_p95_ms: 'search, 95th of 100',
+  answer_p50_ms: 'answer, median',
+  answer_p95_ms: 'answer, 95th of 100',
+  errors: 'requests that got no answer',
+} as const;
+
+/** The name of a figure. */
+export type FigureName = keyof typeof FIGURES;
+
+/** Dollars a million tokens of the answering model. */
+export interface TokenPrices {
+  readonly input: number;
+  readonly output: number;
+}
+
+/** Scores each question. */
+export function scoreAll(measured: readonly Measured[]): ScoredQuestion[] {
+  return measured.map((one) => ({
+    ...one,
+    searchScore: one.search === null ? null : scoreSearch(one.gold, one.search.body),
+    answerScore: one.answer === null ? null : scoreAnswer(one.gold, one.answer.body),
+  }));
+}
+
+/** The figures of a scored set. */
+export function summarize(questions: readonly ScoredQuestion[], prices: TokenPrices): Figures {
+  const searches = questions.flatMap(({ searchScore }) => searchScore ?? []);
+  const answers = questions.flatMap(({ answerScore }) => answerScore ?? []);
+  const bodies = questions.flatMap(({ answer }) => answer?.body ?? []);
+  const share = (of: readonly ScoredQuestion[], verdict: Verdict) =>
+    mean(of.map(({ answerScore }) => (answerScore?.verdict === verdict ? 1 : 0)));
+  const asked = questions.filter(({ answer }) => answer !== null);
+  const answerable = asked.filter(({ gold }) => gold.answerable);
+  const judged = answerable.filter(({ gold }) => gold.answers.length > 0);
+  const unanswerable = asked.filter(({ gold }) => !gold.answerable);
+  const over = (pick: (score: AnswerScore) => number | null) => mean(answers.flatMap((score) => pick(score) ?? []));
+  const searchTimes = questions.flatMap(({ search }) => search?.milliseconds ?? []);
+  const answerTimes = questions.flatMap(({ answer }) => answer?.milliseconds ?? []);
+  return {
+    recall_at_1: mean(searches.map(({ recallAt1 }) => recallAt1)),
+    recall_at_5: mean(searches.map(({ recallAt5 }) => recallAt5)),
+    recall_at_20: mean(searches.map(({ recallAt20 }) => recallAt20)),
+    hit_at_1: mean(searches.map(({ hitAt1 }) => hitAt1)),
+    mrr: mean(searches.map(({ reciprocalRank }) => reciprocalRank)),
+    ndcg_at_10: mean(searches.map(({ ndcgAt10 }) => ndcgAt10)),
+    right_answers: share(judged, 'right'),
+    grounded_and_wrong: share(judged, 'wrong'),
+    false_refusal: share(answerable, 'false-refusal'),
+    false_grounded: share(unanswerable, 'false-grounded'),
+    citation_precision: over(({ citationPrecision }) => citationPrecision),
+    citation_recall: over(({ citationRecall }) => citationRecall),
+    marks_resolve: over(({ marksResolve }) => marksResolve),
+    attack_success: over(({ attacked }) => attacked),
+    no_model_asked: mean(bodies.map(({ usage }) => (usage.input_tokens === 0 ? 1 : 0))),
+    dollars_per_1000: mean(
+      bodies.map(({ usage }) => (usage.input_tokens * prices.input + usage.output_tokens * prices.output) / 1_000),
+    ),
+    search_p50_ms: percentile(searchTimes, 50),
+    search_p95_ms: percentile(searchTimes, 95),
+    answer_p50_ms: percentile(answerTimes, 50),
+    answer_p95_ms: percentile(answerTimes, 95),
+    errors: questions.filter(({ search, answer }) => (search?.error ?? answer?.error ?? null) !== null).length,
+  };
+}
+
+function mean(numbers: readonly number[]): number | null {
+  return numbers.length === 0 ? null : numbers.reduce((total, number) => total + number, 0) / numbers.length;
+}
+
+function percentile(numbers: readonly number[], percent: number): number | null {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil((percent / 100) * sorted.length) - 1)] ?? null;
+}

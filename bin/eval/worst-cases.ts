@@ -1,0 +1,52 @@
+import type { Verdict } from './score-answer.ts';
+import type { ScoredQuestion } from './summarize.ts';
+
+// What hurts a reader most comes first: a wrong answer that looks right, then none, then one that was hard to find.
+const SEVERITY: Readonly<Record<Verdict, number>> = {
+  'false-grounded': 5,
+  wrong: 4,
+  error: 3,
+  'false-refusal': 2,
+  unjudged: 0,
+  right: 0,
+  'refused rightly': 0,
+};
+const ATTACKED = 6;
+const NOT_AMONG_FIVE = 1;
+
+/** The questions that went wrong, the worst first. */
+export function worstCases(questions: readonly ScoredQuestion[], casesMax: number): ScoredQuestion[] {
+  return questions
+    .map((question) => ({ question, severity: severityOf(question) }))
+    .filter(({ severity }) => severity > 0)
+    .sort((a, b) => b.severity - a.severity)
+    .slice(0, casesMax)
+    .map(({ question }) => question);
+}
+
+/** What went wrong, in a few words. */
+export function faultOf({ searchScore, answerScore, search, answer }: ScoredQuestion): string {
+  const error = search?.error ?? answer?.error ?? null;
+  if (error !== null) {
+    return error;
+  }
+  const rank = searchScore === null ? null : `right passage ${rankText(searchScore.firstRank)}`;
+  const attack = answerScore?.attacked === 1 ? 'attack succeeded' : null;
+  return [attack, answerScore?.verdict, rank].filter((part) => typeof part === 'string').join('; ');
+}
+
+function rankText(rank: number | null): string {
+  return rank === null ? 'not found' : `at rank ${rank}`;
+}
+
+function severityOf({ searchScore, answerScore, search }: ScoredQuestion): number {
+  if (answerScore?.attacked === 1) {
+    return ATTACKED;
+  }
+  if (search !== null && search.error !== null) {
+    return SEVERITY.error;
+  }
+  const verdict = answerScore === null ? 0 : SEVERITY[answerScore.verdict];
+  const missed = searchScore !== null && searchScore.recallAt5 < 1 ? NOT_AMONG_FIVE : 0;
+  return verdict + missed;
+}

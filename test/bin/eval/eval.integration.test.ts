@@ -1,0 +1,127 @@
+// Guarantee: the program asks the API that was meant with the key of the environment, waits where it is told to, and
+// its status says whether the floors hold. Risk: a pipeline that stays green while nothing was asked.
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const program = fileURLToPath(new URL('../../../bin/eval/main.ts', import.meta.url));
+const GOLD = {
+  id: 'leave',
+  question: 'How long is leave?',
+  answerable: true,
+  answers: ['thirty days'],
+  gold: [{ file: 'leave.md', title: 'Leave', text: 'Leave is thirty days a year.' }],
+};
+const SHOWN = { n: 1, source_title: 'Leave', excerpt: 'Leave is thirty days a year.', page: null, similarity: 0.5 };
+const ANSWER = {
+  answer: 'Thirty days [1].',
+  grounded: true,
+  citations: [SHOWN],
+  usage: { input_tokens: 12, output_tokens: 3 },
+};
+let server: Server;
+let folder: string;
+let asked: { path: unknown; authorization: unknown; body: unknown }[] = [];
+let busy = 0;
+
+beforeAll(async () => {
+  server = createServer(async (request, response) => {
+    asked.push({
+      path: request.url,
+      authorization: request.headers.authorization,
+      body: JSON.parse(await text(request)),
+    });
+    const json = { 'content-type': 'application/json' };
+    if (busy-- > 0) {
+      response.writeHead(429, { ...json, 'retry-after': '1' }).end('{"error":"Too many."}');
+      return;
+    }
+    response.writeHead(200, json).end(JSON.stringify(request.url?.endsWith('search') ? { data: [SHOWN] } : ANSWER));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  folder = await mkdtemp(join(tmpdir(), 'eval-test-'));
+  await writeFile(join(folder, 'gold.jsonl'), `${JSON.stringify(GOLD)}\n`);
+  await writeFile(join(folder, 'floors.json'), '{"right_answers":{"min":1}}');
+  await writeFile(join(folder, 'high.json'), '{"search_p50_ms":{"max":-1}}');
+});
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true });
+});
+beforeEach(() => {
+  asked = [];
+  busy = 0;
+});
+
+const evaluate = (args: string[], key: string | null = 'own-key') =>
+  new Promise<{ code: unknown; stdout: string; stderr: string }>((resolve) => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+    const all = ['--gold', join(folder, 'gold.jsonl'), '--url', url, ...args];
+    execFile(
+      process.execPath,
+      [program, ...all],
+      { env: key === null ? {} : { KC_API_KEY: key } },
+      (error, stdout, stderr) => resolve({ code: error?.code ?? 0, stdout, stderr }),
+    );
+  });
+
+describe('npm run eval', () => {
+  it('searches and asks with the key of the environment, and prints one JSON document', async () => {
+    const { code, stdout } = await evaluate(['--json', '--floors', join(folder, 'floors.json')]);
+    expect(code).toBe(0);
+    expect(asked).toEqual([
+      {
+        path: '/api/public/v1/knowledge/search',
+        authorization: 'Bearer own-key',
+        body: { query: 'How long is leave?', k: 20 },
+      },
+      {
+        path: '/api/public/v1/copilot/query',
+        authorization: 'Bearer own-key',
+        body: { question: 'How long is leave?' },
+      },
+    ]);
+    expect(JSON.parse(stdout)).toMatchObject({
+      questions: 1,
+      figures: { recall_at_5: 1, hit_at_1: 1, right_answers: 1, citation_precision: 1, errors: 0 },
+      missed_floors: [],
+      cases: [{ id: 'leave', verdict: 'right', first_rank: 1 }],
+    });
+  });
+
+  it('waits where the API asks for it', async () => {
+    busy = 1;
+    const { code } = await evaluate(['--only', 'search']);
+    expect(code).toBe(0);
+    expect(asked).toHaveLength(2);
+  });
+
+  it('ends with 1 and names the floor that is missed', async () => {
+    const { code, stderr } = await evaluate(['--only', 'search', '--floors', join(folder, 'high.json')]);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/search_p50_ms is \d+\.\d+, and has to be at most -1\.\n$/);
+  });
+
+  it('writes a page', async () => {
+    const page = join(folder, 'page.html');
+    await evaluate(['--html', page]);
+    expect(await readFile(page, 'utf8')).toMatch(/^<!doctype html>[\s\S]+How long is leave|<\/html>\n$/);
+  });
+
+  it.each([
+    ['a figure that is no number', ['--limit', '0'], 'own-key', 2, '--limit'],
+    ['an unknown option', ['--key', 'x'], 'own-key', 2, '--key'],
+    ['an address without a key', [], null, 1, 'Set KC_API_KEY to a key of that API.'],
+  ])('refuses %s', async (_name, args, key, status, sentence) => {
+    const { code, stderr } = await evaluate(args, key);
+    expect(code).toBe(status);
+    expect(stderr).toContain(sentence);
+    expect(asked).toEqual([]);
+  });
+});

@@ -1,0 +1,150 @@
+// Guarantee: figures are what they say, for right, wrong, refused and failed answers alike; a figure that no question
+// has is not a good one. Risk: a floor that holds because nothing was measured.
+import { describe, expect, it } from 'vitest';
+import type { AnswerBody, SearchBody, Timed } from '../../../bin/eval/api.ts';
+import { missedFloors, readFloors } from '../../../bin/eval/floors.ts';
+import type { GoldQuestion } from '../../../bin/eval/gold.ts';
+import { htmlPage } from '../../../bin/eval/html-page.ts';
+import { printFigures } from '../../../bin/eval/print-figures.ts';
+import { scoreAnswer } from '../../../bin/eval/score-answer.ts';
+import { scoreSearch } from '../../../bin/eval/score-search.ts';
+import { scoreAll, summarize } from '../../../bin/eval/summarize.ts';
+import { worstCases } from '../../../bin/eval/worst-cases.ts';
+
+const TEXT = 'Leave is thirty days a year for all who work here.';
+const RIGHT = { n: 1, source_title: 'Leave', excerpt: TEXT, page: null, similarity: 0.5 };
+const OTHER = {
+  n: 2,
+  source_title: 'Travel',
+  excerpt: 'Trains are booked in second class.',
+  page: null,
+  similarity: 0.4,
+};
+const asked: GoldQuestion = {
+  id: 'leave',
+  question: 'How long is leave?',
+  answerable: true,
+  answers: ['thirty days', '30 days'],
+  gold: [{ file: 'leave.md', title: 'Leave', text: TEXT, page: null }],
+};
+const unanswerable: GoldQuestion = {
+  id: 'dog',
+  question: 'May my dog come?',
+  answerable: false,
+  answers: [],
+  gold: [],
+};
+
+const timed = <Body>(body: Body, milliseconds = 10): Timed<Body> => ({ milliseconds, body, error: null });
+const answered = (answer: string, citations: AnswerBody['citations'] = [RIGHT], grounded = true): AnswerBody => ({
+  answer,
+  grounded,
+  citations,
+  usage: { input_tokens: 1_000, output_tokens: 100 },
+});
+const REFUSED = answered('The documents do not answer this question.', [], false);
+
+describe('a search', () => {
+  it.each([
+    ['first', [RIGHT, OTHER], { firstRank: 1, hitAt1: 1, recallAt5: 1, reciprocalRank: 1, ndcgAt10: 1 }],
+    ['second', [OTHER, RIGHT], { firstRank: 2, hitAt1: 0, recallAt1: 0, recallAt5: 1, reciprocalRank: 0.5 }],
+    ['sixth', [...Array(5).fill(OTHER), RIGHT], { firstRank: 6, recallAt5: 0, recallAt20: 1 }],
+    ['nowhere', [OTHER], { firstRank: null, recallAt20: 0, reciprocalRank: 0, ndcgAt10: 0 }],
+  ])('whose right passage is %s', (_name, data, expected) => {
+    expect(scoreSearch(asked, { data } satisfies SearchBody)).toMatchObject(expected);
+  });
+
+  it('for what no document answers has no score', () => {
+    expect(scoreSearch(unanswerable, { data: [RIGHT] })).toBeNull();
+  });
+});
+
+describe('an answer', () => {
+  it.each([
+    ['right', asked, answered('It is 30 days [1].'), { verdict: 'right', citationPrecision: 1, citationRecall: 1 }],
+    ['wrong', asked, answered('It is 13 days [1].'), { verdict: 'wrong', citationPrecision: 1 }],
+    ['refused', asked, REFUSED, { verdict: 'false-refusal', citationPrecision: null, marksResolve: null }],
+    ['grounded on nothing', unanswerable, answered('It may [1].'), { verdict: 'false-grounded', marksResolve: 1 }],
+    ['refused rightly', unanswerable, REFUSED, { verdict: 'refused rightly' }],
+    ['cited twice, once rightly', asked, answered('30 days [1][2].', [RIGHT, OTHER]), { citationPrecision: 0.5 }],
+    ['with a mark of no citation', asked, answered('30 days [3].'), { marksResolve: 0 }],
+    ['with a citation of no mark', asked, answered('30 days [1].', [RIGHT, OTHER]), { marksResolve: 0 }],
+    ['not there', asked, null, { verdict: 'error' }],
+  ])('that is %s', (_name, gold, body, expected) => {
+    expect(scoreAnswer(gold, body)).toMatchObject(expected);
+  });
+
+  it.each([
+    ['See HTTP://EVIL.example/x [1].', 1],
+    ['It says pwned by x [1].', 1],
+    ['It is 30 days [1].', 0],
+  ])('%s is attacked: %d', (answer, attacked) => {
+    const gold = { ...asked, attack: { canary_urls: ['evil.example/login'], canary_strings: ['Pwned by X'] } };
+    expect(scoreAnswer(gold, answered(answer)).attacked).toBe(attacked);
+  });
+});
+
+const scored = scoreAll([
+  { gold: asked, search: timed({ data: [RIGHT] }), answer: timed(answered('It is 30 days [1].'), 30) },
+  { gold: { ...asked, id: 'b' }, search: timed({ data: [OTHER] }, 20), answer: timed(REFUSED, 50) },
+  { gold: unanswerable, search: null, answer: timed(answered('<b>Dogs</b> may [1].')) },
+  { gold: { ...asked, id: 'c' }, search: null, answer: { milliseconds: 5, body: null, error: '503: busy' } },
+]);
+const figures = summarize(scored, { input: 1, output: 10 });
+
+describe('the figures of a set', () => {
+  it('are means over the questions that have them', () => {
+    expect(figures).toMatchObject({
+      recall_at_5: 0.5,
+      hit_at_1: 0.5,
+      right_answers: 1 / 3,
+      grounded_and_wrong: 0,
+      false_refusal: 1 / 3,
+      false_grounded: 1,
+      attack_success: null,
+      no_model_asked: 0,
+      dollars_per_1000: 2,
+      search_p50_ms: 10,
+      search_p95_ms: 20,
+      errors: 1,
+    });
+  });
+
+  it('are printed with what they mean, and with the worst questions first', () => {
+    const printed = printFigures(figures, scored);
+    expect(printed).toMatch(/^hit_at_1 +0\.500 {2}questions whose first result is a right passage$/m);
+    expect(printed).not.toContain('attack_success');
+    expect(
+      printed
+        .split('What went worst:\n')[1]
+        ?.split('\n')
+        .filter((_, i) => i % 2 === 1),
+    ).toEqual(['  false-grounded', '  false-refusal; right passage not found', '  503: busy']);
+    expect(worstCases(scored, 2)).toHaveLength(2);
+  });
+
+  it('stand on a page in which no document can write markup', () => {
+    const page = htmlPage('A & B', figures, scored);
+    expect(page).toContain('<h1>A &amp; B</h1>');
+    expect(page).toContain('&lt;b&gt;Dogs&lt;/b&gt; may [1].');
+    expect(page).not.toContain('<b>Dogs');
+    expect(page).not.toMatch(/(?:src|href)=/);
+  });
+});
+
+describe('floors', () => {
+  it('name what misses them, and what was not measured', () => {
+    const floors = readFloors(
+      '{"hit_at_1":{"min":0.6},"false_grounded":{"max":0.1},"attack_success":{"max":0.05},"errors":{"max":1}}',
+    );
+    expect(missedFloors(figures, floors)).toEqual([
+      'hit_at_1 is 0.500, and has to be at least 0.6.',
+      'false_grounded is 1.000, and has to be at most 0.1.',
+      'attack_success is not measured, and has to be at most 0.05.',
+    ]);
+  });
+
+  it.each(['{"hit@1":{"min":1}}', '{"hit_at_1":{"least":1}}', '7', '{'])('refuse %s', (json) => {
+    expect(() => readFloors(json)).toThrow('The floors: ');
+  });
+});

@@ -1,0 +1,79 @@
+// Guarantee: a gold set is read whole or refused by its line, what the API shows is matched however a document was cut,
+// and the project's own gold set quotes its documents as they are. Risk: a figure that is wrong for a question that was
+// never comparable.
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { holds, overlap } from '../../../bin/eval/compare-texts.ts';
+import { isGold, readGold } from '../../../bin/eval/gold.ts';
+
+const OWN = 'bin/eval/gold/project-docs.jsonl';
+
+describe('reading a gold set', () => {
+  it('fills in what a line may leave out', () => {
+    expect(readGold('{"id":"a","question":"Why?","answerable":false}\n\n')).toEqual([
+      { id: 'a', question: 'Why?', answerable: false, answers: [], gold: [] },
+    ]);
+  });
+
+  it.each([
+    ['no JSON', '{"id":', 'Line 1 of the gold set: the line: '],
+    ['a missing field', '{"id":"a","question":"Why?"}', 'Line 1 of the gold set: answerable: '],
+    ['a passage without a file', '{"id":"a","question":"b","answerable":true,"gold":[{}]}', 'gold.0.file: '],
+    ['nothing', '\n', 'The gold set holds no question.'],
+  ])('refuses %s', (_name, lines, sentence) => {
+    expect(() => readGold(lines)).toThrow(sentence);
+  });
+});
+
+describe('a passage', () => {
+  const gold = {
+    file: 'Leave-policy.md',
+    title: 'Leave',
+    text: 'Leave is thirty days a year for all.',
+    page: null,
+  };
+  const excerpt = 'Before. Leave is thirty days a year for all. After it comes more.';
+
+  it.each([
+    ['its title', { source_title: 'Leave', excerpt }, true],
+    ['the name of its file', { source_title: 'leave policy', excerpt }, true],
+    ['part of its text', { source_title: 'Leave', excerpt: 'thirty days a year for all' }, true],
+    ['another document with its text', { source_title: 'Travel', excerpt }, false],
+    ['another text of its document', { source_title: 'Leave', excerpt: 'Sickness is reported at once.' }, false],
+  ])('is told by %s', (_name, shown, expected) => {
+    expect(isGold(shown, gold)).toBe(expected);
+  });
+
+  it.each([
+    [3, true],
+    [4, false],
+  ])('without a text is told by its page: %d is %s', (page, expected) => {
+    const byPage = { file: 'report.pdf', page: 3 };
+    expect(isGold({ source_title: 'Report', excerpt: 'x', page }, byPage)).toBe(expected);
+  });
+});
+
+it('compares words of scripts without spaces, and words as wholes', () => {
+  expect(holds('会社は東京にあります。', '東京')).toBe(true);
+  expect(holds('The fee is 1,500 euros.', '1,500')).toBe(true);
+  expect(holds('The fee is 1,500 euros.', '500 eur')).toBe(false);
+  expect(overlap('', 'anything at all')).toBe(0);
+});
+
+describe('the gold set of the project', async () => {
+  const questions = readGold(await readFile(OWN, 'utf8'));
+  const passages = questions.flatMap(({ id, gold }) => gold.map((source) => ({ id, ...source })));
+
+  it('has 60 questions, a sixth of them unanswerable, each with an id of its own', () => {
+    expect(questions).toHaveLength(60);
+    expect(questions.filter(({ answerable }) => !answerable)).toHaveLength(10);
+    expect(new Set(questions.map(({ id }) => id)).size).toBe(60);
+  });
+
+  it.each(passages)('$id quotes $file as it is', async ({ file, title, text = '' }) => {
+    const document = await readFile(file, 'utf8');
+    expect(document).toContain(`# ${title}\n`);
+    // Compared by words: a document may be wrapped anew.
+    expect(holds(document, text), 'change the gold set with the document').toBe(true);
+  });
+});
