@@ -1,7 +1,7 @@
 import type { DocumentContent } from './document-content.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
-import { unsupportedFormat } from './unsupported-format.ts';
+import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
 
 // File names of formats that are never plain text.
 const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
@@ -17,9 +17,12 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
   if (bytes.length === 0) {
     return failure('empty');
   }
-  const signed = DOCUMENT_FORMATS.find(({ hasSignature }) => hasSignature?.(bytes));
+  const signed = DOCUMENT_FORMATS.find(({ hasSignature }) => hasSignature?.(content));
   if (signed !== undefined) {
     return signed;
+  }
+  if (isEncryptedOffice(bytes)) {
+    return failure('encrypted');
   }
   const unsupported = unsupportedFormat(bytes);
   if (unsupported !== null) {

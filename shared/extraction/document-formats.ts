@@ -1,10 +1,13 @@
 import type { DocumentType } from '../knowledge/document.ts';
+import { CannotRead } from './cannot-read.ts';
 import { type DocumentContent, textOf } from './document-content.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 import { isMarkdown } from './markdown/detect-markdown.ts';
 import { extractMarkdown } from './markdown/extract-markdown.ts';
+import { extractDocx } from './office/docx/extract-docx.ts';
+import type { OfficePackage } from './office/office-package.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 
@@ -15,8 +18,8 @@ export interface DocumentFormat {
   readonly label: string;
   /** Whether a document is plain text: then its file name must not be that of a binary format. */
   readonly isText: boolean;
-  /** Whether the bytes begin as this format does. Asked before the formats that are not supported. */
-  readonly hasSignature?: (bytes: Uint8Array) => boolean;
+  /** Whether the document begins as this format does. Asked before the formats that are not supported. */
+  readonly hasSignature?: (content: DocumentContent) => boolean;
   /** Whether the content is of this format. Asked when no signature matches, in the order of the table. */
   readonly detect?: (content: DocumentContent) => boolean;
   /** Extracts the document. Checks `timeIsUp` between pages or parts. */
@@ -32,9 +35,16 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     type: 'pdf',
     label: 'PDF',
     isText: false,
-    hasSignature: beginsAsPdf,
+    hasSignature: ({ bytes }) => beginsAsPdf(bytes),
     detect: (content) => containsPdf(content.bytes, textOf(content) !== null),
     extract: async ({ bytes }, timeIsUp) => extractPdf(bytes, timeIsUp),
+  },
+  {
+    type: 'docx',
+    label: 'Word (DOCX)',
+    isText: false,
+    hasSignature: ({ office }) => office()?.kind === 'docx',
+    extract: async (content, timeIsUp) => extractDocx(officeOf(content), timeIsUp),
   },
   {
     type: 'markdown',
@@ -51,3 +61,11 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     extract: async (content) => extractText(textOf(content) ?? ''),
   },
 ];
+
+function officeOf({ office }: DocumentContent): OfficePackage {
+  const found = office();
+  if (found === null) {
+    throw new CannotRead('corrupt');
+  }
+  return found;
+}

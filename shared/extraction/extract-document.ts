@@ -1,5 +1,7 @@
+import { CannotRead } from './cannot-read.ts';
 import { detectFormat } from './detect-format.ts';
-import { documentContent, textOf } from './document-content.ts';
+import { type DocumentContent, documentContent, textOf } from './document-content.ts';
+import type { DocumentFormat } from './document-formats.ts';
 import { DOCUMENT_BYTES_MAX, DOCUMENT_TEXT_MAX } from './document-limits.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
@@ -19,16 +21,31 @@ export async function extractDocument(
     return failure('too_large');
   }
   const content = documentContent(bytes, file);
-  const format = detectFormat(content);
+  const format = detect(content);
   if ('code' in format) {
     return format;
   }
   if (format.isText && (textOf(content)?.length ?? 0) > DOCUMENT_TEXT_MAX) {
     return failure('too_much_text');
   }
-  const result = await format.extract(content, timeIsUp);
+  const result = await format.extract(content, timeIsUp).catch(failureOf);
   if ('code' in result || result.blocks.length > 0) {
     return result;
   }
   return failure(format.isText ? 'empty' : 'no_text');
+}
+
+function detect(content: DocumentContent): DocumentFormat | ExtractionFailure {
+  try {
+    return detectFormat(content);
+  } catch (error) {
+    return failureOf(error);
+  }
+}
+
+function failureOf(error: unknown): ExtractionFailure {
+  if (error instanceof CannotRead) {
+    return error.failure;
+  }
+  throw error;
 }

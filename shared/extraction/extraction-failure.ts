@@ -11,6 +11,7 @@ type ExtractionFailureCode =
   | 'mistyped'
   | 'timed_out'
   | 'too_complex'
+  | 'unpacks_too_large'
   | 'other_bytes'
   | 'never_arrived'
   | 'gave_up';
@@ -30,13 +31,17 @@ const SENTENCES = {
   too_many_pages: 'The document has more than 2,000 pages.',
   too_much_text: 'The document contains too much text. Split it into several documents.',
   timed_out: 'The document took too long to read. Split or simplify it.',
+  unpacks_too_large: 'The document unpacks to far more than its size. If it is genuine, split it or save it again.',
   too_complex: 'The document needs too much memory to read. Split or simplify it.',
   other_bytes: 'The uploaded bytes do not match the announced checksum. Add the document again.',
   never_arrived: 'The upload did not arrive. Add the document again.',
 } as const;
 
+/** The codes whose sentence is always the same. */
+export type FixedFailureCode = keyof typeof SENTENCES;
+
 /** The failure of a code whose sentence is always the same. */
-export function failure(code: keyof typeof SENTENCES): ExtractionFailure {
+export function failure(code: FixedFailureCode): ExtractionFailure {
   return { code, sentence: SENTENCES[code] };
 }
 

@@ -1,5 +1,5 @@
 const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly name: string }[] = [
-  { at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', name: 'an old or encrypted Office document' },
+  { at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', name: 'an old Office document' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', name: 'a PNG image' },
   { at: 0, bytes: '\xff\xd8\xff', name: 'a JPEG image' },
   { at: 0, bytes: 'GIF87a', name: 'a GIF image' },
@@ -31,16 +31,23 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 
 // Entries that identify the kind of an archive; their names are uncompressed in its directory.
 const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] = [
-  { entry: 'word/document.xml', name: 'a Word document (DOCX)' },
-  { entry: 'xl/workbook.', name: 'an Excel workbook (XLSX)' },
-  { entry: 'ppt/presentation.xml', name: 'a PowerPoint presentation (PPTX)' },
+  { entry: 'xl/workbook.bin', name: 'a binary Excel workbook (XLSB)' },
   { entry: 'application/vnd.oasis.opendocument', name: 'an OpenDocument file' },
   { entry: 'application/epub+zip', name: 'an EPUB book' },
 ];
 
+const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
+// The name of the stream that holds an encrypted Office document, in UTF-16.
+const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD_BYTES = 4_096;
 const TAIL_BYTES = 131_072;
 const HTML_ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
+
+/** Whether bytes are an Office document that only its password opens. */
+export function isEncryptedOffice(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  return file.subarray(0, OLD_OFFICE.length).toString('latin1') === OLD_OFFICE && file.includes(ENCRYPTED_STREAM);
+}
 
 /** The name, with its article, of a known format that is not supported; null when the bytes are none of these. */
 export function unsupportedFormat(bytes: Uint8Array): string | null {

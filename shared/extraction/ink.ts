@@ -1,0 +1,34 @@
+/** A colour as red, green and blue from 0 to 255. */
+export type Rgb = readonly [number, number, number];
+
+/** White, the colour of paper. */
+export const WHITE: Rgb = [255, 255, 255];
+
+// Black on white is 21; the palest grey that a designer would call text is above 1.3.
+const CONTRAST_MIN = 1.15;
+
+/** The colour of six hexadecimal digits; null for anything else. */
+export function hexColour(text: string | undefined): Rgb | null {
+  const digits = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i.exec(text ?? '')?.slice(1);
+  const [red = 0, green = 0, blue = 0] = digits?.map((part) => Number.parseInt(part, 16)) ?? [];
+  return digits === undefined ? null : [red, green, blue];
+}
+
+/** Whether nobody can tell letters of one colour from a ground of another. */
+export function isUnseenOn(ink: Rgb, ground: Rgb): boolean {
+  const [one, other] = [luminance(ink), luminance(ground)];
+  return (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05) < CONTRAST_MIN && distance(ink, ground) < 40;
+}
+
+// Red on a blue of the same lightness is seen.
+function distance(one: Rgb, other: Rgb): number {
+  return Math.max(...one.map((part, index) => Math.abs(part - (other[index] ?? 0))));
+}
+
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((part) => {
+    const share = part / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,143 @@
+import type { Block } from '../../extracted-document.ts';
+import { createHeadingPath, type HeadingPath } from '../../heading-path.ts';
+import { rowText } from '../../tables/table-text.ts';
+import { visibleText } from '../../visible-text.ts';
+import type { DocxCell, DocxFlow, DocxParagraph, DocxTable } from './docx-flow.ts';
+import type { DocxNumbering } from './docx-numbering.ts';
+import type { DocxStyles } from './docx-styles.ts';
+
+/** The blocks of a Word document, and the titles that its text suggests. */
+interface DocxBlocks {
+  readonly blocks: readonly Block[];
+  /** The paragraph in the style of titles. */
+  readonly title: string | null;
+  /** The heading of level 1, when the document begins with it or has no other. */
+  readonly heading: string | null;
+}
+
+interface State {
+  readonly styles: DocxStyles;
+  readonly numbering: DocxNumbering;
+  readonly blocks: Block[];
+  readonly path: HeadingPath;
+  title: string | null;
+  readonly headings: string[];
+  beginsWithHeading: boolean;
+}
+
+const TITLE = /^title$/i;
+// Word writes its tables of contents in these: every line is a heading once more, with its page.
+const CONTENTS = /^(?:toc|table of figures|index) ?\d?$|^toc heading$/i;
+
+/** Puts the paragraphs and tables of a document under their headings. */
+export function docxBlocks(flow: DocxFlow, styles: DocxStyles, numbering: DocxNumbering): DocxBlocks {
+  const blocks: Block[] = [];
+  const state: State = {
+    styles,
+    numbering,
+    blocks,
+    path: createHeadingPath(blocks),
+    title: null,
+    headings: [],
+    beginsWithHeading: false,
+  };
+  for (const part of flow) {
+    addPart(part, state);
+  }
+  state.path.end();
+  const { title, headings, beginsWithHeading } = state;
+  return { blocks, title, heading: beginsWithHeading || headings.length === 1 ? (headings[0] ?? null) : null };
+}
+
+function addPart(part: DocxFlow[number], state: State): void {
+  if (part.kind === 'table') {
+    addTable(part, state);
+    return;
+  }
+  const style = state.styles.get(part.style);
+  const text = textOf(part);
+  if (text === '' || CONTENTS.test(style.name)) {
+    return;
+  }
+  const level = part.outline === null ? style.heading : part.outline || null;
+  const marked = markOf(part, state) + text;
+  if (TITLE.test(style.name)) {
+    state.title ??= text;
+    state.path.enter(0, text);
+  } else if (level !== null) {
+    if (level === 1) {
+      state.beginsWithHeading ||= state.headings.length === 0 && state.blocks.length === 0;
+      state.headings.push(text);
+    }
+    state.path.enter(level, marked);
+  } else {
+    const kind = listOf(part, state) === null ? 'paragraph' : 'item';
+    state.blocks.push({ kind, text: marked, headings: state.path.use(), page: null });
+  }
+}
+
+function textOf({ text }: DocxParagraph): string {
+  return visibleText(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function listOf(paragraph: DocxParagraph, { styles }: State): { readonly id: string; readonly level: number } | null {
+  const own = styles.get(paragraph.style).list;
+  const id = paragraph.listId ?? own?.id ?? '0';
+  // List 0 takes a paragraph out of the list of its style.
+  return id === '0' ? null : { id, level: Math.min(paragraph.listLevel ?? own?.level ?? 0, 8) };
+}
+
+function markOf(paragraph: DocxParagraph, state: State): string {
+  const list = listOf(paragraph, state);
+  if (list === null) {
+    return '';
+  }
+  const mark = state.numbering.next(list.id, list.level);
+  const isHeading = (paragraph.outline ?? state.styles.get(paragraph.style).heading ?? 0) > 0;
+  return `${isHeading ? '' : '  '.repeat(list.level)}${mark === '' ? '' : `${mark} `}`;
+}
+
+function addTable(table: DocxTable, state: State): void {
+  const rows = table.rows.filter(({ isHidden }) => !isHidden);
+  // A table of one column holds the layout of a page, not rows.
+  if (rows.every(({ cells }) => cells.length <= 1)) {
+    for (const part of rows.flatMap(({ cells }) => cells.flatMap(({ flow }) => flow))) {
+      addPart(part, state);
+    }
+    return;
+  }
+  const [header = '', ...others] = tableRows(rows.map(({ cells }) => cells)).map(rowText);
+  const lines = others.filter((line) => line !== '');
+  if (header !== '' || lines.length > 0) {
+    state.blocks.push({ kind: 'table', header, rows: lines, headings: state.path.use(), page: null });
+  }
+}
+
+// A cell over several rows is in each of them, so that every row can be understood by itself.
+function tableRows(rows: readonly (readonly DocxCell[])[]): string[][] {
+  let above: string[] = [];
+  return rows.map((cells, index) => {
+    const row = cells.flatMap((cell) => [cell, ...Array<null>(Math.min(cell.columns, 64) - 1).fill(null)]);
+    const texts: string[] = [];
+    for (const [at, cell] of row.entries()) {
+      texts.push(cell === null ? (texts[at - 1] ?? '') : cell.continues ? (above[at] ?? '') : flowText(cell.flow));
+    }
+    above = texts;
+    // A header over several columns is above each of them; any other wide cell is said once.
+    return index === 0 ? texts : texts.filter((_, at) => row[at] !== null);
+  });
+}
+
+function flowText(flow: DocxFlow): string {
+  return flow
+    .map((part) =>
+      part.kind === 'paragraph'
+        ? textOf(part)
+        : part.rows.map(({ cells }) => cells.map((cell) => flowText(cell.flow)).join(' ')).join(' '),
+    )
+    .filter((text) => text !== '')
+    .join(' ');
+}

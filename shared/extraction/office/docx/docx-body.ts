@@ -1,0 +1,208 @@
+import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
+import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
+import { type DocxInk, type DocxStyles, inkAfter, isOn, NO_INK } from './docx-styles.ts';
+
+/** Reads the body of a Word document, or a part of notes. */
+interface DocxBodyReader {
+  readonly handlers: XmlHandlers;
+  readonly flow: DocxFlow;
+  /** The notes of a part of notes by their ids. */
+  readonly notes: ReadonlyMap<string, DocxFlow>;
+}
+
+// What a reader of the finished document does not see, and the copy of each drawing for old programs.
+const SKIPPED = new Set(
+  'del moveFrom delText instrText delInstrText fldData rt Fallback pPrChange rPrChange sectPr tblPrChange'
+    .split(' ')
+    .concat('tcPrChange trPrChange tblPrExChange numberingChange tblGrid annotation'.split(' ')),
+);
+
+interface State {
+  readonly styles: DocxStyles;
+  readonly places: DocxPlaces;
+  readonly notes: Map<string, DocxFlow>;
+  /** The open elements, outermost first. */
+  readonly path: string[];
+  /** How many elements are open inside one that is skipped, with it. */
+  skipped: number;
+  boxGround: DocxInk['ground'];
+  readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
+}
+
+/** Starts reading; `noteText` gives what a note says that is referred to. */
+export function createBodyReader(styles: DocxStyles, noteText: State['noteText']): DocxBodyReader {
+  const places = createPlaces();
+  const state: State = { styles, places, notes: new Map(), path: [], skipped: 0, boxGround: null, noteText };
+  return {
+    flow: places.here().flow,
+    notes: state.notes,
+    handlers: {
+      open: (name, attributes) => open(state, name, attributes),
+      close: (name) => close(state, name),
+      text: (text) => {
+        if (state.skipped === 0 && state.path.at(-1) === 't') {
+          write(places.here(), styles, text);
+        }
+      },
+    },
+  };
+}
+
+function open(state: State, name: string, attributes: XmlAttributes): void {
+  const inside = state.path.at(-1) ?? '';
+  if (state.skipped === 0 && inside === 'trPr') {
+    followRow(state, name, attributes);
+  }
+  if (state.skipped > 0 || SKIPPED.has(name)) {
+    state.skipped += 1;
+    return;
+  }
+  followInk(state, inside, name, attributes);
+  OPENED[name]?.(state, attributes);
+  state.path.push(name);
+}
+
+function close(state: State, name: string): void {
+  if (state.skipped > 0) {
+    state.skipped -= 1;
+    return;
+  }
+  state.path.pop();
+  CLOSED[name]?.(state);
+}
+
+function followRow({ places }: State, name: string, attributes: XmlAttributes): void {
+  const row = places.row();
+  if (row !== undefined && (name === 'del' || (name === 'hidden' && isOn(attributes)))) {
+    row.isHidden = true;
+  }
+}
+
+function followInk(state: State, inside: string, name: string, attributes: XmlAttributes): void {
+  const place = state.places.here();
+  if (inside === 'rPr' && place.run !== null) {
+    place.run.ink = inkAfter(place.run.ink, name, attributes);
+  } else if (inside === 'pPr' && name === 'shd') {
+    place.paragraphInk = inkAfter(place.paragraphInk, name, attributes);
+  } else if (inside === 'tcPr' && name === 'shd') {
+    place.ground = inkAfter(NO_INK, name, attributes).ground ?? place.ground;
+  } else if (name === 'srgbClr' || name === 'schemeClr' || attributes.fillcolor !== undefined) {
+    state.boxGround = 'other';
+  }
+}
+
+function onParagraph(set: (paragraph: DocxParagraph, val: string) => void) {
+  return ({ places, path }: State, { val = '' }: XmlAttributes) => {
+    const { paragraph } = places.here();
+    if (paragraph !== null && path.includes('pPr')) {
+      set(paragraph, val);
+    }
+  };
+}
+
+function writing(text: string) {
+  return ({ places, styles, path }: State) => {
+    if (path.at(-1) === 'r') {
+      write(places.here(), styles, text);
+    }
+  };
+}
+
+function refersTo(kind: 'footnote' | 'endnote') {
+  return ({ places, noteText }: State, { id = '' }: XmlAttributes) => {
+    places.here().boxes.push(...noteText(kind, id));
+  };
+}
+
+function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAttributes): void {
+  const flow = places.enter(null);
+  if (type === 'normal') {
+    notes.set(id, flow);
+  }
+}
+
+const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
+  p: ({ places }) => openParagraph(places.here()),
+  r: ({ places }) => {
+    places.here().run = { style: null, ink: NO_INK };
+  },
+  rStyle: ({ places }, { val = null }) => {
+    const { run } = places.here();
+    if (run !== null) {
+      run.style = val;
+    }
+  },
+  tab: writing('\t'),
+  br: writing('\n'),
+  cr: writing('\n'),
+  noBreakHyphen: writing('-'),
+  footnoteReference: refersTo('footnote'),
+  endnoteReference: refersTo('endnote'),
+  footnote: enterNote,
+  endnote: enterNote,
+  wsp: (state) => {
+    state.boxGround = null;
+  },
+  txbxContent: ({ places, boxGround }) => {
+    places.enter(boxGround ?? places.here().ground);
+  },
+  tbl: ({ places }) => {
+    places.here().tables.push({ kind: 'table', rows: [], style: null });
+  },
+  tblStyle: ({ places }, { val = null }) => {
+    Object.assign(places.table() ?? {}, { style: val });
+  },
+  tr: ({ places }) => {
+    places.table()?.rows.push({ cells: [], isHidden: false });
+  },
+  tc: ({ places, styles }) => {
+    const row = places.row();
+    const painted = styles.paints(places.table()?.style ?? null) ? 'other' : places.here().ground;
+    row?.cells.push({ flow: places.enter(painted), columns: 1, continues: false });
+  },
+  gridSpan: ({ places }, { val }) => {
+    Object.assign(places.cell() ?? {}, { columns: Number(val) || 1 });
+  },
+  vMerge: ({ places }, { val }) => {
+    Object.assign(places.cell() ?? {}, { continues: val !== 'restart' });
+  },
+  pStyle: onParagraph((paragraph, val) => {
+    paragraph.style = val;
+  }),
+  outlineLvl: onParagraph((paragraph, val) => {
+    paragraph.outline = Number(val) < 9 ? Number(val) + 1 : 0;
+  }),
+  numId: onParagraph((paragraph, val) => {
+    paragraph.listId = val;
+  }),
+  ilvl: onParagraph((paragraph, val) => {
+    paragraph.listLevel = Number(val) || 0;
+  }),
+};
+
+const CLOSED: Readonly<Record<string, (state: State) => void>> = {
+  p: ({ places }) => closeParagraph(places.here()),
+  r: ({ places }) => {
+    places.here().run = null;
+  },
+  tc: ({ places }) => {
+    places.leave();
+  },
+  tbl: ({ places }) => {
+    const table = places.here().tables.pop();
+    if (table !== undefined) {
+      places.here().flow.push(table);
+    }
+  },
+  txbxContent: ({ places }) => {
+    const box = places.leave();
+    places.here().boxes.push(...box.flow);
+  },
+  footnote: ({ places }) => {
+    places.leave();
+  },
+  endnote: ({ places }) => {
+    places.leave();
+  },
+};

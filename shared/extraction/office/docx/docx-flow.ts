@@ -1,0 +1,39 @@
+/** A paragraph of a Word document, with its text as a reader sees it. */
+export interface DocxParagraph {
+  readonly kind: 'paragraph';
+  text: string;
+  style: string | null;
+  /** The level of a heading that the paragraph itself gives, from 1; 0 says that it is none. */
+  outline: number | null;
+  listId: string | null;
+  listLevel: number | null;
+}
+
+/** A table of a Word document. */
+export interface DocxTable {
+  readonly kind: 'table';
+  readonly rows: DocxRow[];
+  style: string | null;
+}
+
+/** A row of a table. */
+export interface DocxRow {
+  readonly cells: DocxCell[];
+  /** Whether it is hidden, or deleted in a tracked change. */
+  isHidden: boolean;
+}
+
+/** A cell of a table; `continues` when it belongs to the one above it. */
+export interface DocxCell {
+  readonly flow: DocxFlow;
+  columns: number;
+  continues: boolean;
+}
+
+/** What follows one another in a document, a cell, a text box or a note. */
+export type DocxFlow = (DocxParagraph | DocxTable)[];
+
+/** An empty paragraph. */
+export function emptyParagraph(): DocxParagraph {
+  return { kind: 'paragraph', text: '', style: null, outline: null, listId: null, listLevel: null };
+}

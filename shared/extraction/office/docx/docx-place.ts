@@ -1,0 +1,82 @@
+import {
+  type DocxCell,
+  type DocxFlow,
+  type DocxParagraph,
+  type DocxRow,
+  type DocxTable,
+  emptyParagraph,
+} from './docx-flow.ts';
+import { type DocxInk, type DocxStyles, isUnseen, NO_INK } from './docx-styles.ts';
+
+/** A part of a Word document with a flow of its own: the body, a cell, a text box, a note; and what is open in it. */
+export interface DocxPlace {
+  readonly flow: DocxFlow;
+  /** What is behind its letters. */
+  ground: DocxInk['ground'];
+  paragraph: DocxParagraph | null;
+  paragraphInk: DocxInk;
+  run: { style: string | null; ink: DocxInk } | null;
+  readonly tables: DocxTable[];
+  /** The text boxes that hang on the open paragraph. */
+  boxes: DocxFlow;
+}
+
+/** The places that are open, from the body inwards. */
+export interface DocxPlaces {
+  readonly here: () => DocxPlace;
+  readonly enter: (ground: DocxInk['ground']) => DocxFlow;
+  readonly leave: () => DocxPlace;
+  readonly table: () => DocxTable | undefined;
+  readonly row: () => DocxRow | undefined;
+  /** The cell that is being read, from inside it. */
+  readonly cell: () => DocxCell | undefined;
+}
+
+/** Starts with the body of a document. */
+export function createPlaces(): DocxPlaces {
+  const places: DocxPlace[] = [placeOn(null)];
+  const here = () => places.at(-1) as DocxPlace;
+  const table = () => here().tables.at(-1);
+  return {
+    here,
+    enter: (ground) => {
+      places.push(placeOn(ground));
+      return here().flow;
+    },
+    leave: () => (places.length > 1 ? (places.pop() as DocxPlace) : here()),
+    table,
+    row: () => table()?.rows.at(-1),
+    cell: () => places.at(-2)?.tables.at(-1)?.rows.at(-1)?.cells.at(-1),
+  };
+}
+
+function placeOn(ground: DocxInk['ground']): DocxPlace {
+  return { flow: [], ground, paragraph: null, paragraphInk: NO_INK, run: null, tables: [], boxes: [] };
+}
+
+/** Begins a paragraph. */
+export function openParagraph(place: DocxPlace): void {
+  Object.assign(place, { paragraph: emptyParagraph(), paragraphInk: NO_INK, run: null });
+}
+
+/** Ends a paragraph: it goes before the text boxes that hang on it. */
+export function closeParagraph(place: DocxPlace): void {
+  if (place.paragraph !== null) {
+    place.flow.push(place.paragraph, ...place.boxes);
+  }
+  Object.assign(place, { paragraph: null, run: null, boxes: [] });
+}
+
+/** Writes text into the open paragraph, unless its letters cannot be seen. */
+export function write({ paragraph, paragraphInk, run, ground }: DocxPlace, styles: DocxStyles, text: string): void {
+  if (paragraph === null) {
+    return;
+  }
+  const inks = [paragraphInk, styles.get(paragraph.style).ink, { ...NO_INK, ground }];
+  if (run !== null) {
+    inks.unshift(run.ink, ...(run.style === null ? [] : [styles.get(run.style).ink]));
+  }
+  if (!isUnseen(inks)) {
+    paragraph.text += text;
+  }
+}

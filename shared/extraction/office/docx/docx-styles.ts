@@ -1,0 +1,182 @@
+import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
+import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+
+/** How letters look, as far as that decides whether they are seen; null where nothing is said. */
+export interface DocxInk {
+  readonly isVanished: boolean | null;
+  readonly colour: Rgb | null;
+  /** What is behind the letters; 'other' for a ground whose colour is not known. */
+  readonly ground: Rgb | 'other' | null;
+  /** In half points. */
+  readonly size: number | null;
+}
+
+/** A style of a Word document, with what it inherits. */
+export interface DocxStyle {
+  readonly name: string;
+  /** The level of a heading, from 1; null for other text. */
+  readonly heading: number | null;
+  readonly list: { readonly id: string; readonly level: number } | null;
+  readonly ink: DocxInk;
+}
+
+/** The styles of a Word document. */
+export interface DocxStyles {
+  /** A style by its id; without one, the usual style of paragraphs or letters. */
+  readonly get: (id: string | null) => DocxStyle;
+  /** Whether a style of tables paints cells in a colour. */
+  readonly paints: (tableStyle: string | null) => boolean;
+}
+
+/** Nothing said about letters. */
+export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, size: null };
+
+const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
+const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
+const INHERITED_MAX = 20;
+
+interface Given {
+  name: string;
+  basedOn: string | null;
+  outline: number | null;
+  listId: string | null;
+  listLevel: number;
+  ink: DocxInk;
+  paints: boolean;
+}
+
+/** Whether a switch of Word is on: its element without a value is. */
+export function isOn({ val }: XmlAttributes): boolean {
+  return val === undefined || !/^(?:0|false|off|none)$/.test(val);
+}
+
+/** What an element inside the properties of letters or paragraphs says about how they look. */
+export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes): DocxInk {
+  if (name === 'vanish') {
+    return { ...ink, isVanished: isOn(attributes) };
+  }
+  if (name === 'color') {
+    return { ...ink, colour: hexColour(attributes.val) };
+  }
+  if (name === 'shd') {
+    return { ...ink, ground: groundOf(attributes) ?? ink.ground };
+  }
+  if (name === 'highlight') {
+    return { ...ink, ground: attributes.val === 'none' || attributes.val === 'white' ? ink.ground : 'other' };
+  }
+  return name === 'sz' ? { ...ink, size: Number(attributes.val) } : ink;
+}
+
+function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
+  const isPlain = val === undefined || val === 'clear' || val === 'nil';
+  return hexColour(fill) ?? (isPlain && themeFill === undefined ? null : 'other');
+}
+
+/** Whether letters cannot be seen; the first of `inks` that says something decides. */
+export function isUnseen(inks: readonly DocxInk[]): boolean {
+  const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
+  if (first('isVanished') === true || (first('size') ?? 2) < 2) {
+    return true;
+  }
+  const colour = first('colour');
+  const ground = first('ground') ?? WHITE;
+  return colour !== null && ground !== 'other' && isUnseenOn(colour, ground);
+}
+
+/** Collects the styles of a document from its part of styles. */
+export function createStyleReader(): { readonly handlers: Partial<XmlHandlers>; readonly styles: () => DocxStyles } {
+  const styles = new Map<string, Given>();
+  const defaults = emptyStyle();
+  let usual: string | null = null;
+  let open: Given = defaults;
+  const handlers = {
+    open: (name: string, attributes: XmlAttributes) => {
+      if (name === 'style') {
+        open = emptyStyle();
+        styles.set(attributes.styleId ?? '', open);
+        if (attributes.type === 'paragraph' && attributes.default !== undefined && attributes.default !== '0') {
+          usual = attributes.styleId ?? null;
+        }
+      } else {
+        follow(open, name, attributes);
+      }
+    },
+  };
+  return { handlers, styles: () => resolved(styles, usual, defaults.ink) };
+}
+
+function emptyStyle(): Given {
+  return { name: '', basedOn: null, outline: null, listId: null, listLevel: 0, ink: NO_INK, paints: false };
+}
+
+function follow(style: Given, name: string, attributes: XmlAttributes): void {
+  const { val = '' } = attributes;
+  if (name === 'name') {
+    style.name = val;
+  } else if (name === 'basedOn') {
+    style.basedOn = val;
+  } else if (name === 'outlineLvl') {
+    style.outline = Number(val);
+  } else if (name === 'numId') {
+    style.listId = val;
+  } else if (name === 'ilvl') {
+    style.listLevel = Number(val);
+  } else {
+    style.ink = inkAfter(style.ink, name, attributes);
+    style.paints ||= name === 'shd' && isPainted(attributes);
+  }
+}
+
+function isPainted(attributes: XmlAttributes): boolean {
+  const ground = groundOf(attributes);
+  return ground === 'other' || (ground !== null && !isUnseenOn(ground, WHITE));
+}
+
+function resolved(styles: ReadonlyMap<string, Given>, usual: string | null, defaults: DocxInk): DocxStyles {
+  const known = new Map<string, DocxStyle>();
+  const get = (id: string | null): DocxStyle => {
+    const key = id ?? usual ?? '';
+    const style = known.get(key) ?? merge(chainOf(styles, key), defaults);
+    known.set(key, style);
+    return style;
+  };
+  return { get, paints: (id) => chainOf(styles, id ?? '').some(({ paints }) => paints) };
+}
+
+function chainOf(styles: ReadonlyMap<string, Given>, id: string): readonly Given[] {
+  const chain: Given[] = [];
+  for (let next: string | null = id; next !== null && chain.length < INHERITED_MAX; ) {
+    const style = styles.get(next);
+    if (style === undefined) {
+      break;
+    }
+    chain.push(style);
+    next = style.basedOn;
+  }
+  return chain;
+}
+
+function merge(chain: readonly Given[], defaults: DocxInk): DocxStyle {
+  const [style] = chain;
+  if (style === undefined) {
+    return { ...NO_STYLE, ink: defaults };
+  }
+  const inks = [...chain.map(({ ink }) => ink), defaults];
+  const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
+  const listed = chain.find(({ listId }) => listId !== null);
+  return {
+    name: style.name,
+    heading: headingOf(chain),
+    list: listed?.listId ? { id: listed.listId, level: style.listLevel } : null,
+    ink: { isVanished: first('isVanished'), colour: first('colour'), ground: first('ground'), size: first('size') },
+  };
+}
+
+function headingOf(chain: readonly Given[]): number | null {
+  const outline = chain.find((style) => style.outline !== null)?.outline ?? null;
+  if (outline !== null) {
+    return outline < 9 ? outline + 1 : null;
+  }
+  const named = chain.map(({ name }) => HEADING_NAME.exec(name)?.[1]).find((level) => level !== undefined);
+  return named === undefined ? null : Number(named);
+}

@@ -1,0 +1,57 @@
+import { CannotRead } from '../../cannot-read.ts';
+import { plausibleTitle } from '../../document-title.ts';
+import type { ExtractedDocument } from '../../extracted-document.ts';
+import { type OfficePackage, propertiesTitle } from '../office-package.ts';
+import { docxBlocks } from './docx-blocks.ts';
+import { createBodyReader } from './docx-body.ts';
+import { type DocxFlow, emptyParagraph } from './docx-flow.ts';
+import { createNumberingReader } from './docx-numbering.ts';
+import { createStyleReader, type DocxStyles } from './docx-styles.ts';
+
+const LABELS = { footnote: 'Footnote', endnote: 'Endnote' } as const;
+const no = (): DocxFlow => [];
+
+/**
+ * Extracts a Word document as it is printed: headings by their styles, lists with their marks, tables with their
+ * header, text boxes and notes behind the paragraph that they hang on. Tracked deletions, hidden text, comments,
+ * headers and footers are left out.
+ */
+export function extractDocx(docx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
+  const parts = new Map([...docx.relations(docx.main).values()].map(({ type, part }) => [type, part]));
+  const read = (type: string, handlers: Parameters<OfficePackage['read']>[1]) => {
+    const part = parts.get(type);
+    return part !== undefined && docx.read(part, handlers, timeIsUp);
+  };
+  const styleReader = createStyleReader();
+  read('styles', styleReader.handlers);
+  const styles = styleReader.styles();
+  const numbering = createNumberingReader();
+  read('numbering', numbering.handlers);
+  const notes = { footnote: notesOf('footnotes', styles, read), endnote: notesOf('endnotes', styles, read) };
+  const body = createBodyReader(styles, (kind, id) => labelled(LABELS[kind], notes[kind].get(id) ?? []));
+  if (!docx.read(docx.main, body.handlers, timeIsUp)) {
+    throw new CannotRead('corrupt');
+  }
+  const { blocks, title, heading } = docxBlocks(body.flow, styles, numbering.numbering());
+  const best = [propertiesTitle(docx), title, heading].map(plausibleTitle).find((text) => text !== null);
+  return { type: 'docx', title: best ?? null, pages: null, blocks };
+}
+
+function notesOf(
+  type: string,
+  styles: DocxStyles,
+  read: (type: string, handlers: Parameters<OfficePackage['read']>[1]) => boolean,
+): ReadonlyMap<string, DocxFlow> {
+  const reader = createBodyReader(styles, no);
+  read(type, reader.handlers);
+  return reader.notes;
+}
+
+// Without its label a note would read as if it were part of the paragraph before it.
+function labelled(label: string, flow: DocxFlow): DocxFlow {
+  const text = flow
+    .map((part) => (part.kind === 'paragraph' ? part.text.trim() : ''))
+    .filter((part) => part !== '')
+    .join(' ');
+  return text === '' ? [] : [{ ...emptyParagraph(), text: `${label}: ${text}` }];
+}

@@ -1,0 +1,133 @@
+import { CannotRead } from '../cannot-read.ts';
+import { readXml, type XmlAttributes, type XmlHandlers } from '../xml/read-xml.ts';
+import type { ZipArchive, ZipEntry, ZipLimits } from '../zip/read-zip.ts';
+
+/** The kinds of Office documents that are read. */
+type OfficeKind = 'docx' | 'xlsx' | 'pptx';
+
+/** A link from one part of an Office document to another. */
+interface Relation {
+  /** The last word of its type, such as `slide`. */
+  readonly type: string;
+  /** The name of the other part. */
+  readonly part: string;
+}
+
+/** A DOCX, XLSX or PPTX file: a ZIP archive of XML parts that are linked with each other. */
+export interface OfficePackage {
+  readonly kind: OfficeKind;
+  /** The name of the part that everything else hangs on. */
+  readonly main: string;
+  /** Reads a part; false when there is none of this name. */
+  readonly read: (part: string, handlers: Partial<XmlHandlers>, timeIsUp: () => boolean) => boolean;
+  /** The links of a part by their ids. */
+  readonly relations: (part: string) => ReadonlyMap<string, Relation>;
+}
+
+/** What an Office document may unpack to: the largest ones that people have are a tenth of it. */
+export const OFFICE_LIMITS: ZipLimits = {
+  entriesMax: 20_000,
+  entryBytesMax: 200_000_000,
+  bytesMax: 400_000_000,
+  ratioMax: 400,
+};
+
+const KINDS: readonly (readonly [RegExp, OfficeKind])[] = [
+  [/wordprocessingml|ms-word\./, 'docx'],
+  [/spreadsheetml|ms-excel\.(?!sheet\.binary)/, 'xlsx'],
+  [/presentationml|ms-powerpoint\./, 'pptx'],
+];
+const never = () => false;
+
+/** The Office document that an archive is; null for any other archive. */
+export function officePackage(archive: ZipArchive): OfficePackage | null {
+  const parts = new Map(archive.entries.map((entry): [string, ZipEntry] => [partName(entry.name), entry]));
+  const read: OfficePackage['read'] = (part, handlers, timeIsUp) => {
+    const entry = parts.get(partName(part));
+    if (entry === undefined) {
+      return false;
+    }
+    readXml(archive.read(entry), { ...NOTHING, ...handlers }, timeIsUp);
+    return true;
+  };
+  if (!parts.has('[content_types].xml')) {
+    return null;
+  }
+  const relations = (part: string) => relationsOf(part, read);
+  const main = [...relations('').values()].find(({ type }) => type === 'officeDocument')?.part;
+  const type = main === undefined ? undefined : contentType(main, read);
+  const kind = KINDS.find(([expression]) => type !== undefined && expression.test(type))?.[1];
+  return main === undefined || kind === undefined ? null : { kind, main, read, relations };
+}
+
+/** The title in the properties of an Office document; null when it has none. */
+export function propertiesTitle({ read, relations }: OfficePackage): string | null {
+  const part = [...relations('').values()].find(({ type }) => type === 'core-properties')?.part;
+  let title = '';
+  let isOpen = false;
+  const handlers = {
+    open: (name: string) => {
+      isOpen = name === 'title';
+    },
+    close: () => {
+      isOpen = false;
+    },
+    text: (text: string) => {
+      title += isOpen ? text : '';
+    },
+  };
+  try {
+    read(part ?? 'docProps/core.xml', handlers, never);
+  } catch (error) {
+    // Damaged properties do not take the document with them.
+    if (!(error instanceof CannotRead)) {
+      throw error;
+    }
+  }
+  return title.trim() === '' ? null : title.trim();
+}
+
+const NOTHING: XmlHandlers = { open: () => undefined, close: () => undefined, text: () => undefined };
+
+function partName(name: string): string {
+  return name.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase();
+}
+
+function relationsOf(part: string, read: OfficePackage['read']): ReadonlyMap<string, Relation> {
+  const folder = part.slice(0, part.lastIndexOf('/') + 1);
+  const relations = new Map<string, Relation>();
+  const open = (name: string, { Id, Type, Target, TargetMode }: XmlAttributes) => {
+    if (name === 'Relationship' && Id !== undefined && Target !== undefined && TargetMode !== 'External') {
+      const type = Type?.slice(Type.lastIndexOf('/') + 1) ?? '';
+      relations.set(Id, { type, part: resolve(folder, Target) });
+    }
+  };
+  read(`${folder}_rels/${part.slice(folder.length)}.rels`, { open }, never);
+  return relations;
+}
+
+function resolve(folder: string, target: string): string {
+  const path: string[] = [];
+  for (const step of (target.startsWith('/') ? target : folder + target).split('/')) {
+    if (step === '..') {
+      path.pop();
+    } else if (step !== '' && step !== '.') {
+      path.push(step);
+    }
+  }
+  return path.join('/');
+}
+
+function contentType(part: string, read: OfficePackage['read']): string | undefined {
+  let own: string | undefined;
+  let usual: string | undefined;
+  const open = (name: string, { PartName = '', Extension = '', ContentType }: XmlAttributes) => {
+    if (name === 'Override' && partName(PartName) === partName(part)) {
+      own = ContentType;
+    } else if (name === 'Default' && partName(part).endsWith(`.${Extension.toLowerCase()}`)) {
+      usual = ContentType;
+    }
+  };
+  read('[Content_Types].xml', { open }, never);
+  return own ?? usual;
+}

@@ -1,0 +1,98 @@
+import { SaxesParser } from 'saxes';
+import { CannotRead } from '../cannot-read.ts';
+
+/**
+ * The attributes of an element by their names without prefix. One with a prefix is also there as `:name`, for elements
+ * that have two of one name.
+ */
+export type XmlAttributes = Readonly<Record<string, string | undefined>>;
+
+/** What happens at the parts of an XML document; names come without their prefix. */
+export interface XmlHandlers {
+  readonly open: (name: string, attributes: XmlAttributes) => void;
+  readonly close: (name: string) => void;
+  readonly text: (text: string) => void;
+}
+
+const DEPTH_MAX = 1_000;
+const PIECE_BYTES = 65_536;
+
+/**
+ * Reads an XML document from its beginning to its end without keeping it. Entities that it declares itself are not
+ * expanded, and nothing outside it is read.
+ *
+ * Throws `CannotRead` for XML that is not well-formed, nested more than 1,000 deep, or when the time is up.
+ */
+export function readXml(bytes: Uint8Array, handlers: XmlHandlers, timeIsUp: () => boolean): void {
+  const parser = new SaxesParser({ position: false, xmlns: false } as const);
+  const localName = localNames();
+  let depth = 0;
+  parser.on('error', () => {
+    throw new CannotRead('corrupt');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    depth += 1;
+    if (depth > DEPTH_MAX) {
+      throw new CannotRead('too_complex');
+    }
+    handlers.open(localName(name), localAttributes(attributes, localName));
+  });
+  parser.on('closetag', ({ name }) => {
+    depth -= 1;
+    handlers.close(localName(name));
+  });
+  parser.on('text', handlers.text);
+  parser.on('cdata', handlers.text);
+  for (const piece of piecesOf(bytes)) {
+    if (timeIsUp()) {
+      throw new CannotRead('timed_out');
+    }
+    parser.write(piece);
+  }
+  parser.close();
+}
+
+function* piecesOf(bytes: Uint8Array): Generator<string> {
+  const decoder = new TextDecoder(encodingOf(bytes));
+  for (let at = 0; at < bytes.length; at += PIECE_BYTES) {
+    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true });
+  }
+  yield decoder.decode();
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) {
+    return 'utf-16le';
+  }
+  return (first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c) ? 'utf-16be' : 'utf-8';
+}
+
+// A document has few names, and each of them thousands of times.
+function localNames(): (name: string) => string {
+  const names = new Map<string, string>();
+  return (name) => {
+    let local = names.get(name);
+    if (local === undefined) {
+      local = name.slice(name.indexOf(':') + 1);
+      names.set(name, local);
+    }
+    return local;
+  };
+}
+
+function localAttributes(attributes: Record<string, string>, localName: (name: string) => string): XmlAttributes {
+  const local: Record<string, string | undefined> = Object.create(null);
+  for (const name in attributes) {
+    const short = localName(name);
+    if (short === name) {
+      local[name] = attributes[name];
+    } else {
+      local[`:${short}`] = attributes[name];
+      if (attributes[short] === undefined) {
+        local[short] = attributes[name];
+      }
+    }
+  }
+  return local;
+}

@@ -1,0 +1,181 @@
+import { crc32, inflateRawSync } from 'node:zlib';
+import { CannotRead } from '../cannot-read.ts';
+
+/** An entry of a ZIP archive, as the archive's directory describes it. */
+export interface ZipEntry {
+  readonly name: string;
+  /** How many bytes it unpacks to, as the archive says; what it really unpacks to is checked against it. */
+  readonly bytes: number;
+  readonly packedBytes: number;
+  readonly isEncrypted: boolean;
+  readonly isFolder: boolean;
+}
+
+/** A ZIP archive. Nothing is unpacked before it is read. */
+export interface ZipArchive {
+  readonly entries: readonly ZipEntry[];
+  /** Unpacks an entry. Throws `CannotRead` for damage, encryption, and more bytes than the limits allow. */
+  readonly read: (entry: ZipEntry) => Uint8Array;
+}
+
+/** What an archive may unpack to. */
+export interface ZipLimits {
+  readonly entriesMax: number;
+  readonly entryBytesMax: number;
+  /** Of all entries that are read, together. */
+  readonly bytesMax: number;
+  /** How many times its packed size an entry may unpack to; entries of less than 1 MB are not asked. */
+  readonly ratioMax: number;
+}
+
+interface Place extends ZipEntry {
+  readonly offset: number;
+  readonly method: number;
+  readonly crc: number;
+}
+
+const END = 0x06054b50;
+const END_BYTES = 22;
+const COMMENT_BYTES_MAX = 0xffff;
+const DIRECTORY_ENTRY = 0x02014b50;
+const LOCAL_ENTRY = 0x04034b50;
+const RATIO_FROM_BYTES = 1_000_000;
+const STORED = 0;
+const DEFLATED = 8;
+const IN_EXTRA_FIELD = 0xffffffff;
+
+/** Whether bytes begin as a ZIP archive does. */
+export function beginsAsZip(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] === 3 || bytes[2] === 5) && bytes[3] === bytes[2] + 1;
+}
+
+/** Reads the directory of a ZIP archive. Throws `CannotRead` when it is damaged or has too many entries. */
+export function openZip(bytes: Uint8Array, limits: ZipLimits): ZipArchive {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const places = directoryOf(file, limits.entriesMax);
+  let left = limits.bytesMax;
+  return {
+    entries: places,
+    read: (entry) => {
+      const content = unpack(file, entry as Place, { ...limits, entryBytesMax: Math.min(left, limits.entryBytesMax) });
+      left -= content.length;
+      return content;
+    },
+  };
+}
+
+function directoryOf(file: Buffer, entriesMax: number): readonly Place[] {
+  const end = endOf(file);
+  const count = file.readUInt16LE(end + 10);
+  if (count > entriesMax) {
+    throw new CannotRead('unpacks_too_large');
+  }
+  const places: Place[] = [];
+  // The offset may be wrong where something was put before the archive; the size counts back from its end.
+  let at = end - file.readUInt32LE(end + 12);
+  const shift = at - file.readUInt32LE(end + 16);
+  for (let i = 0; i < count; i += 1) {
+    if (at < 0 || at + 46 > end || file.readUInt32LE(at) !== DIRECTORY_ENTRY) {
+      throw new CannotRead('corrupt');
+    }
+    const [nameBytes, extraBytes, commentBytes] = [28, 30, 32].map((field) => file.readUInt16LE(at + field)) as [
+      number,
+      number,
+      number,
+    ];
+    const next = at + 46 + nameBytes + extraBytes + commentBytes;
+    if (next > end) {
+      throw new CannotRead('corrupt');
+    }
+    places.push(placeOf(file, at, shift, nameBytes));
+    at = next;
+  }
+  return places;
+}
+
+function endOf(file: Buffer): number {
+  const from = Math.max(0, file.length - END_BYTES - COMMENT_BYTES_MAX);
+  for (let at = file.length - END_BYTES; at >= from; at -= 1) {
+    if (file.readUInt32LE(at) === END && at + END_BYTES + file.readUInt16LE(at + 20) <= file.length) {
+      return at;
+    }
+  }
+  throw new CannotRead('corrupt');
+}
+
+function placeOf(file: Buffer, at: number, shift: number, nameBytes: number): Place {
+  const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));
+  const extra = file.subarray(at + 46 + nameBytes, at + 46 + nameBytes + file.readUInt16LE(at + 30));
+  const large = largeNumbers(extra);
+  const number = (field: number) => {
+    const value = file.readUInt32LE(at + field);
+    return value === IN_EXTRA_FIELD ? (large.next().value ?? value) : value;
+  };
+  const bytes = number(24);
+  const packedBytes = number(20);
+  const offset = number(42) + shift;
+  return {
+    name,
+    bytes,
+    packedBytes,
+    offset,
+    isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
+    isFolder: name.endsWith('/'),
+    method: file.readUInt16LE(at + 10),
+    crc: file.readUInt32LE(at + 16),
+  };
+}
+
+// Some programs write every number as if the file were larger than 4 GB: in the extra field of ZIP64.
+function* largeNumbers(extra: Buffer): Generator<number, undefined> {
+  for (let at = 0; at + 4 <= extra.length; at += 4 + extra.readUInt16LE(at + 2)) {
+    if (extra.readUInt16LE(at) === 1) {
+      const end = Math.min(extra.length, at + 4 + extra.readUInt16LE(at + 2));
+      for (let number = at + 4; number + 8 <= end; number += 8) {
+        yield Number(extra.readBigUInt64LE(number));
+      }
+      return undefined;
+    }
+  }
+  return undefined;
+}
+
+function nameOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+}
+
+function unpack(file: Buffer, place: Place, { entryBytesMax, ratioMax }: ZipLimits): Uint8Array {
+  const { offset, packedBytes, bytes, method, isEncrypted, crc } = place;
+  if (isEncrypted) {
+    throw new CannotRead('encrypted');
+  }
+  if (bytes > entryBytesMax || (bytes > RATIO_FROM_BYTES && bytes > packedBytes * ratioMax)) {
+    throw new CannotRead('unpacks_too_large');
+  }
+  if (offset < 0 || offset + 30 > file.length || file.readUInt32LE(offset) !== LOCAL_ENTRY) {
+    throw new CannotRead('corrupt');
+  }
+  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+  const packed = file.subarray(start, start + packedBytes);
+  if (packed.length < packedBytes || (method !== STORED && method !== DEFLATED)) {
+    throw new CannotRead('corrupt');
+  }
+  const content = method === STORED ? packed : inflate(packed, bytes);
+  if (content.length !== bytes || crc32(content) !== crc) {
+    throw new CannotRead('corrupt');
+  }
+  return content;
+}
+
+// Never more than the directory promised: the promise is what was checked against the limits.
+function inflate(packed: Buffer, bytes: number): Buffer {
+  try {
+    return inflateRawSync(packed, { maxOutputLength: Math.max(1, bytes) });
+  } catch {
+    throw new CannotRead('corrupt');
+  }
+}

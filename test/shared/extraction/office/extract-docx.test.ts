@@ -1,0 +1,183 @@
+// Guarantee: a Word document is read as it is printed: headings, lists, tables with their header, notes, and nothing
+// that is deleted, hidden or white. Risk: a sentence that its author removed is quoted as the company's word.
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { makeZip } from '../make-zip.ts';
+import { type DocxParts, docxFiles, makeDocx, wordParagraph, wordRun } from './make-office.ts';
+
+const never = () => false;
+const read = (body: string, parts: DocxParts = {}) => extractDocument(makeDocx(body, parts), 'a.docx', never);
+const STYLES = ['1', '2']
+  .map((n) => `<w:style w:type="paragraph" w:styleId="H${n}"><w:name w:val="heading ${n}"/></w:style>`)
+  .concat('<w:style w:type="paragraph" w:styleId="Sub"><w:name w:val="Own"/><w:basedOn w:val="H2"/></w:style>')
+  .concat('<w:style w:type="paragraph" w:styleId="T"><w:name w:val="Title"/></w:style>')
+  .concat('<w:style w:type="paragraph" w:styleId="TOC1"><w:name w:val="toc 1"/></w:style>')
+  .concat('<w:style w:type="character" w:styleId="Gone"><w:name w:val="x"/><w:rPr><w:vanish/></w:rPr></w:style>')
+  .concat('<w:style w:type="table" w:styleId="Dark"><w:tcPr><w:shd w:val="clear" w:fill="1F3864"/></w:tcPr></w:style>')
+  .join('');
+const cell = (text: string, properties = '') =>
+  `<w:tc><w:tcPr>${properties}</w:tcPr>${text === '' ? '<w:p/>' : wordParagraph(text)}</w:tc>`;
+const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+const at = (headings: string[]) => ({ headings, page: null });
+const paragraph = (text: string, ...headings: string[]) => ({ kind: 'paragraph', text, ...at(headings) });
+const item = (text: string) => ({ kind: 'item', text, ...at([]) });
+
+describe('a Word document', () => {
+  it('keeps its headings by their styles, also inherited ones', async () => {
+    const body = [
+      wordParagraph('Travel', 'H1'),
+      wordParagraph('Hotels', 'Sub'),
+      wordParagraph('Book early.'),
+      wordParagraph('Trains', 'H2'),
+      wordParagraph('Second class.'),
+    ].join('');
+    expect(await read(body, { styles: STYLES })).toEqual({
+      type: 'docx',
+      title: 'Travel',
+      pages: null,
+      blocks: [paragraph('Book early.', 'Travel', 'Hotels'), paragraph('Second class.', 'Travel', 'Trains')],
+    });
+  });
+
+  it.each([
+    ['its properties', { title: 'Travel policy' }, wordParagraph('Another', 'T'), 'Travel policy'],
+    ['its paragraph in the style of titles', { title: 'Document1' }, wordParagraph('The title', 'T'), 'The title'],
+    ['the heading it begins with', {}, wordParagraph('First', 'H1') + wordParagraph('Second', 'H1'), 'First'],
+    ['no heading of several further down', {}, wordParagraph('x') + wordParagraph('A', 'H1').repeat(2), null],
+  ])('takes its title from %s', async (_from, parts, body, title) => {
+    const text = `${body}${wordParagraph('Text.')}`;
+    expect(await read(text, { styles: STYLES, ...parts })).toMatchObject({ title });
+  });
+
+  it('drops what its author deleted, moved away or hid', async () => {
+    const body = `<w:p>${wordRun('Kept. ')}<w:ins>${wordRun('Added. ')}</w:ins>
+      <w:del><w:r><w:delText>deleted</w:delText></w:r></w:del>
+      <w:moveFrom>${wordRun('moved away')}</w:moveFrom><w:moveTo>${wordRun('Moved here. ')}</w:moveTo>
+      ${wordRun('vanished', '<w:vanish/>')}${wordRun('Not vanished. ', '<w:vanish w:val="0"/>')}
+      ${wordRun('by style', '<w:rStyle w:val="Gone"/>')}
+      <w:r><w:fldChar w:fldCharType="begin"/><w:instrText>DATE</w:instrText></w:r>
+      <w:r><w:commentReference w:id="1"/></w:r></w:p>
+      <w:tbl>${row(cell('a'), cell('b'))}<w:tr><w:trPr><w:del/></w:trPr>${cell('gone')}${cell('gone')}</w:tr></w:tbl>`;
+    const comments = { name: 'word/comments.xml', content: '<w:comments xmlns:w="w">secret</w:comments>' };
+    const header = { name: 'word/header1.xml', content: '<w:hdr xmlns:w="w">running</w:hdr>' };
+    const result = await read(body, { styles: STYLES, others: [comments, header] });
+    expect(result).toMatchObject({
+      blocks: [paragraph('Kept. Added. Moved here. Not vanished.'), { kind: 'table', header: 'a | b', rows: [] }],
+    });
+  });
+
+  it.each([
+    ['white letters', 'FFFFFF', '', false],
+    ['nearly white letters', 'FEFEFE', '', false],
+    ['white letters on a dark ground', 'FFFFFF', '<w:shd w:val="clear" w:fill="1F3864"/>', true],
+    ['white letters marked yellow', 'FFFFFF', '<w:highlight w:val="yellow"/>', true],
+    ['grey letters', '808080', '', true],
+    ['yellow letters', 'FFFF00', '', true],
+    ['letters of half a point', '000000', '<w:sz w:val="1"/>', false],
+  ])('shows or drops %s', async (_case, colour, more, isSeen) => {
+    const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${colour}"/>${more}`);
+    expect(await read(body)).toMatchObject({
+      blocks: isSeen ? [paragraph('Seen.'), paragraph('Perhaps.')] : [paragraph('Seen.')],
+    });
+  });
+
+  it('shows white letters in a table whose style paints its cells', async () => {
+    const white = `<w:tc>${wordParagraph('White', '', '<w:color w:val="FFFFFF"/>')}</w:tc>`;
+    const table = (style: string) =>
+      `<w:tbl><w:tblPr><w:tblStyle w:val="${style}"/></w:tblPr>${row(white, cell('b'))}</w:tbl>`;
+    expect(await read(table('Dark'), { styles: STYLES })).toMatchObject({ blocks: [{ header: 'White | b' }] });
+    expect(await read(table('None'), { styles: STYLES })).toMatchObject({ blocks: [{ header: ' | b' }] });
+  });
+
+  it('keeps tables as rows with their header, and merged cells in each of their rows', async () => {
+    const body = `<w:tbl>${row(cell('City'), cell('Rates', '<w:gridSpan w:val="2"/>'))}
+      ${row(cell('Bern', '<w:vMerge w:val="restart"/>'), cell('single'), cell('190'))}
+      ${row(cell('', '<w:vMerge/>'), cell('double'), cell('240'))}</w:tbl>`;
+    expect(await read(body)).toMatchObject({
+      blocks: [
+        {
+          kind: 'table',
+          header: 'City | Rates | Rates',
+          rows: ['Bern | single | 190', 'Bern | double | 240'],
+          ...at([]),
+        },
+      ],
+    });
+  });
+
+  it('reads a table of one column as the paragraphs that it holds', async () => {
+    expect(await read(`<w:tbl>${row(cell('One.'))}${row(cell('Two.'))}</w:tbl>`)).toMatchObject({
+      blocks: [paragraph('One.'), paragraph('Two.')],
+    });
+  });
+
+  it('numbers its lists', async () => {
+    const level = (n: number, format: string, text: string) =>
+      `<w:lvl w:ilvl="${n}"><w:start w:val="1"/><w:numFmt w:val="${format}"/><w:lvlText w:val="${text}"/></w:lvl>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, 'decimal', '%1.')}${level(1, 'lowerRoman', '%1.%2)')}
+      </w:abstractNum><w:abstractNum w:abstractNumId="1">${level(0, 'bullet', '*')}</w:abstractNum>
+      <w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num><w:num w:numId="2"><w:abstractNumId w:val="1"/></w:num>`;
+    const listed = (text: string, id: number, depth: number) =>
+      `<w:p><w:pPr><w:numPr><w:ilvl w:val="${depth}"/><w:numId w:val="${id}"/></w:numPr></w:pPr>${wordRun(text)}</w:p>`;
+    const body =
+      listed('a', 1, 0) +
+      listed('b', 1, 1) +
+      listed('c', 1, 1) +
+      listed('d', 1, 0) +
+      listed('e', 1, 1) +
+      listed('f', 2, 0);
+    expect(await read(body, { numbering })).toMatchObject({
+      blocks: [item('1. a'), item('  1.i) b'), item('  1.ii) c'), item('2. d'), item('  2.i) e'), item('- f')],
+    });
+  });
+
+  it('puts notes and text boxes behind their paragraph, once', async () => {
+    const box = `<w:txbxContent>${wordParagraph('In the box.')}</w:txbxContent>`;
+    const body = `<w:p>${wordRun('A claim')}<w:r><w:footnoteReference w:id="2"/></w:r><w:r>
+      <mc:AlternateContent xmlns:mc="mc"><mc:Choice>${box}</mc:Choice><mc:Fallback>${box}</mc:Fallback></mc:AlternateContent>
+      </w:r>${wordRun(' goes on.')}</w:p>`;
+    const footnotes = `<w:footnote w:id="0" w:type="separator">${wordParagraph('---')}</w:footnote>
+      <w:footnote w:id="2">${wordParagraph('Its source.')}</w:footnote>`;
+    expect(await read(body, { footnotes })).toMatchObject({
+      blocks: [paragraph('A claim goes on.'), paragraph('Footnote: Its source.'), paragraph('In the box.')],
+    });
+  });
+
+  it('leaves out the table of contents', async () => {
+    const body = wordParagraph('1 Travel 7', 'TOC1') + wordParagraph('Text.');
+    expect(await read(body, { styles: STYLES })).toMatchObject({ blocks: [paragraph('Text.')] });
+  });
+});
+
+describe('a Word document that cannot be read', () => {
+  const files = docxFiles(wordParagraph('Text.'));
+  const withMain = (content: string) =>
+    files.map((file) => (file.name === 'word/document.xml' ? { ...file, content } : file));
+  const entities = Array.from({ length: 10 }, (_, i) => `<!ENTITY e${i + 1} "${`&e${i};`.repeat(10)}">`).join('');
+  it.each([
+    ['half an archive', makeZip(files).subarray(0, 700), 'corrupt'],
+    ['broken XML', makeZip(withMain('<w:document><w:p>')), 'corrupt'],
+    ['entities that grow', makeZip(withMain(`<!DOCTYPE a [<!ENTITY e0 "lol">${entities}]><a>&e10;</a>`)), 'corrupt'],
+    [
+      'an external entity',
+      makeZip(withMain('<!DOCTYPE a [<!ENTITY e SYSTEM "file:///etc/passwd">]><a>&e;</a>')),
+      'corrupt',
+    ],
+    ['elements 2,000 deep', makeZip(withMain(`${'<a>'.repeat(2_000)}${'</a>'.repeat(2_000)}`)), 'too_complex'],
+    ['no body', makeZip(files.filter(({ name }) => name !== 'word/document.xml')), 'corrupt'],
+    ['an entry with a password', makeZip(files.map((file) => ({ ...file, isEncrypted: true }))), 'encrypted'],
+    ['a bomb', makeZip(withMain(`<a>${' '.repeat(60_000_000)}</a>`)), 'unpacks_too_large'],
+    ['an empty body', makeZip(withMain('<w:document/>')), 'no_text'],
+  ])('says why: %s', async (_case, bytes, code) => {
+    expect(await extractDocument(bytes, 'a.docx', never)).toMatchObject({ code });
+  });
+
+  it('says that one behind a password is encrypted', async () => {
+    const stream = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.from('EncryptedPackage', 'utf16le')]);
+    expect(await extractDocument(new Uint8Array(stream), 'a.docx', never)).toMatchObject({ code: 'encrypted' });
+  });
+
+  it('ends when its time is up', async () => {
+    expect(await extractDocument(makeZip(files), 'a.docx', () => true)).toMatchObject({ code: 'timed_out' });
+  });
+});

@@ -1,0 +1,97 @@
+import { makeZip, type ZipFile } from '../make-zip.ts';
+
+/** A relationship of a part: its id, the last word of its type, and its target. */
+export type Link = readonly [id: string, type: string, target: string];
+
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const CONTENT = 'application/vnd.openxmlformats-officedocument';
+const MAIN = {
+  docx: ['word/document.xml', `${CONTENT}.wordprocessingml.document.main+xml`],
+  xlsx: ['xl/workbook.xml', `${CONTENT}.spreadsheetml.sheet.main+xml`],
+  pptx: ['ppt/presentation.xml', `${CONTENT}.presentationml.presentation.main+xml`],
+} as const;
+
+/** The part that lists the relationships of a part. */
+export function relationsOf(part: string, links: readonly Link[]): ZipFile {
+  const at = part.lastIndexOf('/') + 1;
+  const items = links.map(
+    ([id, type, target]) => `<Relationship Id="${id}" Type="${TYPES}/${type}" Target="${target}"/>`,
+  );
+  const name = `${part.slice(0, at)}_rels/${part.slice(at)}.rels`;
+  return { name, content: `<Relationships xmlns="${RELATIONS}">${items.join('')}</Relationships>` };
+}
+
+/** The files of an Office document; given files with the name of one of them take its place. */
+export function officeFiles(
+  kind: keyof typeof MAIN,
+  files: readonly ZipFile[],
+  { title }: { readonly title?: string } = {},
+): readonly ZipFile[] {
+  const [main, type] = MAIN[kind];
+  const links: Link[] = [['rId1', 'officeDocument', main]];
+  const own: ZipFile[] = [
+    {
+      name: '[Content_Types].xml',
+      content: `<Types><Default Extension="xml" ContentType="application/xml"/><Override PartName="/${main}" ContentType="${type}"/></Types>`,
+    },
+  ];
+  if (title !== undefined) {
+    links.push(['rId2', 'metadata/core-properties', 'docProps/core.xml']);
+    own.push({
+      name: 'docProps/core.xml',
+      content: `<cp:coreProperties xmlns:cp="cp" xmlns:dc="dc"><dc:title>${title}</dc:title></cp:coreProperties>`,
+    });
+  }
+  own.push(relationsOf('', links));
+  const given = new Set(files.map(({ name }) => name));
+  return [...own.filter(({ name }) => !given.has(name)), ...files];
+}
+
+/** The parts of a Word document beside its body. */
+export interface DocxParts {
+  readonly title?: string;
+  readonly styles?: string;
+  readonly numbering?: string;
+  readonly footnotes?: string;
+  readonly others?: readonly ZipFile[];
+}
+
+/** The files of a Word document with this body. */
+export function docxFiles(body: string, { title, styles, numbering, footnotes, others = [] }: DocxParts = {}) {
+  const parts: readonly (readonly [string, string, string | undefined])[] = [
+    ['styles', 'w:styles', styles],
+    ['numbering', 'w:numbering', numbering],
+    ['footnotes', 'w:footnotes', footnotes],
+  ];
+  const given = parts.filter(([, , content]) => content !== undefined);
+  const files: ZipFile[] = [
+    { name: 'word/document.xml', content: `<w:document xmlns:w="w"><w:body>${body}</w:body></w:document>` },
+    relationsOf(
+      'word/document.xml',
+      given.map(([name], index) => [`rId${index + 1}`, name, `${name}.xml`]),
+    ),
+    ...given.map(([name, root, content]) => ({
+      name: `word/${name}.xml`,
+      content: `<${root} xmlns:w="w">${content}</${root}>`,
+    })),
+    ...others,
+  ];
+  return officeFiles('docx', files, title === undefined ? {} : { title });
+}
+
+/** A Word document with this body. */
+export function makeDocx(body: string, parts: DocxParts = {}): Uint8Array {
+  return makeZip(docxFiles(body, parts));
+}
+
+/** A paragraph of a Word document: its text, its style, and elements of the properties of its letters. */
+export function wordParagraph(text: string, style = '', runProperties = ''): string {
+  const properties = style === '' ? '' : `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`;
+  return `<w:p>${properties}${wordRun(text, runProperties)}</w:p>`;
+}
+
+/** A run of letters of a Word document. */
+export function wordRun(text: string, properties = ''): string {
+  return `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;
+}
