@@ -50,7 +50,7 @@ export async function addDocuments(
     if (document.status === 'failed') {
       failed += 1;
     }
-    progress.upload.show(done, files.length, failed);
+    progress.upload.show({ done, total: files.length, failed });
     return document;
   });
   progress.upload.end();
@@ -95,7 +95,7 @@ async function waitForAll(administer: Administer, documents: readonly DocumentVi
     const pending = [...latest].filter(([, { status }]) => status === 'pending');
     const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
     const waiting = pending.find(([, { reason }]) => reason !== null)?.[1].reason ?? null;
-    progress.show(latest.size - pending.length, latest.size, failed, waiting);
+    progress.show({ done: latest.size - pending.length, total: latest.size, failed, waiting });
     if (pending.length === 0) {
       break;
     }

@@ -2,10 +2,18 @@ import { terminalText } from '../terminal-text.ts';
 
 const LINE_EVERY_MS = 5_000;
 
+/** How far some work is. */
+interface Standing {
+  readonly done: number;
+  readonly total: number;
+  readonly failed: number;
+  /** Why what is left is not done yet, in a sentence. */
+  readonly waiting?: string | null;
+}
+
 /** Progress for a waiting person: one line that is rewritten on a terminal, a line now and then elsewhere. */
 export interface Progress {
-  /** `waiting`: why what is left is not done yet, in a sentence. */
-  readonly show: (done: number, total: number, failed: number, waiting?: string | null) => void;
+  readonly show: (standing: Standing) => void;
   readonly end: () => void;
 }
 
@@ -20,7 +28,7 @@ export function createProgress(
   let shown = '';
   let saidWaiting: string | null = null;
   return {
-    show(done, total, failed, waiting = null) {
+    show({ done, total, failed, waiting = null }) {
       const counts = `${what}: ${done} of ${total}${failed > 0 ? `, ${failed} failed` : ''}`;
       const line = waiting === null ? counts : `${counts}. ${terminalText(waiting)}`;
       if (line === shown) {

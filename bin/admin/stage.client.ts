@@ -29,7 +29,7 @@ export interface StageAccess {
  */
 export async function openStage(flags: Flags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
-  const functionName = await stageOutput(config, flags.stage, 'Background', 'AdministerFunctionName');
+  const functionName = await stageOutput(config, flags.stage, { part: 'Background', output: 'AdministerFunctionName' });
   // A change may have been made although its response was lost: it is never sent twice.
   const lambda = new LambdaClient({
     ...config,
@@ -91,8 +91,7 @@ async function awsAccess(): Promise<StageAccess> {
 export async function stageOutput(
   config: StageAccess['config'],
   stage: string,
-  part: 'Api' | 'Background',
-  output: string,
+  { part, output }: { readonly part: 'Api' | 'Background'; readonly output: string },
 ): Promise<string> {
   const command = new DescribeStacksCommand({ StackName: `KnowledgeCopilot-${stage}-${part}` });
   const answer = await new CloudFormationClient(config).send(command).catch((error: unknown) => {

@@ -34,15 +34,14 @@ const PAUSE_SECONDS_MAX = 30;
 /** Sends a request; waits and repeats where the API asks for it. The time is that of the last try. */
 export async function send<Body>(
   api: MeasuredApi,
-  path: string,
-  request: object,
+  request: { readonly path: string; readonly body: object },
   triesLeft = TRIES_MAX,
 ): Promise<Timed<Body>> {
   const started = performance.now();
-  const response = await fetch(`${api.baseUrl}/api/public/v1${path}`, {
+  const response = await fetch(`${api.baseUrl}/api/public/v1${request.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' },
-    body: JSON.stringify(request),
+    body: JSON.stringify(request.body),
     signal: AbortSignal.timeout(api.answerSeconds * 1_000),
   }).catch((error: unknown) => error as Error);
   const milliseconds = performance.now() - started;
@@ -60,7 +59,7 @@ export async function send<Body>(
   const wait = Number(response.headers.get('retry-after'));
   if (wait > 0 && triesLeft > 1) {
     await pause(Math.min(wait, PAUSE_SECONDS_MAX) * 1_000);
-    return send(api, path, request, triesLeft - 1);
+    return send(api, request, triesLeft - 1);
   }
   return { milliseconds, body: null, error: `${response.status}: ${body?.error ?? 'no reason given'}` };
 }

@@ -15,7 +15,7 @@ async function run(options: EvalOptions): Promise<number> {
   const floors = options.floors === null ? {} : readFloors(await readFile(options.floors, 'utf8'));
   const api = { ...(await findApi(options.url, options.data)), answerSeconds: options.answerSeconds };
   const progress = createProgress(process.stderr, 'Asking questions');
-  const onDone = (done: number) => progress.show(done, questions.length, 0);
+  const onDone = (done: number) => progress.show({ done, total: questions.length, failed: 0 });
   const { only, atOnce } = options;
   const scored = scoreAll(await measure(api, questions, { only, atOnce, onDone }));
   progress.end();

@@ -28,9 +28,13 @@ export async function measure(
   return eachOf(questions, atOnce, async (gold) => {
     const query = [...gold.question].slice(0, QUERY_LENGTH_MAX).join('');
     const search =
-      only === 'answers' ? null : await send<SearchBody>(api, '/knowledge/search', { query, k: SEARCHED_MAX });
+      only === 'answers'
+        ? null
+        : await send<SearchBody>(api, { path: '/knowledge/search', body: { query, k: SEARCHED_MAX } });
     const answer =
-      only === 'search' ? null : await send<AnswerBody>(api, '/copilot/query', { question: gold.question });
+      only === 'search'
+        ? null
+        : await send<AnswerBody>(api, { path: '/copilot/query', body: { question: gold.question } });
     done += 1;
     onDone(done);
     return { gold, search, answer };

@@ -29,8 +29,8 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   const flags = { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
   const { config } = await accessTo(flags);
   const [found, secret] = await Promise.all([
-    stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, 'Api', 'BaseUrl'),
-    stageOutput(config, stage, 'Background', 'SmokeTestSecret'),
+    stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, { part: 'Api', output: 'BaseUrl' }),
+    stageOutput(config, stage, { part: 'Background', output: 'SmokeTestSecret' }),
   ]);
   const own = (await keyOf(config, stage, secret)) ?? (await seeded(flags, config, secret));
   return { baseUrl: found, key: own, hasOwnBase: true };

@@ -10,9 +10,13 @@ import type { ServiceFunction } from './service-function.ts';
 const period = Duration.minutes(5);
 
 /** An alarm when the metric is 1 or more in five minutes; missing data does not raise it. */
-export function alarmWhenAny(scope: Construct, id: string, alarmDescription: string, metric: IMetric): void {
+export function alarmWhenAny(
+  scope: Construct,
+  id: string,
+  { metric, description }: { readonly metric: IMetric; readonly description: string },
+): void {
   new Alarm(scope, `${id}Alarm`, {
-    alarmDescription,
+    alarmDescription: description,
     metric,
     threshold: 1,
     evaluationPeriods: 1,
@@ -36,17 +40,11 @@ export function messagesIn(queue: Queue): IMetric {
   return queue.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' });
 }
 
-/** Passages of another company that a search found and dropped: the filter of a query failed. */
-export function foreignHits(stage: Stage, searchers: readonly ServiceFunction[]): IMetric {
-  return linesWith('foreign_hit', 'ForeignHits', stage, searchers);
-}
-
 /** A metric that counts the lines with a word in the logs of some functions. */
 export function linesWith(
-  word: string,
-  metricName: string,
   stage: Stage,
   functions: readonly ServiceFunction[],
+  { word, metricName }: { readonly word: string; readonly metricName: string },
 ): IMetric {
   const metricNamespace = `KnowledgeCopilot/${stage.name}`;
   for (const { log } of functions) {

@@ -24,15 +24,15 @@ export function addStage(
   const props = { env: { account, region }, terminationProtection, tags: { stage: stage.name } };
   const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
 
-  const data = new DataStack(app, name('Data'), stage, props);
+  const data = new DataStack(app, name('Data'), { ...props, stage });
   const variables = variablesOf(stage, data);
   const deployedTo = region ?? regionOfCredentials;
   if (deployedTo !== undefined) {
     requireGeography(stage, deployedTo);
   }
   requireValues(variables, deployedTo);
-  const wiring = { stage, data, variables };
-  const api = new ApiStack(app, name('Api'), wiring, props);
-  const background = new BackgroundStack(app, name('Background'), wiring, props);
+  const wired = { ...props, wiring: { stage, data, variables } };
+  const api = new ApiStack(app, name('Api'), wired);
+  const background = new BackgroundStack(app, name('Background'), wired);
   return { data, api, background };
 }

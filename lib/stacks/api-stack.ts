@@ -2,7 +2,7 @@ import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
-import { alarmWhenAny, foreignHits, linesWith, serverErrors } from '../constructs/alarms.ts';
+import { alarmWhenAny, linesWith, serverErrors } from '../constructs/alarms.ts';
 import { PublicApi } from '../constructs/public-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
@@ -20,7 +20,7 @@ const SEARCHING: readonly EndpointName[] = ['knowledge-search', 'copilot-query']
 
 /** The public API: a function for each endpoint of the route table, behind one authorizer that every call passes. */
 export class ApiStack extends Stack {
-  constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
+  constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: the public endpoints` });
     const make = functionMaker(this, wiring);
@@ -43,7 +43,10 @@ export class ApiStack extends Stack {
       api.route(endpoint.method, endpoint.path, answering);
     }
     refuseUnknownRoutes(api.rest.root, ENDPOINTS);
-    alarmWhenAny(this, 'ServerErrors', 'A call was answered with a 5xx', serverErrors(api.rest));
+    alarmWhenAny(this, 'ServerErrors', {
+      description: 'A call was answered with a 5xx',
+      metric: serverErrors(api.rest),
+    });
     watchSearches(this, stage, searching);
     new CfnOutput(this, 'BaseUrl', {
       description: 'Append /api/public/v1 and the path of an endpoint',
@@ -81,15 +84,25 @@ function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly Role[]
 }
 
 function watchSearches(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
-  const count = (word: string, metricName: string) => linesWith(word, metricName, stage, searching);
-  alarmWhenAny(
-    scope,
-    'ForeignHits',
-    'A search found a passage of another company, and dropped it',
-    foreignHits(stage, searching),
-  );
-  alarmWhenAny(scope, 'LostHolds', 'A call ended without settling what it held', count('budget_lost', 'LostHolds'));
-  alarmWhenAny(scope, 'BoundsPassed', 'A call cost more than was reserved', count('budget_over_bound', 'BoundsPassed'));
-  alarmWhenAny(scope, 'UsageMissing', 'A model reported no token count', count('budget_unmetered', 'UsageMissing'));
-  alarmWhenAny(scope, 'HoldsLeft', 'A call could not be settled', count('budget_left', 'HoldsLeft'));
+  const lines = (word: string, metricName: string) => linesWith(stage, searching, { word, metricName });
+  alarmWhenAny(scope, 'ForeignHits', {
+    description: 'A search found a passage of another company, and dropped it',
+    metric: lines('foreign_hit', 'ForeignHits'),
+  });
+  alarmWhenAny(scope, 'LostHolds', {
+    description: 'A call ended without settling what it held',
+    metric: lines('budget_lost', 'LostHolds'),
+  });
+  alarmWhenAny(scope, 'BoundsPassed', {
+    description: 'A call cost more than was reserved',
+    metric: lines('budget_over_bound', 'BoundsPassed'),
+  });
+  alarmWhenAny(scope, 'UsageMissing', {
+    description: 'A model reported no token count',
+    metric: lines('budget_unmetered', 'UsageMissing'),
+  });
+  alarmWhenAny(scope, 'HoldsLeft', {
+    description: 'A call could not be settled',
+    metric: lines('budget_left', 'HoldsLeft'),
+  });
 }

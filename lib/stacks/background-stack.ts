@@ -12,7 +12,7 @@ import type { Stage } from '../stage.ts';
 
 /** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
 export class BackgroundStack extends Stack {
-  constructor(scope: Construct, id: string, wiring: Wiring, props: StackProps) {
+  constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
     const make = functionMaker(this, wiring);
@@ -62,15 +62,16 @@ export class BackgroundStack extends Stack {
       'write',
       workers.map(({ role }) => role),
     );
-    alarmWhenAny(
-      this,
-      'DeadLetters',
-      'A document could not be ingested after all retries',
-      messagesIn(uploads.deadLetters),
-    );
+    alarmWhenAny(this, 'DeadLetters', {
+      description: 'A document could not be ingested after all retries',
+      metric: messagesIn(uploads.deadLetters),
+    });
     watchMoney(this, stage, housekeeping);
     for (const worker of workers) {
-      alarmWhenAny(worker, 'Errors', `${worker.node.id} threw or ran out of time`, functionErrors(worker));
+      alarmWhenAny(worker, 'Errors', {
+        description: `${worker.node.id} threw or ran out of time`,
+        metric: functionErrors(worker),
+      });
     }
     new CfnOutput(this, 'AdministerFunctionName', {
       description: 'What npm run admin calls',
@@ -80,8 +81,12 @@ export class BackgroundStack extends Stack {
 }
 
 function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {
-  const lost = linesWith('budget_lost', 'LostHolds', stage, [housekeeping]);
-  const differing = linesWith('budget_differs', 'LedgerDiffers', stage, [housekeeping]);
-  alarmWhenAny(scope, 'LostHoldsFound', 'Housekeeping found a call that ended without settling what it held', lost);
-  alarmWhenAny(scope, 'LedgerDiffers', 'The settled amount differs from the sum of the ledger', differing);
+  alarmWhenAny(scope, 'LostHoldsFound', {
+    description: 'Housekeeping found a call that ended without settling what it held',
+    metric: linesWith(stage, [housekeeping], { word: 'budget_lost', metricName: 'LostHolds' }),
+  });
+  alarmWhenAny(scope, 'LedgerDiffers', {
+    description: 'The settled amount differs from the sum of the ledger',
+    metric: linesWith(stage, [housekeeping], { word: 'budget_differs', metricName: 'LedgerDiffers' }),
+  });
 }

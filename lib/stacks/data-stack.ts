@@ -27,7 +27,7 @@ export class DataStack extends Stack {
   readonly pepper: Secret;
   readonly smokeTest: Secret;
 
-  constructor(scope: Construct, id: string, stage: Stage, props: StackProps) {
+  constructor(scope: Construct, id: string, { stage, ...props }: StackProps & { readonly stage: Stage }) {
     super(scope, id, {
       ...props,
       description: `Knowledge and Copilot API, stage ${stage.name}: what it remembers`,

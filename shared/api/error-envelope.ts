@@ -27,12 +27,8 @@ export function errorEnvelope(): middy.MiddlewareObj<APIGatewayProxyEvent, APIGa
       if (error.retryAfterSeconds !== undefined) {
         headers['retry-after'] = String(error.retryAfterSeconds);
       }
-      request.response = jsonResponse(
-        STATUS[error.code],
-        { error: error.message },
-        request.event.requestContext.requestId,
-        headers,
-      );
+      const { requestId } = request.event.requestContext;
+      request.response = jsonResponse(STATUS[error.code], { error: error.message }, { requestId, headers });
     },
   };
 }

@@ -50,7 +50,8 @@ export function httpHandler<const Request extends RequestSchemas, const Response
   return stack.handler(async (event, context, options) => {
     const request = parseRequest(contract.request, event);
     const answer = await handler(request, callOf(event, context, options?.signal));
-    return jsonResponse(200, parseAnswer(contract.response, answer), event.requestContext.requestId);
+    const { requestId } = event.requestContext;
+    return jsonResponse(200, parseAnswer(contract.response, answer), { requestId });
   });
 }
 

@@ -4,8 +4,7 @@ import type { APIGatewayProxyResult } from 'aws-lambda';
 export function jsonResponse(
   statusCode: number,
   body: unknown,
-  requestId: string,
-  headers: Record<string, string> = {},
+  { requestId, headers = {} }: { readonly requestId: string; readonly headers?: Readonly<Record<string, string>> },
 ): APIGatewayProxyResult {
   return {
     statusCode,

@@ -84,8 +84,7 @@ function cancellationCodes(error: unknown): string[] {
 export async function readItem(
   dynamo: DynamoDBClient,
   table: string,
-  pk: string,
-  sk: string,
+  { pk, sk }: { readonly pk: string; readonly sk: string },
 ): Promise<Record<string, AttributeValue> | null> {
   const command = new GetItemCommand({ TableName: table, Key: { pk: { S: pk }, sk: { S: sk } }, ConsistentRead: true });
   const answer = await dynamo.send(command).catch((error: unknown) => {
@@ -101,9 +100,7 @@ export async function readItem(
 export async function* readItems(
   dynamo: DynamoDBClient,
   table: string,
-  pk: string,
-  skPrefix: string,
-  { after }: { readonly after?: string | undefined } = {},
+  { pk, skPrefix, after }: { readonly pk: string; readonly skPrefix: string; readonly after?: string | undefined },
 ): AsyncGenerator<Record<string, AttributeValue>> {
   let start: QueryCommandInput['ExclusiveStartKey'] =
     after === undefined ? undefined : { pk: { S: pk }, sk: { S: after } };

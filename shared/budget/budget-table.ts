@@ -91,8 +91,8 @@ export function ledgerPartition({ companyId, purpose, month }: BudgetAddress): s
 }
 
 /** Where the list of a month's budgets is: its partition, and how each sort key begins. */
-export function monthList(month: Month): { readonly pk: string; readonly prefix: string } {
-  return { pk: `MONTH#${month}`, prefix: LISTED };
+export function monthList(month: Month): { readonly pk: string; readonly skPrefix: string } {
+  return { pk: `MONTH#${month}`, skPrefix: LISTED };
 }
 
 /** The line of a budget in the list of its month. */

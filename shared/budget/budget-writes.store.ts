@@ -43,16 +43,14 @@ export async function tryUpdate(dynamo: DynamoDBClient, write: UpdateItemCommand
  */
 export async function tryPut(
   dynamo: DynamoDBClient,
-  table: string,
-  item: Item,
-  condition: Pick<PutItemCommandInput, 'ConditionExpression' | 'ExpressionAttributeValues'> = {},
+  write: Pick<PutItemCommandInput, 'TableName' | 'ConditionExpression' | 'ExpressionAttributeValues'> & {
+    readonly Item: Item;
+  },
 ): Promise<StoredItem | null> {
   const command = new PutItemCommand({
-    TableName: table,
-    Item: item,
     ConditionExpression: ABSENT,
     ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
-    ...condition,
+    ...write,
   });
   try {
     await dynamo.send(command);

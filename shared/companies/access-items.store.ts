@@ -52,7 +52,7 @@ export async function findAttributes<Attributes>(
   table: string,
   key: ItemKey,
 ): Promise<Attributes | null> {
-  const item = await readItem(dynamo, table, key.pk, key.sk);
+  const item = await readItem(dynamo, table, key);
   return item === null ? null : attributesOf<Attributes>(item);
 }
 
@@ -88,8 +88,7 @@ export function changeItem(
 
 /** Finds a key by its MAC. The record has the MAC of the item that was found, which the caller can compare. */
 export async function findKeyRecord(dynamo: DynamoDBClient, table: string, mac: string): Promise<KeyRecord | null> {
-  const { pk, sk } = keyItemKey(mac);
-  const item = await readItem(dynamo, table, pk, sk);
+  const item = await readItem(dynamo, table, keyItemKey(mac));
   const found = item?.pk?.S;
   if (item === null || found === undefined) {
     return null;

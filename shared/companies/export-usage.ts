@@ -53,7 +53,7 @@ export async function exportUsage(services: Services, input: v.InferOutput<typeo
         applicationId: line.applicationId ?? key?.applicationId ?? '',
         keyId: line.keyId ?? key?.id ?? '',
       };
-      add(lines, purpose, whose, line);
+      add(lines, { purpose, ...whose }, line);
     }
   }
   return [...lines.values()];
@@ -67,8 +67,11 @@ async function keysByMark(services: Services, companyId: string): Promise<Readon
 
 function add(
   lines: Map<string, UsageLine>,
-  purpose: KeyEnvironment,
-  { applicationId, keyId }: { readonly applicationId: string; readonly keyId: string },
+  {
+    purpose,
+    applicationId,
+    keyId,
+  }: { readonly purpose: KeyEnvironment; readonly applicationId: string; readonly keyId: string },
   line: LedgerLine,
 ): void {
   const name = [purpose, applicationId, keyId, line.modelId].join(' ');

@@ -22,7 +22,8 @@ const windows1252 = new TextDecoder('windows-1252');
 
 /** Decodes the character references of HTML once, as a browser reads them; what they decode to is not read again. */
 export function decodeReferences(text: string): string {
-  return text.replace(REFERENCE, (whole, hex?: string, decimal?: string, short?: string, name?: string) => {
+  return text.replace(REFERENCE, (whole, ...groups: (string | undefined)[]) => {
+    const [hex, decimal, short, name] = groups;
     if (hex !== undefined) {
       return characterOf(Number.parseInt(hex, 16));
     }

@@ -9,8 +9,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'sentence' });
 export function sentencesOf(text: string): string[] {
   // "... two years. [1] The next" : the mark belongs to the sentence before it.
   const moved = text.replace(
-    /([.!?…。！？]["'”’)]?)(\s*)((?:\[\d+\]\s*)+)/gu,
-    (_, end: string, _space: string, marks: string) => ` ${marks.trim()}${end} `,
+    /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,
+    (_, end: string, marks: string) => ` ${marks.trim()}${end} `,
   );
   const sentences: string[] = [];
   let open = '';

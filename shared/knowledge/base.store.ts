@@ -6,11 +6,11 @@ import { baseKey, basePointerKey, basesOf, fieldsOf, type ItemKey } from './know
 
 /** Bases in the knowledge table, read strongly consistent: a change of visibility holds on the very next call. */
 export function createBaseStore(dynamo: DynamoDBClient, table: string): BaseStore {
-  const read = ({ pk, sk }: ItemKey) => readItem(dynamo, table, pk, sk);
+  const read = (key: ItemKey) => readItem(dynamo, table, key);
   const list = async (companyId: string) => {
     const bases: KnowledgeBase[] = [];
-    const { pk, sk: prefix } = basesOf(companyId);
-    for await (const item of readItems(dynamo, table, pk, prefix)) {
+    const { pk, sk: skPrefix } = basesOf(companyId);
+    for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
       bases.push(baseOf(item));
     }
     return bases;

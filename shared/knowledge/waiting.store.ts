@@ -12,8 +12,8 @@ export function createWaitingList(dynamo: DynamoDBClient, table: string) {
       throw dynamoError(error);
     });
   };
-  const read = async function* <Entry>({ pk, sk: prefix }: ItemKey): AsyncGenerator<Entry> {
-    for await (const item of readItems(dynamo, table, pk, prefix)) {
+  const read = async function* <Entry>({ pk, sk: skPrefix }: ItemKey): AsyncGenerator<Entry> {
+    for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
       yield fieldsOf(unmarshall(item)) as Entry;
     }
   };

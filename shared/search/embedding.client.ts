@@ -21,6 +21,11 @@ const Answer = v.object({
   inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
 });
 
+interface EmbeddingCall {
+  readonly signal: AbortSignal;
+  readonly meter: UsageMeter | undefined;
+}
+
 /**
  * Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws
  * `unavailable`. What it is billed goes on the meter, where there is one.
@@ -29,12 +34,8 @@ export function createEmbeddingClient(modelId: string): EmbeddingModel {
   // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is
   // repeated.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
-  const ask = async (
-    inputText: string,
-    signal: AbortSignal,
-    meter: UsageMeter | undefined,
-    tries = 1,
-  ): Promise<Embedding> => {
+  const ask = async (inputText: string, call: EmbeddingCall, tries = 1): Promise<Embedding> => {
+    const { signal, meter } = call;
     const body = JSON.stringify({ inputText, dimensions: EMBEDDING_DIMENSIONS, normalize: true });
     const command = new InvokeModelCommand({
       modelId,
@@ -57,11 +58,11 @@ export function createEmbeddingClient(modelId: string): EmbeddingModel {
       }
     }
     await pause(PAUSE_MS * 2 ** tries, undefined, { signal });
-    return ask(inputText, signal, meter, tries + 1);
+    return ask(inputText, call, tries + 1);
   };
   return {
     embed: (text, signal, meter) =>
-      ask(cutToBytes(text, INPUT_BYTES_MAX), signal, meter).catch((error: unknown) => {
+      ask(cutToBytes(text, INPUT_BYTES_MAX), { signal, meter }).catch((error: unknown) => {
         throw new ServiceError('unavailable', MODEL_UNAVAILABLE, {
           cause: error,
           retryAfterSeconds: 5,

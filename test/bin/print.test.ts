@@ -36,7 +36,7 @@ describe('progress', () => {
     const progress = createProgress({ isTTY, write: (text) => written.push(text) }, 'Ingested', () => nowMs);
     for (const done of [0, 1, 1, 2, 10]) {
       nowMs += 1_000;
-      progress.show(done, 10, done > 1 ? 1 : 0);
+      progress.show({ done, total: 10, failed: done > 1 ? 1 : 0 });
     }
     progress.end();
     return written;
@@ -61,10 +61,10 @@ describe('what is not done yet', () => {
   it('is told with its reason, at once', () => {
     const written: string[] = [];
     const progress = createProgress({ write: (text) => written.push(text) }, 'Ingested', () => 0);
-    progress.show(1, 2, 0);
-    progress.show(1, 2, 0, 'The language model is unavailable.');
-    progress.show(1, 2, 0, 'The language model is unavailable.');
-    progress.show(2, 2, 0);
+    progress.show({ done: 1, total: 2, failed: 0 });
+    progress.show({ done: 1, total: 2, failed: 0, waiting: 'The language model is unavailable.' });
+    progress.show({ done: 1, total: 2, failed: 0, waiting: 'The language model is unavailable.' });
+    progress.show({ done: 2, total: 2, failed: 0 });
     expect(written).toEqual([
       'Ingested: 1 of 2\n',
       'Ingested: 1 of 2. The language model is unavailable.\n',

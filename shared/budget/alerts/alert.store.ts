@@ -39,7 +39,8 @@ export function createAlertStore(dynamo: DynamoPort, table: string): AlertStore 
     },
     async unsent(address) {
       const alerts: Alert[] = [];
-      for await (const item of readItems(client, table, address.companyId, alertPrefix(address))) {
+      const raised = { pk: address.companyId, skPrefix: alertPrefix(address) };
+      for await (const item of readItems(client, table, raised)) {
         const { isSent, ...alert } = alertOf(address, item);
         if (!isSent) {
           alerts.push(alert);

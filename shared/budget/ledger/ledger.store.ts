@@ -21,22 +21,27 @@ export function createLedgerStore(
 ): Pick<BudgetStore, 'fixCost' | 'entries' | 'findSum' | 'replaceSum' | 'expireEntry'> {
   return {
     async fixCost(address, entry) {
-      const standing = await tryPut(client, table, ledgerItem(address, entry));
+      const standing = await tryPut(client, { TableName: table, Item: ledgerItem(address, entry) });
       return standing === null ? entry : ledgerEntryOf(standing);
     },
     async *entries(address, after) {
       const start = after === undefined || after === '' ? {} : { after: LEDGER_ENTRY + after };
-      for await (const item of readItems(client, table, ledgerPartition(address), LEDGER_ENTRY, start)) {
+      const entries = { pk: ledgerPartition(address), skPrefix: LEDGER_ENTRY, ...start };
+      for await (const item of readItems(client, table, entries)) {
         yield ledgerEntryOf(item);
       }
     },
     async findSum(address) {
       const { pk, sk } = ledgerSumKey(address);
-      const item = await readItem(client, table, pk.S, sk.S);
+      const item = await readItem(client, table, { pk: pk.S, sk: sk.S });
       return item === null ? null : ledgerSumOf(item);
     },
     async replaceSum(address, seen, sum) {
-      await tryPut(client, table, ledgerSumItem(address, sum), seen === null ? {} : ifSum(seen));
+      await tryPut(client, {
+        TableName: table,
+        Item: ledgerSumItem(address, sum),
+        ...(seen === null ? {} : ifSum(seen)),
+      });
     },
     async expireEntry(address, id, endsAtSeconds) {
       await tryUpdate(client, {

@@ -33,7 +33,7 @@ const IN_FORCE = '(r > :revision OR (r = :revision AND c = :cap))';
  */
 export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStore {
   const client = dynamo as DynamoDBClient;
-  const putIfAbsent = (item: Item) => tryPut(client, table, item);
+  const putIfAbsent = (item: Item) => tryPut(client, { TableName: table, Item: item });
   const update = (address: BudgetAddress, write: Write) =>
     tryUpdate(client, { TableName: table, Key: budgetKey(address), ...write });
   return {
@@ -58,7 +58,7 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
     },
     async find(address) {
       const { pk, sk } = budgetKey(address);
-      const item = await readItem(client, table, pk.S, sk.S);
+      const item = await readItem(client, table, { pk: pk.S, sk: sk.S });
       return item === null ? null : budgetOf(item);
     },
     ...createLedgerStore(client, table),
@@ -67,8 +67,7 @@ export function createBudgetStore(dynamo: DynamoPort, table: string): BudgetStor
 }
 
 async function* listMonth(client: DynamoDBClient, table: string, month: Month) {
-  const { pk, prefix } = monthList(month);
-  for await (const item of readItems(client, table, pk, prefix)) {
+  for await (const item of readItems(client, table, monthList(month))) {
     yield listedBudgetOf(item);
   }
 }

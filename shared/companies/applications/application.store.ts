@@ -29,8 +29,8 @@ export function createApplicationStore(dynamo: DynamoDBClient, table: string, au
     },
     async list(companyId) {
       const applications: Application[] = [];
-      const { pk, sk } = applicationKey(companyId, '');
-      for await (const item of readItems(dynamo, table, pk, sk)) {
+      const { pk, sk: skPrefix } = applicationKey(companyId, '');
+      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
         applications.push(attributesOf<Application>(item));
       }
       return applications.sort(compareCreation);

@@ -27,8 +27,8 @@ export function createCompanyStore(dynamo: DynamoDBClient, table: string, auditT
     change: (company, record) => transact(dynamo, [changeWrite(table, company), audit(record)]),
     async list() {
       const ids: string[] = [];
-      const { pk, sk } = companyInListKey('');
-      for await (const item of readItems(dynamo, table, pk, sk)) {
+      const { pk, sk: skPrefix } = companyInListKey('');
+      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
         ids.push(attributesOf<Pick<Company, 'id'>>(item).id);
       }
       const companies: (Company | null)[] = [];

@@ -49,9 +49,9 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
       ]),
     async list(applicationId) {
       const ids: string[] = [];
-      const prefix = keyOfApplicationKey(applicationId, '');
-      for await (const { sk } of readItems(dynamo, table, prefix.pk, prefix.sk)) {
-        ids.push((sk?.S ?? '').slice(prefix.sk.length));
+      const { pk, sk: skPrefix } = keyOfApplicationKey(applicationId, '');
+      for await (const { sk } of readItems(dynamo, table, { pk, skPrefix })) {
+        ids.push((sk?.S ?? '').slice(skPrefix.length));
       }
       const keys = await Promise.all(ids.map((id) => find(id)));
       return keys.filter((key) => key !== null).sort(compareCreation);

@@ -39,13 +39,14 @@ export async function setPolicies(services: Services, input: Input, context: Aud
   }
   const company = await findCompany(services, input.company_id);
   const subscription = await subscribe(services, company, input);
-  const after = await untilUnchanged(() => write(services, input, subscription, context));
+  const after = await untilUnchanged(() => write(services, { input, subscription }, context));
   const old = company.policies.budget?.alerts;
   if (old !== undefined && old.subscription !== after.policies.budget?.alerts?.subscription) {
     // The policies are set already; an address that still gets alerts can unsubscribe with the link in each mail.
     await services.subscriptions.unsubscribe(old.subscription).catch(logSubscriptionLeft);
   }
-  return { ...policiesView(after.policies), ...(await noticeOf(services, after, input, context)) };
+  const notice = input.monthly_budget_usd === undefined ? {} : await noticeOf(services, after, context);
+  return { ...policiesView(after.policies), ...notice };
 }
 
 async function findCompany({ companies }: Services, companyId: string): Promise<Company> {
@@ -60,7 +61,11 @@ function logSubscriptionLeft(error: unknown): void {
   writeLog('warn', 'subscription_left', { reason: describeError(error) });
 }
 
-async function write(services: Services, input: Input, subscription: string | null, context: AuditContext) {
+async function write(
+  services: Services,
+  { input, subscription }: { readonly input: Input; readonly subscription: string | null },
+  context: AuditContext,
+) {
   const before = await findCompany(services, input.company_id);
   const after = { ...before, policies: changePolicies(before.policies, input, { subscription }) };
   const outcome = await services.companies.change(after, {
@@ -83,15 +88,15 @@ async function subscribe(services: Services, { id, policies }: Company, { alert_
   return known?.email === email ? known.subscription : services.subscriptions.subscribe(id, email);
 }
 
-async function noticeOf(services: Services, { id, policies }: Company, input: Input, context: AuditContext) {
+async function noticeOf(services: Services, { id, policies }: Company, { at }: AuditContext) {
   const { monthlyCap } = callPolicies(policies, 0).budget;
-  if (input.monthly_budget_usd === undefined || monthlyCap === null) {
+  if (monthlyCap === null) {
     return {};
   }
   if (monthlyCap === 0n) {
     return { notice: 'Calls with live keys are refused until monthly_budget_usd is raised.' };
   }
-  const month = monthOf(Date.parse(context.at));
+  const month = monthOf(Date.parse(at));
   const budget = await services.budgets.find({ companyId: id, purpose: 'live', month });
   if (budget === null || budget.settled < monthlyCap) {
     return {};

@@ -11,7 +11,7 @@ const HEADERS = {
 };
 
 it.each([200, 400, 403, 429, 500, 503])('is never kept, with status %i', (statusCode) => {
-  expect(jsonResponse(statusCode, { data: ['é'] }, 'request-1')).toEqual({
+  expect(jsonResponse(statusCode, { data: ['é'] }, { requestId: 'request-1' })).toEqual({
     statusCode,
     headers: HEADERS,
     body: '{"data":["é"]}',
@@ -19,6 +19,6 @@ it.each([200, 400, 403, 429, 500, 503])('is never kept, with status %i', (status
 });
 
 it('takes further headers', () => {
-  const { headers } = jsonResponse(503, {}, 'request-1', { 'retry-after': '5' });
+  const { headers } = jsonResponse(503, {}, { requestId: 'request-1', headers: { 'retry-after': '5' } });
   expect(headers).toEqual({ ...HEADERS, 'retry-after': '5' });
 });

@@ -56,7 +56,7 @@ async function log(work: (context: Context) => APIGatewayProxyResult | Promise<A
     // The envelope stands before it: the error has its status by then.
     Object.assign(request, {
       error,
-      response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, 'request-1'),
+      response: jsonResponse(STATUS[(error as ServiceError).code] ?? 0, {}, { requestId: 'request-1' }),
     });
     await line.onError?.(request as never);
   }
@@ -69,7 +69,7 @@ it('tells of an answer what its handler added', async () => {
   const line = await log((context) => {
     addLogFields(context, { grounded: true });
     addLogFields(context, { citations: 2 });
-    return jsonResponse(200, { answer: SECRET }, 'request-1');
+    return jsonResponse(200, { answer: SECRET }, { requestId: 'request-1' });
   });
   expect(line).toEqual({
     ...LINE,
@@ -95,8 +95,8 @@ it.each([
 it('does not mix the fields of two requests', async () => {
   await log((context) => {
     addLogFields(context, { grounded: true });
-    return jsonResponse(200, {}, 'request-1');
+    return jsonResponse(200, {}, { requestId: 'request-1' });
   });
   written = [];
-  expect(await log(() => jsonResponse(200, {}, 'request-1'))).not.toHaveProperty('grounded');
+  expect(await log(() => jsonResponse(200, {}, { requestId: 'request-1' }))).not.toHaveProperty('grounded');
 });

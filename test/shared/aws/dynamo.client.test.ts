@@ -9,7 +9,7 @@ const ITEMS = ['LINE#1', 'LINE#2', 'LINE#3'].map((sk) => ({ pk: { S: 'list' }, s
 
 async function readAll(dynamo: DynamoDBClient) {
   const found: string[] = [];
-  for await (const { sk } of readItems(dynamo, 'table', 'list', 'LINE#')) {
+  for await (const { sk } of readItems(dynamo, 'table', { pk: 'list', skPrefix: 'LINE#' })) {
     found.push(sk?.S ?? '');
   }
   return found;
@@ -39,8 +39,8 @@ describe('readItems', () => {
 describe('readItem', () => {
   it('is strongly consistent', async () => {
     const { dynamo, sent } = pagedTable(ITEMS);
-    expect(await readItem(dynamo, 'table', 'list', 'LINE#2')).toEqual(ITEMS[1]);
-    expect(await readItem(dynamo, 'table', 'list', 'LINE#4')).toBeNull();
+    expect(await readItem(dynamo, 'table', { pk: 'list', sk: 'LINE#2' })).toEqual(ITEMS[1]);
+    expect(await readItem(dynamo, 'table', { pk: 'list', sk: 'LINE#4' })).toBeNull();
     expect(sent.map((command) => command instanceof GetItemCommand && command.input.ConsistentRead)).toEqual([
       true,
       true,
