@@ -1,3 +1,5 @@
+import type { EmbeddingDimensions, PassageSchemaVersion } from '../shared/search/passage-index-schema.ts';
+
 /** The options in which stages differ; docs/operations.md explains each. */
 export interface Stage {
   readonly name: StageName;
@@ -17,7 +19,11 @@ export interface Stage {
   /** Documents that are ingested at the same time; at least 2. */
   readonly ingestConcurrencyMax: number;
   readonly vectors: Collection | Domain;
-  readonly embedding: { readonly modelId: string };
+  /**
+   * The index of passages with the model that turns texts into vectors and the ranking tuned for both; two while the
+   * stage moves from one to the other.
+   */
+  readonly indexGenerations: readonly [IndexGeneration] | readonly [IndexGeneration, IndexGeneration];
   readonly answer: {
     readonly model: FoundationModel | InferenceProfile;
     readonly tokensMax: number;
@@ -44,12 +50,20 @@ export interface Stage {
   };
   /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */
   readonly guardrail: GuardrailChecks | Guardrail | null;
+}
+
+/** One index of passages. An index that holds documents is never changed: it gets a successor. */
+export interface IndexGeneration {
+  /** The name of the index: `passages-` and a version. */
+  readonly name: string;
+  /** The version of the schema: the fields and the analyzer. */
+  readonly schema: PassageSchemaVersion;
+  readonly modelId: string;
+  readonly dimensions: EmbeddingDimensions;
   /** How much of the fused score is meaning and how much words, tuned for the embedding model on data. */
-  readonly ranking: {
-    readonly vectorWeight: number;
-    readonly wordWeight: number;
-    readonly similarityFloor: number;
-  };
+  readonly vectorWeight: number;
+  readonly wordWeight: number;
+  readonly similarityFloor: number;
 }
 
 /** The name of a stage, as `-c stage=NAME` gives it. */

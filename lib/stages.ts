@@ -1,4 +1,15 @@
-import type { Stage, StageName } from './stage.ts';
+import { PASSAGE_INDEX } from '../shared/search/passage-index-schema.ts';
+import type { IndexGeneration, Stage, StageName } from './stage.ts';
+
+const first: IndexGeneration = {
+  name: PASSAGE_INDEX,
+  schema: 1,
+  modelId: 'amazon.titan-embed-text-v2:0',
+  dimensions: 1_024,
+  vectorWeight: 0.4,
+  wordWeight: 0.6,
+  similarityFloor: 0,
+};
 
 const dev: Stage = {
   name: 'dev',
@@ -10,7 +21,7 @@ const dev: Stage = {
   authorizerConcurrency: 'unreserved',
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
-  embedding: { modelId: 'amazon.titan-embed-text-v2:0' },
+  indexGenerations: [first],
   answer: {
     model: {
       kind: 'inference-profile',
@@ -31,7 +42,6 @@ const dev: Stage = {
     alertEmail: null,
   },
   guardrail: null,
-  ranking: { vectorWeight: 0.4, wordWeight: 0.6, similarityFloor: 0 },
 };
 
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
@@ -42,7 +52,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     ...dev,
     name: 'local',
     liveKeys: 'allowed',
-    ranking: { vectorWeight: 0.4, wordWeight: 0.6, similarityFloor: 0.1 },
+    indexGenerations: [{ ...first, similarityFloor: 0.1 }],
   },
   prod: {
     ...dev,

@@ -12,7 +12,7 @@ export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Na
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
 export function variablesOf(stage: Stage, data: DataStack): Variables {
-  const { answer, budget, ranking } = stage;
+  const { answer, budget } = stage;
   return {
     STAGE: stage.name,
     LIVE_KEYS: stage.liveKeys,
@@ -34,15 +34,12 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     DELIVERIES_MAX: String(DELIVERIES_MAX),
     SEARCH_ENDPOINT: data.passages.endpoint,
     SEARCH_SERVICE: data.passages.service,
-    EMBEDDING_MODEL_ID: stage.embedding.modelId,
+    INDEX_GENERATIONS: JSON.stringify(stage.indexGenerations),
     ANSWER_MODEL_ID: answer.model.kind === 'inference-profile' ? answer.model.profileId : answer.model.modelId,
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
     SECOND_OPINION: guardrailOf(stage),
-    VECTOR_WEIGHT: String(ranking.vectorWeight),
-    WORD_WEIGHT: String(ranking.wordWeight),
-    SIMILARITY_FLOOR: String(ranking.similarityFloor),
   };
 }
 

@@ -32,6 +32,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'audit.list': 'Lists who changed what, newest first.',
   'stage.status': 'Shows versions, models and limits, and what is wrong and how to fix it.',
   'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',
+  'stage.switch-generation': 'Lets another index generation of the stage answer, from the next call on.',
   'stage.seed-smoke-test': 'Creates what the smoke test needs and is missing. Each deployment does this by itself.',
 };
 

@@ -11,7 +11,7 @@ export function manual(topic: string): string {
 }
 
 function everything(): string {
-  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(24)}${command.help}`);
+  const lines = COMMANDS.map((command) => `  ${`${command.noun} ${command.verb}`.padEnd(26)}${command.help}`);
   return [
     'npm run -s admin -- NOUN VERB [options]',
     '',

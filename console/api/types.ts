@@ -499,7 +499,6 @@ export interface ConsoleCalls {
         readonly node: string;
       };
       readonly models: {
-        readonly embedding: string;
         readonly answer: string;
       };
       readonly live_keys: 'allowed' | 'refused';
@@ -511,6 +510,22 @@ export interface ConsoleCalls {
         readonly ip_allow_list_entries: number;
       };
       readonly search_index: 'ready' | 'not_answering';
+      readonly index_generations?: readonly ({
+        readonly name: string;
+        readonly schema: number;
+        readonly embedding_model: string;
+        readonly dimensions: number;
+        readonly answers: boolean;
+        readonly documents_missing: number;
+      })[];
+      readonly bases_behind?: readonly ({
+        readonly company_id: string;
+        readonly base_id: string;
+        readonly documents: number;
+        readonly behind: number;
+        readonly missing_in: readonly (string)[];
+      })[];
+      readonly bases_behind_complete?: boolean;
       readonly search_domain?: {
         readonly domain: 'active' | 'changing' | 'missing';
         readonly engine: string | null;
@@ -534,6 +549,16 @@ export interface ConsoleCalls {
     input: Readonly<Record<string, never>>;
     result: {
       readonly index: 'made' | 'there';
+    };
+  };
+  'stage.switch-generation': {
+    input: {
+      readonly generation: string;
+      readonly incomplete?: 'refuse' | 'accept';
+    };
+    result: {
+      readonly answers: string;
+      readonly before: string;
     };
   };
   'stage.seed-smoke-test': {
@@ -1054,6 +1079,7 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'audit.list': ['operator', 'administrator', 'viewer'],
   'stage.status': ['operator'],
   'stage.prepare': ['operator'],
+  'stage.switch-generation': ['operator'],
   'stage.seed-smoke-test': ['operator'],
   'company.overview': ['operator', 'administrator', 'viewer'],
   'company.keys': ['operator', 'administrator', 'viewer'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
-import { searchEnvironment } from '../../shared/search/search-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** The environment of all operations. */
 export const Environment = v.object({
@@ -16,7 +16,7 @@ export const Environment = v.object({
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
   UNSIGNED_CALLERS: v.picklist(['allowed', 'refused']),
-  EMBEDDING_MODEL_ID: v.string(),
   ANSWER_MODEL_ID: v.string(),
   ...searchEnvironment,
+  ...generationsEnvironment,
 });

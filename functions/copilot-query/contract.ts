@@ -3,7 +3,7 @@ import { baseIdsField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
-import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const tokens = v.pipe(v.number(), v.integer(), v.minValue(0));
 
@@ -35,8 +35,7 @@ export const Environment = v.object({
   KNOWLEDGE_TABLE: v.string(),
   ...budgetEnvironment,
   ...searchEnvironment,
-  ...embeddingEnvironment,
-  ...rankingEnvironment,
+  ...generationsEnvironment,
   ...answerEnvironment,
   ...guardrailEnvironment,
 });

@@ -7,6 +7,7 @@ import { type AnswerServices, answerQuestion, canonicalQuestion } from '../../sh
 import { createIdempotency } from '../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../shared/idempotency/run-idempotent.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { dearestModel } from '../../shared/search/index-generation.ts';
 import { areReadable, type Source } from '../../shared/search/readable-sources.ts';
 import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
 import { contract, Environment } from './contract.ts';
@@ -15,14 +16,15 @@ const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
 const idempotency = createIdempotency(dynamo, environment.BUDGET_TABLE);
 const sources = createReadableSources(environment, dynamo);
+const budget = createBudget(environment, dynamo, readEnvironment(LambdaEnvironment));
 const services: AnswerServices = {
-  budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
+  budget,
   bases: sources.bases,
   search: createSearch(environment, dynamo),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
   guardrail: createGuardrail(environment.SECOND_OPINION),
   limits: {
-    embeddingModelId: environment.EMBEDDING_MODEL_ID,
+    embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
     answerModelId: environment.ANSWER_MODEL_ID,
     passagesMax: environment.PASSAGES_MAX,
     excerptTokensMax: environment.EXCERPT_TOKENS_MAX,

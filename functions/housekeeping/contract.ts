@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { searchEnvironment } from '../../shared/search/search-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /** Documents and passages whose ingestion or removal was interrupted, and budgets. */
 export const Environment = v.object({
@@ -9,4 +9,5 @@ export const Environment = v.object({
   ALERT_TOPIC_ARN: v.string(),
   DOCUMENT_BUCKET: v.string(),
   ...searchEnvironment,
+  ...generationsEnvironment,
 });

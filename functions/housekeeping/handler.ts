@@ -16,7 +16,7 @@ import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
 import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
-import { createPassageStore } from '../../shared/search/passage.store.ts';
+import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
 
 // A step that has begun may finish after the time is up.
@@ -38,7 +38,7 @@ const services = {
   baseRemovals: createBaseRemovals(dynamo, environment.KNOWLEDGE_TABLE),
   documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
-  passages: createPassageStore(environment.SEARCH_ENDPOINT, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
+  indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   waiting: createWaitingList(dynamo, environment.KNOWLEDGE_TABLE),
   nowMs: Date.now,
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

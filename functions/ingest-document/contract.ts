@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { embeddingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 /**
- * Documents and their records, the passages, the embedding model, and the number of deliveries after which the queue
- * gives up.
+ * Documents and their records, the indexes of passages with their models, and the number of deliveries after which the
+ * queue gives up.
  */
 export const Environment = v.object({
   STAGE: v.string(),
@@ -11,5 +11,5 @@ export const Environment = v.object({
   DOCUMENT_BUCKET: v.string(),
   DELIVERIES_MAX: v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1)),
   ...searchEnvironment,
-  ...embeddingEnvironment,
+  ...generationsEnvironment,
 });

@@ -10,8 +10,7 @@ import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
-import { createEmbeddingClient } from '../../shared/search/embedding.client.ts';
-import { createPassageStore } from '../../shared/search/passage.store.ts';
+import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
 
 // Time to record the outcome.
@@ -24,8 +23,7 @@ const services = {
   documents: createDocumentStore(createDynamo(), environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
   reader: createDocumentReader(),
-  passages: createPassageStore(environment.SEARCH_ENDPOINT, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
-  embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
+  indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   newId: randomUUID,
   nowMs: Date.now,
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { baseIdsField, kField, textField } from '../../shared/api/request-fields.ts';
 import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
 import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
-import { embeddingEnvironment, rankingEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
 
 const EXCERPTS_MAX = 20;
 
@@ -31,13 +31,12 @@ export const contract = {
   }),
 } as const;
 
-/** Bases and documents, the passages, the embedding model and the ranking, and the guardrail. */
+/** Bases and documents, the indexes of passages with their models and ranking, and the guardrail. */
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
   ...budgetEnvironment,
   ...searchEnvironment,
-  ...embeddingEnvironment,
-  ...rankingEnvironment,
+  ...generationsEnvironment,
   ...guardrailEnvironment,
 });

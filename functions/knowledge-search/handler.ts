@@ -3,18 +3,20 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
+import { dearestModel } from '../../shared/search/index-generation.ts';
 import { createReadableSources, createSearch } from '../../shared/search/search.wiring.ts';
 import { type ExcerptServices, searchExcerpts } from '../../shared/search/search-excerpts.ts';
 import { contract, Environment } from './contract.ts';
 
 const environment = readEnvironment(Environment);
 const dynamo = createDynamo();
+const budget = createBudget(environment, dynamo, readEnvironment(LambdaEnvironment));
 const services: ExcerptServices = {
-  budget: createBudget(environment, dynamo, readEnvironment(LambdaEnvironment)),
+  budget,
   bases: createReadableSources(environment, dynamo).bases,
   search: createSearch(environment, dynamo),
   guardrail: createGuardrail(environment.SECOND_OPINION),
-  embeddingModelId: environment.EMBEDDING_MODEL_ID,
+  embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
 };
 
 /** POST /knowledge/search: ranked excerpts with their similarity. */

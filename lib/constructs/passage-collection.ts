@@ -11,7 +11,7 @@ import { Construct } from 'constructs';
 import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
-import type { Collection, Stage } from '../stage.ts';
+import type { Collection, IndexGeneration, Stage } from '../stage.ts';
 import { passageMappings, passageSettings } from './passage-index.ts';
 import type { PassageStore } from './passage-store.ts';
 
@@ -25,20 +25,22 @@ const READ = ['aoss:DescribeIndex', 'aoss:ReadDocument'];
 const WRITE = [...READ, 'aoss:WriteDocument'];
 
 /**
- * One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with the index of the
- * passages.
+ * One Serverless vector collection of the NextGen generation in a group of its own, encrypted, with an index for each
+ * index generation of the stage.
  */
 export class PassageCollection extends Construct implements PassageStore {
   readonly service = 'aoss';
   readonly endpoint: string;
   readonly #name: string;
   readonly #arn: string;
+  readonly #indexes: readonly string[];
 
   constructor(scope: Construct, id: string, { stage, capacity, isProtected }: PassageCollectionProps) {
     super(scope, id);
     // The service takes names from the template: at most 28 characters here, and 32 with a policy's ending.
     const name = `knowledge-${stage.name}`;
     this.#name = name;
+    this.#indexes = stage.indexGenerations.map((generation) => generation.name);
     const group = new CfnCollectionGroup(this, 'Group', {
       name,
       description: 'Capacity of the passages',
@@ -49,14 +51,14 @@ export class PassageCollection extends Construct implements PassageStore {
     const encryption = new CfnSecurityPolicy(this, 'Encryption', {
       name,
       type: 'encryption',
-      policy: JSON.stringify({ Rules: [this.#rule('collection')], AWSOwnedKey: true }),
+      policy: JSON.stringify({ Rules: [this.#rule()], AWSOwnedKey: true }),
     });
     // Reached from functions outside any VPC: each request is protected by its signature, its role and the data access
     // policy.
     const network = new CfnSecurityPolicy(this, 'Network', {
       name,
       type: 'network',
-      policy: JSON.stringify([{ Rules: [this.#rule('collection')], AllowFromPublic: true }]),
+      policy: JSON.stringify([{ Rules: [this.#rule()], AllowFromPublic: true }]),
     });
     const collection = new CfnCollection(this, 'Collection', {
       name,
@@ -73,13 +75,8 @@ export class PassageCollection extends Construct implements PassageStore {
     }
     this.#arn = collection.attrArn;
     this.endpoint = collection.attrCollectionEndpoint;
-    const index = new CfnIndex(this, 'Index', {
-      collectionEndpoint: this.endpoint,
-      indexName: PASSAGE_INDEX,
-      settings: passageSettings,
-      mappings: passageMappings,
-    });
-    for (const kept of [group, collection, index]) {
+    const indexes = stage.indexGenerations.map((generation) => this.#makeIndex(generation));
+    for (const kept of [group, collection, ...indexes]) {
       kept.applyRemovalPolicy(removalOf(stage));
     }
   }
@@ -97,15 +94,28 @@ export class PassageCollection extends Construct implements PassageStore {
   }
 
   admit(scope: Construct, to: 'read' | 'write', roles: readonly IRole[]): void {
-    const rule = this.#rule('index', to === 'write' ? WRITE : READ);
+    const rule = this.#indexRule(this.#indexes, to === 'write' ? WRITE : READ);
     this.#dataPolicy(scope, to, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
-  // CloudFormation creates the index with its own execution role, which no other policy gives access to the data.
+  // The index that every stage began with keeps its place in the template: another one would replace it.
+  #makeIndex(generation: IndexGeneration): CfnIndex {
+    const id = generation.name === PASSAGE_INDEX ? 'Index' : `Index-${generation.name}`;
+    return new CfnIndex(this, id, {
+      collectionEndpoint: this.endpoint,
+      indexName: generation.name,
+      settings: passageSettings(generation),
+      mappings: passageMappings(generation),
+    });
+  }
+
+  // CloudFormation creates the indexes with its own execution role, which no other policy gives access to the data. The
+  // policy covers those of later generations too: it takes minutes to take effect, and an index that is added with it
+  // would be refused.
   #letCloudFormationMakeIndex(): CfnAccessPolicy {
     const permissions = ['aoss:CreateIndex', 'aoss:DeleteIndex', 'aoss:UpdateIndex', 'aoss:DescribeIndex'];
     return this.#dataPolicy(this, 'index', [
-      { Rules: [this.#rule('index', permissions)], Principal: [executionRoleArn(this)] },
+      { Rules: [this.#indexRule(['passages-*'], permissions)], Principal: [executionRoleArn(this)] },
     ]);
   }
 
@@ -117,9 +127,13 @@ export class PassageCollection extends Construct implements PassageStore {
     });
   }
 
-  #rule(resourceType: 'collection' | 'index', permissions?: string[]) {
-    const resource = resourceType === 'index' ? `index/${this.#name}/${PASSAGE_INDEX}` : `collection/${this.#name}`;
-    return { ResourceType: resourceType, Resource: [resource], ...(permissions && { Permission: permissions }) };
+  #rule() {
+    return { ResourceType: 'collection', Resource: [`collection/${this.#name}`] };
+  }
+
+  #indexRule(indexes: readonly string[], permissions: string[]) {
+    const resources = indexes.map((index) => `index/${this.#name}/${index}`);
+    return { ResourceType: 'index', Resource: resources, Permission: permissions };
   }
 }
 

@@ -1,15 +1,14 @@
 import { Stack } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
-import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { allow } from '../policies/permissions.ts';
 import type { Domain } from '../stage.ts';
 import type { PassageStore } from './passage-store.ts';
 
 /** Passages in an OpenSearch domain that the operator runs: each function's role names the very paths that it calls. */
-export function passageDomain(scope: Construct, { name, endpoint }: Domain): PassageStore {
+export function passageDomain(scope: Construct, { name, endpoint }: Domain, indexes: readonly string[]): PassageStore {
   const domain = Stack.of(scope).formatArn({ service: 'es', resource: 'domain', resourceName: name });
   const mayPost = (...paths: string[]) => allow(['es:ESHttpPost'], ...paths.map((path) => `${domain}/${path}`));
-  const reading = [`${PASSAGE_INDEX}/_msearch`, `${PASSAGE_INDEX}/_search`];
+  const reading = indexes.flatMap((index) => [`${index}/_msearch`, `${index}/_search`]);
   return {
     endpoint,
     service: 'es',

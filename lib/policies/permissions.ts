@@ -8,9 +8,10 @@ export function allow(actions: string[], ...resources: string[]): PolicyStatemen
   return new PolicyStatement({ actions, resources });
 }
 
-/** Calling the stage's embedding model. */
+/** Calling the embedding model of each index generation. */
 export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
-  return allow(['bedrock:InvokeModel'], foundationModelArn(scope, stage.embedding.modelId));
+  const models = new Set(stage.indexGenerations.map(({ modelId }) => modelId));
+  return allow(['bedrock:InvokeModel'], ...[...models].map((modelId) => foundationModelArn(scope, modelId)));
 }
 
 /**

@@ -2,13 +2,14 @@ import { Token } from 'aws-cdk-lib';
 import * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
+import type { Stage } from '../stage.ts';
 import type { Variables } from '../variables.ts';
 
 /**
  * Checks every value of a stage that is known before the deployment against the contracts; throws a sentence that names
  * the variable. A model without a price, for example, fails here.
  */
-export function requireValues(variables: Variables, region: string | undefined): void {
+export function requireValues(stage: Stage, variables: Variables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {
     for (const [key, entry] of Object.entries(Environment.entries)) {
       requireValue(key, entry, variables);
@@ -17,13 +18,24 @@ export function requireValues(variables: Variables, region: string | undefined):
   if (region === undefined) {
     return;
   }
-  for (const key of ['EMBEDDING_MODEL_ID', 'ANSWER_MODEL_ID'] as const) {
-    if (priceOf(variables[key], region) === null) {
-      throw new Error(`${key}: ${variables[key]} has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  const models = [
+    ...stage.indexGenerations.map(({ modelId }) => ['INDEX_GENERATIONS', modelId] as const),
+    ['ANSWER_MODEL_ID', variables.ANSWER_MODEL_ID] as const,
+  ];
+  for (const [key, modelId] of models) {
+    if (priceOf(modelId, region) === null) {
+      throw new Error(`${key}: ${modelId} has no price in ${region}; add one to shared/pricing/prices.ts.`);
     }
   }
   if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
     throw new Error(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  }
+}
+
+/** Checks, before an index is made of them, that the index generations have different names; throws a sentence. */
+export function requireGenerations({ indexGenerations }: Stage): void {
+  if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
+    throw new Error('INDEX_GENERATIONS: Index generations must have different names.');
   }
 }
 

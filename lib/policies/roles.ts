@@ -24,7 +24,7 @@ export function rolesOf(
   const budget = data.budgetTable.tableArn;
   const publish = allow(['sns:Publish'], data.alerts.topicArn);
   const search = [
-    onItems(['BatchGetItem', 'Query'], knowledge),
+    onItems(['BatchGetItem', 'GetItem', 'Query'], knowledge),
     ...passages.mayRead(),
     ...[mayEmbed(data, stage), ...mayUseGuardrail(data, stage)],
     onItems(['PutItem', 'UpdateItem'], budget),

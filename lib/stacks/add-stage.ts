@@ -1,7 +1,7 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { requireGeography } from '../policies/require-geography.ts';
-import { requireValues } from '../policies/require-values.ts';
+import { requireGenerations, requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';
@@ -24,13 +24,14 @@ export function addStage(
   const props = { env: { account, region }, terminationProtection, tags: { stage: stage.name } };
   const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
 
+  requireGenerations(stage);
   const data = new DataStack(app, name('Data'), { ...props, stage });
   const variables = variablesOf(stage, data);
   const deployedTo = region ?? regionOfCredentials;
   if (deployedTo !== undefined) {
     requireGeography(stage, deployedTo);
   }
-  requireValues(variables, deployedTo);
+  requireValues(stage, variables, deployedTo);
   const wired = { ...props, wiring: { stage, data, variables } };
   const api = new ApiStack(app, name('Api'), wired);
   const background = new BackgroundStack(app, name('Background'), wired);

@@ -45,9 +45,13 @@ export class DataStack extends Stack {
     this.smokeTest = smokeTest(this, stage);
     this.passages =
       stage.vectors.kind === 'domain'
-        ? passageDomain(this, stage.vectors)
+        ? passageDomain(this, stage.vectors, indexesOf(stage))
         : new PassageCollection(this, 'Passages', { stage, capacity: stage.vectors, isProtected });
   }
+}
+
+function indexesOf({ indexGenerations }: Stage): readonly string[] {
+  return indexGenerations.map(({ name }) => name);
 }
 
 interface TableProps {

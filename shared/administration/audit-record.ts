@@ -27,7 +27,8 @@ export type AuditAction =
   | 'base.delete'
   | 'document.add'
   | 'document.delete'
-  | 'stage.prepare';
+  | 'stage.prepare'
+  | 'stage.switch-generation';
 
 /** The kinds of things that are changed. */
 export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'stage';

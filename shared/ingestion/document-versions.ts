@@ -1,5 +1,5 @@
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
-import type { DocumentRecord, DocumentType, IndexingAttempt } from '../knowledge/document.ts';
+import type { DocumentRecord, DocumentType, IndexingAttempt, PassageMake } from '../knowledge/document.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;
@@ -29,11 +29,16 @@ export function startRun(record: DocumentRecord, run: IndexingAttempt): Document
   return changed(record, run.startedAt, { attempts: [...record.attempts, run] });
 }
 
+/** A run that has put its version into every index. */
+interface CompletedRun {
+  readonly runId: string;
+  readonly content: VersionContent;
+  readonly make: PassageMake;
+  readonly at: string;
+}
+
 /** The record with this run's version readable; the version before it becomes superseded in the same write. */
-export function makeCurrent(
-  record: DocumentRecord,
-  { runId, content, at }: { readonly runId: string; readonly content: VersionContent; readonly at: string },
-): DocumentRecord {
+export function makeCurrent(record: DocumentRecord, { runId, content, make, at }: CompletedRun): DocumentRecord {
   const { version, currentVersion, currentPassages, superseded } = record;
   return changed(record, at, {
     ...content,
@@ -41,6 +46,7 @@ export function makeCurrent(
     reason: null,
     currentVersion: version,
     currentPassages: content.passages,
+    currentMake: make,
     superseded:
       currentVersion === 0 ? superseded : [...superseded, { version: currentVersion, passages: currentPassages }],
     attempts: record.attempts.filter(({ id }) => id !== runId),

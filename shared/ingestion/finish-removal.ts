@@ -7,19 +7,16 @@ import {
   documentFilePrefix,
   isSettled,
 } from '../knowledge/document.ts';
-import type { PassageIndex } from '../search/passage.ts';
-import { type Pause, removePassages } from './index-passages.ts';
+import { type RemoveServices, removePassages } from './index-passages.ts';
 
 // A run takes five minutes at most, an announced upload can be sent for fifteen.
 const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
 
 /** The stores that a removal works on. */
-export interface RemovalServices {
+export interface RemovalServices extends RemoveServices {
   readonly files: { readonly removeBelow: (prefix: string) => Promise<void> };
-  readonly passages: Pick<PassageIndex, 'remove'>;
   readonly waiting: { readonly dropRemoval: (address: DocumentAddress) => Promise<void> };
   readonly nowMs: () => number;
-  readonly pause: Pause;
 }
 
 /** The removal of a document: every version that may have passages in the index. */

@@ -1,12 +1,7 @@
 import { INDEX_UNAVAILABLE, INTERNAL_ERROR } from '../error-messages.ts';
 import { passageTokensMax } from '../pricing/token-bound.ts';
-import {
-  type EmbeddingModel,
-  type IndexedPassage,
-  type Passage,
-  type PassageIndex,
-  passageId,
-} from '../search/passage.ts';
+import type { GenerationIndex } from '../search/index-generation.ts';
+import { type EmbeddingModel, type Passage, type PassageIndex, passageId } from '../search/passage.ts';
 import { ServiceError } from '../service-error.ts';
 import { embeddedText } from './document-passages.ts';
 import type { LeftPassages } from './document-versions.ts';
@@ -23,16 +18,15 @@ const TRIES_MAX = 5;
 const PAUSE_MS = 500;
 
 interface IndexServices {
-  readonly passages: Pick<PassageIndex, 'put'>;
-  readonly embedding: EmbeddingModel;
+  readonly indexes: readonly GenerationIndex[];
   readonly pause: Pause;
 }
 
 /**
- * Embeds passages and puts them into the index, slice by slice.
+ * Embeds passages and puts them into every index, slice by slice. A text is embedded once for all indexes of a model.
  *
- * @returns the tokens that the embedding model counted.
- * @throws `unavailable` when the model or the index stays busy, `internal` when the index rejects a passage.
+ * @returns the tokens that the embedding models counted.
+ * @throws `unavailable` when a model or an index stays busy, `internal` when an index rejects a passage.
  */
 export async function indexPassages(
   services: IndexServices,
@@ -41,22 +35,37 @@ export async function indexPassages(
 ): Promise<number> {
   let inputTokens = 0;
   for (let at = 0; at < passages.length; at += SLICE_PASSAGES) {
-    const embedded = await mapConcurrently(passages.slice(at, at + SLICE_PASSAGES), EMBEDDINGS_AT_ONCE, (passage) =>
-      embed(services, passage, signal),
-    );
-    inputTokens += embedded.reduce((sum, { tokens }) => sum + tokens, 0);
-    await untilDone({
-      items: embedded.map(({ indexed }) => indexed),
-      send: (items) => services.passages.put(items, signal),
-      pause: services.pause,
-      signal,
-    });
+    const slice = passages.slice(at, at + SLICE_PASSAGES);
+    for (const embedding of new Set(services.indexes.map((index) => index.embedding))) {
+      inputTokens += await indexSlice(services, slice, { embedding, signal });
+    }
   }
   return inputTokens;
 }
 
-interface RemoveServices {
-  readonly passages: Pick<PassageIndex, 'remove'>;
+// One model, and all indexes that hold its vectors.
+async function indexSlice(
+  { indexes, pause }: IndexServices,
+  slice: readonly Passage[],
+  { embedding, signal }: { readonly embedding: EmbeddingModel; readonly signal: AbortSignal },
+): Promise<number> {
+  const embedded = await mapConcurrently(slice, EMBEDDINGS_AT_ONCE, (passage) =>
+    embed(passage, { embedding, pause, signal }),
+  );
+  for (const index of indexes.filter((index) => index.embedding === embedding)) {
+    await untilDone({
+      items: embedded.map(({ indexed }) => indexed),
+      send: (items) => index.passages.put(items, signal),
+      pause,
+      signal,
+    });
+  }
+  return embedded.reduce((sum, { tokens }) => sum + tokens, 0);
+}
+
+/** The indexes from which passages are removed. */
+export interface RemoveServices {
+  readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'remove'> }[];
   readonly pause: Pause;
 }
 
@@ -68,9 +77,9 @@ interface PassageRemoval {
 }
 
 /**
- * Removes passages by their computed ids. Passages that do not exist count as removed.
+ * Removes passages from every index by their computed ids. Passages that do not exist count as removed.
  *
- * @throws `unavailable` when the index stays busy.
+ * @throws `unavailable` when an index stays busy.
  */
 export async function removePassages(
   services: RemoveServices,
@@ -83,26 +92,32 @@ export async function removePassages(
       const ids = Array.from({ length }, (_, index) =>
         passageId({ companyId, documentId, version, ordinal: start + index }),
       );
-      await untilDone({
-        items: ids,
-        send: (items) => services.passages.remove(items, signal),
-        pause: services.pause,
-        signal,
-      });
+      for (const index of services.indexes) {
+        await untilDone({
+          items: ids,
+          send: (items) => index.passages.remove(items, signal),
+          pause: services.pause,
+          signal,
+        });
+      }
     }
   }
 }
 
-async function embed(services: IndexServices, passage: Passage, signal: AbortSignal) {
+interface Embedder {
+  readonly embedding: EmbeddingModel;
+  readonly pause: Pause;
+  readonly signal: AbortSignal;
+}
+
+async function embed(passage: Passage, { embedding, pause, signal }: Embedder) {
   const text = embeddedText(passage);
-  const { vector, inputTokens } = await withRetries(
-    () => services.embedding.embed(text, signal),
-    services.pause,
-    signal,
-  );
+  const { vector, inputTokens } = await withRetries(() => embedding.embed(text, signal), pause, signal);
   const id = passageId(passage);
-  const indexed: IndexedPassage = { ...passage, id, vector, tokensMax: passageTokensMax(text, inputTokens) };
-  return { indexed, tokens: inputTokens };
+  return {
+    indexed: { ...passage, id, vector, tokensMax: passageTokensMax(text, inputTokens) },
+    tokens: inputTokens,
+  };
 }
 
 interface Bulk<Item> {

@@ -9,7 +9,9 @@ import {
   documentFileKey,
   type IndexingAttempt,
 } from '../knowledge/document.ts';
-import type { EmbeddingModel, Passage, PassageIndex } from '../search/passage.ts';
+import type { GenerationIndex } from '../search/index-generation.ts';
+import type { Passage } from '../search/passage.ts';
+import { CHUNKING_VERSION } from './chunking/chunking-version.ts';
 import { documentPassages, titleOf } from './document-passages.ts';
 import {
   beyondEnd,
@@ -41,8 +43,8 @@ export interface IngestServices {
       signal: AbortSignal,
     ) => Promise<ExtractedDocument | ExtractionFailure>;
   };
-  readonly passages: PassageIndex;
-  readonly embedding: EmbeddingModel;
+  /** Every index of the stage: a document is written to all of them before it is readable. */
+  readonly indexes: readonly GenerationIndex[];
   readonly newId: () => string;
   readonly nowMs: () => number;
   readonly pause: Pause;
@@ -170,7 +172,8 @@ async function finish(
     const at = new Date(services.nowMs()).toISOString();
     if (wanted !== null) {
       await removePassages(services, { ...address, passages: [beyondEnd(wanted, version, content.passages)] }, signal);
-      const current = makeCurrent(wanted, { runId: run.id, content, at });
+      const make = { chunking: CHUNKING_VERSION, indexes: services.indexes.map((index) => index.make) };
+      const current = makeCurrent(wanted, { runId: run.id, content, make, at });
       return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
     }
     // Another delivery was faster, or this one's write succeeded without an answer: same passages, same ids.

@@ -127,6 +127,7 @@ function firstVersion(base: KnowledgeBase, input: Input, act: AuditContext): Omi
     passages: 0,
     currentVersion: 0,
     currentPassages: 0,
+    currentMake: null,
     superseded: [],
     attempts: [],
     createdAt: act.at,

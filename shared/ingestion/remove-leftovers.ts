@@ -1,17 +1,14 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { addressOf, type DocumentAddress, type DocumentRecord } from '../knowledge/document.ts';
-import type { PassageIndex } from '../search/passage.ts';
 import { forgetLeftovers, leftovers } from './document-versions.ts';
-import { type Pause, removePassages } from './index-passages.ts';
+import { type RemoveServices, removePassages } from './index-passages.ts';
 
-interface Services {
+interface Services extends RemoveServices {
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
   };
-  readonly passages: Pick<PassageIndex, 'remove'>;
   readonly nowMs: () => number;
-  readonly pause: Pause;
 }
 
 /** Removes the passages of versions that are not current, then their entries in the record. Can be repeated. */

@@ -8,13 +8,13 @@ const POLL_MS = 1_000;
 const LOOKED_FOR_MAX = 200;
 
 interface Services {
-  readonly passages: Pick<PassageIndex, 'countSearchable'>;
+  readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly pause: Pause;
 }
 
 /**
- * Waits until a search finds the passages, or a sample of many, so that the new version replaces the old one without a
- * gap. Stops after a minute: acknowledged passages will be found.
+ * Waits until a search of every index finds the passages, or a sample of many, so that the new version replaces the old
+ * one without a gap. Stops after a minute: acknowledged passages will be found.
  */
 export async function waitUntilSearchable(
   services: Services,
@@ -25,16 +25,21 @@ export async function waitUntilSearchable(
   // Counted from the end: the last passage was written last.
   const ids = passages.filter(({ ordinal }) => (passages.length - 1 - ordinal) % step === 0).map(passageId);
   for (let seconds = 0; seconds < WAIT_SECONDS_MAX; seconds += 1) {
-    if ((await countOrNone(services, ids, signal)) >= ids.length) {
+    const counts = await Promise.all(services.indexes.map(({ passages }) => countOrNone(passages, ids, signal)));
+    if (counts.every((count) => count >= ids.length)) {
       return;
     }
     await services.pause(POLL_MS, signal);
   }
 }
 
-async function countOrNone(services: Services, ids: readonly string[], signal: AbortSignal): Promise<number> {
+async function countOrNone(
+  passages: Pick<PassageIndex, 'countSearchable'>,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<number> {
   try {
-    return await services.passages.countSearchable(ids, signal);
+    return await passages.countSearchable(ids, signal);
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'unavailable' && !signal.aborted) {
       return -1;

@@ -99,7 +99,8 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
 }
 
 function documentOf(item: Item): DocumentRecord {
-  return fieldsOf(unmarshall(item)) as unknown as DocumentRecord;
+  // Records of before it was written do not have the field.
+  return { currentMake: null, ...fieldsOf(unmarshall(item)) } as unknown as DocumentRecord;
 }
 
 function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {

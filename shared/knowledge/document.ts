@@ -17,6 +17,21 @@ export interface IndexingAttempt extends DocumentVersion {
   readonly startedAt: string;
 }
 
+/** An index that holds a version, and the model that made its vectors. */
+interface MadeIndex {
+  readonly name: string;
+  /** The version of the index's schema. */
+  readonly schema: number;
+  readonly modelId: string;
+  readonly dimensions: number;
+}
+
+/** What the passages of a version were made with: the version of chunking, and every index that holds them. */
+export interface PassageMake {
+  readonly chunking: number;
+  readonly indexes: readonly MadeIndex[];
+}
+
 /** The address of a document: identifies its item in the table and, with a version, its bytes. */
 export interface DocumentAddress {
   readonly companyId: string;
@@ -46,6 +61,8 @@ export interface DocumentRecord {
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;
   readonly currentPassages: number;
+  /** What the version that readers see was made with; null while there is none, or when an earlier release made it. */
+  readonly currentMake: PassageMake | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
   /** Runs under way, or cut short, whose passages are removed unless their version is the current one. */

@@ -109,6 +109,11 @@ export function deletingBaseItem({ companyId, id }: KnowledgeBase) {
   return { companyId, baseId: id, ...housekeepingKey('bases', id) };
 }
 
+/** The name of the index that answers searches, for the whole stage. */
+export function answeringIndexKey(): ItemKey {
+  return { pk: 'STAGE', sk: 'ANSWERING-INDEX' };
+}
+
 /** The fields of a stored item, without its key. */
 export function fieldsOf(item: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const { pk: _pk, sk: _sk, ...fields } = item;

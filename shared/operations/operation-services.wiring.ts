@@ -12,6 +12,7 @@ import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
+import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
 import { createBaseRegister } from '../knowledge/base-register.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
@@ -19,7 +20,8 @@ import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
 import { requireAmount } from '../pricing/money.ts';
-import { createPassageStore } from '../search/passage.store.ts';
+import { createGenerationIndexes } from '../search/generations.wiring.ts';
+import type { IndexGeneration } from '../search/index-generation.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
 import type { StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';
@@ -41,7 +43,7 @@ export interface OperationsEnvironment {
   readonly PEPPER_SECRET_ARN: string;
   readonly SMOKE_TEST_SECRET_ARN: string;
   readonly LIVE_KEYS: 'allowed' | 'refused';
-  readonly EMBEDDING_MODEL_ID: string;
+  readonly INDEX_GENERATIONS: readonly IndexGeneration[];
   readonly ANSWER_MODEL_ID: string;
   readonly SEARCH_ENDPOINT: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
@@ -59,8 +61,8 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     ...companyServices(dynamo, environment, runtime),
     ...keyServices(dynamo, environment, runtime),
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
-    searchIndex: knowledge.passages,
-    vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT) : null,
+    generations: environment.INDEX_GENERATIONS,
+    vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT, environment.INDEX_GENERATIONS) : null,
     newId: randomUUID,
     emptyBase: (baseId: string) => {
       const signal = AbortSignal.timeout(EMPTYING_MS_MAX);
@@ -69,7 +71,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     stage: {
       stage: environment.STAGE,
       versions: { contract: CONTRACT_VERSION, node: process.version },
-      models: { embedding: environment.EMBEDDING_MODEL_ID, answer: environment.ANSWER_MODEL_ID },
+      models: { answer: environment.ANSWER_MODEL_ID },
       live_keys: environment.LIVE_KEYS,
       search: isDomain ? 'domain' : 'collection',
       pepper_secret: environment.PEPPER_SECRET_ARN,
@@ -86,7 +88,11 @@ function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, r
     documents: createDocumentStore(dynamo, tables.knowledge),
     documentRegister: createDocumentRegister(dynamo, tables),
     files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
-    passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
+    indexes: createGenerationIndexes(environment, signedFetch),
+    answeringIndex: {
+      ...createAnsweringIndexStore(dynamo, tables.knowledge),
+      switchTo: createAnsweringIndexSwitch(dynamo, tables),
+    },
     waiting: createWaitingList(dynamo, tables.knowledge),
     nowMs: Date.now,
     pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

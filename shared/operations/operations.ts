@@ -24,6 +24,7 @@ import { updateBase, updateBaseInput } from '../knowledge/update-base.ts';
 import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
 import { reportStage, reportStageInput } from '../stage/report-stage.ts';
 import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
+import { switchGeneration, switchGenerationInput } from '../stage/switch-generation.ts';
 import {
   applicationResult,
   auditResult,
@@ -37,7 +38,7 @@ import {
   usageExportResult,
 } from './results/company-results.ts';
 import { baseResult, documentResult, documentsResult, preparedResult } from './results/knowledge-results.ts';
-import { preparedStageResult, seededResult, stageResult } from './results/stage-results.ts';
+import { preparedStageResult, seededResult, stageResult, switchedResult } from './results/stage-results.ts';
 
 const STAGE = ['operator'] as const;
 const CHANGE = ['operator', 'administrator'] as const;
@@ -229,6 +230,13 @@ export const operations = {
     roles: STAGE,
     company: 'none',
     run: prepareStage,
+  }),
+  'stage.switch-generation': operation({
+    input: switchGenerationInput,
+    result: switchedResult,
+    roles: STAGE,
+    company: 'none',
+    run: switchGeneration,
   }),
   'stage.seed-smoke-test': operation({
     input: seedSmokeTestInput,

@@ -7,19 +7,18 @@ import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { ServiceError } from '../service-error.ts';
 import { cutToBytes } from './cut-to-bytes.ts';
 import type { Embedding, EmbeddingModel } from './passage.ts';
-
-/** The length of every vector in the index. */
-const EMBEDDING_DIMENSIONS = 1_024;
+import type { EmbeddingDimensions } from './passage-index-schema.ts';
 
 // The model accepts 8,192 tokens. A token is at least one byte of UTF-8, so this many bytes always pass.
 const INPUT_BYTES_MAX = 8_192;
 const TRIES_MAX = 3;
 const PAUSE_MS = 100;
 
-const Answer = v.object({
-  embedding: v.pipe(v.array(v.number()), v.length(EMBEDDING_DIMENSIONS)),
-  inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
-});
+const answerOf = (dimensions: EmbeddingDimensions) =>
+  v.object({
+    embedding: v.pipe(v.array(v.number()), v.length(dimensions)),
+    inputTextTokenCount: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  });
 
 interface EmbeddingCall {
   readonly signal: AbortSignal;
@@ -30,13 +29,14 @@ interface EmbeddingCall {
  * Turns texts into vectors with a Titan text embedding model on Bedrock; one text a call, cut at 8,192 bytes; throws
  * `unavailable`. What it is billed goes on the meter, where there is one.
  */
-export function createEmbeddingClient(modelId: string): EmbeddingModel {
+export function createEmbeddingClient(modelId: string, dimensions: EmbeddingDimensions): EmbeddingModel {
+  const Answer = answerOf(dimensions);
   // The SDK would repeat calls that may have been billed: only a call that was rejected before the model ran is
   // repeated.
   const client = new BedrockRuntimeClient({ maxAttempts: 1 });
   const ask = async (inputText: string, call: EmbeddingCall, tries = 1): Promise<Embedding> => {
     const { signal, meter } = call;
-    const body = JSON.stringify({ inputText, dimensions: EMBEDDING_DIMENSIONS, normalize: true });
+    const body = JSON.stringify({ inputText, dimensions, normalize: true });
     const command = new InvokeModelCommand({
       modelId,
       body,

@@ -1,8 +1,14 @@
 /**
- * The index of passages: the deployment makes it in a collection, `stage prepare` in a domain. A change of its mapping
- * makes a new version beside it.
+ * The index of passages that every stage began with: the deployment makes it in a collection, `stage prepare` in a
+ * domain. A change of its mapping makes another index beside it (docs/operations.md, index generations).
  */
 export const PASSAGE_INDEX = 'passages-v1';
+
+/** The numbers in a vector that an index may be made for. */
+export const EMBEDDING_DIMENSIONS = [256, 512, 1_024] as const;
+
+/** The length of the vectors of an index. */
+export type EmbeddingDimensions = (typeof EMBEDDING_DIMENSIONS)[number];
 
 const keyword = { type: 'keyword' } as const;
 const integer = { type: 'integer' } as const;
@@ -48,3 +54,22 @@ export const PASSAGE_INDEX_SCHEMA = {
     },
   },
 };
+
+/** The schemas by their version: one that a stage has deployed never changes, it gets a successor. */
+export const PASSAGE_SCHEMAS = { 1: PASSAGE_INDEX_SCHEMA } as const;
+
+/** A version of the schema. */
+export type PassageSchemaVersion = keyof typeof PASSAGE_SCHEMAS;
+
+/** The schema of an index: a version, for vectors of a length. */
+export function passageSchema({
+  schema,
+  dimensions,
+}: {
+  readonly schema: PassageSchemaVersion;
+  readonly dimensions: EmbeddingDimensions;
+}) {
+  const { settings, mappings } = PASSAGE_SCHEMAS[schema];
+  const { vector, ...fields } = mappings.properties;
+  return { settings, mappings: { properties: { ...fields, vector: { ...vector, dimension: dimensions } } } };
+}

@@ -3,7 +3,6 @@ import { writeLog } from '../aws/log.ts';
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
 import { createIndexCall, type IndexCall, type IndexRequest, indexUnavailable } from './index-call.client.ts';
 import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
-import { PASSAGE_INDEX } from './passage-index-schema.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
@@ -57,16 +56,26 @@ const MultiSearchAnswer = v.object({
 });
 const BulkAnswer = v.object({ items: v.array(v.record(v.string(), v.object({ status: v.number() }))) });
 
-/** Passages in OpenSearch: found within one company's scope, put and removed by computed ids; throws `unavailable`. */
-export function createPassageStore(endpoint: string, signedFetch: SignedFetch): PassageIndex & CandidateSource {
+/**
+ * Passages in one index of OpenSearch: found within one company's scope, put and removed by computed ids; throws
+ * `unavailable`.
+ */
+export function createPassageStore(
+  endpoint: string,
+  index: string,
+  signedFetch: SignedFetch,
+): PassageIndex & CandidateSource {
   const send = createIndexCall(endpoint, signedFetch);
   const search = async (request: SearchRequest, scope: SearchScope, signal: AbortSignal) => {
-    const answer = await send(searchRequest(request), signal);
+    const answer = await send(searchRequest(index, request), signal);
     return passagesOf(read(SearchAnswer, answer), scope);
   };
   return {
     async frequencies(scope, words, signal) {
-      const answer = read(FrequenciesAnswer, await send(searchRequest(frequenciesRequest(scope, words)), signal));
+      const answer = read(
+        FrequenciesAnswer,
+        await send(searchRequest(index, frequenciesRequest(scope, words)), signal),
+      );
       return readFrequencies(words, answer.hits.total.value, answer.aggregations?.words.buckets ?? {});
     },
     async candidates(scope, { vector, words, passages, sizeMax }, signal) {
@@ -75,7 +84,7 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
         ...(words.size === 0 ? [] : [wordsRequest(scope, words, sizeMax)]),
       ];
       const body = requests.map((request) => `{}\n${JSON.stringify(request)}\n`).join('');
-      const request = { path: `/${PASSAGE_INDEX}/_msearch`, body, type: 'application/x-ndjson' } as const;
+      const request = { path: `/${index}/_msearch`, body, type: 'application/x-ndjson' } as const;
       const { responses } = read(MultiSearchAnswer, await send(request, signal));
       const [nearest, pool] = responses;
       if (nearest === undefined || responses.length !== requests.length) {
@@ -94,23 +103,28 @@ export function createPassageStore(endpoint: string, signedFetch: SignedFetch): 
       let count = 0;
       for (let from = 0; from < ids.length; from += IDS_PER_SEARCH) {
         const request = presentRequest(ids.slice(from, from + IDS_PER_SEARCH));
-        const answer = await send(searchRequest(request), signal);
+        const answer = await send(searchRequest(index, request), signal);
         count += read(PresentAnswer, answer).hits.hits.length;
       }
       return count;
     },
-    put: (passages, signal) => bulk(send, passages.map(putLines), signal),
+    put: (passages, signal) =>
+      bulk(
+        send,
+        passages.map((passage) => putLines(index, passage)),
+        signal,
+      ),
     remove: (ids, signal) =>
       bulk(
         send,
-        ids.map((_id) => `${JSON.stringify({ delete: { _index: PASSAGE_INDEX, _id } })}\n`),
+        ids.map((_id) => `${JSON.stringify({ delete: { _index: index, _id } })}\n`),
         signal,
       ),
   };
 }
 
-function searchRequest(request: SearchRequest): IndexRequest {
-  return { path: `/${PASSAGE_INDEX}/_search`, body: JSON.stringify(request), type: 'application/json' };
+function searchRequest(index: string, request: SearchRequest): IndexRequest {
+  return { path: `/${index}/_search`, body: JSON.stringify(request), type: 'application/json' };
 }
 
 // A bulk response is 200 even when items failed, so each is checked.
@@ -149,8 +163,8 @@ function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unkn
   return result.output;
 }
 
-function putLines({ id, ...fields }: IndexedPassage): string {
-  return `${JSON.stringify({ index: { _index: PASSAGE_INDEX, _id: id } })}\n${JSON.stringify(fields)}\n`;
+function putLines(index: string, { id, ...fields }: IndexedPassage): string {
+  return `${JSON.stringify({ index: { _index: index, _id: id } })}\n${JSON.stringify(fields)}\n`;
 }
 
 // The filter has excluded other companies already. A foreign hit would be a breach: it is dropped and raises an alarm.

@@ -51,7 +51,7 @@ export interface EmbeddingModel {
   readonly embed: (text: string, signal: AbortSignal, meter?: UsageMeter) => Promise<Embedding>;
 }
 
-/** A text's vector of 1,024 numbers, of length 1, and the tokens that the model counted. */
+/** A text's vector, of length 1, and the tokens that the model counted. */
 export interface Embedding {
   readonly vector: readonly number[];
   readonly inputTokens: number;

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { pricedModel } from '../budget/budget-environment.ts';
+import { EMBEDDING_DIMENSIONS, PASSAGE_SCHEMAS, type PassageSchemaVersion } from './passage-index-schema.ts';
 
 /** Where passages are kept: a Serverless collection (`aoss`) or a provisioned domain (`es`), both signed. */
 export const searchEnvironment = {
@@ -7,23 +8,37 @@ export const searchEnvironment = {
   SEARCH_SERVICE: v.picklist(['aoss', 'es']),
 };
 
-/**
- * The model that turns texts into vectors. Vectors of different models cannot be compared: a change of the model means
- * ingesting everything again.
- */
-export const embeddingEnvironment = {
-  EMBEDDING_MODEL_ID: pricedModel,
-};
+const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
+const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
 
-const weight = v.pipe(v.string(), v.toNumber(), v.minValue(0), v.maxValue(10));
+const Generation = v.strictObject({
+  name: v.pipe(
+    v.string(),
+    v.regex(/^passages-[a-z0-9]{1,16}$/, 'The name of a generation must be passages- and 1 to 16 letters or digits.'),
+  ),
+  schema: v.picklist(VERSIONS, `schema must be one of ${VERSIONS.join(', ')}.`),
+  modelId: pricedModel,
+  dimensions: v.picklist(EMBEDDING_DIMENSIONS, `dimensions must be one of ${EMBEDDING_DIMENSIONS.join(', ')}.`),
+  vectorWeight: weight,
+  wordWeight: weight,
+  similarityFloor: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+});
 
 /**
- * How much the scores of the two rankings count in the fused one, and below which cosine a passage that only the vector
- * found does not count; tuned per
- * embedding model.
+ * The index generations as JSON, one or two. Vectors of different models cannot be compared, so each index has its own
+ * model, with the weights that are tuned for it: how much the scores of the two rankings count in the fused one, and
+ * below which cosine a passage that only the vector found does not count.
  */
-export const rankingEnvironment = {
-  VECTOR_WEIGHT: weight,
-  WORD_WEIGHT: weight,
-  SIMILARITY_FLOOR: v.pipe(v.string(), v.toNumber(), v.minValue(-1), v.maxValue(1)),
+export const generationsEnvironment = {
+  INDEX_GENERATIONS: v.pipe(
+    v.string(),
+    v.parseJson(),
+    v.array(Generation),
+    v.minLength(1, 'A stage has one or two index generations.'),
+    v.maxLength(2, 'A stage has one or two index generations.'),
+    v.check(
+      (listed) => new Set(listed.map(({ name }) => name)).size === listed.length,
+      'Index generations must have different names.',
+    ),
+  ),
 };

@@ -1,22 +1,20 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaEnvironment, readEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import { createAnsweringIndexStore } from '../knowledge/answering-index.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
+import type { GenerationsConfiguration } from './generations.wiring.ts';
+import { answeringGeneration, type IndexGeneration } from './index-generation.ts';
 import { createPassageStore } from './passage.store.ts';
 import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
 
 /** The environment of a search; both endpoints that search have it in their contracts. */
-export interface SearchConfiguration {
+export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
-  readonly SEARCH_ENDPOINT: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
-  readonly EMBEDDING_MODEL_ID: string;
-  readonly VECTOR_WEIGHT: number;
-  readonly WORD_WEIGHT: number;
-  readonly SIMILARITY_FLOOR: number;
 }
 
 /** What companies may read, by the stage's own tables. */
@@ -27,17 +25,39 @@ export function createReadableSources(
   return { bases: createBaseStore(dynamo, KNOWLEDGE_TABLE), documents: createDocumentStore(dynamo, KNOWLEDGE_TABLE) };
 }
 
-/** Search on the stage's own tables, index and embedding model. */
+/**
+ * Search on the stage's own tables, in the index generation that answers. Where two are listed, each search reads which
+ * one that is, so that a switch holds from the very next call; where one is listed, nothing is read.
+ */
 export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBClient): Search {
+  const { INDEX_GENERATIONS: listed, KNOWLEDGE_TABLE } = environment;
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, readEnvironment(LambdaEnvironment));
-  const services: SearchServices = {
-    documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
-    embedding: createEmbeddingClient(environment.EMBEDDING_MODEL_ID),
-    passages: createPassageStore(environment.SEARCH_ENDPOINT, signedFetch),
-    ranking: {
-      weights: { vector: environment.VECTOR_WEIGHT, words: environment.WORD_WEIGHT },
-      similarityFloor: environment.SIMILARITY_FLOOR,
-    },
+  const documents = createDocumentStore(dynamo, KNOWLEDGE_TABLE);
+  const answering = createAnsweringIndexStore(dynamo, KNOWLEDGE_TABLE);
+  const services = new Map(
+    listed.map((generation) => [
+      generation.name,
+      { documents, ...generationServices(environment.SEARCH_ENDPOINT, generation, signedFetch) },
+    ]),
+  );
+  return async (query, call) => {
+    const chosen = listed.length === 1 ? null : await answering.read();
+    const found = services.get(answeringGeneration(listed, chosen).name);
+    if (found === undefined) {
+      throw new Error('no_generation');
+    }
+    return searchKnowledge(found, query, call);
   };
-  return (query, call) => searchKnowledge(services, query, call);
+}
+
+function generationServices(
+  endpoint: string,
+  { name, modelId, dimensions, vectorWeight, wordWeight, similarityFloor }: IndexGeneration,
+  signedFetch: ReturnType<typeof createSignedFetch>,
+): Pick<SearchServices, 'embedding' | 'passages' | 'ranking'> {
+  return {
+    embedding: createEmbeddingClient(modelId, dimensions),
+    passages: createPassageStore(endpoint, name, signedFetch),
+    ranking: { weights: { vector: vectorWeight, words: wordWeight }, similarityFloor },
+  };
 }

@@ -9,55 +9,72 @@ import {
 } from '@aws-sdk/client-opensearch';
 import { requestDeadlines } from '../aws/request-deadlines.ts';
 import { ServiceError } from '../service-error.ts';
-import { PASSAGE_INDEX, PASSAGE_INDEX_SCHEMA } from './passage-index-schema.ts';
+import type { IndexMake } from './index-generation.ts';
+import { passageSchema } from './passage-index-schema.ts';
 import { domainNameOf, type VectorDomain } from './vector-domain.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Describes the OpenSearch domain at an endpoint, and creates the index of passages in it.
+ * Describes the OpenSearch domain at an endpoint, and creates the indexes of passages in it.
  *
  * @throws `unavailable` when the service does not respond.
  */
-export function createVectorDomain(endpoint: string): VectorDomain {
+export function createVectorDomain(endpoint: string, indexes: readonly IndexMake[]): VectorDomain {
   const service = new OpenSearchClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
   return {
     async report() {
-      const index = indexAt(endpoint);
-      const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName: index.DomainName })));
+      const DomainName = domainAt(endpoint);
+      const answer = await orMissing(service.send(new DescribeDomainCommand({ DomainName })));
       const status = answer?.DomainStatus;
       if (status === undefined || status.Deleted) {
         return { domain: 'missing', engine: null, index: 'unknown' };
       }
-      const found = await orMissing(service.send(new GetIndexCommand(index)));
+      const found = await Promise.all(
+        indexes.map(({ name }) => orMissing(service.send(new GetIndexCommand({ DomainName, IndexName: name })))),
+      );
       return {
         domain: isChanging(status) ? 'changing' : 'active',
         engine: status.EngineVersion ?? null,
-        index: found === null ? 'missing' : 'ready',
+        index: found.includes(null) ? 'missing' : 'ready',
       };
     },
     async createIndex() {
-      try {
-        await service.send(new CreateIndexCommand({ ...indexAt(endpoint), IndexSchema: PASSAGE_INDEX_SCHEMA }));
-        return 'made';
-      } catch (error) {
-        if (error instanceof ResourceAlreadyExistsException) {
-          return 'there';
-        }
-        throw error instanceof ServiceError ? error : unavailable(error);
+      const DomainName = domainAt(endpoint);
+      const made = [];
+      for (const index of indexes) {
+        const command = new CreateIndexCommand({
+          DomainName,
+          IndexName: index.name,
+          IndexSchema: passageSchema(index),
+        });
+        made.push(await isMade(service.send(command)));
       }
+      return made.includes(true) ? 'made' : 'there';
     },
   };
 }
 
-function indexAt(endpoint: string) {
+function domainAt(endpoint: string): string {
   const domainName = domainNameOf(endpoint);
   if (domainName === null) {
     const sentence =
       'The search endpoint of this stage is not an address of an OpenSearch domain. Create its index by hand.';
     throw new ServiceError('invalid_request', sentence);
   }
-  return { DomainName: domainName, IndexName: PASSAGE_INDEX };
+  return domainName;
+}
+
+async function isMade(creation: Promise<unknown>): Promise<boolean> {
+  try {
+    await creation;
+    return true;
+  } catch (error) {
+    if (error instanceof ResourceAlreadyExistsException) {
+      return false;
+    }
+    throw unavailable(error);
+  }
 }
 
 function isChanging({ Created, Processing, UpgradeProcessing }: DomainStatus): boolean {

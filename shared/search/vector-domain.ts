@@ -1,4 +1,4 @@
-/** The state of a stage's OpenSearch domain and its index of passages. */
+/** The state of a stage's OpenSearch domain; `index` is missing when one of the stage's indexes is. */
 export interface VectorDomainReport {
   readonly domain: 'active' | 'changing' | 'missing';
   readonly engine: string | null;
@@ -8,7 +8,7 @@ export interface VectorDomainReport {
 /** A provisioned OpenSearch domain that holds a stage's passages. */
 export interface VectorDomain {
   readonly report: () => Promise<VectorDomainReport>;
-  /** Creates the index of passages; 'there' when it exists already, which changes nothing. */
+  /** Creates the indexes of passages that do not exist; 'there' when all exist already, which changes nothing. */
   readonly createIndex: () => Promise<'made' | 'there'>;
 }
 

@@ -6,7 +6,9 @@ import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
 import { ACTIVE_KEYS_MAX } from '../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../keys/pepper.ts';
 import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
+import type { PassageIndex } from '../search/passage.ts';
 import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
+import { type GenerationServices, reportGenerations } from './report-generations.ts';
 
 /** No input: the report is about the whole stage. */
 export const reportStageInput = v.strictObject({});
@@ -15,22 +17,22 @@ export const reportStageInput = v.strictObject({});
 export interface StageFacts {
   readonly stage: string;
   readonly versions: { readonly contract: string; readonly node: string };
-  readonly models: { readonly embedding: string; readonly answer: string };
+  readonly models: { readonly answer: string };
   readonly live_keys: 'allowed' | 'refused';
   readonly search: 'collection' | 'domain';
   /** Which secret holds the pepper: what an operator needs to rotate it. */
   readonly pepper_secret: string;
 }
 
-interface Services {
+interface Services extends GenerationServices {
   readonly stage: StageFacts;
-  readonly companies: Pick<CompanyStore, 'find'>;
-  readonly bases: Pick<BaseStore, 'find'>;
+  readonly companies: Pick<CompanyStore, 'find' | 'list'>;
+  readonly bases: Pick<BaseStore, 'find' | 'list'>;
   readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
   readonly keys: Pick<KeyStore, 'countUnderOtherPeppers'>;
   /** Read again, so that an operator sees a rotation at once. */
   readonly freshPeppers: PepperSource;
-  readonly searchIndex: { readonly countSearchable: (ids: readonly string[], signal: AbortSignal) => Promise<number> };
+  readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly vectorDomain: VectorDomain | null;
 }
 
@@ -46,13 +48,15 @@ const LOOK = 'Check the status of DynamoDB in this Region and the role of the ad
 
 /** The configuration of the stage, and whether its services respond: each problem with what to do about it. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
-  const [tables, search, domain, pepper] = await Promise.all([
+  const [tables, search, domain, pepper, generations] = await Promise.all([
     tableProblems(services),
     searchProblem(services),
     domainReport(services.vectorDomain),
     pepperReport(services, context.at),
+    // Tables that do not respond are a problem of their own.
+    reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
   ]);
-  const problems = [...tables, ...search, ...domain.problems, ...pepper.problems];
+  const problems = [...tables, ...search, ...domain.problems, ...pepper.problems, ...generations.problems];
   return {
     ...services.stage,
     limits: {
@@ -61,6 +65,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
       ip_allow_list_entries: IP_ALLOW_LIST_MAX,
     },
     search_index: search.length === 0 ? ('ready' as const) : ('not_answering' as const),
+    ...generations.report,
     ...(domain.report === null ? {} : { search_domain: domain.report }),
     pepper: pepper.report,
     problems,
@@ -77,10 +82,11 @@ async function tableProblems({ companies, bases, audit }: Services): Promise<Pro
   return problems.flat();
 }
 
-async function searchProblem({ searchIndex, stage }: Services): Promise<Problem[]> {
+async function searchProblem({ indexes, stage }: Services): Promise<Problem[]> {
   const asleep =
     'An idle collection takes up to 30 seconds to wake. Run stage status again, and check the collection if this persists.';
-  return failing(searchIndex.countSearchable(['none'], AbortSignal.timeout(SEARCH_TIMEOUT_MS)), {
+  const signal = AbortSignal.timeout(SEARCH_TIMEOUT_MS);
+  return failing(Promise.all(indexes.map(({ passages }) => passages.countSearchable(['none'], signal))), {
     what: 'The search index does not respond.',
     do: stage.search === 'collection' ? asleep : 'Check the status of the OpenSearch domain and its access policy.',
   });

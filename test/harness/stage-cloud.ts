@@ -10,9 +10,9 @@ import { startOwnCloud } from './own-cloud.ts';
 
 /**
  * A cloud of the test's own, whose stage differs from `local` by these options; synthesized and bundled for it, and
- * ended with the test.
+ * ended with the test. State in `data` outlives it.
  */
-export async function startStageForTest(options: Partial<Stage>) {
+export async function startStageForTest(options: Partial<Stage>, data: string | null = null) {
   const outdir = await mkdtemp(join(tmpdir(), 'stage-'));
   onTestFinished(() => rm(outdir, { recursive: true, force: true }));
   const { context } = JSON.parse(await readFile(new URL('../../cdk.json', import.meta.url), 'utf8'));
@@ -24,7 +24,7 @@ export async function startStageForTest(options: Partial<Stage>) {
   });
   addStage(app, { ...STAGES.local, ...options });
   app.synth();
-  const started = await startOwnCloud({ assembly: outdir });
+  const started = await startOwnCloud({ assembly: outdir, data });
   onTestFinished(() => started.cloud.stop());
   return started;
 }

@@ -7,6 +7,7 @@ import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
 
 const dev = STAGES.dev;
+const [first] = dev.indexGenerations;
 const model = (modelId: string) => ({ ...dev.answer, model: { kind: 'foundation-model' as const, modelId } });
 
 function synthesize(stage: Stage, context: Record<string, unknown> = {}, regionOfCredentials?: string) {
@@ -22,16 +23,29 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
   ],
   [
     'an embedding model without a price',
-    { embedding: { modelId: 'x' } },
+    { indexGenerations: [{ ...first, modelId: 'x' }] },
     {},
-    /^EMBEDDING_MODEL_ID: The model has no price/,
+    /^INDEX_GENERATIONS: The model has no price/,
   ],
   [
     'a Region in which a model has no price',
     {},
     { region: 'us-west-1' },
-    /^EMBEDDING_MODEL_ID: .* has no price in us-west-1/,
+    /^INDEX_GENERATIONS: .* has no price in us-west-1/,
   ],
+  [
+    'two index generations of one name',
+    { indexGenerations: [first, { ...first, dimensions: 512 }] },
+    {},
+    /^INDEX_GENERATIONS: Index generations must have different names/,
+  ],
+  [
+    'an index that the policies of a collection do not cover',
+    { indexGenerations: [{ ...first, name: 'other-v1' }] },
+    {},
+    /^INDEX_GENERATIONS: The name of a generation must be passages-/,
+  ],
+  ['a weight that is no weight', { indexGenerations: [{ ...first, vectorWeight: -1 }] }, {}, /^INDEX_GENERATIONS: /],
   [
     'an allowance that is not an amount of money',
     { budget: { ...dev.budget, testAllowanceUsd: '5,00' } },

@@ -11,7 +11,7 @@ const REGION = 'arn:<Partition>:bedrock';
 const EMBED = `bedrock:InvokeModel on ${REGION}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
 const NOVA = 'amazon.nova-2-lite-v1:0';
 const SEARCH = [
-  'dynamodb:BatchGetItem dynamodb:Query on KnowledgeTable.Arn',
+  'dynamodb:BatchGetItem dynamodb:GetItem dynamodb:Query on KnowledgeTable.Arn',
   'aoss:APIAccessAll on Passages/Collection.Arn',
   EMBED,
   'dynamodb:PutItem dynamodb:UpdateItem on BudgetTable.Arn',

@@ -23,7 +23,7 @@ it('answers stay byte for byte under 40 random writes of others and forced merge
   const vector = { ...PASSAGE_INDEX_SCHEMA.mappings.properties.vector, dimension: DIMENSION };
   const index = await makePassageIndex(endpoint, INDEX, { properties: { vector } });
   try {
-    const store = createPassageStore(endpoint, fetchWithin(INDEX));
+    const store = createPassageStore(endpoint, PASSAGE_INDEX, fetchWithin(INDEX));
     const run = { seed, ownPassages: OWN_PASSAGES, operations: OPERATIONS, passagesMax: 250, questions: 15 };
     const result = await countChangedAnswers(store, {
       ...run,

@@ -12,7 +12,10 @@ function valuesOf(options: object, before = ''): [path: string, value: string][]
   return Object.entries(options).flatMap(([name, value]): [string, string][] => {
     const path = `${before}${name}`;
     if (Array.isArray(value)) {
-      return [[path, value.join(', ')]];
+      const isList = value.every((item) => typeof item !== 'object');
+      return isList
+        ? [[path, value.join(', ')]]
+        : value.flatMap((item, at) => valuesOf(item, `${before}${name}[${at}].`));
     }
     return typeof value === 'object' && value !== null ? valuesOf(value, `${path}.`) : [[path, String(value)]];
   });

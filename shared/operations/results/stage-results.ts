@@ -3,11 +3,20 @@ import { count, id } from './result-fields.ts';
 
 const setting = v.picklist(['allowed', 'refused']);
 
+const generation = v.strictObject({
+  name: v.string(),
+  schema: count,
+  embedding_model: v.string(),
+  dimensions: count,
+  answers: v.boolean(),
+  documents_missing: count,
+});
+
 /** The configuration of the stage, and what is wrong with what to do about it. */
 export const stageResult = v.strictObject({
   stage: v.string(),
   versions: v.strictObject({ contract: v.string(), node: v.string() }),
-  models: v.strictObject({ embedding: v.string(), answer: v.string() }),
+  models: v.strictObject({ answer: v.string() }),
   live_keys: setting,
   search: v.picklist(['collection', 'domain']),
   pepper_secret: v.string(),
@@ -17,6 +26,19 @@ export const stageResult = v.strictObject({
     ip_allow_list_entries: count,
   }),
   search_index: v.picklist(['ready', 'not_answering']),
+  index_generations: v.optional(v.array(generation)),
+  bases_behind: v.optional(
+    v.array(
+      v.strictObject({
+        company_id: id,
+        base_id: id,
+        documents: count,
+        behind: count,
+        missing_in: v.array(v.string()),
+      }),
+    ),
+  ),
+  bases_behind_complete: v.optional(v.boolean()),
   search_domain: v.optional(
     v.strictObject({
       domain: v.picklist(['active', 'changing', 'missing']),
@@ -39,6 +61,9 @@ export const stageResult = v.strictObject({
 
 /** What became of the index. */
 export const preparedStageResult = v.strictObject({ index: v.picklist(['made', 'there']) });
+
+/** Which index answers, and which answered before. */
+export const switchedResult = v.strictObject({ answers: v.string(), before: v.string() });
 
 /** What the smoke test uses, and what was made for it now. */
 export const seededResult = v.strictObject({

@@ -132,6 +132,16 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   ),
   // The local stage has a collection, whose index the deployment makes.
   'stage.prepare': { takes: null, isChange: true, refuses: [() => ({})] },
+  // The local stage has one index generation, which answers already.
+  'stage.switch-generation': {
+    takes: null,
+    isChange: true,
+    refuses: [
+      () => ({ generation: 'passages-v9' }),
+      () => ({}),
+      () => ({ generation: 'passages-v1', incomplete: 'ignore' }),
+    ],
+  },
   // One act of the deployment, many changes: each has its record.
   'stage.seed-smoke-test': {
     ...changes(

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { STAGES } from '../../../lib/stages.ts';
 import { createAccessStore } from '../../../shared/access/access.store.ts';
 import { authorize } from '../../../shared/access/authorize.ts';
 import { administer } from '../../../shared/administration/administer.ts';
@@ -12,6 +13,10 @@ import { createKeyStore } from '../../../shared/companies/keys/key.store.ts';
 import { createAllowLists } from '../../../shared/companies/policies/allow-lists.ts';
 import type { PepperSource, Peppers } from '../../../shared/keys/pepper.ts';
 import type { KeyEnvironment, Scope } from '../../../shared/keys/scope.ts';
+import {
+  createAnsweringIndexStore,
+  createAnsweringIndexSwitch,
+} from '../../../shared/knowledge/answering-index.store.ts';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
 import { operations } from '../../../shared/operations/operations.ts';
@@ -99,7 +104,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     audit: createAuditStore(dynamo, audit),
     bases: createBaseStore(dynamo, knowledge),
     baseRegister: createBaseRegister(dynamo, tables),
-    documents: { count: async () => 0 },
+    documents: { count: async () => 0, list: async () => [] },
     budgets: createBudgetStore(dynamo, tables.budget),
     subscriptions: {
       subscribe: async (_companyId: string, email: string) => `subscription of ${email}`,
@@ -110,12 +115,18 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     environments,
     newId: randomUUID,
     randomBytes: (count: number) => randomBytes(count),
-    searchIndex: { countSearchable: async () => 0 },
+    indexes: [{ passages: { countSearchable: async () => 0 } }],
+    generations: STAGES.dev.indexGenerations,
+    answeringIndex: {
+      ...createAnsweringIndexStore(tables.dynamo, tables.knowledge),
+      switchTo: createAnsweringIndexSwitch(tables.dynamo, tables),
+    },
+    nowMs: Date.now,
     vectorDomain: null,
     stage: {
       stage: 'test',
       versions: { contract: '1.4.0', node: 'v24' },
-      models: { embedding: 'e', answer: 'a' },
+      models: { answer: 'a' },
       live_keys: 'allowed' as const,
       search: 'collection' as const,
       pepper_secret: 'arn',

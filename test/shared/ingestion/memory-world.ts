@@ -61,7 +61,11 @@ export function createWorld(around: Around = async (_name, apply) => apply(), sh
   return { ...state, clock, base, services: servicesOf(state, clock, around) };
 }
 
+const make = { name: 'passages-v1', schema: 1, modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 } as const;
+
 function servicesOf(state: State, clock: { ms: number }, around: Around) {
+  const passages = passagesPort(state, around);
+  const embedding = { embed: async (text: string) => ({ vector: [text.length], inputTokens: 1 }) };
   return {
     bases: { find: (id: string) => around('bases.find', () => (id === baseId ? base : null)) },
     baseRemovals: { finishRemoval: async () => undefined },
@@ -71,8 +75,9 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     reader: {
       read: ({ bytes, file }: { bytes: Uint8Array; file: string }) => extractDocument(bytes, file, () => false),
     },
-    passages: passagesPort(state, around),
-    embedding: { embed: async (text: string) => ({ vector: [text.length], inputTokens: 1 }) },
+    passages,
+    embedding,
+    indexes: [{ make, passages, embedding }],
     waiting: waitingPort(state, around),
     newId: randomUUID,
     nowMs: () => clock.ms,

@@ -11,6 +11,7 @@ import { addressOf, type DocumentRecord } from '../../../shared/knowledge/docume
 import { createDocumentRegister } from '../../../shared/knowledge/document-register.store.ts';
 import { createWaitingList } from '../../../shared/knowledge/waiting.store.ts';
 import { everyItem, startTables, type TestTables } from '../administration/tables.fixture.ts';
+import { recordIn } from './document-record.fixture.ts';
 
 let tables: TestTables;
 let documents: ReturnType<typeof createDocumentStore>;
@@ -31,30 +32,6 @@ async function makeBase(status = 'active') {
   const item = { pk: `COMPANY#${companyId}`, sk: `BASE#${baseId}`, id: baseId, companyId, status };
   await tables.dynamo.send(new PutItemCommand({ TableName: tables.knowledge, Item: marshall(item) }));
   return { companyId, baseId };
-}
-
-function recordIn(base: { companyId: string; baseId: string }, file = 'a.md'): DocumentRecord {
-  return {
-    ...base,
-    id: randomUUID(),
-    file,
-    title: file,
-    type: null,
-    status: 'pending',
-    reason: null,
-    bytes: 3,
-    pages: null,
-    passages: 0,
-    checksum: 'c'.repeat(64),
-    version: 1,
-    currentVersion: 0,
-    currentPassages: 0,
-    superseded: [],
-    attempts: [],
-    createdAt: at,
-    updatedAt: at,
-    revision: 1,
-  };
 }
 
 function auditOf(record: DocumentRecord, action: 'document.add' | 'document.delete' = 'document.add'): AuditRecord {

@@ -30,7 +30,7 @@ const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: {
 
 function storeThat(answers: (call: SignedCall) => unknown) {
   const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
-  const store = createPassageStore('http://index', async (call) => {
+  const store = createPassageStore('http://index', 'passages-v1', async (call) => {
     const lines = (call.body ?? '').split('\n').filter((line) => line !== '' && line !== '{}');
     sent.push({ path: new URL(call.url).pathname, parts: lines.map((line) => JSON.parse(line)) });
     return Response.json(answers(call));

@@ -6,7 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passageMappings, passageSettings } from '../../../lib/constructs/passage-index.ts';
-import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { PASSAGE_INDEX_SCHEMA, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 import { createVectorDomain } from '../../../shared/search/vector-domain.client.ts';
 import { domainNameOf } from '../../../shared/search/vector-domain.ts';
 import { prepareStage } from '../../../shared/stage/prepare-stage.ts';
@@ -46,10 +47,11 @@ const status = (fields: object) => ({
   DomainStatus: { DomainId: 'd', DomainName: 'copilot-dev', ARN: 'arn', ClusterConfig: {}, Created: true, ...fields },
 });
 const index = `${DOMAIN}/index/passages-v1`;
+const [first] = STAGES.dev.indexGenerations;
 
 describe('the report', () => {
   it('reports a domain that is missing, one that is changing, and an index that is missing', async () => {
-    const domain = createVectorDomain(ENDPOINT);
+    const domain = createVectorDomain(ENDPOINT, [first]);
     expect(await domain.report()).toEqual({ domain: 'missing', engine: null, index: 'unknown' });
     answers[`GET ${DOMAIN}`] = [200, status({ Processing: true, EngineVersion: 'OpenSearch_2.19' })];
     expect(await domain.report()).toEqual({ domain: 'changing', engine: 'OpenSearch_2.19', index: 'missing' });
@@ -60,8 +62,8 @@ describe('the report', () => {
 
   it('is an internal error when the service refuses, and a sentence when the address is not AWS’s own', async () => {
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
-    await expect(createVectorDomain(ENDPOINT).report()).rejects.toMatchObject({ code: 'unavailable' });
-    await expect(createVectorDomain('https://search.example.com').report()).rejects.toMatchObject({
+    await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(createVectorDomain('https://search.example.com', [first]).report()).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });
@@ -72,7 +74,7 @@ describe('stage prepare', () => {
   it('makes the index once, with one record of it', async () => {
     const records: unknown[] = [];
     const services = {
-      vectorDomain: createVectorDomain(ENDPOINT),
+      vectorDomain: createVectorDomain(ENDPOINT, [first]),
       audit: { add: async (record: unknown) => void records.push(record) },
     };
     await expect(prepareStage(services, {}, act)).rejects.toThrow('does not exist');
@@ -91,12 +93,33 @@ describe('stage prepare', () => {
   });
 });
 
+describe('with two index generations', () => {
+  const second = { ...first, name: 'passages-v2', dimensions: 512 as const };
+  const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+
+  it('misses an index when one of them is missing, and prepares what is missing', async () => {
+    const domain = createVectorDomain(ENDPOINT, [first, second]);
+    answers[`GET ${DOMAIN}`] = [200, status({})];
+    answers[`GET ${index}`] = [200, { IndexSchema: {} }];
+    expect(await domain.report()).toMatchObject({ index: 'missing' });
+    answers[`POST ${DOMAIN}/index`] = [200, { Status: 'CREATED' }];
+    expect(await prepareStage({ vectorDomain: domain, audit: { add: async () => {} } }, {}, act)).toEqual({
+      index: 'made',
+    });
+    expect(seen.slice(-2).map(({ body }) => body)).toEqual([
+      { IndexName: 'passages-v1', IndexSchema: PASSAGE_INDEX_SCHEMA },
+      { IndexName: 'passages-v2', IndexSchema: passageSchema(second) },
+    ]);
+    expect(passageSchema(second).mappings.properties.vector.dimension).toBe(512);
+  });
+});
+
 describe('the index of a domain', () => {
   it('has the fields and the analyzer of the index of a collection', () => {
     const { vector, ...fields } = PASSAGE_INDEX_SCHEMA.mappings.properties;
-    const { vector: deployed, ...deployedFields } = passageMappings.properties as Record<string, object>;
+    const { vector: deployed, ...deployedFields } = passageMappings(first).properties as Record<string, object>;
     expect(fields).toEqual(deployedFields);
-    expect(PASSAGE_INDEX_SCHEMA.settings).toEqual(passageSettings);
+    expect(PASSAGE_INDEX_SCHEMA.settings).toEqual(passageSettings(first));
     expect(deployed).toEqual({ type: vector.type, dimension: vector.dimension, spaceType: vector.method.space_type });
   });
 });

@@ -31,5 +31,5 @@ export async function openStandInIndex() {
     AWS_ACCESS_KEY_ID: accessKeyId,
     AWS_SECRET_ACCESS_KEY: secretAccessKey,
   });
-  return { store: createPassageStore(front.context.endpoint, signedFetch), close: () => front.close() };
+  return { store: createPassageStore(front.context.endpoint, PASSAGE_INDEX, signedFetch), close: () => front.close() };
 }

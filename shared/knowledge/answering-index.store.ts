@@ -1,0 +1,47 @@
+import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { auditWrite } from '../administration/audit.store.ts';
+import type { AuditRecord } from '../administration/audit-record.ts';
+import { readItem, transact } from '../aws/dynamo.client.ts';
+import { answeringIndexKey } from './knowledge-items.ts';
+
+/**
+ * Which index answers searches, as one item of the knowledge table, read strongly consistent: a switch holds from the
+ * very next call. Throws `unavailable`.
+ */
+export function createAnsweringIndexStore(dynamo: DynamoDBClient, table: string) {
+  return {
+    /** The name of the index that was chosen; null while none was. */
+    async read(): Promise<string | null> {
+      const item = await readItem(dynamo, table, answeringIndexKey());
+      return item === null ? null : String(unmarshall(item).name);
+    },
+  };
+}
+
+/** Changes which index answers, with its audit record, unless it is no longer `previous`; throws `unavailable`. */
+export function createAnsweringIndexSwitch(
+  dynamo: DynamoDBClient,
+  tables: { readonly knowledge: string; readonly audit: string },
+) {
+  return (name: string, previous: string | null, audit: AuditRecord): Promise<'done' | 'changed'> =>
+    transact(dynamo, [
+      { write: putAnswering(tables.knowledge, name, previous), onConditionFailed: 'changed' },
+      { write: auditWrite(tables.audit, audit) },
+    ]);
+}
+
+function putAnswering(table: string, name: string, previous: string | null): TransactWriteItem {
+  const put = { TableName: table, Item: marshall({ ...answeringIndexKey(), name }) };
+  if (previous === null) {
+    return { Put: { ...put, ConditionExpression: 'attribute_not_exists(pk)' } };
+  }
+  return {
+    Put: {
+      ...put,
+      ConditionExpression: '#name = :previous',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: marshall({ ':previous': previous }),
+    },
+  };
+}

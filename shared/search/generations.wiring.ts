@@ -1,0 +1,26 @@
+import type { SignedFetch } from '../aws/signed-fetch.client.ts';
+import { createEmbeddingClient } from './embedding.client.ts';
+import { type GenerationIndex, type IndexGeneration, makeOf } from './index-generation.ts';
+import { createPassageStore } from './passage.store.ts';
+import type { EmbeddingModel } from './passage.ts';
+
+/** Where passages are kept, and in which indexes. */
+export interface GenerationsConfiguration {
+  readonly SEARCH_ENDPOINT: string;
+  readonly INDEX_GENERATIONS: readonly IndexGeneration[];
+}
+
+/** Every listed index, as ingestion and removal use it. */
+export function createGenerationIndexes(
+  { SEARCH_ENDPOINT, INDEX_GENERATIONS }: GenerationsConfiguration,
+  signedFetch: SignedFetch,
+): readonly GenerationIndex[] {
+  const models = new Map<string, EmbeddingModel>();
+  return INDEX_GENERATIONS.map((generation) => {
+    const { name, modelId, dimensions } = generation;
+    const key = `${modelId} ${dimensions}`;
+    const embedding = models.get(key) ?? createEmbeddingClient(modelId, dimensions);
+    models.set(key, embedding);
+    return { make: makeOf(generation), passages: createPassageStore(SEARCH_ENDPOINT, name, signedFetch), embedding };
+  });
+}

@@ -1,0 +1,68 @@
+import type { PriceOf } from '../pricing/prices.ts';
+import type { EmbeddingModel, PassageIndex } from './passage.ts';
+import type { EmbeddingDimensions, PassageSchemaVersion } from './passage-index-schema.ts';
+
+/**
+ * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. A stage lists
+ * one, or two while it moves from one to the other.
+ */
+export interface IndexGeneration {
+  /** The name of the index. */
+  readonly name: string;
+  readonly schema: PassageSchemaVersion;
+  readonly modelId: string;
+  readonly dimensions: EmbeddingDimensions;
+  readonly vectorWeight: number;
+  readonly wordWeight: number;
+  readonly similarityFloor: number;
+}
+
+/** What the passages in an index were made with; ranking is not part of it. */
+export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;
+
+/** An index that documents are written to, with the model that makes its vectors. */
+export interface GenerationIndex {
+  readonly make: IndexMake;
+  readonly passages: PassageIndex;
+  /** Generations of the same model and dimensions have the same object, so that a text is embedded once for both. */
+  readonly embedding: EmbeddingModel;
+}
+
+/**
+ * The generation that answers: the chosen one, or the first that is listed where none was chosen, or the chosen one is
+ * no longer listed.
+ */
+export function answeringGeneration(listed: readonly IndexGeneration[], chosen: string | null): IndexGeneration {
+  const answering = listed.find(({ name }) => name === chosen) ?? listed[0];
+  if (answering === undefined) {
+    throw new Error('A stage has at least one index generation.');
+  }
+  return answering;
+}
+
+/** Whether two indexes hold passages made the same way. */
+export function sameMake(one: IndexMake, other: IndexMake): boolean {
+  return (
+    one.name === other.name &&
+    one.schema === other.schema &&
+    one.modelId === other.modelId &&
+    one.dimensions === other.dimensions
+  );
+}
+
+/** What a generation's passages are made with. */
+export function makeOf({ name, schema, modelId, dimensions }: IndexGeneration): IndexMake {
+  return { name, schema, modelId, dimensions };
+}
+
+/**
+ * The embedding model whose input costs most, for the bound of a call: which generation answers is decided later. One
+ * without a price comes first, so that the call is refused.
+ */
+export function dearestModel(generations: readonly IndexGeneration[], priceOf: PriceOf): string {
+  const models = generations.map(({ modelId }) => ({ modelId, pico: priceOf(modelId)?.inputPico ?? null }));
+  const dearest = models.reduce((one, other) =>
+    one.pico === null || (other.pico !== null && other.pico <= one.pico) ? one : other,
+  );
+  return dearest.modelId;
+}

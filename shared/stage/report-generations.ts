@@ -1,0 +1,58 @@
+import { answeringGeneration, type IndexGeneration } from '../search/index-generation.ts';
+import { type BaseMake, baseMakes, type DocumentCensus } from './base-makes.ts';
+
+/** What the report on the indexes reads. */
+export interface GenerationServices extends DocumentCensus {
+  readonly generations: readonly IndexGeneration[];
+  readonly answeringIndex: { readonly read: () => Promise<string | null> };
+  readonly nowMs: () => number;
+}
+
+const COUNTING_MS_MAX = 20_000;
+const BASES_SHOWN_MAX = 100;
+
+/** The index generations, which of them answers, and the bases with documents that were made otherwise than now. */
+export async function reportGenerations(services: GenerationServices) {
+  const { generations } = services;
+  const until = services.nowMs() + COUNTING_MS_MAX;
+  const [chosen, { bases, complete }] = await Promise.all([
+    services.answeringIndex.read(),
+    baseMakes(services, generations, () => services.nowMs() > until),
+  ]);
+  const answering = answeringGeneration(generations, chosen).name;
+  const behind = bases.filter((base) => base.behind > 0);
+  return {
+    report: {
+      index_generations: generations.map(({ name, schema, modelId, dimensions }) => ({
+        name,
+        schema,
+        embedding_model: modelId,
+        dimensions,
+        answers: name === answering,
+        documents_missing: sumOf(bases, name),
+      })),
+      bases_behind: behind.slice(0, BASES_SHOWN_MAX).map(viewOf),
+      bases_behind_complete: complete && behind.length <= BASES_SHOWN_MAX,
+    },
+    problems: problemsOf(sumOf(bases, answering), answering),
+  };
+}
+
+function sumOf(bases: readonly BaseMake[], name: string): number {
+  return bases.reduce((sum, { missing }) => sum + (missing[name] ?? 0), 0);
+}
+
+function viewOf({ companyId, baseId, readable, behind, missing }: BaseMake) {
+  return {
+    company_id: companyId,
+    base_id: baseId,
+    documents: readable,
+    behind,
+    missing_in: Object.keys(missing).filter((name) => missing[name] !== 0),
+  };
+}
+
+function problemsOf(missing: number, answering: string) {
+  const what = `${missing} documents are not in ${answering}, the index that answers, and are not found.`;
+  return missing === 0 ? [] : [{ what, do: 'Run documents reindex --all.' }];
+}

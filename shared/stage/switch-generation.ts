@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest } from '../administration/bad-request.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { answeringGeneration, type IndexGeneration } from '../search/index-generation.ts';
+import { ServiceError } from '../service-error.ts';
+import { baseMakes, type DocumentCensus } from './base-makes.ts';
+
+const INCOMPLETE = 'incomplete must be refuse or accept.';
+
+/** The index generation that is to answer, and what happens when it lacks documents. */
+export const switchGenerationInput = v.strictObject({
+  generation: v.pipe(
+    v.string('generation must be a string.'),
+    v.description('the name of the index that is to answer'),
+  ),
+  incomplete: v.optional(
+    v.pipe(
+      v.picklist(['refuse', 'accept'], INCOMPLETE),
+      v.description('what to do when the index lacks documents, which nobody then finds; default: refuse'),
+    ),
+    'refuse',
+  ),
+});
+
+interface Services extends DocumentCensus {
+  readonly generations: readonly IndexGeneration[];
+  readonly answeringIndex: {
+    readonly read: () => Promise<string | null>;
+    readonly switchTo: (name: string, previous: string | null, audit: AuditRecord) => Promise<'done' | 'changed'>;
+  };
+  readonly nowMs: () => number;
+}
+
+const COUNTING_MS_MAX = 60_000;
+
+/**
+ * Lets another of the stage's index generations answer, from the very next call on, in one write. It can be switched
+ * back in the same way: every document is written to both.
+ */
+export async function switchGeneration(
+  services: Services,
+  { generation: name, incomplete }: v.InferOutput<typeof switchGenerationInput>,
+  context: AuditContext,
+) {
+  const { generations, answeringIndex } = services;
+  const wanted = generations.find((generation) => generation.name === name);
+  if (wanted === undefined) {
+    throw badRequest(`generation must be one of ${generations.map((generation) => generation.name).join(', ')}.`);
+  }
+  const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
+  if (missing !== null && missing > 0) {
+    throw badRequest(
+      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first.`,
+    );
+  }
+  return untilUnchanged(async () => {
+    const chosen = await answeringIndex.read();
+    const before = answeringGeneration(generations, chosen).name;
+    const result = { answers: name, before };
+    if (before === name) {
+      return result;
+    }
+    const outcome = await answeringIndex.switchTo(name, chosen, {
+      ...context,
+      companyId: null,
+      action: 'stage.switch-generation',
+      subjectType: 'stage',
+      subjectId: 'index',
+      before: { answers: before },
+      after: { answers: name, incomplete },
+    });
+    return outcome === 'changed' ? outcome : result;
+  });
+}
+
+async function countMissing(services: Services, generation: IndexGeneration): Promise<number> {
+  const until = services.nowMs() + COUNTING_MS_MAX;
+  const { bases, complete } = await baseMakes(services, [generation], () => services.nowMs() > until);
+  if (!complete) {
+    throw new ServiceError('unavailable', 'The documents could not be counted in time. Try again.');
+  }
+  return bases.reduce((sum, { missing }) => sum + (missing[generation.name] ?? 0), 0);
+}

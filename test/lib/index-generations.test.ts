@@ -1,0 +1,70 @@
+// Guarantee: a second index comes beside the first, which keeps its place in the template, and every role that reads,
+// writes or embeds may do so for both. Risk: a deployment replaces the index that answers, or the new one stays empty.
+import { describe, expect, it } from 'vitest';
+import type { IndexGeneration, Stage } from '../../lib/stage.ts';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
+
+const [first] = STAGES.dev.indexGenerations;
+// Its model is none for embeddings; it has a price, and its name tells the two apart.
+const second: IndexGeneration = { ...first, name: 'passages-v2', modelId: 'amazon.nova-micro-v1:0', dimensions: 256 };
+const both: Stage['indexGenerations'] = [first, second];
+const TYPE = 'AWS::OpenSearchServerless::Index';
+
+const idsOf = (template: StackTemplate | undefined) =>
+  Object.entries(template?.Resources ?? {})
+    .filter(([, { Type }]) => Type === TYPE)
+    .map(([id, { Properties }]) => [Properties.IndexName, id]);
+
+describe('with two index generations', () => {
+  const one = synthesize(STAGES.dev);
+  const two = synthesize({ ...STAGES.dev, indexGenerations: both });
+
+  it('the first keeps its logical id, its properties and its place', () => {
+    const [[, id]] = idsOf(one.stacks.Data) as [[string, string]];
+    expect(idsOf(two.stacks.Data)).toEqual([
+      ['passages-v1', id],
+      ['passages-v2', expect.not.stringMatching(new RegExp(`^${id}$`))],
+    ]);
+    expect(two.stacks.Data?.Resources[id]).toEqual(one.stacks.Data?.Resources[id]);
+  });
+
+  it('the second has vectors of its own length, and the protection of the first', () => {
+    const indexes = resourcesOf(two.stacks.Data, TYPE);
+    const { Properties } = indexes['Passages/Index-passages-v2'] ?? expect.fail('no second index');
+    expect(Properties.Mappings.Properties.vector).toEqual({
+      Type: 'knn_vector',
+      Dimension: 256,
+      SpaceType: 'cosinesimil',
+    });
+    const kept = resourcesOf(synthesize({ ...STAGES.prod, indexGenerations: both }).stacks.Data, TYPE);
+    expect(Object.values(kept).map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(
+      Array(2).fill(kept['Passages/Index']?.DeletionPolicy),
+    );
+  });
+
+  it.each(['Api', 'Background'])('the roles of %s reach both, and may call both models', (part) => {
+    const [policy] = Object.values(resourcesOf(two.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy'));
+    const [{ Rules }] = JSON.parse(readable(two, part, policy?.Properties.Policy));
+    expect(Rules[0].Resource).toEqual(['index/knowledge-dev/passages-v1', 'index/knowledge-dev/passages-v2']);
+    const roles = resourcesOf(two.stacks[part], 'AWS::IAM::Role');
+    for (const name of part === 'Api' ? ['knowledge-search', 'copilot-query'] : ['ingest-document']) {
+      const policies = JSON.stringify(roles[`${name}/Role`]?.Properties.Policies);
+      for (const { modelId } of both) {
+        expect(policies, name).toContain(`foundation-model/${modelId}`);
+      }
+    }
+  });
+
+  it.each(['knowledge-search', 'copilot-query', 'ingest-document', 'administer', 'housekeeping'])(
+    '%s is told both',
+    (name) => {
+      const functions = { ...functionsOf('Api'), ...functionsOf('Background') };
+      const { Properties } = functions[`${name}/Function`] ?? expect.fail(`no function ${name}`);
+      expect(JSON.parse(Properties.Environment.Variables.INDEX_GENERATIONS)).toEqual(both);
+    },
+  );
+
+  const functionsOf = (part: string) => resourcesOf(two.stacks[part], 'AWS::Lambda::Function');
+});

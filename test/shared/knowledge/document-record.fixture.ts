@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+
+/** A document that was announced in a base, and of which nothing has arrived. */
+export function recordIn(base: { companyId: string; baseId: string }, file = 'a.md'): DocumentRecord {
+  return {
+    ...base,
+    id: randomUUID(),
+    file,
+    title: file,
+    type: null,
+    status: 'pending',
+    reason: null,
+    bytes: 3,
+    pages: null,
+    passages: 0,
+    checksum: 'c'.repeat(64),
+    version: 1,
+    currentVersion: 0,
+    currentMake: null,
+    currentPassages: 0,
+    superseded: [],
+    attempts: [],
+    createdAt: AT,
+    updatedAt: AT,
+    revision: 1,
+  };
+}

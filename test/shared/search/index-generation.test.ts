@@ -1,0 +1,47 @@
+// Guarantee: exactly one listed index answers whatever was chosen before, and a call is bounded by the dearest model.
+// Risk: a choice that is no longer listed stops every search, or a switch makes a call dearer than what it holds.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../../lib/stages.ts';
+import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
+import { answeringGeneration, dearestModel, sameMake } from '../../../shared/search/index-generation.ts';
+
+const [first] = STAGES.dev.indexGenerations;
+const second = { ...first, name: 'passages-v2', modelId: 'second' };
+
+describe('the generation that answers', () => {
+  it.each([
+    ['the first, while none was chosen', null, 'passages-v1'],
+    ['the chosen one', 'passages-v2', 'passages-v2'],
+    ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v1'],
+  ])('is %s', (_case, chosen, expected) => {
+    expect(answeringGeneration([first, second], chosen).name).toBe(expected);
+  });
+});
+
+describe('the model that bounds the cost of a call', () => {
+  const [known] = PRICES as [Price];
+  const priced = (prices: Record<string, bigint>) => (modelId: string) =>
+    prices[modelId] === undefined ? null : { ...known, modelId, inputPico: prices[modelId] };
+
+  it.each([
+    ['the dearer one', { [first.modelId]: 20n, second: 30n }, 'second'],
+    ['the first of equals', { [first.modelId]: 20n, second: 20n }, first.modelId],
+    ['one without a price, so that the call is refused', { [first.modelId]: 20n }, 'second'],
+  ])('is %s', (_case, prices, expected) => {
+    expect(dearestModel([first, second], priced(prices))).toBe(expected);
+    expect(dearestModel([second, first], priced(prices))).toBe(
+      expected === first.modelId && prices.second ? 'second' : expected,
+    );
+  });
+});
+
+describe('what an index is made with', () => {
+  it.each([
+    ['its name', { name: 'passages-v9' }],
+    ['its model', { modelId: 'x' }],
+    ['the length of its vectors', { dimensions: 256 as const }],
+  ])('is told by %s', (_case, change) => {
+    expect(sameMake(first, { ...first, ...change })).toBe(false);
+    expect(sameMake(first, { ...first, ...{ vectorWeight: 1 } })).toBe(true);
+  });
+});

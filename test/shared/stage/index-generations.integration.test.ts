@@ -1,0 +1,107 @@
+// Guarantee: a stage moves from one index to another while readers read: what one of them finds is one version of a
+// document, whole, from the index that answers, before, during and after the switch, and after the way back. Risk: a
+// change of model empties the answers, or mixes two versions.
+import { expect, it } from 'vitest';
+import type { IndexGeneration } from '../../../lib/stage.ts';
+import { STAGES } from '../../../lib/stages.ts';
+import { administer, tryAdminister } from '../../harness/administer.ts';
+import { postApi } from '../../harness/api.ts';
+import type { CloudAccess } from '../../harness/cloud.ts';
+import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
+import { startStageForTest } from '../../harness/stage-cloud.ts';
+import { temporaryFolder } from '../../harness/temporary-folder.ts';
+
+const [first] = STAGES.local.indexGenerations;
+const second: IndexGeneration = { ...first, name: 'passages-v2', dimensions: 512, similarityFloor: 0 };
+const SECTIONS = 5;
+
+/** A document whose every section is a passage that says which version it is of. */
+const guide = (version: number) =>
+  Array.from({ length: SECTIONS }, (_, at) => {
+    const words = Array.from({ length: 160 }, (_word, word) => `word${version}x${at}x${word}`).join(' ');
+    return `# Section ${at}\n\nThe harbour rule of version ${version} has section ${at}. ${words}.`;
+  }).join('\n\n');
+
+async function readVersion(access: CloudAccess, { key }: TestCompany): Promise<string> {
+  const answer = await postApi(access, '/knowledge/search', key, { query: 'harbour rule section', k: 20 });
+  expect(answer.status).toBe(200);
+  const found = (answer.body as { data: { excerpt: string }[] }).data.map(
+    ({ excerpt }) => /version (\d+) has section (\d)/.exec(excerpt)?.slice(1).join('.') ?? excerpt,
+  );
+  return found.toSorted().join(' ');
+}
+
+const whole = (version: number) => Array.from({ length: SECTIONS }, (_, at) => `${version}.${at}`).join(' ');
+const switchTo = (access: CloudAccess, generation: string, more = {}) =>
+  tryAdminister(access, 'stage.switch-generation', { generation, ...more });
+
+it('shows one whole version to those who read all the while, whichever index answers', async () => {
+  const { access } = await startStageForTest({ indexGenerations: [first, second] });
+  const company = await makeCompany(access);
+  await administer(access, 'policy.set', {
+    company_id: company.id,
+    searches_per_minute: 60_000,
+    rate_per_minute: 60_000,
+    burst: 10_000,
+  });
+  await addDocument(access, company.baseId, 'guide.md', guide(1));
+  const seen: string[] = [];
+  let isOver = false;
+  const readers = Array.from({ length: 3 }, async () => {
+    while (!isOver) {
+      seen.push(await readVersion(access, company));
+    }
+  });
+  for (const [at, generation] of ['passages-v2', 'passages-v1', 'passages-v2'].entries()) {
+    await Promise.all([
+      addDocument(access, company.baseId, 'guide.md', guide(at + 2)),
+      expect(switchTo(access, generation)).resolves.toMatchObject({ ok: true, result: { answers: generation } }),
+    ]);
+    expect(await readVersion(access, company)).toBe(whole(at + 2));
+  }
+  isOver = true;
+  await Promise.all(readers);
+  expect(seen.length).toBeGreaterThan(10);
+  expect([...new Set(seen)].toSorted()).toEqual([1, 2, 3, 4].map(whole).filter((version) => seen.includes(version)));
+  const records = await administer(access, 'audit.list', {});
+  const switches = records.records.filter(({ action }: { action: string }) => action === 'stage.switch-generation');
+  expect(switches.map(({ before, after }: Record<string, unknown>) => ({ before, after }))).toEqual([
+    { before: { answers: 'passages-v1' }, after: { answers: 'passages-v2', incomplete: 'refuse' } },
+    { before: { answers: 'passages-v2' }, after: { answers: 'passages-v1', incomplete: 'refuse' } },
+    { before: { answers: 'passages-v1' }, after: { answers: 'passages-v2', incomplete: 'refuse' } },
+  ]);
+});
+
+it('reports what a new index lacks, and refuses to let it answer until it has everything', async () => {
+  const data = temporaryFolder();
+  const one = await startStageForTest({ indexGenerations: [first] }, data);
+  const company = await makeCompany(one.access);
+  await addDocument(one.access, company.baseId, 'guide.md', guide(1));
+  expect(await administer(one.access, 'stage.status', {})).toMatchObject({ bases_behind: [], problems: [] });
+  await one.cloud.stop();
+
+  const { access } = await startStageForTest({ indexGenerations: [first, second] }, data);
+  const status = await administer(access, 'stage.status', {});
+  expect(status).toMatchObject({
+    index_generations: [
+      { name: 'passages-v1', answers: true, dimensions: 1_024, documents_missing: 0 },
+      { name: 'passages-v2', answers: false, dimensions: 512, documents_missing: 1 },
+    ],
+    bases_behind: [{ base_id: company.baseId, documents: 1, behind: 1, missing_in: ['passages-v2'] }],
+    bases_behind_complete: true,
+    problems: [],
+  });
+  expect(await switchTo(access, 'passages-v2')).toMatchObject({
+    ok: false,
+    error: '1 documents are not in passages-v2 and would not be found. Run documents reindex --all first.',
+  });
+  expect(await switchTo(access, 'passages-v9')).toMatchObject({
+    ok: false,
+    error: 'generation must be one of passages-v1, passages-v2.',
+  });
+  expect(await readVersion(access, company)).toBe(whole(1));
+  await addDocument(access, company.baseId, 'guide.md', guide(2));
+  expect(await administer(access, 'stage.status', {})).toMatchObject({ bases_behind: [] });
+  expect(await switchTo(access, 'passages-v2')).toMatchObject({ ok: true });
+  expect(await readVersion(access, company)).toBe(whole(2));
+});
