@@ -40,8 +40,10 @@ export interface Network {
   readonly send: (actor: Actor, command: Command) => Promise<unknown>;
   /** Work elsewhere, such as a model's: `run` takes place when its turn comes, and its result is the answer. */
   readonly work: <Result>(actor: Actor, run: () => Result) => Promise<Result>;
-  /** Lets one pending thing happen; false when nothing is under way. */
-  readonly step: (faults: Faults) => boolean;
+  /** Lets one pending thing happen. */
+  readonly step: (faults: Faults) => void;
+  /** Whether no program waits for an answer. */
+  readonly isIdle: () => boolean;
   /** Repeats that are still on their way, applied now or dropped. */
   readonly applyLate: () => void;
   readonly dropLate: (sentBeforeMs: number) => void;
@@ -72,14 +74,11 @@ export function createNetwork(random: Random, table: TableModel, nowMs: () => nu
     step(faults) {
       late.arrive();
       const [one] = pending.length === 0 ? [] : pending.splice(random.between(0, pending.length - 1), 1);
-      if (one === undefined) {
-        return false;
-      }
-      if (one.actor.alive) {
+      if (one?.actor.alive) {
         meetFate(one, fateOf(one, random, faults), { random, late, retry });
       }
-      return true;
     },
+    isIdle: () => pending.length === 0,
     applyLate: late.settle,
     dropLate: late.drop,
     kill(actor) {

@@ -39,6 +39,8 @@ export async function runSchedule(
     const call = random.chance(0.3) ? waiting.shift() : undefined;
     if (call !== undefined) {
       start({ world, random, plan, outcomes }, call, policies.get(call.companyId) as Terms);
+      // It asks for its money in the month in which it began.
+      await world.settle();
     }
     disturb({ world, random, plan, outcomes }, policies);
     await world.step(plan.faults);

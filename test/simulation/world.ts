@@ -110,12 +110,17 @@ export class World {
       });
   }
 
+  /** Lets every program go on as far as it can without an answer. */
+  async settle(): Promise<void> {
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+
   /** Delivers one message, and runs everything that follows from it. */
   async step(faults: Faults): Promise<void> {
-    const moved = this.network.step(faults);
-    await new Promise((resolve) => setImmediate(resolve));
-    // Nothing is in flight any more: a program that has not returned is dead.
-    if (!moved) {
+    this.network.step(faults);
+    await this.settle();
+    // No program waits for an answer: one that has not returned is dead.
+    if (this.network.isIdle()) {
       this.#busy = 0;
     }
     if (this.#broken.length > 0) {
