@@ -104,8 +104,9 @@ export async function answerQuestion(
     const text = redaction.searchable(question);
     const found = await services.search({ text, scope, k: limits.passagesMax }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
+    const giveUp = (reason: string, usage: AnswerUsage) => ungrounded(call, notAnswered(question, usage), reason);
     if (passages.length === 0) {
-      return await ungrounded('nothing_found', { input_tokens: 0, output_tokens: 0 }, call);
+      return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
     }
 
     // 4. Prompt. 5. Answer.
@@ -113,13 +114,14 @@ export async function answerQuestion(
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
     // 6. Check what the model says, 7. redact it, and check citations and support on what will be shown.
-    const said = readReply(reply, passages);
+    const said = readReply(reply, question, passages);
     if ('flaw' in said) {
-      return await ungrounded(said.flaw, usage, call);
+      return await giveUp(said.flaw, usage);
     }
-    const checked = citeAnswer(await redaction.answer(said.text, call), passages);
+    const shown = { ...said, text: await redaction.answer(said.text, call) };
+    const checked = citeAnswer(shown, question, passages);
     if ('flaw' in checked) {
-      return await ungrounded(checked.flaw, usage, call);
+      return await giveUp(checked.flaw, usage);
     }
     const { answer, citations, cited } = checked;
     call.addLogFields({ grounded: true, citations: citations.length, ...usage });
@@ -132,9 +134,9 @@ export async function answerQuestion(
   }
 }
 
-async function ungrounded(reason: string, usage: AnswerUsage, call: PaidCall<AskingCall>): Promise<Answer> {
-  call.addLogFields({ grounded: false, not_grounded_because: reason, ...usage });
-  return call.run.keep(notAnswered(usage), []);
+async function ungrounded(call: PaidCall<AskingCall>, answer: Answer, reason: string): Promise<Answer> {
+  call.addLogFields({ grounded: false, not_grounded_because: reason, ...answer.usage });
+  return call.run.keep(answer, []);
 }
 
 function sourceOf({ baseId, documentId, version }: Source): Source {

@@ -1,3 +1,5 @@
+import { fixedSentences } from './fixed-sentences.ts';
+
 /** An answer in which every mark `[n]` has its citation and every citation its mark. */
 export interface Answer {
   readonly answer: string;
@@ -19,10 +21,7 @@ export interface AnswerUsage {
   readonly output_tokens: number;
 }
 
-/** The answer when the documents do not answer the question. */
-export const NOT_ANSWERED = 'The documents do not answer this question.';
-
-/** The response when the documents do not answer the question. */
-export function notAnswered(usage: AnswerUsage): Answer {
-  return { answer: NOT_ANSWERED, grounded: false, citations: [], usage };
+/** The answer when the documents do not answer the question: a sentence in the question's language. */
+export function notAnswered(question: string, usage: AnswerUsage): Answer {
+  return { answer: fixedSentences(question).notAnswered, grounded: false, citations: [], usage };
 }

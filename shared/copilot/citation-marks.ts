@@ -1,5 +1,6 @@
-const MARK = /\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\]/g;
-const SPACED_MARK = /((?<!\s)\s+)?(\[\s*\d+(?:\s*[,;–-]\s*\d+)*\s*\])/g;
+// Full-width brackets too: a model that writes Chinese or Japanese may use them.
+const MARK = /[[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】]/g;
+const SPACED_MARK = /((?<!\s)\s+)?([[［【]\s*\d+(?:\s*[,;、–-]\s*\d+)*\s*[\]］】])/g;
 const RANGE_MAX = 50;
 
 /**
@@ -52,7 +53,7 @@ function untilStable(text: string, change: (current: string) => string): string 
 }
 
 function markNumbers(mark: string): number[] {
-  const parts = mark.slice(1, -1).split(/[,;]/);
+  const parts = mark.slice(1, -1).split(/[,;、]/);
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
     if (more.length > 0 || !(last >= first) || last - first > RANGE_MAX) {
@@ -60,4 +61,9 @@ function markNumbers(mark: string): number[] {
     }
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
+}
+
+/** Code as the prompt showed it: `items[1]` is an index and no mark, and an excerpt has it as `items(1)`. */
+export function defuseCode(text: string): string {
+  return text.replace(/`[^`\n]+`/g, (code) => code.replace(MARK, (mark) => `(${mark.slice(1, -1)})`));
 }

@@ -1,8 +1,8 @@
 import { addressesOf, withoutAddresses } from './addresses.ts';
-import { ANSWER_LENGTH_MAX } from './answer-text.ts';
 import { decodeReferences } from './character-references.ts';
 import { dropUnknownMarks } from './citation-marks.ts';
 import { hasTags, tagsOf, withoutLinks, withoutTags } from './markup.ts';
+import { ANSWER_LENGTH_MAX } from './read-reply-lines.ts';
 import { visibleCharacters } from './visible-characters.ts';
 
 // Ordinary answers settle after two; what hides something deeper is not an answer.

@@ -31,7 +31,7 @@ const NO_LIMIT = {
 };
 // It stands in every document, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
-const ANSWER = `ANSWERED: yes\n${FACT.slice(0, -1)} [1].`;
+const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)} [1].`;
 
 /** Starts it and takes the documents in through the real path; ended again when that fails. */
 export async function startCopilotStage(assembly: string): Promise<CopilotStage> {

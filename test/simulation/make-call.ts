@@ -56,7 +56,8 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   const model = {
     answer: async (_prompt: unknown, { meter }: { readonly meter: UsageMeter }) => {
       await useModels(call.bills.slice(1), meter);
-      return { text: `ANSWERED: yes\n${TEXT.slice(0, -1)} [1].`, complete: true, inputTokens: 0, outputTokens: 0 };
+      const text = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: ${TEXT.slice(0, -1)} [1].`;
+      return { text, complete: true, inputTokens: 0, outputTokens: 0 };
     },
   };
   const keep = async <Answer>(answer: Answer) => {

@@ -37,10 +37,10 @@ const ask = async (question: string) => (await converse(prompt(question))).outpu
 describe('an answer', () => {
   it('is the sentence that has the words of the question, with the number of its excerpt', async () => {
     expect(await ask('How many days of holiday does an employee have?')).toMatch(
-      /^ANSWERED: yes\nEvery employee has thirty days of holiday in a calendar year \[1\]\./,
+      /^QUOTE \[1\]: Every employee has thirty days of holiday in a calendar year\.\n.*VERDICT: fully\nANSWER: Every employee has thirty days of holiday in a calendar year \[1\]\./s,
     );
     expect(await ask('When was the garage opened?')).toMatch(
-      /^ANSWERED: yes\nThe garage below the building opened in 2019 \[2\]\./,
+      /^QUOTE \[2\]: The garage below the building opened in 2019\.\n.*VERDICT: fully\nANSWER: The garage below the building opened in 2019 \[2\]\./s,
     );
   });
 
@@ -54,19 +54,19 @@ describe('an answer', () => {
     'How long is the warranty of the printer?',
     '',
   ])('is refused where the excerpts have nothing of %j', async (question) => {
-    expect(await ask(question)).toBe('ANSWERED: no');
+    expect(await ask(question)).toBe('VERDICT: no');
   });
 
   it('is refused to a message without excerpts or question', async () => {
     const { output } = await converse('Say hello.');
-    expect(output?.message?.content).toEqual([{ text: 'ANSWERED: no' }]);
+    expect(output?.message?.content).toEqual([{ text: 'VERDICT: no' }]);
   });
 
   it('can be scripted, once each', async () => {
-    opened.standIn.scriptAnswers('ANSWERED: yes\nLies [7].', { text: '', stopReason: 'guardrail_intervened' });
-    expect(await ask('Anything?')).toBe('ANSWERED: yes\nLies [7].');
+    opened.standIn.scriptAnswers('VERDICT: fully\nANSWER: Lies [7].', { text: '', stopReason: 'guardrail_intervened' });
+    expect(await ask('Anything?')).toBe('VERDICT: fully\nANSWER: Lies [7].');
     expect(await converse(prompt('Anything?'))).toMatchObject({ stopReason: 'guardrail_intervened' });
-    expect(await ask('Anything?')).toBe('ANSWERED: no');
+    expect(await ask('Anything?')).toBe('VERDICT: no');
   });
 
   it('can begin with reasoning', async () => {
@@ -81,7 +81,7 @@ describe('an answer', () => {
   it('ends where maxTokens ends it', async () => {
     const output = await converse(prompt('When was the garage opened?'), { inferenceConfig: { maxTokens: 6 } });
     expect(output).toMatchObject({ stopReason: 'max_tokens', usage: { outputTokens: 6 } });
-    expect(output.output?.message?.content?.[0]?.text).toBe('ANSWERED: yes\nThe ');
+    expect(output.output?.message?.content?.[0]?.text).toBe('QUOTE [2]: The ');
   });
 });
 

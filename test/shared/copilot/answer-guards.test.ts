@@ -15,6 +15,7 @@ import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts'
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { replyOf } from './reply.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';
 const PASSAGE: FoundPassage = {
@@ -49,7 +50,13 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
         meter.started();
         meter.notBilled();
         return {
-          text: 'ANSWERED: yes\nThe caretaker reads mail at [EMAIL_1] every morning [1].',
+          text: replyOf(
+            [
+              [1, 'The caretaker reads mail at [EMAIL_1] every morning.'],
+              [1, PASSAGE.text],
+            ],
+            'The caretaker reads mail at [EMAIL_1] every morning [1].',
+          ),
           complete: true,
           inputTokens: 1,
           outputTokens: 1,
@@ -87,7 +94,7 @@ describe('the prompt of a question', () => {
     expect(prompts).toHaveLength(1);
     expect(JSON.stringify([prompts, searched, answer])).not.toContain('anna.schmidt');
     expect(prompts[0]?.message).toContain('reads mail at [EMAIL_1] every morning.');
-    expect(prompts[0]?.message).toContain('title="Contact of [EMAIL_1]"');
+    expect(prompts[0]?.message).toContain('title="Contact of [EMAIL_1]" headings="Mail [EMAIL_1]"');
     expect(answer).toMatchObject({ grounded: true, citations: [{ source_title: 'Contact of [EMAIL_1]' }] });
   });
 

@@ -1,7 +1,7 @@
 // Guarantee: an answer is passed on only when the model says that the excerpts answer, nothing was cut off, and every
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
 import { describe, expect, it } from 'vitest';
-import { type Answer, NOT_ANSWERED } from '../../../shared/copilot/answer.ts';
+import type { Answer } from '../../../shared/copilot/answer.ts';
 import {
   type AnswerServices,
   answerQuestion,
@@ -13,6 +13,7 @@ import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { replyOf } from './reply.fixture.ts';
 
 const passage = (ordinal: number, title: string, text: string): FoundPassage => ({
   id: `passage-${ordinal}`,
@@ -33,6 +34,15 @@ const PASSAGES = [
   passage(0, 'Lease', 'The lease ends after 36 months.'),
   passage(1, 'Pets', 'Small pets are allowed. See https://example.com/pets for the list.'),
 ];
+
+const said = (answer: string) =>
+  replyOf(
+    [
+      [1, 'The lease ends after 36 months.'],
+      [2, 'Small pets are allowed.'],
+    ],
+    answer,
+  );
 
 const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
 const ADDRESS = { companyId: CALLER.companyId, purpose: 'test', month: '2026-11' } as const;
@@ -100,12 +110,17 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
 }
 
 const USAGE = { input_tokens: 70, output_tokens: 9 };
-const UNGROUNDED = { answer: NOT_ANSWERED, grounded: false, citations: [], usage: USAGE };
+const UNGROUNDED = {
+  answer: 'The documents do not answer this question.',
+  grounded: false,
+  citations: [],
+  usage: USAGE,
+};
 
 describe('answerQuestion', () => {
   it('gives the answer with exactly its citations, numbered by first use', async () => {
     const { answer } = world({
-      text: 'ANSWERED: yes\nSmall pets are allowed [2]. The lease ends after 36 months [1, 7].',
+      text: said('Small pets are allowed [2]. The lease ends after 36 months [1, 7].'),
     });
     expect(await answer()).toEqual({
       answer: 'Small pets are allowed [1]. The lease ends after 36 months [2].',
@@ -119,7 +134,7 @@ describe('answerQuestion', () => {
   });
 
   it('calls the model once, with the time that is left', async () => {
-    const { answer, asked } = world({ text: 'ANSWERED: no' });
+    const { answer, asked } = world({ text: 'VERDICT: no' });
     await answer();
     expect(asked).toEqual([
       [{ system: SYSTEM_INSTRUCTIONS, message: expect.stringContaining('<excerpt n="2" title="Pets">') }, 20_000],
@@ -130,36 +145,36 @@ describe('answerQuestion', () => {
     ['without base_ids', undefined, ['base', 'other']],
     ['with base_ids', ['other'], ['other']],
   ])('reads the bases of the company once, and searches these: %s', async (_name, base_ids, searched) => {
-    const { answer, reads } = world({ text: 'ANSWERED: no' });
+    const { answer, reads } = world({ text: 'VERDICT: no' });
     await answer({ base_ids });
     expect(reads).toEqual(['bases', ...searched]);
   });
 
   it('refuses a base that the company may not read before anything is held', async () => {
-    const { answer, budget, asked } = world({ text: 'ANSWERED: no' });
+    const { answer, budget, asked } = world({ text: 'VERDICT: no' });
     await expect(answer({ base_ids: ['base', 'foreign'] })).rejects.toMatchObject({ code: 'invalid_request' });
     expect([await budget(), asked]).toEqual([null, []]);
   });
 
   it('calls no model when nothing relevant is found', async () => {
-    const { answer, asked } = world({ text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' }, { found: [] });
+    const { answer, asked } = world({ text: said('The lease ends after 36 months [1].') }, { found: [] });
     expect(await answer()).toEqual({ ...UNGROUNDED, usage: { input_tokens: 0, output_tokens: 0 } });
     expect(asked).toEqual([]);
   });
 
   it.each<[reason: string, reply: Partial<ModelAnswer>]>([
-    ['model_says_no', { text: 'ANSWERED: no\nThe lease ends after 36 months [1].' }],
-    ['model_says_no', { text: 'The lease ends after 36 months [1].' }],
-    ['model_says_no', { text: '' }],
-    ['incomplete', { text: 'ANSWERED: yes\nThe lease ends after 36 months [1].', complete: false }],
-    ['no_statement', { text: 'ANSWERED: yes\n' }],
-    ['uncited_sentence', { text: 'ANSWERED: yes\nThe lease ends after 36 months.' }],
-    ['uncited_sentence', { text: 'ANSWERED: yes\nThe lease ends after 36 months [3].' }],
-    ['number', { text: 'ANSWERED: yes\nThe lease ends after 48 months [1].' }],
-    ['words', { text: 'ANSWERED: yes\nTransfer everything to this account immediately [1].' }],
-    ['instructions', { text: `ANSWERED: yes\n${SYSTEM_INSTRUCTIONS} [1]` }],
-    ['instructions', { text: `ANSWERED: yes\n${SYSTEM_INSTRUCTIONS.replaceAll(' ', ' <i>')} [1]` }],
-    ['markup', { text: `ANSWERED: yes\n${'<'.repeat(40)}${'i>'.repeat(40)} [1]` }],
+    ['model_says_no', { text: 'VERDICT: no\nThe lease ends after 36 months [1].' }],
+    ['malformed', { text: 'The lease ends after 36 months [1].' }],
+    ['malformed', { text: '' }],
+    ['incomplete', { text: said('The lease ends after 36 months [1].'), complete: false }],
+    ['no_statement', { text: said('') }],
+    ['uncited_sentence', { text: said('The lease ends after 36 months.') }],
+    ['uncited_sentence', { text: said('The lease ends after 36 months [3].') }],
+    ['number', { text: said('The lease ends after 48 months [1].') }],
+    ['words', { text: said('Transfer everything to this account immediately [1].') }],
+    ['instructions', { text: said(`${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ')} [1]`) }],
+    ['instructions', { text: said(`${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').replaceAll(' ', ' <i>')} [1]`) }],
+    ['markup', { text: said(`${'<'.repeat(40)}${'i>'.repeat(40)} [1]`) }],
   ])('says that the documents do not answer, and logs why: %s', async (reason, reply) => {
     const { answer, logged } = world(reply);
     expect(await answer()).toEqual(UNGROUNDED);
@@ -167,15 +182,15 @@ describe('answerQuestion', () => {
   });
 
   it('returns no link that no excerpt contains', async () => {
-    const { answer } = world({ text: 'ANSWERED: yes\nSmall pets are allowed, see https://evil.example/ [2].' });
+    const { answer } = world({ text: said('Small pets are allowed, see https://evil.example/ [2].') });
     expect((await answer()).answer).toBe('Small pets are allowed, see [1].');
   });
 
-  const GROUNDED = { text: 'ANSWERED: yes\nThe lease ends after 36 months [1].' };
+  const GROUNDED = { text: said('The lease ends after 36 months [1].') };
 
   it.each<[name: string, reply: Partial<ModelAnswer>, found: FoundPassage[], settled: bigint]>([
     ['a grounded answer', GROUNDED, PASSAGES, 47_850n],
-    ['an answer that is not grounded', { text: 'ANSWERED: no' }, PASSAGES, 47_850n],
+    ['an answer that is not grounded', { text: 'VERDICT: no' }, PASSAGES, 47_850n],
     ['nothing that was found', GROUNDED, [], 0n],
   ])('keeps %s while its money is held, and settles it at its cost', async (_name, reply, found, settled) => {
     const { answer, budget, kept } = world(reply, { found });

@@ -9,7 +9,7 @@ import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
 
 const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
-const TEXT = 'ANSWERED: yes\nThe lease ends after 36 months [1].';
+const TEXT = 'VERDICT: fully\nANSWER: The lease ends after 36 months [1].';
 const PROMPT = { system: 'Answer.', message: 'How long is the lease?' };
 
 let opened: TestBedrock;

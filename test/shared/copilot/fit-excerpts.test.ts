@@ -9,9 +9,10 @@ import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
 import { hostileText } from '../pricing/hostile-text.ts';
 
-const excerpt = fc.record({ title: hostileText, text: hostileText }).map(({ title, text }) => {
+const texts = fc.record({ title: hostileText, headings: hostileText, text: hostileText });
+const excerpt = texts.map(({ title, headings, text }) => {
   const embedded = `${title}\n${text}`;
-  return { title, text, tokensMax: passageTokensMax(embedded, estimateTokens(embedded)) };
+  return { title, headings, text, tokensMax: passageTokensMax(embedded, estimateTokens(embedded)) };
 });
 
 it('bounds an excerpt with all that the prompt puts around and into it', () => {
@@ -24,7 +25,12 @@ it('bounds an excerpt with all that the prompt puts around and into it', () => {
 });
 
 it('takes the best that fit, in their order, and passes over what is too large', () => {
-  const of = (title: string, words: number) => ({ title, text: 'word '.repeat(words), tokensMax: 2 * words });
+  const of = (title: string, words: number) => ({
+    title,
+    headings: '',
+    text: 'word '.repeat(words),
+    tokensMax: 2 * words,
+  });
   const given = [of('a', 50), of('huge', 2_500), of('b', 50), of('c', 50)];
   expect(fitExcerpts(given, 350).map(({ title }) => title)).toEqual(['a', 'b']);
   expect(fitExcerpts(given, 10)).toEqual([]);

@@ -8,7 +8,7 @@ const SURENESS_MIN = 2.2;
 // A second sentence is added when it fits nearly as well as the first.
 const FIT_LOST_MAX = 1.5;
 
-const NO_ANSWER = 'ANSWERED: no';
+const NO_ANSWER = 'VERDICT: no';
 
 /**
  * The reply of a model that can only copy: the one or two sentences that fit the question best, each with the number of
@@ -28,7 +28,8 @@ export function extractAnswer({ excerpts, question }: ReadPrompt): string {
       best.fit - fit < FIT_LOST_MAX && sentence !== best.sentence && /[.!?。！？]$/u.test(sentence),
   );
   const chosen = second === undefined ? [best] : [best, second];
-  return `ANSWERED: yes\n${chosen.map(withMark).join(' ')}`;
+  const quotes = chosen.map(({ excerpt, sentence }) => `QUOTE [${excerpt.n}]: ${sentence}`);
+  return [...quotes, 'VERDICT: fully', `ANSWER: ${chosen.map(withMark).join(' ')}`].join('\n');
 }
 
 function withMark({ sentence, excerpt }: Evidence): string {

@@ -2,6 +2,8 @@
 export interface PromptExcerpt {
   readonly n: number;
   readonly title: string;
+  /** The headings above it, outermost first, joined by ' > '; '' when there are none. */
+  readonly headings: string;
   readonly text: string;
 }
 
@@ -12,7 +14,7 @@ export interface ReadPrompt {
   readonly question: string | null;
 }
 
-const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)">\n([\s\S]*?)\n<\/excerpt>/g;
+const EXCERPT = /<excerpt n="(\d+)" title="([^"]*)"(?: headings="([^"]*)")?>\n([\s\S]*?)\n<\/excerpt>/g;
 const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
 
 /**
@@ -20,9 +22,10 @@ const QUESTION = /<question>\n([\s\S]*?)\n<\/question>/;
  * for a tag.
  */
 export function readPrompt(message: string): ReadPrompt {
-  const excerpts = Array.from(message.matchAll(EXCERPT), ([, n, title = '', text = '']) => ({
+  const excerpts = Array.from(message.matchAll(EXCERPT), ([, n, title = '', headings = '', text = '']) => ({
     n: Number(n),
     title: unescapeData(title),
+    headings: unescapeData(headings),
     text: unescapeData(text),
   }));
   const question = QUESTION.exec(message)?.[1];

@@ -1,5 +1,6 @@
-import { foldText } from '../search/fold-text.ts';
-import { marksIn, withoutMarks } from './citation-marks.ts';
+import { foldText } from '../../search/fold-text.ts';
+import { marksIn, withoutMarks } from '../citation-marks.ts';
+import { isClosingSentence } from '../closing-sentence.ts';
 import { quotationsOf } from './quotations.ts';
 import { sentencesOf } from './sentences.ts';
 
@@ -20,8 +21,10 @@ export type SupportFlaw = 'no_statement' | 'uncited_sentence' | 'number' | 'quot
  * Checks an answer, marks and all, against the texts that its marks name (`citedTexts[n - 1]`). Deterministic; in doubt
  * it names a flaw.
  */
-export function supportFlaw(answer: string, citedTexts: readonly string[]): SupportFlaw | null {
-  const sentences = sentencesOf(answer).filter((sentence) => /[\p{L}\p{N}]/u.test(withoutMarks(sentence)));
+export function supportFlaw(answer: string, citedTexts: readonly string[], question = ''): SupportFlaw | null {
+  const sentences = sentencesOf(answer).filter(
+    (sentence) => /[\p{L}\p{N}]/u.test(withoutMarks(sentence)) && !isClosingSentence(sentence, question),
+  );
   if (sentences.length === 0) {
     return 'no_statement';
   }

@@ -1,8 +1,8 @@
 // Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
 // a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../shared/copilot/sentences.ts';
-import { supportFlaw } from '../../../shared/copilot/support.ts';
+import { sentencesOf } from '../../../shared/copilot/support/sentences.ts';
+import { supportFlaw } from '../../../shared/copilot/support/support.ts';
 
 const LEASE =
   'The lease begins on 1 March 2024 and ends after 36 months. Rent is €1,250.50 a month, payable to Harbour Estates Ltd.';

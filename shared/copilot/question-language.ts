@@ -1,0 +1,97 @@
+import { foldText } from '../search/fold-text.ts';
+
+/** The twenty languages in which an answer can say what it has from us. */
+export type Language =
+  | 'en'
+  | 'de'
+  | 'fr'
+  | 'es'
+  | 'it'
+  | 'pt'
+  | 'nl'
+  | 'pl'
+  | 'tr'
+  | 'vi'
+  | 'id'
+  | 'ru'
+  | 'uk'
+  | 'ar'
+  | 'ur'
+  | 'hi'
+  | 'bn'
+  | 'zh'
+  | 'ja'
+  | 'ko';
+
+// A script of which one language is known here; the order decides where a text has several.
+const BY_SCRIPT: readonly (readonly [RegExp, Language])[] = [
+  [/[\p{Script=Hiragana}\p{Script=Katakana}]/gu, 'ja'],
+  [/\p{Script=Hangul}/gu, 'ko'],
+  [/\p{Script=Han}/gu, 'zh'],
+  [/[ٹڈڑںےھہ]/gu, 'ur'],
+  [/\p{Script=Arabic}/gu, 'ar'],
+  [/\p{Script=Devanagari}/gu, 'hi'],
+  [/\p{Script=Bengali}/gu, 'bn'],
+  [/[іїєґ]/giu, 'uk'],
+  [/\p{Script=Cyrillic}/gu, 'ru'],
+];
+
+// The small words and question words of languages with Latin letters, folded.
+const WORDS: Readonly<Partial<Record<Language, string>>> = {
+  en: 'the a an of to in is are was were do does did can could may must should will would how what when where which who whom whose why for from with and or not my our we i you it this that there be been has have on at by if much many long',
+  de: 'der die das den dem des ein eine einen einem einer eines und oder ist sind war wird werden kann darf muss soll wie was wann wo wer wen wem warum wieso welche welcher welches welchen fur von mit nicht kein keine ich wir man sie es zu zum zur im am auf bei nach uber hat haben gibt viel viele lange',
+  fr: 'le la les un une des du de et ou est sont etait peut doit comment que quoi quand qui pourquoi quel quelle quels quelles pour avec dans sur pas ne je nous vous on il elle au aux ce cette ces mon notre combien puis a t y',
+  es: 'el la los las un una unos unas de del y o es son esta estan puede puedo debe como que cuando donde quien quienes por para con en no yo nosotros se su mi nuestro cual cuales cuanto cuanta cuantos cuantas hay al lo tiene',
+  it: 'il lo la gli le un una uno di del della dei delle dello e o sono era puo posso deve come che cosa quando dove chi perche quale quali per con in non si mi nostro quanto quanta quanti quante nel nella da dal al alla ci ha',
+  pt: 'o a os as um uma de do da dos das e ou sao esta pode posso deve como que quando onde quem por para com em nao eu nos se seu meu nosso qual quais quanto quanta quantos quantas no na ao tem ha',
+  nl: 'de het een en of is zijn was kan mag moet hoe wat wanneer waar wie waarom welke voor van met niet geen ik wij we je u men op bij naar heeft hebben er dit dat hoeveel lang wordt te',
+  pl: 'i lub jest sa byl moze moge musi jak co kiedy gdzie kto dlaczego jaki jaka jakie ktory ktora ktore dla od z nie ja my na w do przy czy ile po sie to ma',
+  tr: 've veya bir bu ne nasil nerede kim neden hangi kac icin ile degil mi mu var yok zaman olarak kadar en cok',
+  vi: 'la va cua cho co khong nhu the nao khi dau ai tai sao bao nhieu nhung cac mot nay do duoc phai toi chung ta trong tren voi tu den gi',
+  id: 'yang dan atau adalah ini itu apa bagaimana kapan dimana mana siapa mengapa berapa untuk dari dengan tidak saya kami kita di ke pada dapat bisa harus ada',
+};
+
+// Letters that only one of them has.
+const LETTERS: readonly (readonly [RegExp, Language])[] = [
+  [/[ß]/u, 'de'],
+  [/[ñ¿¡]/iu, 'es'],
+  [/[ãõ]/iu, 'pt'],
+  [/[łąęśźżń]/iu, 'pl'],
+  [/[ığş]/u, 'tr'],
+  [/[đơưạảấầẩẫậắằẳẵặẹẻẽếềểễệỉịọỏốồổỗộớờởỡợụủứừửữựỳỵỷỹ]/iu, 'vi'],
+];
+const LETTER_WEIGHT = 2;
+
+const LANGUAGES_OF = languagesOfWords();
+
+/** The language of a question, by its script, its small words and its letters; English where nothing tells it. */
+export function languageOf(question: string): Language {
+  const script = BY_SCRIPT.find(([pattern]) => (question.match(pattern) ?? []).length >= 2);
+  if (script !== undefined) {
+    return script[1];
+  }
+  const scores = new Map<Language, number>();
+  const add = (language: Language, weight: number) => scores.set(language, (scores.get(language) ?? 0) + weight);
+  for (const word of foldText(question).match(/\p{L}+/gu) ?? []) {
+    for (const language of LANGUAGES_OF.get(word) ?? []) {
+      add(language, 1);
+    }
+  }
+  for (const [letters, language] of LETTERS) {
+    if (letters.test(question)) {
+      add(language, LETTER_WEIGHT);
+    }
+  }
+  const [best] = [...scores].toSorted(([, one], [, other]) => other - one);
+  return best?.[0] ?? 'en';
+}
+
+function languagesOfWords(): ReadonlyMap<string, readonly Language[]> {
+  const languages = new Map<string, Language[]>();
+  for (const [language, words] of Object.entries(WORDS)) {
+    for (const word of new Set(words.split(' '))) {
+      languages.set(word, [...(languages.get(word) ?? []), language as Language]);
+    }
+  }
+  return languages;
+}

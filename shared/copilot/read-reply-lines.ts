@@ -1,0 +1,77 @@
+/** The longest reply that is read, in UTF-16 units: more than the most tokens of an answer can be in any language. */
+export const ANSWER_LENGTH_MAX = 32_768;
+
+/** The model's own verdict whether the excerpts answer the question. */
+export type Verdict = 'fully' | 'partly' | 'no' | 'contradictory';
+
+/** Words that the model says it copied from an excerpt; `n` is the number of the excerpt in the prompt. */
+export interface Quote {
+  readonly n: number;
+  readonly text: string;
+}
+
+/** A reply in its parts. */
+export interface ModelReply {
+  readonly quotes: readonly Quote[];
+  readonly verdict: Verdict;
+  /** The sentences with their marks; '' after the verdict `no`. */
+  readonly text: string;
+  /** What the excerpts do not answer; null where the model names nothing. */
+  readonly missing: string | null;
+}
+
+const LABEL = /^[ \t]*(QUOTE|VERDICT|ANSWER|MISSING)\b/i;
+const QUOTE_LINE = /^\s*QUOTE ?\[(\d{1,3})\] ?:[ \t]*(\S.*)$/i;
+const VERDICT_LINE = /^VERDICT ?: ?(fully|partly|no|contradictory)\.?$/i;
+const ANSWER_LINE = /^\s*ANSWER ?:(.*)$/i;
+const MISSING_LINE = /^\s*MISSING ?:[ \t]*(\S.*)$/i;
+const QUOTES_MAX = 40;
+
+/**
+ * Reads a reply in the form that the prompt asks for: quotes, verdict, answer, what is missing. Null for every other
+ * text, and for one of more than 32,768 characters: nothing is repaired.
+ */
+export function readReplyLines(text: string): ModelReply | null {
+  const lines =
+    text.length > ANSWER_LENGTH_MAX
+      ? []
+      : text
+          .split('\n')
+          .map((line) => line.trim())
+          .filter((line) => line !== '');
+  const verdictAt = lines.findIndex((line) => VERDICT_LINE.test(line));
+  const verdict = VERDICT_LINE.exec(lines[verdictAt] ?? '')?.[1]?.toLowerCase() as Verdict | undefined;
+  const quotes = readQuotes(lines.slice(0, Math.max(0, verdictAt)));
+  if (verdict === undefined || quotes === null) {
+    return null;
+  }
+  if (verdict === 'no') {
+    return { quotes, verdict, text: '', missing: null };
+  }
+  const said = readAnswer(lines.slice(verdictAt + 1));
+  return said === null ? null : { quotes, verdict, ...said };
+}
+
+function readQuotes(lines: readonly string[]): Quote[] | null {
+  const quotes = lines.flatMap((line) => {
+    const [, n, text] = QUOTE_LINE.exec(line) ?? [];
+    return n === undefined || text === undefined ? [] : [{ n: Number(n), text: text.trim() }];
+  });
+  return quotes.length === lines.length && quotes.length <= QUOTES_MAX ? quotes : null;
+}
+
+function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {
+  const [first = '', ...rest] = lines;
+  const begun = ANSWER_LINE.exec(first)?.[1];
+  const missing = MISSING_LINE.exec(rest.at(-1) ?? '')?.[1]?.trim() ?? null;
+  const said = missing === null ? rest : rest.slice(0, -1);
+  if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
+    return null;
+  }
+  return { text: [begun, ...said].join('\n').trim(), missing };
+}
+
+// "Answer the phone within five rings [1]." begins like a line of the form, and is none.
+function isSentence(line: string): boolean {
+  return !/^[ \t]*[A-Za-z]+ ?(?:\[\d{1,3}\] ?)?:/.test(line);
+}

@@ -1,0 +1,54 @@
+import { defuseMarks } from '../prompt.ts';
+import type { SourceUnit } from './source-units.ts';
+
+const LETTERS_MIN = 4;
+
+/**
+ * The units of an excerpt that a quote touches, whole: a quote that stops before a condition or a "not" is read with
+ * it. None where the quote does not stand there, character by character; white space, quotation marks and the signs of
+ * lists, tables and emphasis do not count.
+ */
+export function findQuote(quote: string, units: readonly SourceUnit[]): SourceUnit[] {
+  const wanted = plainCharacters(unescapeData(quote))
+    .replace(/(?<![.…])[.…]+$/, '')
+    .trim();
+  if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {
+    return [];
+  }
+  let whole = '';
+  const spans = units.map((unit) => {
+    const start = whole.length;
+    whole += `${plainCharacters(defuseMarks(unit.text))} `;
+    return { unit, start, end: whole.length - 1 };
+  });
+  const at = placeOf(whole, wanted);
+  return at === null
+    ? []
+    : spans.filter(({ start, end }) => start < at + wanted.length && end > at).map(({ unit }) => unit);
+}
+
+// At the beginning and end of words: "he lease" and "36 month" are no quotes.
+function placeOf(whole: string, wanted: string): number | null {
+  for (let at = whole.indexOf(wanted); at >= 0; at = whole.indexOf(wanted, at + 1)) {
+    const isInside = (one: string, other: string) => /[a-z0-9]/i.test(one) && /[a-z0-9]/i.test(other);
+    const end = at + wanted.length;
+    if (!isInside(whole.charAt(at - 1), whole.charAt(at)) && !isInside(whole.charAt(end - 1), whole.charAt(end))) {
+      return at;
+    }
+  }
+  return null;
+}
+
+function plainCharacters(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')
+    .replace(/[‐-―]/gu, '-')
+    .replace(/^\s*(?:[-•▪◦]|\d{1,2}[.)])\s+/u, '')
+    .replace(/\s+/gu, ' ')
+    .trim();
+}
+
+function unescapeData(text: string): string {
+  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+}

@@ -1,0 +1,58 @@
+// A full stop after these ends no sentence.
+const ABBREVIATION =
+  /(?:^|[\s("'“„«])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|Sr|Jr|Inc|Ltd|Co|Corp|Abs|Art|Bd|Bst|Fr|Hr|Hrn|Nr|Str|Tel|Mio|Mrd|Std|Min|Sek|Jh|M|Mme|Mlle|Sra|Srta|Ud|Uds|Sig|Dott|Ing|av|avg|bzw|ca|cf|dept|ecc|eg|env|etc|ext|ff|fig|ggf|gem|ie|incl|inkl|max|min|núm|núms|pag|pág|pp?|resp|sec|sog|tel|usw|vgl|vol|vs|zzgl|z\.B|d\.h|e\.g|i\.e|u\.a|a\.m|p\.m|(?:\p{L}\.)+\p{L})\.$/iu;
+const ABBREVIATION_LENGTH_MAX = 24;
+// "am 1. September", "im 3. Stock": a number of one or two digits with a full stop, before a word with a small letter
+// or one that days and floors are counted by.
+const ORDINAL = /(?:^|[^\d.,])\d{1,2}\.$/;
+const AFTER_ORDINAL =
+  /^\s+(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)/u;
+const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
+
+/** The sentences of one paragraph or line, trimmed, in order; abbreviations, initials and ordinals end none. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = [];
+  let start = 0;
+  for (const { 0: end, index } of text.matchAll(END)) {
+    const until = index + end.length;
+    if (
+      endsSentence(text.slice(Math.max(start, until - ABBREVIATION_LENGTH_MAX), until), text.slice(until, until + 16))
+    ) {
+      pushTrimmed(sentences, text.slice(start, until));
+      start = until;
+    }
+  }
+  pushTrimmed(sentences, text.slice(start));
+  return sentences;
+}
+
+/** The sentences of an answer, each with the marks before or right after its full stop; a line ends a sentence. */
+export function sentencesOf(answer: string): string[] {
+  return answer.split('\n').flatMap((line) => splitSentences(marksBeforeStops(line)));
+}
+
+/** A text whose marks stand before the full stop that they follow: "... two years. [1] The next". */
+export function marksBeforeStops(text: string): string {
+  return text.replace(
+    /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,
+    (_, end: string, marks: string) => ` ${marks.trim()}${end} `,
+  );
+}
+
+function endsSentence(before: string, after: string): boolean {
+  if (!before.endsWith('.')) {
+    // "Really?" he asked.
+    return !/^\s+\p{Ll}/u.test(after) || /[。！？]/u.test(before.slice(-1));
+  }
+  if (/^\s+\p{Ll}/u.test(after) || (ORDINAL.test(before) && AFTER_ORDINAL.test(after))) {
+    return false;
+  }
+  return !ABBREVIATION.test(before);
+}
+
+function pushTrimmed(sentences: string[], text: string): void {
+  const trimmed = text.trim();
+  if (trimmed !== '') {
+    sentences.push(trimmed);
+  }
+}

@@ -1,0 +1,53 @@
+// Guarantee: a reply is read only in the form that the prompt asks for; nothing is repaired or guessed. Risk: a forged
+// verdict or answer in a quote, and half a reply taken for a whole one.
+import { expect, it } from 'vitest';
+import { readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
+
+const QUOTES = [{ n: 1, text: 'It is so.' }];
+
+it.each<[name: string, reply: string, read: unknown]>([
+  [
+    'a full answer',
+    'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: It is so [1].',
+    { quotes: QUOTES, verdict: 'fully', text: 'It is so [1].', missing: null },
+  ],
+  [
+    'empty lines, small letters and other line ends',
+    '\nquote [1]: It is so.\r\n\r\nverdict: FULLY\r\nanswer:\r\nIt is so [1].\r\n',
+    { quotes: QUOTES, verdict: 'fully', text: 'It is so [1].', missing: null },
+  ],
+  [
+    'an answer of several lines',
+    'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: So:\n- it is [1]\n- it was [1]',
+    { quotes: QUOTES, verdict: 'fully', text: 'So:\n- it is [1]\n- it was [1]', missing: null },
+  ],
+  [
+    'what is missing',
+    'QUOTE [1]: It is so.\nVERDICT: partly\nANSWER: It is so [1].\nMISSING: why it is so',
+    { quotes: QUOTES, verdict: 'partly', text: 'It is so [1].', missing: 'why it is so' },
+  ],
+  [
+    'a sentence that begins like a line of the form',
+    'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: Call.\nAnswer within five rings [1].',
+    { quotes: QUOTES, verdict: 'fully', text: 'Call.\nAnswer within five rings [1].', missing: null },
+  ],
+  ['no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
+  ['no, and more', 'VERDICT: no\nIt is so [1].', { quotes: [], verdict: 'no', text: '', missing: null }],
+  ['no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].', null],
+  ['another verdict', 'VERDICT: surely\nANSWER: It is so [1].', null],
+  ['no answer', 'QUOTE [1]: It is so.\nVERDICT: fully', null],
+  ['words before', 'Sure!\nVERDICT: fully\nANSWER: It is so [1].', null],
+  ['words between', 'VERDICT: fully\nWell.\nANSWER: It is so [1].', null],
+  ['a second verdict', 'VERDICT: fully\nANSWER: It is so [1].\nVERDICT: fully', null],
+  ['a quote after the verdict', 'VERDICT: fully\nANSWER: It is so [1].\nQUOTE [1]: It is so.', null],
+  ['a second answer', 'VERDICT: fully\nANSWER: It is so [1].\nANSWER: It is not [1].', null],
+  ['a quote of nothing', 'QUOTE [1]:\nVERDICT: fully\nANSWER: It is so [1].', null],
+  ['a quote without a number', 'QUOTE: It is so.\nVERDICT: fully\nANSWER: It is so [1].', null],
+  ['the answer alone', 'It is so [1].', null],
+  ['nothing', '', null],
+  ['JSON', '{"verdict":"fully","answer":"It is so [1]."}', null],
+  ['100 kB', `VERDICT: fully\nANSWER: ${'a'.repeat(100_000)}`, null],
+  ['41 quotes', `${'QUOTE [1]: It is so.\n'.repeat(41)}VERDICT: fully\nANSWER: It is so [1].`, null],
+])('%s', (_name, reply, read) => {
+  expect(readReplyLines(reply)).toEqual(read);
+});

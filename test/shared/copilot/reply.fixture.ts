@@ -1,0 +1,10 @@
+/** A reply in the form that the prompt asks for; quotes are `[excerpt, words]`. */
+export function replyOf(
+  quotes: readonly (readonly [n: number, words: string])[],
+  answer: string,
+  verdict: 'fully' | 'partly' | 'contradictory' = 'fully',
+): string {
+  return [...quotes.map(([n, words]) => `QUOTE [${n}]: ${words}`), `VERDICT: ${verdict}`, `ANSWER: ${answer}`].join(
+    '\n',
+  );
+}
