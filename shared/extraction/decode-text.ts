@@ -2,16 +2,17 @@
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
 const CONTROL_SHARE_MAX = 0.001;
+const LOOKED_AT = 65_536;
 
 /**
- * The text that these bytes are (UTF-8, or UTF-16 behind its byte order mark), without the mark; 'other_encoding' for
- * text of an older encoding, 'binary' for anything else.
+ * The text that these bytes are, without a byte order mark: UTF-8, UTF-16 or Windows-1252; 'other_encoding' for text of
+ * another encoding, 'binary' for anything else.
  */
 export function decodeText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
   const encoding = encodingOf(bytes);
   const text = decode(bytes, encoding);
   if (text === null) {
-    return looksLikeOldText(bytes) ? 'other_encoding' : 'binary';
+    return encoding === 'utf-8' ? decodeOldText(bytes) : 'binary';
   }
   const controls = text.match(CONTROL)?.length ?? 0;
   return controls > text.length * CONTROL_SHARE_MAX ? 'binary' : { text };
@@ -24,7 +25,21 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) {
     return 'utf-16be';
   }
-  return 'utf-8';
+  return unmarkedUtf16(bytes.subarray(0, LOOKED_AT)) ?? 'utf-8';
+}
+
+// Spaces, digits and line ends have a zero byte in UTF-16, always on the same side; UTF-8 has none at all.
+function unmarkedUtf16(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
+  const zeros = [0, 0];
+  for (const [at, byte] of bytes.entries()) {
+    zeros[at % 2] = (zeros[at % 2] ?? 0) + (byte === 0 ? 1 : 0);
+  }
+  const [even = 0, odd = 0] = zeros;
+  const many = Math.max(4, bytes.length * 0.02);
+  if (odd >= many && even === 0) {
+    return 'utf-16le';
+  }
+  return even >= many && odd === 0 ? 'utf-16be' : null;
 }
 
 function decode(bytes: Uint8Array, encoding: string): string | null {
@@ -35,16 +50,31 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-// Latin letters of a one-byte encoding: mostly ASCII, no control characters at all.
-function looksLikeOldText(bytes: Uint8Array): boolean {
-  let ascii = 0;
-  for (const byte of bytes) {
-    if (byte < 0x09 || (byte > 0x0d && byte < 0x20) || byte === 0x7f) {
-      return false;
-    }
-    if (byte < 0x80) {
-      ascii += 1;
-    }
+// One byte for each letter. Windows-1252 leaves five bytes undefined.
+const HIGH = /[^\p{ASCII}]/gu;
+const UNDEFINED = /[\x81\x8d\x8f\x90\x9d]/;
+const HIGH_SHARE_MAX = 0.45;
+// What other encodings of Latin letters look like when they are read as Windows-1252: Polish and Romanian have signs
+// inside words, Czech has š and ž everywhere beside è and ø, Turkish has þ, ð and ý.
+const SIGN_IN_WORD = /\p{L}[¡-´¶-¿×÷]\p{L}/gu;
+const CZECH = /[šžŠŽ]/g;
+const TURKISH = /[þðýÞÐÝ]/g;
+
+function decodeOldText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
+  const text = new TextDecoder('windows-1252').decode(bytes);
+  if (text.search(CONTROL) !== -1) {
+    return 'binary';
   }
-  return ascii > bytes.length * 0.7;
+  const high = count(text, HIGH);
+  const isForeign =
+    UNDEFINED.test(text) ||
+    high > text.length * HIGH_SHARE_MAX ||
+    count(text, SIGN_IN_WORD) > high * 0.02 ||
+    (count(text, CZECH) > high * 0.05 && /[èøìù]/.test(text)) ||
+    (count(text, TURKISH) > high * 0.2 && !text.includes('æ'));
+  return isForeign ? 'other_encoding' : { text };
+}
+
+function count(text: string, expression: RegExp): number {
+  return text.match(expression)?.length ?? 0;
 }

@@ -30,7 +30,9 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
   }
   const format = DOCUMENT_FORMATS.find(({ detect }) => detect?.(content));
   if (format === undefined) {
-    return notSupported(content.decoded() === 'other_encoding' ? 'text in an encoding other than UTF-8' : null);
+    return notSupported(
+      content.decoded() === 'other_encoding' ? 'text in an encoding other than UTF-8, UTF-16 and Windows-1252' : null,
+    );
   }
   const extension = format.isText ? BINARY_NAME.exec(file)?.[1] : undefined;
   return extension === undefined ? format : misnamed(extension);

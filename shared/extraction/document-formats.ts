@@ -1,5 +1,7 @@
 import type { DocumentType } from '../knowledge/document.ts';
 import { CannotRead } from './cannot-read.ts';
+import { csvSeparator } from './csv/detect-csv.ts';
+import { extractCsv } from './csv/extract-csv.ts';
 import { type DocumentContent, textOf } from './document-content.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
@@ -8,6 +10,8 @@ import { isMarkdown } from './markdown/detect-markdown.ts';
 import { extractMarkdown } from './markdown/extract-markdown.ts';
 import { extractDocx } from './office/docx/extract-docx.ts';
 import type { OfficePackage } from './office/office-package.ts';
+import { extractPptx } from './office/pptx/extract-pptx.ts';
+import { extractXlsx } from './office/xlsx/extract-xlsx.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
 
@@ -47,11 +51,35 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     extract: async (content, timeIsUp) => extractDocx(officeOf(content), timeIsUp),
   },
   {
+    type: 'xlsx',
+    label: 'Excel (XLSX)',
+    isText: false,
+    hasSignature: ({ office }) => office()?.kind === 'xlsx',
+    extract: async (content, timeIsUp) => extractXlsx(officeOf(content), timeIsUp),
+  },
+  {
+    type: 'pptx',
+    label: 'PowerPoint (PPTX)',
+    isText: false,
+    hasSignature: ({ office }) => office()?.kind === 'pptx',
+    extract: async (content, timeIsUp) => extractPptx(officeOf(content), timeIsUp),
+  },
+  {
     type: 'markdown',
     label: 'Markdown',
     isText: true,
     detect: (content) => isMarkdown(textOf(content), content.file),
     extract: async (content, timeIsUp) => extractMarkdown(textOf(content) ?? '', timeIsUp) ?? failure('timed_out'),
+  },
+  {
+    type: 'csv',
+    label: 'CSV and TSV',
+    isText: true,
+    detect: (content) => csvSeparator(textOf(content), content.file) !== null,
+    extract: async (content) => {
+      const text = textOf(content) ?? '';
+      return extractCsv(text, csvSeparator(text, content.file) ?? ',');
+    },
   },
   {
     type: 'text',

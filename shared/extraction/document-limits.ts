@@ -6,3 +6,5 @@ export const DOCUMENT_PAGES_MAX = 2_000;
 export const DOCUMENT_TEXT_MAX = 10_000_000;
 /** The most passages that a version of a document may have. */
 export const DOCUMENT_PASSAGES_MAX = 20_000;
+/** The most cells with text that a workbook may have. */
+export const SHEET_CELLS_MAX = 1_000_000;

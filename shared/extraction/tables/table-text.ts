@@ -2,12 +2,10 @@ import { visibleText } from '../visible-text.ts';
 
 const CELL_END = ' | ';
 
-/** A row of a table on one line. */
+/** A row of a table on one line, without the empty cells at its end; '' for a row of empty cells. */
 export function rowText(cells: readonly string[]): string {
-  return cells
-    .map(cellText)
-    .join(CELL_END)
-    .replace(/(?<!\s)\s+$/, '');
+  const texts = cells.map(cellText);
+  return texts.slice(0, texts.findLastIndex((text) => text !== '') + 1).join(CELL_END);
 }
 
 /** A cell on one line, as a reader sees it. */

@@ -1,0 +1,67 @@
+/** The characters that separate the fields of a line. */
+export type Separator = ',' | ';' | '\t' | '|';
+
+/**
+ * The records of a CSV text, by RFC 4180: a field in quotes may contain separators, line ends and doubled quotes. Stops
+ * after `recordsMax`.
+ */
+export function readCsv(text: string, separator: Separator, recordsMax: number): string[][] {
+  const records: string[][] = [];
+  let record: string[] = [];
+  let at = 0;
+  while (at < text.length && records.length < recordsMax) {
+    const field = text[at] === '"' ? quotedField(text, at, separator) : plainField(text, at, separator);
+    record.push(field.value);
+    at = field.end;
+    if (text[at] === separator) {
+      at += 1;
+      if (at < text.length) {
+        continue;
+      }
+      record.push('');
+    }
+    at += text[at] === '\r' && text[at + 1] === '\n' ? 2 : 1;
+    records.push(record);
+    record = [];
+  }
+  return records;
+}
+
+interface Field {
+  readonly value: string;
+  /** The place of what ends it: a separator, a line end, or the end of the text. */
+  readonly end: number;
+}
+
+const ENDS: Readonly<Record<Separator, RegExp>> = {
+  ',': /[,\n\r]/g,
+  ';': /[;\n\r]/g,
+  '\t': /[\t\n\r]/g,
+  '|': /[|\n\r]/g,
+};
+
+function plainField(text: string, from: number, separator: Separator): Field {
+  const end = ENDS[separator];
+  end.lastIndex = from;
+  const at = end.exec(text)?.index ?? text.length;
+  return { value: text.slice(from, at), end: at };
+}
+
+function quotedField(text: string, from: number, separator: Separator): Field {
+  let value = '';
+  let at = from + 1;
+  for (;;) {
+    const quote = text.indexOf('"', at);
+    if (quote === -1) {
+      // A quote that nothing closes is a character like any other, or it would swallow the rest of the file.
+      return plainField(text, from, separator);
+    }
+    value += text.slice(at, quote);
+    if (text[quote + 1] !== '"') {
+      const rest = plainField(text, quote + 1, separator);
+      return { value: value + rest.value, end: rest.end };
+    }
+    value += '"';
+    at = quote + 2;
+  }
+}

@@ -1,0 +1,134 @@
+import { CannotRead } from '../../cannot-read.ts';
+import { DOCUMENT_PAGES_MAX } from '../../document-limits.ts';
+import { plausibleTitle } from '../../document-title.ts';
+import type { Block, ExtractedDocument } from '../../extracted-document.ts';
+import { rowText } from '../../tables/table-text.ts';
+import { visibleText } from '../../visible-text.ts';
+import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { type OfficePackage, propertiesTitle } from '../office-package.ts';
+import { createSlideReader, type SlideShape } from './read-slide.ts';
+
+interface Deck {
+  readonly slides: string[];
+  width: number;
+  height: number;
+}
+
+const TITLES = new Set(['title', 'ctrTitle']);
+// What every slide repeats.
+const RUNNING = new Set(['dt', 'ftr', 'hdr', 'sldNum', 'sldImg']);
+
+/**
+ * Extracts a presentation: the slides in their order, each a page under its own title, with its tables, diagrams and,
+ * marked as such, the speaker's notes. Hidden slides are counted but left out.
+ */
+export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
+  const deck = readDeck(pptx, timeIsUp);
+  if (deck.slides.length > DOCUMENT_PAGES_MAX) {
+    throw new CannotRead('too_many_pages');
+  }
+  const links = pptx.relations(pptx.main);
+  const blocks: Block[] = [];
+  const titles: (string | null)[] = [];
+  for (const [index, id] of deck.slides.entries()) {
+    const part = links.get(id)?.part;
+    if (part !== undefined) {
+      const slide = readSlide(pptx, part, { deck, page: index + 1, timeIsUp });
+      blocks.push(...slide.blocks);
+      titles.push(slide.title);
+    }
+  }
+  const title = plausibleTitle(propertiesTitle(pptx)) ?? plausibleTitle(titles[0]);
+  return { type: 'pptx', title, pages: deck.slides.length, blocks };
+}
+
+function readDeck(pptx: OfficePackage, timeIsUp: () => boolean): Deck {
+  const deck: Deck = { slides: [], width: 0, height: 0 };
+  const open: XmlHandlers['open'] = (name, { cx, cy, ':id': id }) => {
+    if (name === 'sldId' && id !== undefined) {
+      deck.slides.push(id);
+    } else if (name === 'sldSz') {
+      Object.assign(deck, { width: Number(cx) || 0, height: Number(cy) || 0 });
+    }
+  };
+  if (!pptx.read(pptx.main, { open }, timeIsUp)) {
+    throw new CannotRead('corrupt');
+  }
+  return deck;
+}
+
+interface SlideRequest {
+  readonly deck: Deck;
+  readonly page: number;
+  readonly timeIsUp: () => boolean;
+}
+
+function readSlide(
+  pptx: OfficePackage,
+  part: string,
+  { deck, page, timeIsUp }: SlideRequest,
+): { readonly title: string | null; readonly blocks: readonly Block[] } {
+  const reader = createSlideReader(deck);
+  pptx.read(part, reader.handlers, timeIsUp);
+  if (reader.isHidden()) {
+    return { title: null, blocks: [] };
+  }
+  const shapes = reader.shapes.filter(({ placeholder }) => placeholder === null || !RUNNING.has(placeholder));
+  const titleShape = shapes.find(({ placeholder }) => placeholder !== null && TITLES.has(placeholder));
+  const title = titleShape === undefined ? '' : textOf(titleShape).replace(/\s+/g, ' ');
+  const headings = title === '' ? [] : [title];
+  const others = shapes.filter((shape) => shape !== titleShape || title === '');
+  const blocks = others.flatMap((shape) => blocksOf(shape, headings, page));
+  const links = [...pptx.relations(part).values()];
+  for (const { part: diagram } of links.filter(({ type }) => type === 'diagramData')) {
+    const texts = createSlideReader({ width: 0, height: 0 });
+    pptx.read(diagram, texts.handlers, timeIsUp);
+    blocks.push(...texts.shapes.flatMap((shape) => blocksOf(shape, headings, page)));
+  }
+  const notes = links.find(({ type }) => type === 'notesSlide')?.part;
+  const spoken = notes === undefined ? '' : notesText(pptx, notes, timeIsUp);
+  if (spoken !== '') {
+    blocks.push({ kind: 'paragraph', text: `Speaker notes: ${spoken}`, headings, page });
+  }
+  if (blocks.length === 0 && title !== '') {
+    return { title, blocks: [{ kind: 'paragraph', text: title, headings: [], page }] };
+  }
+  return { title: title || null, blocks };
+}
+
+function notesText(pptx: OfficePackage, part: string, timeIsUp: () => boolean): string {
+  const reader = createSlideReader({ width: 0, height: 0 });
+  pptx.read(part, reader.handlers, timeIsUp);
+  return reader.shapes
+    .filter(({ placeholder }) => placeholder === 'body')
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function textOf({ parts }: SlideShape): string {
+  return parts
+    .map((part) => (part.kind === 'paragraph' ? clean(part.text) : ''))
+    .filter((text) => text !== '')
+    .join('\n');
+}
+
+function clean(text: string): string {
+  return visibleText(text)
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .trim();
+}
+
+function blocksOf(shape: SlideShape, headings: readonly string[], page: number): Block[] {
+  const isList = shape.placeholder === 'body' || shape.placeholder === 'obj';
+  return shape.parts.flatMap((part): Block[] => {
+    if (part.kind === 'table') {
+      const [header = '', ...rows] = part.rows.map(rowText).filter((row) => row !== '');
+      return header === '' ? [] : [{ kind: 'table', header, rows, headings, page }];
+    }
+    const text = clean(part.text);
+    const mark = isList ? `${'  '.repeat(part.level)}- ` : '';
+    return text === '' ? [] : [{ kind: isList ? 'item' : 'paragraph', text: mark + text, headings, page }];
+  });
+}

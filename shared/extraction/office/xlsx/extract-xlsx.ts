@@ -1,0 +1,84 @@
+import { CannotRead } from '../../cannot-read.ts';
+import { DOCUMENT_TEXT_MAX, SHEET_CELLS_MAX } from '../../document-limits.ts';
+import { plausibleTitle } from '../../document-title.ts';
+import type { Block, ExtractedDocument } from '../../extracted-document.ts';
+import { tableBlocks } from '../../tables/table-blocks.ts';
+import { cellText } from '../../tables/table-text.ts';
+import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { type OfficePackage, propertiesTitle } from '../office-package.ts';
+import { createSheetReader, type Workbook } from './read-sheet.ts';
+import { createCellStyles } from './xlsx-styles.ts';
+
+interface Sheets {
+  readonly sheets: { readonly name: string; readonly id: string }[];
+  from1904: boolean;
+}
+
+/**
+ * Extracts a workbook: each sheet's tables under the name of the sheet, numbers and dates as their cells show them.
+ * Hidden sheets, rows and columns are left out.
+ */
+export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): ExtractedDocument {
+  const links = xlsx.relations(xlsx.main);
+  const partOf = (type: string) => [...links.values()].find((link) => link.type === type)?.part ?? '';
+  const { sheets, from1904 } = readSheets(xlsx, timeIsUp);
+  const styles = createCellStyles();
+  xlsx.read(partOf('styles'), styles.handlers, timeIsUp);
+  const strings = createStrings();
+  xlsx.read(partOf('sharedStrings'), strings.handlers, timeIsUp);
+  const left = { cells: SHEET_CELLS_MAX, characters: DOCUMENT_TEXT_MAX };
+  const workbook: Workbook = { strings: strings.strings, styles: styles.styles, from1904, left };
+  const blocks: Block[] = [];
+  for (const { name, id } of sheets) {
+    const link = links.get(id);
+    if (link?.type === 'worksheet') {
+      const reader = createSheetReader(workbook);
+      xlsx.read(link.part, reader.handlers, timeIsUp);
+      blocks.push(...tableBlocks(reader.rows(), [cellText(name)]));
+    }
+  }
+  return { type: 'xlsx', title: plausibleTitle(propertiesTitle(xlsx)), pages: null, blocks };
+}
+
+function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
+  const found: Sheets = { sheets: [], from1904: false };
+  const open: XmlHandlers['open'] = (name, { name: title, state, date1904, ':id': id }) => {
+    if (name === 'workbookPr') {
+      found.from1904 = date1904 === '1' || date1904 === 'true';
+    } else if (name === 'sheet' && id !== undefined && (state === undefined || state === 'visible')) {
+      found.sheets.push({ name: title ?? '', id });
+    }
+  };
+  if (!xlsx.read(xlsx.main, { open }, timeIsUp)) {
+    throw new CannotRead('corrupt');
+  }
+  return found;
+}
+
+// Texts that cells share; how a Japanese one is pronounced is no part of it.
+function createStrings(): { readonly handlers: Partial<XmlHandlers>; readonly strings: readonly string[] } {
+  const strings: string[] = [];
+  let inText = false;
+  let inPhonetic = false;
+  return {
+    strings,
+    handlers: {
+      open: (name) => {
+        if (name === 'si') {
+          strings.push('');
+        }
+        inText = name === 't';
+        inPhonetic ||= name === 'rPh';
+      },
+      close: (name) => {
+        inText = false;
+        inPhonetic &&= name !== 'rPh';
+      },
+      text: (text) => {
+        if (inText && !inPhonetic) {
+          strings[strings.length - 1] += text;
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Block } from '../extracted-document.ts';
+import type { GridRow } from './grid.ts';
+import { rowText } from './table-text.ts';
+
+// Wider rows than people look at: then only the cells with text are written, without their place.
+const COLUMNS_MAX = 256;
+// Years and dates may be names of columns; other numbers are not.
+const NUMBER = /^(?!(?:19|20)\d\d(?:-\d\d){0,2}$)[\s\p{Sc}\p{N}.,:/%()+−-]+$/u;
+
+/**
+ * The blocks of the rows of a sheet or file. Empty rows end a table; a table begins with its header, when its first row
+ * has names; lines with a single cell above it are paragraphs, as are rows without a header.
+ */
+export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
+  let header: string | null = null;
+  return regionsOf(rows).flatMap((region) => {
+    const columns = columnsOf(region);
+    const { lead, body } = withoutLead(region, columns.length);
+    const blocks: Block[] = lead
+      .map((row) => rowText(row.texts))
+      .filter((text) => text !== '')
+      .map((text) => ({ kind: 'paragraph', text, headings, page: null }));
+    const found = headerOf(body, columns);
+    // A table that goes on behind an empty row has the header of the one before.
+    header = found?.text ?? (columns.length > 1 && header?.split(' | ').length === columns.length ? header : null);
+    const lines = body
+      .slice(found?.rows ?? 0)
+      .map((row) => lineOf(row, columns))
+      .filter((line) => line !== '');
+    return [...blocks, ...blocksOf(lines, found?.text ?? header, headings)];
+  });
+}
+
+function blocksOf(lines: readonly string[], header: string | null, headings: readonly string[]): Block[] {
+  if (header !== null) {
+    return [{ kind: 'table', header, rows: lines, headings, page: null }];
+  }
+  return lines.map((text): Block => ({ kind: 'item', text, headings, page: null }));
+}
+
+function regionsOf(rows: readonly GridRow[]): GridRow[][] {
+  const regions: GridRow[][] = [];
+  let next = -1;
+  for (const row of rows) {
+    if (row.at !== next || regions.length === 0) {
+      regions.push([]);
+    }
+    regions.at(-1)?.push(row);
+    next = row.at + 1;
+  }
+  return regions;
+}
+
+function columnsOf(region: readonly GridRow[]): readonly number[] {
+  const used = new Set(region.flatMap(({ columns }) => (columns.length > COLUMNS_MAX ? [] : columns)));
+  return [...used].sort((one, other) => one - other);
+}
+
+function withoutLead(
+  region: readonly GridRow[],
+  width: number,
+): { lead: readonly GridRow[]; body: readonly GridRow[] } {
+  const from = width < 2 ? 0 : region.findIndex(({ texts }) => texts.length > 1);
+  return from === -1 ? { lead: region, body: [] } : { lead: region.slice(0, from), body: region.slice(from) };
+}
+
+function headerOf(body: readonly GridRow[], columns: readonly number[]): { text: string; rows: number } | null {
+  const [first, second] = body;
+  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first)) {
+    return null;
+  }
+  if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
+    return { text: rowText(namesOf(first, columns)), rows: 1 };
+  }
+  // Names over several columns: what is below them says which is which.
+  const [above, below] = [namesOf(first, columns), namesOf(second, columns)];
+  const both = above.map((name, at) => (name === below[at] ? name : `${name} ${below[at] ?? ''}`.trim()));
+  return { text: rowText(both), rows: 2 };
+}
+
+function hasNames({ texts }: GridRow): boolean {
+  return texts.length > 1 && texts.every((text) => !NUMBER.test(text));
+}
+
+function lineOf(row: GridRow, columns: readonly number[]): string {
+  return rowText(columns.length > COLUMNS_MAX ? row.texts : cellsOf(row, columns));
+}
+
+function cellsOf({ columns: own, texts }: GridRow, columns: readonly number[]): string[] {
+  const at = new Map(own.map((column, index) => [column, index]));
+  return columns.map((column) => texts[at.get(column) ?? -1] ?? '');
+}
+
+// A name over several columns is above each of them.
+function namesOf(row: GridRow, columns: readonly number[]): string[] {
+  const cells = cellsOf(row, columns);
+  return columns.map((column, index) => cells[index] || (row.wide?.get(column) ?? ''));
+}

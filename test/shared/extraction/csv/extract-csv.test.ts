@@ -1,0 +1,54 @@
+// Guarantee: the records of a CSV file are rows under their header, whatever separates them; formulas are text. Risk: a
+// value is found under the wrong column, or a quote swallows half of the file.
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+
+const read = (text: string, file = 'a.csv') => extractDocument(new Uint8Array(Buffer.from(text)), file, () => false);
+const table = (header: string, ...rows: string[]) => ({
+  type: 'csv',
+  blocks: [{ kind: 'table', header, rows, headings: [], page: null }],
+});
+
+describe('a CSV file', () => {
+  it.each([
+    ['commas', 'City,Rate\nBern,190\n', 'a.csv'],
+    ['semicolons', 'City;Rate\r\nBern;190\r\n', 'a.csv'],
+    ['tabs', 'City\tRate\nBern\t190', 'a.tsv'],
+    ['bars', 'City|Rate\nBern|190', 'a.csv'],
+    ['what its first line says', 'sep=;\nCity;Rate\nBern;190', 'a.csv'],
+    ['old line ends', 'City,Rate\rBern,190\r', 'a.csv'],
+    ['commas, with empty fields at the end', 'City,Rate,,\nBern,190,,\n', 'a.csv'],
+  ])('is separated by %s', async (_separator, text, file) => {
+    expect(await read(text, file)).toMatchObject(table('City | Rate', 'Bern | 190'));
+  });
+
+  it('may quote separators, line ends and quotes', async () => {
+    const text = 'Name,Says\n"Smith, Ann","She said ""no""\nand left"\n"Lee" Jr,x\n';
+    expect(await read(text)).toMatchObject(table('Name | Says', 'Smith, Ann | She said "no" and left', 'Lee Jr | x'));
+  });
+
+  it('does not lose what is behind a quote that nothing closes', async () => {
+    expect(await read('Name,Size\nTube,"5 inch\nPipe,6\n')).toMatchObject(
+      table('Name | Size', 'Tube | "5 inch', 'Pipe | 6'),
+    );
+  });
+
+  it('keeps formulas as the text that they are', async () => {
+    expect(await read('Name,Link\na,"=HYPERLINK(""http://a"")"\n')).toMatchObject(
+      table('Name | Link', 'a | =HYPERLINK("http://a")'),
+    );
+  });
+
+  it('may have lines above its table', async () => {
+    expect(await read('Rates of 2026\n\nCity,Rate,Note\nBern,190,x\nBasel,180,y\n')).toMatchObject({
+      blocks: [
+        { text: 'Rates of 2026' },
+        { header: 'City | Rate | Note', rows: ['Bern | 190 | x', 'Basel | 180 | y'] },
+      ],
+    });
+  });
+
+  it('is refused with more than a million fields', async () => {
+    expect(await read(`a,b\n${'1,2\n'.repeat(500_001)}`)).toMatchObject({ code: 'too_much_text' });
+  });
+});

@@ -1,0 +1,38 @@
+// Guarantee: text comes out in the letters that its author wrote, or is refused. Risk: a handbook is indexed with wrong
+// letters, which nobody ever finds.
+import { describe, expect, it } from 'vitest';
+import { decodeText } from '../../../shared/extraction/decode-text.ts';
+
+const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'));
+
+describe('text of one byte a letter', () => {
+  it.each([
+    ['German', 'Gr\xfc\xdfe aus K\xf6ln', 'Grüße aus Köln'],
+    ['French', 'L\x92\xe9t\xe9 \xe0 Gen\xe8ve, \xab \xe7a va \xbb', 'L’été à Genève, « ça va »'],
+    ['Spanish', '\xbfD\xf3nde est\xe1 el ba\xf1o?', '¿Dónde está el baño?'],
+    ['Icelandic', '\xdea\xf0 er \xe6tla\xf0 a\xf0', 'Það er ætlað að'],
+    ['prices', 'It costs 12 \x80 \x96 at least, \x93as agreed\x94.', 'It costs 12 € – at least, “as agreed”.'],
+    ['a line end in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
+  ])('is read as Windows-1252: %s', (_language, bytes, text) => {
+    expect(decodeText(bytesOf(bytes))).toEqual({ text });
+  });
+
+  // Bytes of the language's own encoding, which make other letters in Windows-1252.
+  it.each([
+    ['Russian', '\xcf\xf0\xe8\xe2\xe5\xf2, \xec\xe8\xf0'],
+    ['Polish', 'Za\xbf\xf3\xb3\xe6 g\xea\x9cl\xb9 ja\x9f\xf1'],
+    ['Czech', 'P\xf8\xedli\x9a \x9elu\x9dou\xe8k\xfd k\xf9\xf2'],
+    ['Czech without rare letters', 'Ne\x9e p\xf8i\x9ael \xe8as na v\x9aechno'],
+    ['Turkish', 'Bug\xfcn \xe7al\xfd\xfeacak ve da\xf0\xfdtacak'],
+    ['Romanian', 'a\xbaa \xbai pa\xbate'],
+    ['Greek', '\xca\xe1\xeb\xe7\xec\xdd\xf1\xe1 \xea\xfc\xf3\xec\xe5'],
+    ['Japanese', '\x93\xfa\x96{\x8c\xea\x82\xcc\x83e\x83X\x83g'],
+  ])('is refused in another encoding: %s', (_language, bytes) => {
+    expect(decodeText(bytesOf(bytes))).toBe('other_encoding');
+  });
+
+  it('is not what binaries are', () => {
+    expect(decodeText(bytesOf('\xff\xd8\x00\x10abc'))).toBe('binary');
+    expect(decodeText(bytesOf('ab\xe9\x01\x02'))).toBe('binary');
+  });
+});

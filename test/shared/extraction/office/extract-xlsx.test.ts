@@ -1,0 +1,187 @@
+// Guarantee: a workbook is read as its cells show it, each row with its header and under the name of its sheet; nothing
+// hidden. Risk: a price is quoted without its currency or its column, or from a sheet that was put away.
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { makeZip } from '../make-zip.ts';
+import { officeFiles, relationsOf } from './make-office.ts';
+
+const never = () => false;
+
+interface Sheet {
+  readonly name?: string;
+  readonly state?: string;
+  readonly xml: string;
+}
+
+function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workbook = '' } = {}): Uint8Array {
+  const items = sheets.map(
+    ({ name, state = 'visible' }, i) =>
+      `<sheet name="${name ?? `S${i}`}" sheetId="${i}" state="${state}" r:id="rS${i}"/>`,
+  );
+  return makeZip(
+    officeFiles('xlsx', [
+      {
+        name: 'xl/workbook.xml',
+        content: `<workbook xmlns:r="r">${workbook}<sheets>${items.join('')}</sheets></workbook>`,
+      },
+      relationsOf('xl/workbook.xml', [
+        ['rA', 'styles', 'styles.xml'],
+        ['rB', 'sharedStrings', 'sharedStrings.xml'],
+        ...sheets.map((_, i): [string, string, string] => [`rS${i}`, 'worksheet', `sheets/s${i}.xml`]),
+      ]),
+      { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
+      { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
+      ...sheets.map(({ xml }, i) => ({ name: `xl/sheets/s${i}.xml`, content: `<worksheet>${xml}</worksheet>` })),
+    ]),
+  );
+}
+
+const cell = (r: string, value: string | number, more = '') =>
+  typeof value === 'number'
+    ? `<c r="${r}" ${more}><v>${value}</v></c>`
+    : `<c r="${r}" t="inlineStr" ${more}><is><t>${value}</t></is></c>`;
+const row = (at: number, values: readonly (string | number)[], more = '') =>
+  `<row r="${at}" ${more}>${values.map((value, i) => (value === '' ? '' : cell(`${'ABCDE'[i]}${at}`, value))).join('')}</row>`;
+const data = (...rows: string[]) => `<sheetData>${rows.join('')}</sheetData>`;
+const read = (sheets: readonly Sheet[], parts = {}) => extractDocument(makeXlsx(sheets, parts), 'a.xlsx', never);
+const table = (header: string, ...rows: string[]) => ({ kind: 'table', header, rows, headings: ['S0'], page: null });
+const item = (text: string) => ({ kind: 'item', text, headings: ['S0'], page: null });
+const paragraph = (text: string) => ({ kind: 'paragraph', text, headings: ['S0'], page: null });
+
+describe('a workbook', () => {
+  it('keeps rows with their header, under the name of their sheet', async () => {
+    const hotels = data(row(1, ['City', 'Rate']), row(2, ['Bern', 190]), row(3, ['Basel', '']));
+    expect(await read([{ name: 'Hotels', xml: hotels }])).toEqual({
+      type: 'xlsx',
+      title: null,
+      pages: null,
+      blocks: [
+        { kind: 'table', header: 'City | Rate', rows: ['Bern | 190', 'Basel'], headings: ['Hotels'], page: null },
+      ],
+    });
+  });
+
+  it('tells tables apart that empty rows separate, and gives lines above a table their own place', async () => {
+    const xml = data(
+      row(1, ['Rates of 2026']),
+      row(2, ['City', 'Rate']),
+      row(3, ['Bern', 190]),
+      row(5, ['Name', 'Phone']),
+      row(6, ['Ann', 12]),
+      row(8, [1, 2]),
+    );
+    expect(await read([{ xml }])).toMatchObject({
+      blocks: [
+        paragraph('Rates of 2026'),
+        table('City | Rate', 'Bern | 190'),
+        table('Name | Phone', 'Ann | 12'),
+        table('Name | Phone', '1 | 2'),
+      ],
+    });
+  });
+
+  it('reads rows without a header one by one', async () => {
+    expect(await read([{ xml: data(row(1, [1, 2]), row(2, [3, 4])) }])).toMatchObject({
+      blocks: [item('1 | 2'), item('3 | 4')],
+    });
+  });
+
+  it('drops hidden sheets, rows and columns, and what a format hides', async () => {
+    const styles =
+      '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>';
+    const xml = `<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/></cols>${data(
+      row(1, ['City', 'secret', 'Rate', 'secret']),
+      row(2, ['Bern', 'secret', 190, 'secret']),
+      row(3, ['secret', '', 7], 'hidden="1"'),
+      row(4, ['secret', '', 7], 'ht="0"'),
+      `<row r="5">${cell('A5', 'Basel')}${cell('C5', 'secret', 's="1"')}</row>`,
+    )}`;
+    const hidden = data(row(1, ['secret', 'secret']));
+    const sheets = [{ xml }, { state: 'hidden', xml: hidden }, { state: 'veryHidden', xml: hidden }];
+    expect(await read(sheets, { styles })).toMatchObject({
+      blocks: [table('City | Rate', 'Bern | 190', 'Basel')],
+    });
+  });
+
+  it.each([
+    ['a date', 45_000, 'numFmtId="14"', '2023-03-15'],
+    ['a date of its own format', 45_000.5, 'numFmtId="170"', '2023-03-15 12:00', 'dd\\.mm\\.yyyy hh:mm'],
+    ['a time', 0.75, 'numFmtId="20"', '18:00'],
+    ['hours', 1.5, 'numFmtId="46"', '36:00'],
+    ['the last day before the one that never was', 59, 'numFmtId="14"', '1900-02-28'],
+    ['the day after it', 61, 'numFmtId="14"', '1900-03-01'],
+    ['a price', 1234.5, 'numFmtId="170"', '1234.50 €', '#,##0.00\\ &quot;€&quot;'],
+    ['a price with a locale', 12, 'numFmtId="170"', 'CHF12.00', '[$CHF-807]0.00;[Red]-0.00'],
+    ['a share', 0.125, 'numFmtId="10"', '12.50%'],
+    ['a negative price', -5, 'numFmtId="170"', '-$5', '&quot;$&quot;0'],
+    ['a number as it was counted', 0.1 + 0.2, '', '0.3'],
+    ['a number in millions', 5_000_000, 'numFmtId="170"', '5000000', '0.0,,'],
+    ['letters that mean no date', 7, 'numFmtId="170"', '7 days', '0 &quot;days&quot;'],
+  ])('shows %s as its cell does', async (_case, value, xf, text, code = '0') => {
+    const styles = `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf/><xf ${xf}/></cellXfs>`;
+    const xml = data(`<row r="1">${cell('A1', value, 's="1"')}</row>`);
+    expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [item(text)] });
+  });
+
+  it('counts dates from 1904 where the workbook says so', async () => {
+    const styles = '<cellXfs><xf/><xf numFmtId="14"/></cellXfs>';
+    const xml = data(`<row r="1">${cell('A1', 0, 's="1"')}</row>`);
+    const result = await read([{ xml }], { styles, workbook: '<workbookPr date1904="1"/>' });
+    expect(result).toMatchObject({ blocks: [item('1904-01-01')] });
+  });
+
+  it('reads shared texts without their pronunciation, truth values, errors and formulas', async () => {
+    const strings = '<si><r><t>豊</t></r><r><t>田</t></r><rPh><t>とよた</t></rPh></si>';
+    const xml = data(
+      '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+      '<row r="2"><c r="A2" t="b"><v>1</v></c></row>',
+      '<row r="3"><c r="A3" t="e"><v>#N/A</v></c></row>',
+      '<row r="4"><c r="A4"><f>SUM(B1:B2)</f><v>7</v></c></row>',
+      '<row r="5"><c r="A5"><f>HYPERLINK(&quot;http://a&quot;)</f></c></row>',
+    );
+    expect(await read([{ xml }], { strings })).toMatchObject({
+      blocks: [item('豊田'), item('TRUE'), item('#N/A'), item('7'), item('=HYPERLINK("http://a")')],
+    });
+  });
+
+  it('says a merged name above each of its columns, and a merged cell in each of its rows', async () => {
+    const xml = `${data(
+      row(1, ['City', 'Rates', '']),
+      row(2, ['', 'single', 'double']),
+      row(3, ['Bern', 190, 240]),
+      row(4, ['', 200, 250]),
+    )}<mergeCells><mergeCell ref="B1:C1"/><mergeCell ref="A1:A2"/><mergeCell ref="A3:A4"/></mergeCells>`;
+    expect(await read([{ xml }])).toMatchObject({
+      blocks: [table('City | Rates single | Rates double', 'Bern | 190 | 240', 'Bern | 200 | 250')],
+    });
+  });
+
+  it('drops white letters on white cells', async () => {
+    const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
+    const fills =
+      '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill></fill></fills>';
+    const styles = `${fonts}${fills}<cellXfs><xf/><xf fontId="1" fillId="0"/><xf fontId="1" fillId="1"/></cellXfs>`;
+    const xml = data(
+      `<row r="1">${cell('A1', 'Name', 's="2"')}${cell('B1', 'Seen', 's="2"')}${cell('C1', 'hidden', 's="1"')}</row>`,
+      row(2, ['Ann', 'yes']),
+    );
+    expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [table('Name | Seen', 'Ann | yes')] });
+    const painted = `${xml}<tableParts><tablePart/></tableParts>`;
+    expect(await read([{ xml: painted }], { styles })).toMatchObject({
+      blocks: [table('Name | Seen | hidden', 'Ann | yes')],
+    });
+  });
+
+  it('reads a sheet whose cells are far apart', async () => {
+    const xml = data(row(1, ['near']), `<row r="1048576">${cell('XFD1048576', 'far')}</row>`);
+    expect(await read([{ xml }])).toMatchObject({ blocks: [item('near'), item('far')] });
+  });
+
+  it('is refused with more cells, or more text, than a workbook may have', async () => {
+    const many = data(`<row r="1">${Array.from({ length: 1_000_001 }, (_, i) => `<c><v>${i}</v></c>`).join('')}</row>`);
+    expect(await read([{ xml: many }])).toMatchObject({ code: 'too_much_text' });
+    const strings = `<si><t>${'long '.repeat(10_000)}</t></si>`;
+    const repeated = data(`<row r="1">${'<c t="s"><v>0</v></c>'.repeat(1_000)}</row>`);
+    expect(await read([{ xml: repeated }], { strings })).toMatchObject({ code: 'too_much_text' });
+  });
+});
