@@ -18,6 +18,8 @@ export interface CoreOptions {
   readonly fresh?: boolean;
   /** The API's port; 0: any free one. */
   readonly port: number;
+  /** How long the gateway and the functions wait at least, whatever the templates say; 0 by default. */
+  readonly answerSeconds?: number;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
 }
@@ -55,7 +57,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
 ): Promise<CloudCore<S>> {
   const assembly = readAssembly(options.assembly);
   const folder = openDataFolder(options.data, options.fresh);
-  const parts = createParts(assembly, folder);
+  const parts = createParts(assembly, folder, options.answerSeconds ?? 0);
   const ends: Ends = [async () => folder.close(), () => parts.logs.close()];
   let stopping: Promise<void> | null = null;
   // What was started last is ended first.

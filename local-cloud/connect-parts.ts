@@ -8,6 +8,9 @@ import type { MakeResource, StandIn } from './stand-in.ts';
 import { assetPath } from './template/assembly.ts';
 import { resourcesWithoutEffect } from './template/without-effect.ts';
 
+// What a function does beside waiting for its model, and the gateway beside waiting for its function.
+const ANSWER_GRACE_SECONDS = 5;
+
 /** Opens the front for whatever stand-ins the map holds when a request comes. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
   const { assembly, clock, registry, faults, reports } = parts;
@@ -32,6 +35,7 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
     clock: clock.shared,
     assetOf: (bucket, key) => assetPath(assembly, bucket, key),
     trusts: roles.trusts,
+    timeoutSecondsMin: parts.answerSeconds === 0 ? 0 : parts.answerSeconds + ANSWER_GRACE_SECONDS,
     environmentOf: (definition, kill) =>
       instanceEnvironment(definition, issueToInstance(parts, definition, kill), { region: assembly.region, ...front }),
     log: (definition, requestId, text) => {
@@ -50,6 +54,7 @@ export function connectGateway(parts: CoreParts, lambda: Lambda): Gateway {
     now: clock.now,
     faults,
     invoke: lambda.invoke,
+    timeoutMsMin: parts.answerSeconds === 0 ? 0 : (parts.answerSeconds + 2 * ANSWER_GRACE_SECONDS) * 1_000,
     report: reports.report,
     accessLog: (text) => logs.append({ functionName: 'api-gateway', requestId: null, at: clock.now(), text }),
   });

@@ -20,10 +20,12 @@ export interface CoreParts {
   readonly logs: Logs;
   readonly registry: CredentialRegistry;
   readonly roles: Roles;
+  /** How long the gateway and the functions wait at least, whatever the templates say. */
+  readonly answerSeconds: number;
 }
 
 /** The shared parts of a cloud, new and empty but for what the folder keeps. */
-export function createParts(assembly: Assembly, folder: DataFolder): CoreParts {
+export function createParts(assembly: Assembly, folder: DataFolder, answerSeconds: number): CoreParts {
   return {
     assembly,
     folder,
@@ -33,6 +35,7 @@ export function createParts(assembly: Assembly, folder: DataFolder): CoreParts {
     logs: createLogs(folder.fileOf('functions.log')),
     registry: createCredentialRegistry(),
     roles: createRoles(assembly.accountId),
+    answerSeconds,
   };
 }
 

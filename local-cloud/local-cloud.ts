@@ -6,6 +6,7 @@ import { returnedBy } from './function-outcome.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import type { Logs } from './lambda/logs.ts';
 import { type Bedrock, createBedrock } from './services/bedrock/bedrock.ts';
+import { type ModelsOptions, type OpenAiModels, openModels } from './services/bedrock/openai/openai-models.ts';
 import { createCloudFormation } from './services/cloudformation/cloudformation.ts';
 import { createDynamoDb } from './services/dynamodb/dynamodb.ts';
 import { createEvents, type Events } from './services/events/events.ts';
@@ -33,6 +34,8 @@ export interface LocalCloudOptions {
    * starts the cloud.
    */
   readonly bedrock?: 'local' | 'aws';
+  /** Models of a server that speaks OpenAI's API instead; the functions and the gateway wait for their answers. */
+  readonly models?: ModelsOptions | null;
   /** The caller's address as the API sees it; by default the address that the connection came from. */
   readonly sourceIp?: (remoteAddress: string) => string;
   /** Another DynamoDB instead of the one that comes with the project; its state is its own. */
@@ -94,9 +97,11 @@ export interface LocalCloud {
 export async function startLocalCloud(options: LocalCloudOptions): Promise<LocalCloud> {
   const { assembly, data = null, fresh = false, port = 0, sourceIp } = options;
   const aws = options.bedrock === 'aws' ? await openBedrockAtAws() : null;
+  const models = options.models ? await openModels(options.models) : null;
+  const answerSeconds = options.models?.answerSeconds ?? 0;
   const core = await startCore<StandIns>(
-    { assembly, data, fresh, port, ...(sourceIp === undefined ? {} : { sourceIp }) },
-    (contextOf) => composeStandIns(contextOf, options, aws),
+    { assembly, data, fresh, port, answerSeconds, ...(sourceIp === undefined ? {} : { sourceIp }) },
+    (contextOf) => composeStandIns(contextOf, options, { aws, models }),
   );
   core.folder.publish({
     endpoint: core.endpoint,
@@ -112,12 +117,12 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 function composeStandIns(
   contextOf: (part: string) => CloudContext,
   { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false }: LocalCloudOptions,
-  aws: BedrockAtAws | null,
+  { aws, models }: { readonly aws: BedrockAtAws | null; readonly models: OpenAiModels | null },
 ) {
   const sqs = createSqs(contextOf('sqs'));
   const events = createEvents(contextOf('events'), sqs.sendFor);
   const bedrockContext = contextOf('bedrock');
-  const bedrock = createBedrock(bedrockContext);
+  const bedrock = createBedrock(bedrockContext, models);
   const standIns = {
     dynamodb: createDynamoDb(
       contextOf('dynamodb'),

@@ -6,11 +6,12 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
+import { embeddingName, keepEmbedding, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { synthesize } from './synthesize.ts';
-import { emptyWelcome, nextSteps, welcome } from './welcome.ts';
+import { aboutModels, emptyWelcome, nextSteps, welcome } from './welcome.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -28,7 +29,8 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       await synthesize('local', assembly, signal);
     }
     say('Starting the local cloud ...');
-    const { data, fresh, port, bedrock, dynamoDb, openSearch, demo } = options;
+    const { data, fresh, port, bedrock, models, dynamoDb, openSearch, demo } = options;
+    await requireSameEmbedding(data, embeddingName(options), fresh);
     const database = dynamoDb === null ? {} : { dynamoDbEndpoint: dynamoDb };
     const index = openSearch === null ? {} : { openSearch: { endpoint: openSearch } };
     const cloud = await startLocalCloud({
@@ -37,15 +39,23 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       fresh,
       port,
       bedrock,
+      models: models === null ? null : { ...models, key: modelsKey() },
       ...database,
       ...index,
       announcesDeployment: demo,
     });
+    await keepEmbedding(data, embeddingName(options));
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {
     await forget();
     throw error;
   }
+}
+
+// Like every key, it is never on a command line.
+function modelsKey(): string | null {
+  // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
+  return process.env.KC_MODELS_KEY || null;
 }
 
 async function demonstrate(cloud: LocalCloud, options: StartOptions) {
@@ -58,6 +68,7 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const questions = options.question === null ? [...own, ...questionsAbout(titles)] : [options.question];
   const asked = titles.length === 0 ? null : await askFirstAnswered(cloud.baseUrl, demonstration.key, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
+  process.stdout.write(aboutModels(options));
   return { demonstration, answered: asked?.grounded === true };
 }
 

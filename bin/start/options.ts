@@ -1,6 +1,14 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
+/** A server's address and the models of it that are used; null: the stand-in makes the vectors. */
+export interface ModelChoice {
+  readonly url: string;
+  readonly answerModel: string;
+  readonly embeddingModel: string | null;
+  readonly answerSeconds: number;
+}
+
 /** The options of `npm start`. */
 export interface StartOptions {
   readonly port: number;
@@ -12,6 +20,8 @@ export interface StartOptions {
   readonly demo: boolean;
   readonly readyFile: string | null;
   readonly question: string | null;
+  /** Models of a server that speaks OpenAI's API, in Bedrock's place; null: none. */
+  readonly models: ModelChoice | null;
   /** Null: synthesize one. */
   readonly assembly: string | null;
   /** Null: the project's own. */
@@ -30,6 +40,11 @@ Runs the whole API on this machine, ingests documents, asks one question, and se
   --data DIR         where the state is kept that survives a restart (default .local)
   --fresh            forget that state first
   --bedrock WHICH    local: models that run here; aws: real Bedrock with your AWS credentials, which costs money (default local)
+  --models URL       a server that speaks OpenAI's API (Ollama, llama.cpp, vLLM, LM Studio) in Bedrock's place, such as
+                     http://127.0.0.1:11434/v1; a key for it, if it wants one, comes from KC_MODELS_KEY
+  --answer-model NAME      its model that answers
+  --embedding-model NAME   its model that makes vectors (default: the one that runs here)
+  --answer-seconds N       how long its answer may take, 30 to 290 (default 180)
   --dynamodb URL     use the DynamoDB at this address, for example where dynoxide is not available; its state is its own
   --opensearch URL   a real OpenSearch with k-NN instead of the stand-in (docs/real-servers.md); its state is its own
   --assembly DIR     run what cdk synth -c stage=local -c for=local-cloud wrote there, instead of synthesizing
@@ -48,23 +63,14 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
   if (parsed.help) {
     return 'help';
   }
-  const { port, bedrock } = parsed;
-  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
-    return { wrong: '--port takes a number from 0 to 65535.' };
-  }
-  if (bedrock !== 'local' && bedrock !== 'aws') {
-    return { wrong: '--bedrock takes local or aws.' };
-  }
-  const wrong = wrongAddress('dynamodb', parsed.dynamodb, 8000) ?? wrongAddress('opensearch', parsed.opensearch, 9200);
-  if (wrong !== null) {
-    return { wrong };
-  }
-  if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
-    return { wrong: '--no-demo starts empty: it goes with neither --once, --documents nor --question.' };
+  const wrong = wrongIn(parsed);
+  const models = modelsOf(parsed);
+  if (wrong !== null || (models !== null && 'wrong' in models)) {
+    return { wrong: wrong ?? (models as { wrong: string }).wrong };
   }
   return {
-    port: Number(port),
-    bedrock,
+    port: Number(parsed.port),
+    bedrock: parsed.bedrock === 'aws' ? 'aws' : 'local',
     documents: resolve(parsed.documents ?? 'docs'),
     data: resolve(parsed.data),
     fresh: parsed.fresh,
@@ -72,13 +78,59 @@ export function parseStartOptions(args: readonly string[]): StartOptions | 'help
     demo: !parsed['no-demo'],
     readyFile: pathOf(parsed['ready-file']),
     question: parsed.question ?? null,
+    models,
     assembly: pathOf(parsed.assembly),
     dynamoDb: parsed.dynamodb ?? null,
     openSearch: parsed.opensearch ?? null,
   };
 }
 
-function wrongAddress(option: string, address: string | undefined, port: number): string | null {
+function wrongIn(parsed: Arguments): string | null {
+  const { port, bedrock } = parsed;
+  if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) {
+    return '--port takes a number from 0 to 65535.';
+  }
+  if (bedrock !== 'local' && bedrock !== 'aws') {
+    return '--bedrock takes local or aws.';
+  }
+  if (parsed['no-demo'] && (parsed.once || parsed.documents !== undefined || parsed.question !== undefined)) {
+    return '--no-demo starts empty: it goes with neither --once, --documents nor --question.';
+  }
+  return wrongAddress('dynamodb', parsed.dynamodb, 8000) ?? wrongAddress('opensearch', parsed.opensearch, 9200);
+}
+
+type Arguments = Exclude<ReturnType<typeof readArguments>, string>;
+
+function modelsOf(parsed: Arguments): ModelChoice | { readonly wrong: string } | null {
+  const { models: url, 'answer-model': answerModel, 'embedding-model': embeddingModel } = parsed;
+  const seconds = parsed['answer-seconds'];
+  if (url === undefined) {
+    const alone = answerModel ?? embeddingModel ?? seconds;
+    return alone === undefined
+      ? null
+      : { wrong: '--answer-model, --embedding-model and --answer-seconds need --models URL.' };
+  }
+  if (answerModel === undefined) {
+    return { wrong: '--models needs --answer-model NAME: the model of that server that answers.' };
+  }
+  if (parsed.bedrock !== 'local') {
+    return { wrong: "--models takes Bedrock's place: it does not go with --bedrock aws." };
+  }
+  const answerSeconds = answerSecondsOf(seconds);
+  if (answerSeconds === null) {
+    return { wrong: '--answer-seconds takes 30 to 290.' };
+  }
+  const wrong = wrongAddress('models', url, '11434/v1');
+  return wrong === null ? { url, answerModel, embeddingModel: embeddingModel ?? null, answerSeconds } : { wrong };
+}
+
+// Node gives up a request after 300 seconds without an answer.
+function answerSecondsOf(text = '180'): number | null {
+  const seconds = /^\d{2,3}$/.test(text) ? Number(text) : 0;
+  return seconds >= 30 && seconds <= 290 ? seconds : null;
+}
+
+function wrongAddress(option: string, address: string | undefined, port: number | string): string | null {
   const right = address === undefined || /^https?:\/\/./.test(address);
   return right ? null : `--${option} takes an address such as http://127.0.0.1:${port}.`;
 }
@@ -102,6 +154,10 @@ function readArguments(args: readonly string[]) {
         data: { type: 'string', default: '.local' },
         fresh: { type: 'boolean', default: false },
         bedrock: { type: 'string', default: 'local' },
+        models: { type: 'string' },
+        'answer-model': { type: 'string' },
+        'embedding-model': { type: 'string' },
+        'answer-seconds': { type: 'string' },
         once: { type: 'boolean', default: false },
         'no-demo': { type: 'boolean', default: false },
         'ready-file': { type: 'string' },

@@ -1,6 +1,8 @@
 /** A question and the API's answer. */
 export interface Asked {
   readonly question: string;
+  /** How long the answer took. */
+  readonly seconds: number;
   readonly answer: string;
   readonly grounded: boolean;
   readonly citations: readonly { readonly n: number; readonly source_title: string; readonly excerpt: string }[];
@@ -24,16 +26,17 @@ export async function askFirstAnswered(
 ): Promise<Asked | null> {
   let last: Asked | null = null;
   for (const question of questions) {
+    const startedAt = performance.now();
     const response = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ question }),
     });
-    const body = (await response.json()) as Omit<Asked, 'question'> & { error?: string };
+    const body = (await response.json()) as Omit<Asked, 'question' | 'seconds'> & { error?: string };
     if (!response.ok) {
       throw new Error(`The API answered ${response.status}: ${body.error}`);
     }
-    last = { question, ...body };
+    last = { question, seconds: (performance.now() - startedAt) / 1_000, ...body };
     if (body.grounded === true) {
       return last;
     }

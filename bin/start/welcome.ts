@@ -1,4 +1,5 @@
 import type { Demonstration } from './demonstration.ts';
+import type { StartOptions } from './options.ts';
 import type { Asked } from './questions.ts';
 
 /** The first screen: the API's URL, the key, one request and its real answer. */
@@ -7,7 +8,7 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
   if (asked === null) {
     return [...lines, 'There is no document yet, so nothing was asked.', ''].join('\n');
   }
-  const { question, ...answer } = asked;
+  const { question, seconds, ...answer } = asked;
   return [
     ...lines,
     `curl -s ${baseUrl}/api/public/v1/copilot/query \\`,
@@ -16,6 +17,26 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
     `  -d ${shellQuote(JSON.stringify({ question }))}`,
     '',
     JSON.stringify(answer, null, 2),
+    `The answer took ${seconds.toFixed(1)} s.`,
+    '',
+  ].join('\n');
+}
+
+/** What the models of this start can and cannot do. */
+export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): string {
+  if (bedrock === 'aws') {
+    return 'Models: real Bedrock, at the expense of your AWS account.\n\n';
+  }
+  if (models !== null) {
+    const { embeddingModel } = models;
+    const vectors = embeddingModel === null ? 'the small English model that runs here' : `'${embeddingModel}'`;
+    return `Models: ${models.answerModel} answers, ${vectors} makes the vectors; ranking is not measured for them.\n\n`;
+  }
+  return [
+    'Models: small ones that run here. They find passages, and quote the sentence or table row that fits a question.',
+    'They do not write, sum up, conclude, calculate or translate; meaning is English, other languages go by their words.',
+    'For written answers: npm start -- --models URL --answer-model NAME, or --bedrock aws (npm start -- --help).',
+    '',
     '',
   ].join('\n');
 }

@@ -46,7 +46,7 @@ export async function openBedrockAtAws(config: BedrockRuntimeClientConfig = {}):
     signingRegion: region,
     properties: {},
   } as never)) as unknown as Signer;
-  const endpoint = client.config.endpoint === undefined ? awsEndpoint(client, region) : await givenEndpoint(client);
+  const endpoint = (await givenEndpoint(client)) ?? awsEndpoint(client, region);
   return {
     url: endpoint,
     forward: async (request) => {
@@ -72,9 +72,21 @@ function awsEndpoint(client: BedrockRuntimeClient, region: string): URL {
   return client.config.endpointProvider({ Region: region, UseDualStack: false, UseFIPS: false }).url;
 }
 
-async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL> {
+// Not part of the client's public type.
+interface ConfiguredEndpoint {
+  readonly serviceConfiguredEndpoint?: () => Promise<string | undefined>;
+}
+
+// AWS_ENDPOINT_URL_BEDROCK_RUNTIME, AWS_ENDPOINT_URL and their counterparts in a profile. The client reads them when
+// it sends, by this function.
+async function givenEndpoint(client: BedrockRuntimeClient): Promise<URL | null> {
   const given = await client.config.endpoint?.();
-  return new URL(`${given?.protocol}//${given?.hostname}${given?.port === undefined ? '' : `:${given.port}`}`);
+  if (given !== undefined) {
+    return new URL(`${given.protocol}//${given.hostname}${given.port === undefined ? '' : `:${given.port}`}`);
+  }
+  const { serviceConfiguredEndpoint } = client.config as ConfiguredEndpoint;
+  const configured = await serviceConfiguredEndpoint?.();
+  return configured === undefined ? null : new URL(configured);
 }
 
 async function send(url: URL, { method, headers, body }: HttpRequest): Promise<AwsResponse> {

@@ -1,9 +1,12 @@
 // With --bedrock aws a request goes out exactly once, to Bedrock alone, signed by the user who started the cloud and
 // not by the function. Risk: the operator's own keys or a function's sent to the world, or a failure that nobody can
 // read.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { AwsRequest } from '../stand-in.ts';
 import { openBedrockAtAws } from './bedrock-at-aws.client.ts';
 
@@ -81,6 +84,28 @@ describe('a request to real Bedrock', () => {
     const credentials = { accessKeyId: 'A', secretAccessKey: 'b' };
     const bedrock = await openBedrockAtAws({ region: 'us-west-2', credentials });
     expect(bedrock.url.href).toBe('https://bedrock-runtime.us-west-2.amazonaws.com/');
+  });
+
+  it.each([
+    ['the environment', { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: 'https://proxy.example:8443' }],
+    ['the environment, for all services', { AWS_ENDPOINT_URL: 'https://proxy.example:8443' }],
+    ['a profile', { AWS_PROFILE: 'work' }],
+  ])('goes to the endpoint that %s names', async (_name, variables) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'aws-config-')), 'config');
+    onTestFinished(() => rmSync(dirname(file), { recursive: true }));
+    const profile = 'region = eu-west-1\naws_access_key_id = A\naws_secret_access_key = b\nservices = own';
+    writeFileSync(
+      file,
+      `[profile work]\n${profile}\n[services own]\nbedrock_runtime =\n  endpoint_url = https://proxy.example:8443\n`,
+    );
+    const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
+    const all = 'AWS_PROFILE' in variables ? variables : { ...own, ...variables };
+    for (const [name, value] of Object.entries({ ...all, AWS_CONFIG_FILE: file })) {
+      vi.stubEnv(name, value);
+    }
+    onTestFinished(() => void vi.unstubAllEnvs());
+    const bedrock = await openBedrockAtAws();
+    expect(bedrock.url.href).toBe('https://proxy.example:8443/');
   });
 
   it('needs credentials, and says so before anything is started', async () => {

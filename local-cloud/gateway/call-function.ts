@@ -8,6 +8,8 @@ export interface GatewaySurroundings {
   readonly now: () => number;
   readonly faults: Pick<Faults, 'meet'>;
   readonly invoke: (functionArn: string, payload: string, source: InvocationSource) => Promise<Invocation>;
+  /** A function's answer is waited for at least so long, whatever its method says; 0 by default. */
+  readonly timeoutMsMin?: number;
   /** Reports why API Gateway answered with an error of its own. */
   readonly report: (line: string) => void;
   readonly accessLog: (line: string) => void;

@@ -36,18 +36,19 @@ export async function integrate(
     cloud.report(`gateway: ${method.httpMethod} ${method.resourcePath}: ${reason}`);
     return refusal;
   };
+  const timeoutMs = Math.max(integration.timeoutMs, cloud.timeoutMsMin ?? 0);
   const startedAt = performance.now();
   const call = await callFunction(cloud, facts.api, {
     functionArn: integration.functionArn,
     part: `/${facts.api.stage}/${method.httpMethod}${method.resourcePath}`,
     event,
-    timeoutMs: integration.timeoutMs,
+    timeoutMs,
   });
   const latency = String(Math.round(performance.now() - startedAt));
   Object.assign(values, { integrationLatency: latency, 'integration.latency': latency });
   if (call.kind === 'late') {
     const refusal = { type: 'INTEGRATION_TIMEOUT', message: 'Endpoint request timed out' } as const;
-    return refused(`no answer within ${integration.timeoutMs} ms`, refusal);
+    return refused(`no answer within ${timeoutMs} ms`, refusal);
   }
   if (call.kind === 'not-permitted') {
     return refused(call.reason, { type: 'API_CONFIGURATION_ERROR', message: 'Internal server error' });

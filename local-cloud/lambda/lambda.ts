@@ -32,6 +32,8 @@ export interface LambdaSurroundings {
   readonly assetOf: (bucket: string, key: string) => string;
   /** Whether Lambda can take on the role. */
   readonly trusts: (roleArn: string, service: string) => boolean;
+  /** Every function has at least so long, whatever its template says. */
+  readonly timeoutSecondsMin: number;
   /** The variables of a new instance: credentials of its own, and where AWS is. `kill` ends that instance. */
   readonly environmentOf: (definition: FunctionDefinition, kill: () => void) => Readonly<Record<string, string>>;
   readonly log: (definition: FunctionDefinition, requestId: string | null, text: string) => void;
@@ -101,7 +103,8 @@ const refuse: StandIn['refuse'] = (_request, { status, code, message }) => ({
 });
 
 function readTrusted(resource: TemplateResource, surroundings: LambdaSurroundings): FunctionDefinition {
-  const definition = readFunction(resource, surroundings, surroundings.assetOf);
+  const stated = readFunction(resource, surroundings, surroundings.assetOf);
+  const definition = { ...stated, timeoutSeconds: Math.max(stated.timeoutSeconds, surroundings.timeoutSecondsMin) };
   if (surroundings.trusts(definition.roleArn, 'lambda.amazonaws.com')) {
     return definition;
   }

@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
 import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-server';
-import { afterAll, describe, expect, inject, it } from 'vitest';
+import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
+import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'start-'));
@@ -45,6 +46,30 @@ const assembled = ['--port', '0', '--assembly', inject('assembly')];
 const UUID = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
 describe('npm start', { timeout: 180_000 }, () => {
+  it('lets models of another server answer, says how long that took, and keeps their vectors apart', async () => {
+    const fake = await openFakeModels();
+    onTestFinished(fake.close);
+    const data = join(root, 'models');
+    const options = [...assembled, '--data', data, '--once', '--documents', documents('modelled')];
+    const models = ['--models', fake.url, '--answer-model', 'writer', '--embedding-model', 'vectors'];
+    const first = start(...options, ...models, '--question', 'At how many bar does the harbour pump run?');
+    // The fake's reply has no form that an answer could have.
+    expect(await first.ended).toBe(1);
+    expect(first.output()).toMatch(/"grounded": false[\s\S]+The answer took \d+\.\d s\.\n/);
+    expect(first.output()).toContain("Models: writer answers, 'vectors' makes the vectors");
+    const paths = fake.seen.map(({ path }) => path);
+    expect(paths.slice(0, 2)).toEqual(['/models', '/embeddings']);
+    expect(paths.filter((path) => path === '/chat/completions')).toHaveLength(1);
+    expect(fake.seen.at(-1)?.body.messages.at(-1).content).toContain('The harbour pump runs at 40 bar.');
+
+    const second = start(...options);
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toContain(
+      `The documents in ${data} were ingested with 'vectors', and vectors of the model that runs here cannot be compared`,
+    );
+    expect(second.output()).toContain('Start with --fresh');
+  });
+
   it("serves the reader's own documents, answers, and keeps state and key over a restart", async () => {
     const [data, ready] = [join(root, 'own'), join(root, 'own.ready')];
     const options = [...assembled, '--data', data, '--ready-file', ready, '--documents', documents('mine')];
@@ -173,6 +198,8 @@ describe('npm start', { timeout: 180_000 }, () => {
     [['--bedrock', 'moon'], '--bedrock takes local or aws.'],
     [['--no-demo', '--once'], '--no-demo starts empty: it goes with neither --once, --documents nor --question.'],
     [['--dynamodb', 'x'], '--dynamodb takes an address such as http://127.0.0.1:8000.'],
+    [['--models', 'http://127.0.0.1:9/v1'], '--models needs --answer-model NAME'],
+    [['--answer-model', 'x'], '--answer-model, --embedding-model and --answer-seconds need --models URL.'],
     [['--wrong'], '--wrong'],
   ])('refuses %j with status 2 and the way to the manual', async (options, sentence) => {
     const refused = start(...options);

@@ -4,6 +4,7 @@ import { BedrockRuntimeClient } from '@aws-sdk/client-bedrock-runtime';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsResponse } from '../../stand-in.ts';
 import { type Bedrock, createBedrock } from './bedrock.ts';
+import type { OpenAiModels } from './openai/openai-models.ts';
 
 /** The stand-in behind an HTTP/2 listener of its own, and the SDK's client for it. Call `close` on every path. */
 export interface TestBedrock {
@@ -14,10 +15,10 @@ export interface TestBedrock {
   readonly close: () => Promise<void>;
 }
 
-/** Opens the stand-in without signatures and without IAM, in the Region us-east-1. */
-export async function openBedrock(): Promise<TestBedrock> {
+/** Opens the stand-in without signatures and without IAM, in the Region us-east-1; with models of another server. */
+export async function openBedrock(models: OpenAiModels | null = null): Promise<TestBedrock> {
   const permissions: string[] = [];
-  const standIn = createBedrock({
+  const context = {
     dataDirectory: null,
     region: 'us-east-1',
     accountId: '123456789012',
@@ -26,7 +27,8 @@ export async function openBedrock(): Promise<TestBedrock> {
     invoke: async () => null,
     putEvent: () => {},
     report: () => {},
-  });
+  };
+  const standIn = createBedrock(context, models);
   const server = createServer();
   const sessions = new Set<ServerHttp2Session>();
   server.on('session', (session) => {

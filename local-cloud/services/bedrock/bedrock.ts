@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
-import { converse, type ScriptedAnswer } from './converse.ts';
+import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
-import { createEmbeddingPool } from './embedding-pool.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
 import { createMeter, type Meter } from './meter.ts';
 import { requireModel } from './models.ts';
+import type { OpenAiModels } from './openai/openai-models.ts';
 import { readOperation } from './operation.ts';
 import { operationPermissions } from './permissions.ts';
+import { createVectorSource } from './vector-source.ts';
 
 /** The stand-in of Bedrock's runtime, and what a test can read and write of it. */
 export interface Bedrock extends StandIn {
@@ -21,33 +22,35 @@ export interface Bedrock extends StandIn {
 
 /**
  * Bedrock as far as the product calls it: embeddings by InvokeModel, answers by Converse, findings by ApplyGuardrail
- * and InvokeGuardrailChecks; what it does and does not do is in README.md.
+ * and InvokeGuardrailChecks; what it does and does not do is in README.md. Given models of another server answer, and
+ * make the vectors where they can.
  */
-export function createBedrock(context: CloudContext): Bedrock {
+export function createBedrock(context: CloudContext, models: OpenAiModels | null = null): Bedrock {
   const meter = createMeter();
-  const pool = createEmbeddingPool();
+  const vectors = createVectorSource(models);
   const guardrails = createGuardrails();
   const scripted: ScriptedAnswer[] = [];
   let reasoning: string | null = null;
 
+  const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
+    meter.bill(name, usage);
+    return answer(body);
+  };
   const invokeModel = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'embedding');
     const { text, dimensions, tokens } = readEmbedRequest(request);
-    const vector = await pool.embed(text, dimensions);
-    meter.bill(modelId, { inputTokens: tokens, outputTokens: 0 });
-    const embedding = [...vector];
-    return answer({ embedding, embeddingsByType: { float: embedding }, inputTextTokenCount: tokens }, tokens);
+    const made = await vectors.embed({ caller: request.principal.arn, text, dimensions, tokens });
+    meter.bill(modelId, { inputTokens: made.tokens, outputTokens: 0 });
+    return embeddingAnswer(made.vector, made.tokens);
   };
-  const runConverse = (request: AwsRequest, modelId: string): AwsResponse => {
+  const runConverse = async (request: AwsRequest, modelId: string): Promise<AwsResponse> => {
     requireModel(modelId, 'answer');
-    const { body, ...usage } = converse(request, scripted[0], reasoning, performance.now());
+    if (models !== null && scripted.length === 0) {
+      return billed(modelId, await models.converse(request.body.toString('utf8')));
+    }
+    const reply = converse(request, scripted[0], reasoning, performance.now());
     scripted.shift();
-    meter.bill(modelId, usage);
-    return answer(body);
-  };
-  const billed = (name: string, { body, units }: GuardrailReply): AwsResponse => {
-    meter.bill(name, { inputTokens: units, outputTokens: 0 });
-    return answer(body);
+    return billed(modelId, reply);
   };
   return {
     services: ['bedrock'],
@@ -65,10 +68,10 @@ export function createBedrock(context: CloudContext): Bedrock {
           return runConverse(request, operation.modelId);
         case 'ApplyGuardrail': {
           const { guardrailId, version } = operation;
-          return billed(`${guardrailId}:${version}`, guardrails.apply(request, guardrailId, version));
+          return billed(`${guardrailId}:${version}`, inUnits(guardrails.apply(request, guardrailId, version)));
         }
         case 'InvokeGuardrailChecks':
-          return billed(operation.name, guardrails.check(request));
+          return billed(operation.name, inUnits(guardrails.check(request)));
       }
     },
     refuse: (_request, { status, code, message }) => ({
@@ -76,7 +79,7 @@ export function createBedrock(context: CloudContext): Bedrock {
       headers: { 'content-type': 'application/json', 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
       body: JSON.stringify({ message }),
     }),
-    stop: pool.stop,
+    stop: vectors.stop,
     scriptAnswers: (...answers) => {
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
     },
@@ -84,6 +87,14 @@ export function createBedrock(context: CloudContext): Bedrock {
       reasoning = text;
     },
   };
+}
+
+function inUnits({ body, units }: GuardrailReply): Reply {
+  return { body, inputTokens: units, outputTokens: 0 };
+}
+
+function embeddingAnswer(embedding: readonly number[], tokens: number): AwsResponse {
+  return answer({ embedding, embeddingsByType: { float: embedding }, inputTextTokenCount: tokens }, tokens);
 }
 
 function answer(body: object, inputTokens?: number): AwsResponse {

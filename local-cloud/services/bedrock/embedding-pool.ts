@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { EmbeddingResult, EmbeddingTask } from './embedding-worker.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 /** Turns texts into vectors in threads of their own, so that nothing else in the process waits. */
 export interface EmbeddingPool {
-  readonly embed: (text: string, dimensions: number) => Promise<Float32Array>;
+  /** Callers are served in turn: a question waits for one text of a document that is being ingested, not for all. */
+  readonly embed: (caller: string, text: string, dimensions: number) => Promise<Float32Array>;
   readonly stop: () => Promise<void>;
 }
 
@@ -23,6 +25,7 @@ interface PoolWorker {
 export function createEmbeddingPool(): EmbeddingPool {
   const workers: PoolWorker[] = [];
   const cached = new Map<string, Promise<Float32Array>>();
+  const queue = createFairQueue(WORKERS_MAX);
   let tasks = 0;
   const run = (text: string, dimensions: number) => {
     const idlest = workers.toSorted((a, b) => a.waiting.size - b.waiting.size)[0];
@@ -36,9 +39,9 @@ export function createEmbeddingPool(): EmbeddingPool {
     });
   };
   return {
-    embed(text, dimensions) {
+    embed(caller, text, dimensions) {
       const key = createHash('sha256').update(`${dimensions} ${text}`).digest('base64');
-      const vector = cached.get(key) ?? run(text, dimensions);
+      const vector = cached.get(key) ?? queue.run(caller, () => run(text, dimensions));
       // Put at the end again: the first of the map is then the one that was not asked for longest.
       cached.delete(key);
       cached.set(key, vector);

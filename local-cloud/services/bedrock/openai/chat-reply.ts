@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import { ServiceFault } from '../../../protocol/service-fault.ts';
+import type { Reply } from '../converse.ts';
+import { estimateTokens } from '../estimate-tokens.ts';
+
+const count = v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0))));
+const optionalText = v.optional(v.nullable(v.string()));
+const ChatReply = v.object({
+  choices: v.pipe(
+    v.array(
+      v.object({
+        message: v.object({
+          content: optionalText,
+          // llama.cpp, vLLM and LM Studio; Ollama.
+          reasoning_content: optionalText,
+          reasoning: optionalText,
+          tool_calls: v.optional(
+            v.nullable(v.array(v.object({ function: v.object({ name: v.string(), arguments: v.string() }) }))),
+          ),
+        }),
+        finish_reason: optionalText,
+      }),
+    ),
+    v.minLength(1),
+  ),
+  usage: v.optional(v.nullable(v.object({ prompt_tokens: count, completion_tokens: count }))),
+});
+
+const STOP_REASONS: Readonly<Record<string, string>> = {
+  stop: 'end_turn',
+  length: 'max_tokens',
+  content_filter: 'content_filtered',
+  tool_calls: 'tool_use',
+};
+
+/** A chat reply as Converse returns it; a server that counts no tokens has them estimated. */
+export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
+  const parsed = v.safeParse(ChatReply, chat);
+  const choice = parsed.success ? parsed.output.choices[0] : undefined;
+  if (!parsed.success || choice === undefined) {
+    throw new ServiceFault(424, 'ModelErrorException', 'The model server answered in a form that is not known.');
+  }
+  const { message, finish_reason: reason } = choice;
+  const thought = message.reasoning_content ?? message.reasoning ?? '';
+  const content = message.content ?? '';
+  const calls = message.tool_calls ?? [];
+  const { prompt_tokens, completion_tokens } = parsed.output.usage ?? {};
+  const said = [thought, content, ...calls.map((call) => call.function.arguments)].filter(Boolean).join('\n');
+  const inputTokens = prompt_tokens ?? estimateTokens(sent);
+  const outputTokens = completion_tokens ?? estimateTokens(said);
+  const blocks = [
+    ...(thought === '' ? [] : [{ reasoningContent: { reasoningText: { text: thought } } }]),
+    ...(content === '' ? [] : [{ text: content }]),
+    ...calls.map(toolUse),
+  ];
+  const body = {
+    output: { message: { role: 'assistant', content: blocks } },
+    stopReason: STOP_REASONS[reason ?? 'stop'] ?? 'end_turn',
+    usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+    metrics: { latencyMs: Math.round(milliseconds) },
+  };
+  return { body, inputTokens, outputTokens };
+}
+
+function toolUse(call: { readonly function: { readonly name: string; readonly arguments: string } }) {
+  let input: unknown = {};
+  try {
+    input = JSON.parse(call.function.arguments);
+  } catch {
+    // A small model does not always write JSON; the product sees a call without input and refuses it.
+  }
+  return { toolUse: { toolUseId: randomUUID(), name: call.function.name, input } };
+}

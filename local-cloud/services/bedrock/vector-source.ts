@@ -1,0 +1,41 @@
+import { createEmbeddingPool } from './embedding-pool.ts';
+import { createFairQueue } from './fair-queue.ts';
+import type { OpenAiModels } from './openai/openai-models.ts';
+
+/** A text to embed, who asked for it, and how many tokens the stand-in counts. */
+export interface VectorRequest {
+  readonly caller: string;
+  readonly text: string;
+  readonly dimensions: number;
+  readonly tokens: number;
+}
+
+/** Where vectors come from: the threads of this process, or another server's model. */
+export interface VectorSource {
+  /** A vector of length 1 and the tokens that its model read. */
+  readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
+  readonly stop: () => Promise<void>;
+}
+
+// A model server on one machine works on few texts at a time; more would only wait there, questions behind documents.
+const REQUESTS_MAX = 2;
+
+/** Vectors of the other server's model where it has one, else of the stand-in; callers are served in turn. */
+export function createVectorSource(models: OpenAiModels | null): VectorSource {
+  const elsewhere = models?.embed ?? null;
+  if (elsewhere !== null) {
+    const queue = createFairQueue(REQUESTS_MAX);
+    return {
+      embed: ({ caller, text, dimensions }) => queue.run(caller, () => elsewhere(text, dimensions)),
+      stop: async () => undefined,
+    };
+  }
+  const pool = createEmbeddingPool();
+  return {
+    embed: async ({ caller, text, dimensions, tokens }) => ({
+      vector: [...(await pool.embed(caller, text, dimensions))],
+      tokens,
+    }),
+    stop: pool.stop,
+  };
+}
