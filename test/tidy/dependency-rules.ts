@@ -41,7 +41,7 @@ export const dependencyRules: readonly DependencyRule[] = [
         '^vitest\\.config\\.ts$',
         '\\.mjs$',
         '^(bin|local-cloud)/',
-        '^console/(main\\.tsx|api/types\\.ts)$',
+        '^console/(main\\.tsx|styles\\.d\\.ts|api/types\\.ts)$',
         '^test/(bench|tidy)/',
       ],
     },

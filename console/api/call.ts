@@ -1,0 +1,64 @@
+import { Problem } from '../session/problem.ts';
+import type { Session } from '../session/session.ts';
+import { callTexts } from '../texts/calls.ts';
+import type { CallName, InputOf, ResultOf } from './types.ts';
+
+const UNAUTHORIZED = 401;
+
+/** Makes calls in the name of the signed-in person. */
+export type Call = <Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  signal?: AbortSignal,
+) => Promise<ResultOf<Name>>;
+
+/**
+ * Calls the console's API. A token that is refused is renewed and the call is made once more: what was refused has not
+ * run. Every other refusal is a Problem.
+ */
+export function createCall(session: Session): Call {
+  return async (name, input, signal) => {
+    const token = await session.accessToken();
+    const first = await send(name, input, { token, signal });
+    if (first.status !== UNAUTHORIZED) {
+      return resultOf(first);
+    }
+    await session.refused(token);
+    return resultOf(await send(name, input, { token: await session.accessToken(), signal }));
+  };
+}
+
+async function send(name: CallName, input: unknown, how: { token: string; signal: AbortSignal | undefined }) {
+  const method = name === 'me' ? 'GET' : 'POST';
+  const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
+  try {
+    return await fetch(`/api/console/${name === 'me' ? 'me' : path}`, {
+      method,
+      headers: { authorization: `Bearer ${how.token}`, 'content-type': 'application/json' },
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      ...(method === 'POST' ? { body: JSON.stringify(input) } : {}),
+      ...(how.signal === undefined ? {} : { signal: how.signal }),
+    });
+  } catch (thrown) {
+    if (how.signal?.aborted === true) {
+      throw thrown;
+    }
+    throw new Problem(0, callTexts.unreachable);
+  }
+}
+
+async function resultOf<Result>(response: Response): Promise<Result> {
+  const body = await response.json().catch(() => null);
+  if (response.ok && body !== null) {
+    return body as Result;
+  }
+  const said = typeof body?.error === 'string' ? body.error : callTexts.unexplained(response.status);
+  throw new Problem(response.status, said, secondsOf(response.headers.get('retry-after')));
+}
+
+function secondsOf(header: string | null): number | null {
+  const seconds = Number(header);
+  return header !== null && Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
+}

@@ -1,0 +1,117 @@
+import AppLayout from '@cloudscape-design/components/app-layout';
+import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
+import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { createCall } from '../api/call.ts';
+import type { ResultOf } from '../api/types.ts';
+import type { Session } from '../session/session.ts';
+import { visible } from '../shown/name.tsx';
+import { lengthOf } from '../shown/time.tsx';
+import { frameTexts } from '../texts/frame.ts';
+import { type Company, CompanyContext, type Console, ConsoleContext } from './console-context.ts';
+import { Navigation } from './navigation.tsx';
+import { PageOf } from './page-of.tsx';
+import { repairNavigation } from './repair-navigation.ts';
+import { companyLink, type Route, stageLink, useRoute } from './route.ts';
+import { SessionDialog } from './session-dialog.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCompanyOf } from './use-company-of.ts';
+
+const CLOCK_TOLERANCE = 120_000;
+
+interface Properties {
+  readonly session: Session;
+  readonly first: ResultOf<'me'>;
+  /** When `first` arrived, by this machine's clock. */
+  readonly at: number;
+}
+
+/** The frame around every page: who is signed in, which company, which page. */
+export function Frame({ session, first, at }: Properties) {
+  const route = useRoute();
+  const [me, setMe] = useState(first);
+  const call = useMemo(() => createCall(session), [session]);
+  const { notices, notify } = useNotices();
+  const clockOffset = useRef(Date.parse(first.now) - at).current;
+  const reloadMe = useCallback(async () => setMe(await call('me', null)), [call]);
+  const value = useMemo<Console>(
+    () => ({ session, call, me, clockOffset, notify, reloadMe }),
+    [session, call, me, clockOffset, notify, reloadMe],
+  );
+  useEffect(() => {
+    if (Math.abs(clockOffset) > CLOCK_TOLERANCE) {
+      notify('warning', frameTexts.clock(lengthOf(clockOffset)));
+    }
+  }, [clockOffset, notify]);
+  return (
+    <ConsoleContext value={value}>
+      <Shown route={route} notices={notices} />
+      <SessionDialog session={session} />
+    </ConsoleContext>
+  );
+}
+
+function Shown({
+  route,
+  notices,
+}: {
+  readonly route: Route;
+  readonly notices: readonly FlashbarProps.MessageDefinition[];
+}) {
+  const { company, problem } = useCompanyOf(route);
+  const [open, setOpen] = useState(() => window.innerWidth > 768);
+  useTitle(route, company);
+  useEffect(repairNavigation, []);
+  return (
+    <CompanyContext value={company}>
+      <TopBar company={company} page={route.page} />
+      <AppLayout
+        headerSelector="#console-top"
+        navigation={<Navigation company={company} route={route} />}
+        navigationOpen={open}
+        onNavigationChange={({ detail }) => setOpen(detail.open)}
+        toolsHide
+        breadcrumbs={<Path company={company} route={route} />}
+        notifications={<Flashbar items={[...notices]} i18nStrings={{ ariaLabel: frameTexts.notifications }} />}
+        ariaLabels={{
+          navigation: frameTexts.navigation,
+          navigationToggle: frameTexts.openNavigation,
+          navigationClose: frameTexts.closeNavigation,
+          notifications: frameTexts.notifications,
+        }}
+        content={<PageOf key={`${route.companyId}/${route.page}`} route={route} company={company} problem={problem} />}
+      />
+    </CompanyContext>
+  );
+}
+
+function Path({ company, route }: { readonly company: Company | null; readonly route: Route }) {
+  const { page } = route;
+  const first =
+    company === null
+      ? { text: frameTexts.stageSection, href: stageLink('stage') }
+      : { text: visible(company.name), href: companyLink(company, 'keys') };
+  const last = page === null ? [] : [{ text: frameTexts.pages[page], href: location.hash }];
+  return <BreadcrumbGroup ariaLabel={frameTexts.where} items={[first, ...last]} />;
+}
+
+function useTitle({ page }: Route, company: Company | null): void {
+  const parts = [page === null ? null : frameTexts.pages[page], company === null ? null : visible(company.name)];
+  const title = [...parts, frameTexts.product].filter((part) => part !== null).join(' · ');
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+}
+
+function useNotices() {
+  const [notices, setNotices] = useState<readonly FlashbarProps.MessageDefinition[]>([]);
+  const lastId = useRef(0);
+  const notify = useCallback<Console['notify']>((type, content) => {
+    lastId.current += 1;
+    const id = String(lastId.current);
+    const onDismiss = () => setNotices((before) => before.filter((notice) => notice.id !== id));
+    const notice = { id, type, content, dismissible: true, dismissLabel: frameTexts.dismiss, onDismiss };
+    setNotices((before) => [notice, ...before].slice(0, 5));
+  }, []);
+  return { notices, notify };
+}

@@ -1,0 +1,45 @@
+import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
+import { visible } from '../shown/name.tsx';
+import { frameTexts } from '../texts/frame.ts';
+import { type Company, useConsole } from './console-context.ts';
+import { hasPage } from './page-of.tsx';
+import { COMPANY_PAGES, companyLink, type Route, STAGE_PAGES, stageLink } from './route.ts';
+
+/** The list of pages. */
+export function Navigation({ company, route }: { readonly company: Company | null; readonly route: Route }) {
+  const { me } = useConsole();
+  const pages = COMPANY_PAGES.filter(hasPage).filter((page) => page !== 'playground' || company?.role !== 'operator');
+  const ofCompany: SideNavigationProps.Item[] =
+    company === null
+      ? []
+      : pages.map((page) => ({ type: 'link', text: frameTexts.pages[page], href: companyLink(company, page) }));
+  const ofStage: SideNavigationProps.Item[] = STAGE_PAGES.filter(hasPage).map((page) => ({
+    type: 'link',
+    text: frameTexts.pages[page],
+    href: stageLink(page),
+  }));
+  const items: SideNavigationProps.Item[] = me.operator
+    ? [...ofCompany, { type: 'divider' }, { type: 'section', text: frameTexts.stageSection, items: ofStage }]
+    : ofCompany;
+  const first = me.companies[0];
+  const home = company ?? (first === undefined ? null : { id: first.company_id, name: first.company_name });
+  return (
+    <SideNavigation
+      header={{
+        text: company === null ? frameTexts.product : visible(company.name),
+        href: home === null ? stageLink('stage') : companyLink(home, 'keys'),
+      }}
+      items={items}
+      activeHref={activeLink(company, route)}
+    />
+  );
+}
+
+function activeLink(company: Company | null, { page }: Route): string {
+  const ofCompany = COMPANY_PAGES.find((known) => known === page);
+  if (company !== null && ofCompany !== undefined) {
+    return companyLink(company, ofCompany);
+  }
+  const ofStage = STAGE_PAGES.find((known) => known === page);
+  return ofStage === undefined ? '' : stageLink(ofStage);
+}

@@ -1,0 +1,103 @@
+import { useSyncExternalStore } from 'react';
+
+/** The pages of a company. */
+export const COMPANY_PAGES = [
+  'overview',
+  'keys',
+  'policies',
+  'knowledge',
+  'playground',
+  'usage',
+  'audit',
+  'members',
+  'reference',
+] as const;
+/** The pages of an operator. */
+export const STAGE_PAGES = ['stage', 'operators', 'stage-audit'] as const;
+
+/** A page of a company. */
+export type CompanyPage = (typeof COMPANY_PAGES)[number];
+/** A page of the stage. */
+export type StagePage = (typeof STAGE_PAGES)[number];
+
+/** Where the reader is: everything stands in the fragment. */
+export interface Route {
+  readonly companyId: string | null;
+  readonly page: CompanyPage | StagePage | null;
+  /** What the page shows in particular: a key, a base, a document. */
+  readonly id: string | null;
+  readonly query: URLSearchParams;
+}
+
+const COMPANY =
+  /^#\/c\/[^/]*?([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})(?=[/?]|$)(?:\/([a-z-]+))?(?:\/([^/?]+))?/;
+const STAGE = /^#\/(stage|operators|stage-audit)(?:[/?]|$)/;
+const NAME_LENGTH_MAX = 40;
+
+/** Reads a fragment. What it does not know is null. */
+export function parseRoute(hash: string): Route {
+  const query = new URLSearchParams(hash.includes('?') ? hash.slice(hash.indexOf('?')) : '');
+  const [, companyId = null, page = 'overview', id = null] = COMPANY.exec(hash) ?? [];
+  if (companyId !== null) {
+    return { companyId, page: COMPANY_PAGES.find((known) => known === page) ?? null, id, query };
+  }
+  const stage = STAGE.exec(hash)?.[1];
+  return { companyId: null, page: STAGE_PAGES.find((known) => known === stage) ?? null, id: null, query };
+}
+
+/** The address of a company's page; the company's name stands in it for whoever reads it, its id decides. */
+export function companyLink(
+  company: { readonly id: string; readonly name: string },
+  page: CompanyPage,
+  rest: { readonly id?: string; readonly query?: Readonly<Record<string, string>> } = {},
+): string {
+  const id = rest.id === undefined ? '' : `/${encodeURIComponent(rest.id)}`;
+  const query = new URLSearchParams(rest.query).toString();
+  return `#/c/${slug(company.name)}${company.id}/${page}${id}${query === '' ? '' : `?${query}`}`;
+}
+
+/** The address of a page of the stage. */
+export function stageLink(page: StagePage): string {
+  return `#/${page}`;
+}
+
+function slug(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-/, '')
+    .slice(0, NAME_LENGTH_MAX);
+  return plain === '' || plain === '-' ? '' : `${plain.replace(/-$/, '')}-`;
+}
+
+/** Goes to an address of this console. */
+export function go(link: string): void {
+  location.hash = link;
+}
+
+/** Keeps a setting of the page in its address, so that a link shows the same; an empty value leaves it out. */
+export function keepInAddress(settings: Readonly<Record<string, string>>): void {
+  const [path = '', search = ''] = location.hash.split('?');
+  const query = new URLSearchParams(search);
+  for (const [name, value] of Object.entries(settings)) {
+    if (value === '') {
+      query.delete(name);
+    } else {
+      query.set(name, value);
+    }
+  }
+  const text = query.toString();
+  history.replaceState(null, '', `${path}${text === '' ? '' : `?${text}`}`);
+}
+
+/** The route of now; the page is drawn again when it changes. */
+export function useRoute(): Route {
+  const hash = useSyncExternalStore(subscribe, () => location.hash);
+  return parseRoute(hash);
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}

@@ -1,0 +1,40 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import { useState, useSyncExternalStore } from 'react';
+import { problemOf } from '../session/problem.ts';
+import type { Session } from '../session/session.ts';
+import { sessionTexts } from '../texts/session.ts';
+
+/** Stands over the page when the session is over; the page below keeps what was typed. */
+export function SessionDialog({ session }: { readonly session: Session }) {
+  const state = useSyncExternalStore(session.subscribe, session.state);
+  const [problem, setProblem] = useState<string | null>(null);
+  const again = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
+  const other = state === 'other';
+  return (
+    <Modal
+      visible={state !== 'active'}
+      header={other ? sessionTexts.otherTitle : sessionTexts.endedTitle}
+      closeAriaLabel={sessionTexts.openWindow}
+      onDismiss={() => undefined}
+      footer={
+        <Box float="right">
+          {other ? (
+            <Button variant="primary" onClick={() => location.reload()}>
+              {sessionTexts.startAnew}
+            </Button>
+          ) : (
+            <Button variant="primary" onClick={again}>
+              {sessionTexts.openWindow}
+            </Button>
+          )}
+        </Box>
+      }
+    >
+      {other ? sessionTexts.other : sessionTexts.ended}
+      {problem !== null && <Alert type="warning">{problem}</Alert>}
+    </Modal>
+  );
+}

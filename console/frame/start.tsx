@@ -1,0 +1,107 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import I18nProvider from '@cloudscape-design/components/i18n';
+import messages from '@cloudscape-design/components/i18n/messages/all.en';
+import { useEffect, useState } from 'react';
+import { createCall } from '../api/call.ts';
+import type { ResultOf } from '../api/types.ts';
+import { loadConfig } from '../session/config.ts';
+import { Problem, problemOf } from '../session/problem.ts';
+import { type Session, startSession } from '../session/session.ts';
+import { ProblemBox } from '../shown/problem-box.tsx';
+import { sessionTexts } from '../texts/session.ts';
+import { Frame } from './frame.tsx';
+
+type State =
+  | { readonly step: 'starting' }
+  | { readonly step: 'second' }
+  | { readonly step: 'refused' }
+  | { readonly step: 'failed'; readonly problem: Problem; readonly session: Session | null }
+  | { readonly step: 'ready'; readonly session: Session; readonly me: ResultOf<'me'>; readonly at: number };
+
+// Once a page: the code of a sign-in can be taken once.
+let begun: Promise<Session | 'leaving' | 'second'> | null = null;
+
+/** Signs the person in, and then shows the console. */
+export function Start() {
+  const [state, setState] = useState<State>({ step: 'starting' });
+  const [turn, setTurn] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn starts again.
+  useEffect(() => {
+    begin(setState);
+  }, [turn]);
+  return (
+    <I18nProvider locale="en" messages={[messages]}>
+      {state.step === 'ready' ? (
+        <Frame session={state.session} first={state.me} at={state.at} />
+      ) : (
+        <main>
+          <Box padding="xxl" textAlign="center">
+            <Waiting state={state} retry={() => setTurn((before) => before + 1)} />
+          </Box>
+        </main>
+      )}
+    </I18nProvider>
+  );
+}
+
+async function begin(show: (state: State) => void): Promise<void> {
+  begun ??= loadConfig().then(startSession);
+  let session: Session | null = null;
+  try {
+    const started = await begun;
+    if (started === 'leaving' || started === 'second') {
+      show(started === 'second' ? { step: 'second' } : { step: 'starting' });
+      return;
+    }
+    session = started;
+    const me = await createCall(session)('me', null);
+    show({ step: 'ready', session, me, at: Date.now() });
+  } catch (thrown) {
+    if (session === null) {
+      begun = null;
+      show(thrown instanceof Problem ? { step: 'failed', problem: thrown, session } : { step: 'refused' });
+      return;
+    }
+    show({ step: 'failed', problem: problemOf(thrown), session });
+  }
+}
+
+function Waiting({ state, retry }: { readonly state: Exclude<State, { step: 'ready' }>; readonly retry: () => void }) {
+  if (state.step === 'starting') {
+    return <div role="status">{sessionTexts.starting}</div>;
+  }
+  if (state.step === 'second') {
+    return <div role="status">{sessionTexts.secondDone}</div>;
+  }
+  if (state.step === 'refused') {
+    return (
+      <Alert
+        type="error"
+        header={sessionTexts.failedTitle}
+        action={<Button onClick={retry}>{sessionTexts.tryAgain}</Button>}
+      >
+        {sessionTexts.failedHint}
+      </Alert>
+    );
+  }
+  const { problem, session } = state;
+  const notMember = problem.status === 403;
+  return (
+    <>
+      {notMember ? (
+        <Alert type="info" header={sessionTexts.notMemberTitle}>
+          {sessionTexts.notMember}
+        </Alert>
+      ) : (
+        <ProblemBox problem={problem} retry={retry} />
+      )}
+      {session !== null && (
+        <Box margin={{ top: 'm' }}>
+          <Button onClick={() => void session.signOut()}>{sessionTexts.signOut}</Button>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
+import { useState } from 'react';
+import { visible } from '../shown/name.tsx';
+import { frameTexts } from '../texts/frame.ts';
+import { type Company, useConsole } from './console-context.ts';
+import { COMPANY_PAGES, companyLink, go, type Route, stageLink } from './route.ts';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+
+const THEMES = ['system', 'light', 'dark'] as const;
+
+/** The company, and who is signed in. */
+export function TopBar({ company, page }: { readonly company: Company | null; readonly page: Route['page'] }) {
+  const [theme, setTheme] = useState(chosenTheme);
+  const companies = useCompanyMenu(company, page);
+  const account = useAccountMenu(company, theme, (chosen) => {
+    chooseTheme(chosen);
+    setTheme(chosen);
+  });
+  return (
+    <div id="console-top">
+      <TopNavigation
+        identity={{ href: '#/', title: frameTexts.product }}
+        utilities={companies === null ? [account] : [companies, account]}
+      />
+    </div>
+  );
+}
+
+function useCompanyMenu(company: Company | null, page: Route['page']): TopNavigationProps.Utility | null {
+  const { me } = useConsole();
+  const stage = me.operator ? [{ id: '', text: frameTexts.allCompanies }] : [];
+  if (me.companies.length + stage.length < 2 && !me.operator) {
+    return null;
+  }
+  const name = company === null ? frameTexts.chooseCompany : visible(company.name);
+  const target = COMPANY_PAGES.find((known) => known === page) ?? 'overview';
+  return {
+    type: 'menu-dropdown',
+    iconName: 'group',
+    text: name,
+    ariaLabel: frameTexts.switchCompany(name),
+    items: [
+      ...me.companies.map(({ company_id, company_name }) => ({ id: company_id, text: visible(company_name) })),
+      ...stage,
+    ],
+    onItemClick: ({ detail }) => {
+      const chosen = me.companies.find(({ company_id }) => company_id === detail.id);
+      go(
+        chosen === undefined
+          ? stageLink('stage')
+          : companyLink({ id: chosen.company_id, name: chosen.company_name }, target),
+      );
+    },
+  };
+}
+
+function useAccountMenu(
+  company: Company | null,
+  theme: Theme,
+  choose: (theme: Theme) => void,
+): TopNavigationProps.Utility {
+  const { me, session } = useConsole();
+  const role = company?.role ?? (me.operator ? 'operator' : 'viewer');
+  return {
+    type: 'menu-dropdown',
+    iconName: 'user-profile',
+    text: visible(me.person.email),
+    description: frameTexts.signedInAs(frameTexts.roles[role]),
+    ariaLabel: `${frameTexts.account}: ${visible(me.person.email)}`,
+    items: [
+      {
+        id: 'theme',
+        text: frameTexts.theme,
+        items: THEMES.map((id) => ({
+          id,
+          text: frameTexts.themes[id],
+          itemType: 'checkbox' as const,
+          checked: id === theme,
+        })),
+      },
+      { id: 'sign-out', text: frameTexts.signOut },
+    ],
+    onItemClick: ({ detail }) => {
+      const chosen = THEMES.find((id) => id === detail.id);
+      if (chosen === undefined) {
+        session.signOut();
+      } else {
+        choose(chosen);
+      }
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import type { Problem } from '../session/problem.ts';
+import { useLoad } from '../session/use-call.ts';
+import { type Company, useConsole } from './console-context.ts';
+import { companyLink, go, type Route, stageLink } from './route.ts';
+
+const NO_ID = '00000000-0000-4000-8000-000000000000';
+
+/** The company of a route, as far as this person may see it. Without one in the address it goes to the first page. */
+export function useCompanyOf(route: Route): { readonly company: Company | null; readonly problem: Problem | null } {
+  const { me } = useConsole();
+  const own = me.companies.find(({ company_id }) => company_id === route.companyId);
+  const foreign = me.operator && own === undefined && route.companyId !== null;
+  const shown = useLoad('company.show', { company_id: route.companyId ?? NO_ID }, { when: foreign });
+  useEffect(() => {
+    if (route.companyId === null && route.page === null) {
+      goHome(me);
+    }
+  }, [route.companyId, route.page, me]);
+  if (own !== undefined) {
+    const { company_id, company_name, company_status, role } = own;
+    return { company: { id: company_id, name: company_name, status: company_status, role }, problem: null };
+  }
+  if (!foreign || shown.data === null) {
+    return { company: null, problem: foreign ? shown.problem : null };
+  }
+  const { id, name, status } = shown.data;
+  return { company: { id, name, status, role: 'operator' }, problem: null };
+}
+
+/** Goes to the first page of whoever is signed in. */
+export function goHome(me: ReturnType<typeof useConsole>['me']): void {
+  const [first] = me.companies;
+  if (first !== undefined) {
+    go(companyLink({ id: first.company_id, name: first.company_name }, 'keys'));
+  } else if (me.operator) {
+    go(stageLink('stage'));
+  }
+}

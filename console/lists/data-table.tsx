@@ -1,0 +1,240 @@
+import { useCollection } from '@cloudscape-design/collection-hooks';
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
+import Pagination from '@cloudscape-design/components/pagination';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Table, { type TableProps } from '@cloudscape-design/components/table';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import type { ReactNode } from 'react';
+import { keepInAddress, parseRoute } from '../frame/route.ts';
+import type { Problem } from '../session/problem.ts';
+import { csv, saveFile } from '../shown/csv.ts';
+import { count } from '../shown/money.ts';
+import { ProblemBox } from '../shown/problem-box.tsx';
+import { shownTexts } from '../texts/shown.ts';
+
+/** A column: what is shown, and the text by which it is found, sorted and saved. */
+export interface Column<Item> {
+  readonly id: string;
+  readonly header: string;
+  readonly text: (item: Item) => string;
+  readonly cell?: (item: Item) => ReactNode;
+  /** How to sort when not by the text. */
+  readonly order?: (one: Item, other: Item) => number;
+  readonly width?: number;
+}
+
+interface Properties<Item> {
+  /** Names the list in the address and in the file. */
+  readonly id: string;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly columns: readonly Column<Item>[];
+  readonly items: readonly Item[];
+  readonly keyOf: (item: Item) => string;
+  readonly loading: boolean;
+  readonly problem?: Problem | null;
+  readonly reload?: () => void;
+  readonly more?: { readonly load: () => void };
+  readonly actions?: ReactNode;
+  readonly filters?: ReactNode;
+  /** What to say and to do first where there is nothing. */
+  readonly empty: ReactNode;
+  readonly findLabel: string;
+  readonly sortedBy?: { readonly id: string; readonly descending: boolean };
+  readonly headingLevel?: 'h1' | 'h2' | 'h3';
+  readonly rowHeader?: string;
+  readonly selection?: { readonly items: readonly Item[]; readonly choose: (items: Item[]) => void };
+}
+
+const PAGE_SIZE = 25;
+const KEY = /kc_(?:live|test)_/;
+
+/** A list that can be found in, sorted, paged, saved as CSV and linked to. */
+export function DataTable<Item>(properties: Properties<Item>) {
+  const { id, items, loading, problem = null, reload, more } = properties;
+  const { collection, filter, pages, columns } = useList(properties);
+  if (problem !== null && items.length === 0) {
+    return <ProblemBox problem={problem} retry={reload} byItself={problem.status === 503} />;
+  }
+  return (
+    <SpaceBetween size="s">
+      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      {more !== undefined && !loading && (
+        <Alert
+          header={shownTexts.tooManyTitle(count(items.length))}
+          action={<Button onClick={more.load}>{shownTexts.loadMore}</Button>}
+        >
+          {shownTexts.tooMany}
+        </Alert>
+      )}
+      <Table<Item>
+        {...collection}
+        {...selectionOf(properties)}
+        columnDefinitions={columns}
+        loading={loading && items.length === 0}
+        loadingText={`${properties.title} …`}
+        trackBy={properties.keyOf}
+        wrapLines
+        stickyHeader={false}
+        variant="container"
+        header={<ListHeader {...properties} />}
+        filter={
+          <SpaceBetween size="xs" direction="horizontal">
+            {filter}
+            {properties.filters}
+          </SpaceBetween>
+        }
+        pagination={items.length > PAGE_SIZE ? pages : undefined}
+        ariaLabels={{
+          tableLabel: properties.title,
+          ...SELECTION_LABELS,
+          itemSelectionLabel: (_, item) => properties.columns[0]?.text(item) ?? '',
+        }}
+        data-list={id}
+      />
+    </SpaceBetween>
+  );
+}
+
+const SELECTION_LABELS = { selectionGroupLabel: 'Choose rows', allItemsSelectionLabel: () => 'Choose all rows' };
+
+function selectionOf<Item>({ selection }: Properties<Item>): Partial<TableProps<Item>> {
+  return selection === undefined
+    ? {}
+    : {
+        selectionType: 'multi',
+        selectedItems: [...selection.items],
+        onSelectionChange: ({ detail }) => selection.choose(detail.selectedItems),
+      };
+}
+
+function useList<Item>(properties: Properties<Item>) {
+  const { id, items, sortedBy } = properties;
+  const asked = parseRoute(location.hash).query;
+  const columns = properties.columns.map((column) => definitionOf(column, properties.rowHeader));
+  const sorted = columns.find((column) => column.id === (asked.get(`${id}-sort`) ?? sortedBy?.id));
+  const descending = asked.has(`${id}-sort`) ? asked.get(`${id}-down`) === '1' : (sortedBy?.descending ?? false);
+  const {
+    items: shown,
+    collectionProps,
+    filterProps,
+    paginationProps,
+    filteredItemsCount,
+  } = useCollection(items, {
+    filtering: {
+      empty: <Box textAlign="center">{properties.empty}</Box>,
+      noMatch: <NoMatch />,
+      defaultFilteringText: asked.get(`${id}-find`) ?? '',
+      filteringFunction: (item, text) => {
+        const wanted = text.trim().toLowerCase();
+        return properties.columns.some((column) => column.text(item).toLowerCase().includes(wanted));
+      },
+    },
+    pagination: { pageSize: PAGE_SIZE, defaultPage: Number(asked.get(`${id}-page`) ?? 1) || 1 },
+    sorting: sorted === undefined ? {} : { defaultState: { sortingColumn: sorted, isDescending: descending } },
+  });
+  const filter = (
+    <TextFilter
+      {...filterProps}
+      filteringAriaLabel={properties.findLabel}
+      filteringPlaceholder={properties.findLabel}
+      filteringClearAriaLabel={shownTexts.clearFilter}
+      countText={shownTexts.matches(filteredItemsCount ?? 0)}
+      onChange={(event) => {
+        filterProps.onChange(event);
+        const { filteringText } = event.detail;
+        // A key that was pasted here by mistake does not go into the address and its history.
+        keepInAddress({ [`${id}-find`]: KEY.test(filteringText) ? '' : filteringText, [`${id}-page`]: '' });
+      }}
+    />
+  );
+  const collection = {
+    items: shown,
+    ...collectionProps,
+    onSortingChange: (event: Parameters<NonNullable<TableProps<Item>['onSortingChange']>>[0]) => {
+      collectionProps.onSortingChange?.(event);
+      const column = columns.find((known) => known.sortingComparator === event.detail.sortingColumn.sortingComparator);
+      keepInAddress({ [`${id}-sort`]: column?.id ?? '', [`${id}-down`]: event.detail.isDescending ? '1' : '' });
+    },
+  };
+  const pages = (
+    <Pagination
+      {...paginationProps}
+      onChange={(event) => {
+        paginationProps.onChange(event);
+        keepInAddress({
+          [`${id}-page`]: event.detail.currentPageIndex === 1 ? '' : String(event.detail.currentPageIndex),
+        });
+      }}
+      ariaLabels={PAGE_LABELS}
+    />
+  );
+  return { collection, filter, pages, columns };
+}
+
+const PAGE_LABELS = {
+  nextPageLabel: shownTexts.nextPage,
+  previousPageLabel: shownTexts.previousPage,
+  pageLabel: shownTexts.pageNumber,
+};
+
+function definitionOf<Item>(column: Column<Item>, rowHeader: string | undefined) {
+  return {
+    id: column.id,
+    header: column.header,
+    cell: column.cell ?? column.text,
+    isRowHeader: column.id === rowHeader,
+    sortingComparator:
+      column.order ??
+      ((one: Item, other: Item) => column.text(one).localeCompare(column.text(other), 'en', { numeric: true })),
+    ...(column.width === undefined ? {} : { minWidth: column.width }),
+  };
+}
+
+function NoMatch() {
+  return (
+    <Box textAlign="center">
+      <strong>{shownTexts.noMatchTitle}</strong>
+      <div>{shownTexts.noMatch}</div>
+    </Box>
+  );
+}
+
+function ListHeader<Item>({
+  title,
+  description,
+  items,
+  actions,
+  columns,
+  id,
+  reload,
+  headingLevel,
+  more,
+}: Properties<Item>) {
+  const save = () =>
+    saveFile(
+      `${id}.csv`,
+      csv([columns.map(({ header }) => header), ...items.map((item) => columns.map(({ text }) => text(item)))]),
+    );
+  return (
+    <Header
+      variant={headingLevel ?? 'h2'}
+      counter={`(${count(items.length)}${more === undefined ? '' : '+'})`}
+      description={description}
+      actions={
+        <SpaceBetween size="xs" direction="horizontal">
+          {reload !== undefined && <Button iconName="refresh" ariaLabel={shownTexts.refresh} onClick={reload} />}
+          <Button iconName="download" onClick={save} disabled={items.length === 0}>
+            {shownTexts.csv}
+          </Button>
+          {actions}
+        </SpaceBetween>
+      }
+    >
+      {title}
+    </Header>
+  );
+}

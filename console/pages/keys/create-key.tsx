@@ -1,0 +1,209 @@
+import Checkbox from '@cloudscape-design/components/checkbox';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Tiles from '@cloudscape-design/components/tiles';
+import { useState } from 'react';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useLoad, useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { visible } from '../../shown/name.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { keysTexts } from '../../texts/keys.ts';
+import type { CompanyKey, KeyScope } from './key-words.ts';
+import type { NewKey } from './new-key-shown.tsx';
+
+const texts = keysTexts.createDialog;
+const SCOPES: readonly KeyScope[] = ['knowledge:read', 'copilot:query', 'agents:run'];
+const EXPIRIES = ['30d', '90d', '365d', 'never'] as const;
+const NEW = 'new';
+
+interface Draft {
+  readonly applicationId: string;
+  readonly applicationName: string;
+  readonly name: string;
+  readonly environment: CompanyKey['environment'];
+  readonly scopes: readonly KeyScope[];
+  readonly expiry: (typeof EXPIRIES)[number];
+}
+
+interface Properties {
+  readonly onCancel: () => void;
+  readonly onMade: (made: NewKey) => void;
+}
+
+/** Asks what a key is for, and makes it. */
+export function CreateKey({ onCancel, onMade }: Properties) {
+  const company = useCompany();
+  const { me, call } = useConsole();
+  const applications = useLoad('application.list', { company_id: company.id });
+  const { run, running, problem } = useRun();
+  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState<Draft>({
+    applicationId: '',
+    applicationName: '',
+    name: '',
+    environment: me.stage.live_keys === 'allowed' ? 'live' : 'test',
+    scopes: ['knowledge:read', 'copilot:query'],
+    expiry: '90d',
+  });
+  const chosen = draft.applicationId === '' ? (applications.data?.[0]?.id ?? NEW) : draft.applicationId;
+  const missing = missingIn(draft, chosen);
+  const change = (part: Partial<Draft>) => setDraft((before) => ({ ...before, ...part }));
+  const submit = async () => {
+    setTried(true);
+    if (missing.name !== null || missing.application !== null) {
+      return;
+    }
+    const made = await run(async () => {
+      const applicationId = chosen === NEW ? await makeApplication() : chosen;
+      const expiry = draft.expiry === 'never' ? {} : { expires_in: draft.expiry };
+      const { environment, scopes, name } = draft;
+      return call('key.create', { application_id: applicationId, environment, scopes, name: name.trim(), ...expiry });
+    });
+    if (made !== null) {
+      onMade({ key: made.key, name: draft.name.trim(), previousEndsAt: null });
+    }
+  };
+  // A second attempt uses the application that the first one made.
+  const makeApplication = async () => {
+    const { id } = await call('application.create', { company_id: company.id, name: draft.applicationName.trim() });
+    change({ applicationId: id });
+    applications.reload();
+    return id;
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      submit={texts.submit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+      size="large"
+    >
+      <ProblemBox problem={applications.problem} retry={applications.reload} />
+      <ApplicationFields
+        draft={draft}
+        chosen={chosen}
+        applications={applications.data ?? []}
+        loading={applications.loading}
+        error={tried ? missing.application : null}
+        change={change}
+      />
+      <FormField label={texts.name} description={texts.nameHint} errorText={tried ? missing.name : null}>
+        <Input value={draft.name} onChange={({ detail }) => change({ name: detail.value })} autoComplete={false} />
+      </FormField>
+      <EnvironmentField draft={draft} change={change} />
+      <ScopesField draft={draft} change={change} />
+      <ExpiryField draft={draft} change={change} />
+    </Dialog>
+  );
+}
+
+function missingIn(draft: Draft, chosen: string) {
+  return {
+    name: draft.name.trim() === '' ? texts.needName : null,
+    application: chosen === NEW && draft.applicationName.trim() === '' ? texts.needApplication : null,
+  };
+}
+
+interface Part {
+  readonly draft: Draft;
+  readonly change: (part: Partial<Draft>) => void;
+}
+
+interface ApplicationProperties extends Part {
+  readonly chosen: string;
+  readonly applications: readonly { readonly id: string; readonly name: string }[];
+  readonly loading: boolean;
+  readonly error: string | null;
+}
+
+function ApplicationFields({ draft, change, chosen, applications, loading, error }: ApplicationProperties) {
+  const options = [
+    ...applications.map(({ id, name }) => ({ value: id, label: visible(name) })),
+    { value: NEW, label: texts.newApplication },
+  ];
+  return (
+    <>
+      <FormField label={texts.application} description={texts.applicationHint}>
+        <Select
+          options={options}
+          selectedOption={options.find(({ value }) => value === chosen) ?? null}
+          onChange={({ detail }) => change({ applicationId: detail.selectedOption.value ?? NEW })}
+          statusType={loading ? 'loading' : 'finished'}
+          filteringType={options.length > 10 ? 'auto' : 'none'}
+        />
+      </FormField>
+      {chosen === NEW && !loading && (
+        <FormField label={texts.newApplicationName} errorText={error}>
+          <Input
+            value={draft.applicationName}
+            onChange={({ detail }) => change({ applicationName: detail.value })}
+            autoComplete={false}
+          />
+        </FormField>
+      )}
+    </>
+  );
+}
+
+function EnvironmentField({ draft, change }: Part) {
+  const { me } = useConsole();
+  const refused = me.stage.live_keys === 'refused';
+  return (
+    <FormField label={texts.environment} constraintText={refused ? keysTexts.liveRefused : null}>
+      <Tiles
+        ariaLabel={texts.environment}
+        value={draft.environment}
+        onChange={({ detail }) => change({ environment: detail.value === 'live' ? 'live' : 'test' })}
+        items={(['live', 'test'] as const).map((value) => ({
+          value,
+          label: keysTexts.environments[value],
+          description: keysTexts.environmentHints[value],
+          disabled: value === 'live' && refused,
+        }))}
+      />
+    </FormField>
+  );
+}
+
+function ScopesField({ draft, change }: Part) {
+  const toggle = (scope: KeyScope, on: boolean) =>
+    change({ scopes: SCOPES.filter((known) => (known === scope ? on : draft.scopes.includes(known))) });
+  return (
+    <fieldset className="console-fieldset">
+      <legend>{texts.scopes}</legend>
+      <SpaceBetween size="xs">
+        <span>{texts.scopesHint}</span>
+        {SCOPES.map((scope) => (
+          <Checkbox
+            key={scope}
+            checked={draft.scopes.includes(scope)}
+            onChange={({ detail }) => toggle(scope, detail.checked)}
+            description={keysTexts.scopeHints[scope]}
+          >
+            {keysTexts.scopes[scope]} ({scope})
+          </Checkbox>
+        ))}
+      </SpaceBetween>
+    </fieldset>
+  );
+}
+
+function ExpiryField({ draft, change }: Part) {
+  const options = EXPIRIES.map((value) => ({ value, label: texts.expiries[value] }));
+  return (
+    <FormField label={texts.expires} description={texts.expiresHint}>
+      <Select
+        options={options}
+        selectedOption={options.find(({ value }) => value === draft.expiry) ?? null}
+        onChange={({ detail }) =>
+          change({ expiry: EXPIRIES.find((known) => known === detail.selectedOption.value) ?? '90d' })
+        }
+      />
+    </FormField>
+  );
+}

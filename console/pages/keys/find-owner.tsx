@@ -1,0 +1,85 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { keysTexts } from '../../texts/keys.ts';
+import { labelOf } from './key-words.ts';
+
+const texts = keysTexts.identify;
+type Outcome = ResultOf<'key.identify'>;
+
+/** Tells whose key was found, without showing it; what was pasted is forgotten with the answer. */
+export function FindOwner({ onFound }: { readonly onFound: (id: string) => void }) {
+  const company = useCompany();
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const [candidate, setCandidate] = useState('');
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const submit = async () => {
+    const found = await run(() => call('key.identify', { company_id: company.id, candidate: candidate.trim() }));
+    if (found !== null) {
+      setCandidate('');
+      setOutcome(found);
+    }
+  };
+  return (
+    <ExpandableSection variant="container" headerText={texts.title} headerDescription={texts.hint}>
+      <form
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <SpaceBetween size="s">
+          <FormField label={texts.label}>
+            <Input
+              type="password"
+              value={candidate}
+              onChange={({ detail }) => {
+                setCandidate(detail.value);
+                setOutcome(null);
+              }}
+              autoComplete="new-password"
+              spellcheck={false}
+            />
+          </FormField>
+          <Button loading={running} disabled={candidate.trim() === ''}>
+            {texts.submit}
+          </Button>
+          <ProblemBox problem={problem} title={callTexts.notDone} />
+          <div aria-live="polite">{outcome !== null && <Told outcome={outcome} onFound={onFound} />}</div>
+        </SpaceBetween>
+      </form>
+    </ExpandableSection>
+  );
+}
+
+function Told({ outcome, onFound }: { readonly outcome: Outcome; readonly onFound: (id: string) => void }) {
+  if (outcome.outcome === 'found') {
+    const { key } = outcome;
+    const open = (
+      <Button formAction="none" onClick={() => onFound(key.id)}>
+        {texts.open}
+      </Button>
+    );
+    return (
+      <Alert type="success" header={texts.found(labelOf(key))} action={open}>
+        {key.application_name}
+      </Alert>
+    );
+  }
+  return (
+    <Alert type="info" header={outcome.outcome === 'malformed' ? texts.malformed : texts.notFound}>
+      {outcome.hint}
+    </Alert>
+  );
+}

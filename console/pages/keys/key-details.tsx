@@ -1,0 +1,71 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCompany } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import type { All } from '../../lists/use-all.ts';
+import { Name } from '../../shown/name.tsx';
+import { Time } from '../../shown/time.tsx';
+import { keysTexts } from '../../texts/keys.ts';
+import { shownTexts } from '../../texts/shown.ts';
+import type { OnAct } from './key-list.tsx';
+import { KeyStatus } from './key-status.tsx';
+import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
+
+interface Properties {
+  readonly id: string;
+  readonly keys: All<CompanyKey>;
+  readonly onAct: OnAct | null;
+}
+
+/** One key, as a link leads to it. */
+export function KeyDetails({ id, keys, onAct }: Properties) {
+  const key = keys.items.find((known) => known.id === id);
+  if (key === undefined) {
+    return keys.loading || keys.problem !== null ? null : <Alert type="warning">{keysTexts.detail.missing}</Alert>;
+  }
+  return (
+    <Container header={<Title of={key} onAct={onAct} />}>
+      <KeyValuePairs columns={4} items={pairsOf(key)} />
+    </Container>
+  );
+}
+
+function Title({ of, onAct }: { readonly of: CompanyKey; readonly onAct: OnAct | null }) {
+  const company = useCompany();
+  return (
+    <Header
+      actions={
+        <SpaceBetween size="xs" direction="horizontal">
+          <Button href={companyLink(company, 'keys')}>{keysTexts.detail.back}</Button>
+          {onAct !== null && of.status === 'active' && (
+            <>
+              <Button onClick={() => onAct('rotate', of)}>{keysTexts.rotate}</Button>
+              <Button onClick={() => onAct('revoke', of)}>{keysTexts.revoke}</Button>
+            </>
+          )}
+        </SpaceBetween>
+      }
+    >
+      {keysTexts.detail.title(labelOf(of))}
+    </Header>
+  );
+}
+
+function pairsOf(key: CompanyKey) {
+  const { columns, detail } = keysTexts;
+  return [
+    { label: columns.status, value: <KeyStatus status={key.status} /> },
+    { label: columns.application, value: <Name of={key.application_name} /> },
+    { label: columns.environment, value: keysTexts.environments[key.environment] },
+    { label: columns.scopes, value: scopesOf(key) },
+    { label: columns.created, value: <Time at={key.created_at} /> },
+    { label: columns.expires, value: <Time at={key.expires_at} otherwise={shownTexts.never} /> },
+    { label: columns.lastUsed, value: <Time at={key.last_used_at} otherwise={shownTexts.never} /> },
+    { label: detail.begins, value: `${key.first}…${key.last}` },
+    { label: detail.id, value: <span className="console-word">{key.id}</span> },
+  ];
+}

@@ -1,0 +1,174 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Link from '@cloudscape-design/components/link';
+import Select from '@cloudscape-design/components/select';
+import { useState } from 'react';
+import { type Company, useCompany } from '../../frame/console-context.ts';
+import { companyLink, keepInAddress, parseRoute } from '../../frame/route.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import type { All } from '../../lists/use-all.ts';
+import { Name, visible } from '../../shown/name.tsx';
+import { Time, utc } from '../../shown/time.tsx';
+import { keysTexts } from '../../texts/keys.ts';
+import { shownTexts } from '../../texts/shown.ts';
+import { KeyStatus } from './key-status.tsx';
+import { type CompanyKey, labelOf, scopesOf } from './key-words.ts';
+
+/** Asks for a dialog about a key. */
+export type OnAct = (dialog: 'rotate' | 'revoke', key: CompanyKey) => void;
+
+interface Properties {
+  readonly keys: All<CompanyKey>;
+  /** Null for whoever may change nothing. */
+  readonly onAct: OnAct | null;
+  readonly onCreate: (() => void) | null;
+}
+
+const STATUSES = ['all', 'active', 'revoked', 'expired', 'lost'] as const;
+
+/** Every key of the company. */
+export function KeyList({ keys, onAct, onCreate }: Properties) {
+  const company = useCompany();
+  const [status, setStatus] = useState(() => statusOf(parseRoute(location.hash).query.get('status')));
+  const items = status === 'all' ? keys.items : keys.items.filter((key) => key.status === status);
+  const choose = (value: string) => {
+    setStatus(statusOf(value));
+    keepInAddress({ status: value === 'all' ? '' : value });
+  };
+  return (
+    <DataTable
+      id="keys"
+      title={keysTexts.list}
+      columns={columnsFor(company, onAct)}
+      rowHeader="name"
+      items={items}
+      keyOf={({ id }) => id}
+      loading={keys.loading}
+      problem={keys.problem}
+      reload={keys.reload}
+      {...(keys.more ? { more: { load: keys.loadMore } } : {})}
+      findLabel={keysTexts.find}
+      sortedBy={{ id: 'created', descending: true }}
+      filters={<StatusFilter status={status} choose={choose} />}
+      empty={<Empty onCreate={onCreate} />}
+    />
+  );
+}
+
+function statusOf(value: string | null) {
+  return STATUSES.find((known) => known === value) ?? 'all';
+}
+
+function StatusFilter({ status, choose }: { readonly status: string; readonly choose: (status: string) => void }) {
+  const options = STATUSES.map((value) => ({ value, label: keysTexts.statuses[value] }));
+  return (
+    <Select
+      ariaLabel={keysTexts.statusFilter}
+      options={options}
+      selectedOption={options.find(({ value }) => value === status) ?? null}
+      onChange={({ detail }) => choose(detail.selectedOption.value ?? 'all')}
+    />
+  );
+}
+
+function Empty({ onCreate }: Pick<Properties, 'onCreate'>) {
+  return (
+    <>
+      <strong>{keysTexts.emptyTitle}</strong>
+      <Box padding={{ bottom: 's' }}>{keysTexts.empty}</Box>
+      {onCreate !== null && <Button onClick={onCreate}>{keysTexts.create}</Button>}
+    </>
+  );
+}
+
+function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[] {
+  const { columns } = keysTexts;
+  const shown: Column<CompanyKey>[] = [
+    {
+      id: 'name',
+      header: columns.name,
+      text: (key) => `${labelOf(key)} ${key.first}…${key.last}`,
+      cell: (key) => <KeyName company={company} of={key} />,
+      width: 160,
+    },
+    {
+      id: 'application',
+      header: columns.application,
+      text: (key) => visible(key.application_name),
+      cell: (key) => <Name of={key.application_name} />,
+      width: 115,
+    },
+    {
+      id: 'environment',
+      header: columns.environment,
+      text: ({ environment }) => keysTexts.environments[environment],
+      width: 75,
+    },
+    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 90 },
+    {
+      id: 'status',
+      header: columns.status,
+      text: (key) => keysTexts.statuses[key.status],
+      cell: (key) => <KeyStatus status={key.status} />,
+      width: 125,
+    },
+    time('created', columns.created, ({ created_at }) => created_at),
+    time('expires', columns.expires, ({ expires_at }) => expires_at),
+    time('last-used', columns.lastUsed, ({ last_used_at }) => last_used_at),
+  ];
+  return onAct === null ? shown : [...shown, actions(onAct)];
+}
+
+function time(id: string, header: string, of: (key: CompanyKey) => string | null): Column<CompanyKey> {
+  const otherwise = shownTexts.never;
+  return {
+    id,
+    header,
+    text: (key) => timeText(of(key), otherwise),
+    cell: (key) => <Time at={of(key)} otherwise={otherwise} />,
+    order: (one, other) => (of(one) ?? '').localeCompare(of(other) ?? ''),
+    width: 110,
+  };
+}
+
+function timeText(at: string | null, otherwise: string): string {
+  return at === null ? otherwise : utc(at);
+}
+
+function actions(onAct: OnAct): Column<CompanyKey> {
+  return {
+    id: 'actions',
+    header: keysTexts.columns.actions,
+    text: () => '',
+    width: 90,
+    cell: (key) => (
+      <ButtonDropdown
+        variant="icon"
+        expandToViewport
+        ariaLabel={keysTexts.actionsOf(labelOf(key))}
+        disabled={key.status !== 'active'}
+        items={[
+          { id: 'rotate', text: keysTexts.rotate },
+          { id: 'revoke', text: keysTexts.revoke },
+        ]}
+        onItemClick={({ detail }) => onAct(detail.id === 'rotate' ? 'rotate' : 'revoke', key)}
+      />
+    ),
+  };
+}
+
+function KeyName({ company, of }: { readonly company: Company; readonly of: CompanyKey }) {
+  return (
+    <>
+      <Link href={companyLink(company, 'keys', { id: of.id })}>
+        <Name of={labelOf(of)} />
+      </Link>
+      {of.name.trim() !== '' && (
+        <Box color="text-body-secondary" fontSize="body-s">
+          {of.first}…{of.last}
+        </Box>
+      )}
+    </>
+  );
+}

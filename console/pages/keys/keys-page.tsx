@@ -1,0 +1,83 @@
+import Button from '@cloudscape-design/components/button';
+import ContentLayout from '@cloudscape-design/components/content-layout';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCallback, useState } from 'react';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { companyLink, go, useRoute } from '../../frame/route.ts';
+import { useAll } from '../../lists/use-all.ts';
+import { keysTexts } from '../../texts/keys.ts';
+import { CreateKey } from './create-key.tsx';
+import { FindOwner } from './find-owner.tsx';
+import { KeyDetails } from './key-details.tsx';
+import { KeyList } from './key-list.tsx';
+import type { CompanyKey } from './key-words.ts';
+import { type NewKey, NewKeyShown } from './new-key-shown.tsx';
+import { RevokeKey } from './revoke-key.tsx';
+import { RotateKey } from './rotate-key.tsx';
+
+type Open = { readonly dialog: 'none' | 'create' } | { readonly dialog: 'rotate' | 'revoke'; readonly key: CompanyKey };
+
+/** Makes, shows, replaces and revokes the keys of a company. */
+export function KeysPage() {
+  const company = useCompany();
+  const { call } = useConsole();
+  const route = useRoute();
+  const [open, setOpen] = useState<Open>({ dialog: 'none' });
+  const [made, setMade] = useState<NewKey | null>(null);
+  const load = useCallback(
+    async (after: string | undefined, signal: AbortSignal) => {
+      const input = { company_id: company.id, ...(after === undefined ? {} : { after }) };
+      const { keys: items, next } = await call('company.keys', input, signal);
+      return { items, next };
+    },
+    [call, company.id],
+  );
+  const keys = useAll(load);
+  const mayChange = company.role !== 'viewer';
+  const close = () => setOpen({ dialog: 'none' });
+  const changed = () => {
+    close();
+    keys.reload();
+  };
+  const showNew = (key: NewKey) => {
+    setMade(key);
+    changed();
+  };
+  const act = (dialog: 'rotate' | 'revoke', key: CompanyKey) => setOpen({ dialog, key });
+  return (
+    <ContentLayout header={<PageHeader onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null} />}>
+      <SpaceBetween size="l">
+        {route.id !== null && <KeyDetails id={route.id} keys={keys} onAct={mayChange ? act : null} />}
+        <KeyList
+          keys={keys}
+          onAct={mayChange ? act : null}
+          onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null}
+        />
+        <FindOwner onFound={(id) => go(companyLink(company, 'keys', { id }))} />
+        {open.dialog === 'create' && <CreateKey onCancel={close} onMade={showNew} />}
+        {open.dialog === 'rotate' && <RotateKey of={open.key} onCancel={close} onMade={showNew} />}
+        {open.dialog === 'revoke' && <RevokeKey of={open.key} onCancel={close} onRevoked={changed} />}
+        {made !== null && <NewKeyShown made={made} onClose={() => setMade(null)} />}
+      </SpaceBetween>
+    </ContentLayout>
+  );
+}
+
+function PageHeader({ onCreate }: { readonly onCreate: (() => void) | null }) {
+  return (
+    <Header
+      variant="h1"
+      description={keysTexts.intro}
+      actions={
+        onCreate !== null && (
+          <Button variant="primary" onClick={onCreate}>
+            {keysTexts.create}
+          </Button>
+        )
+      }
+    >
+      {keysTexts.title}
+    </Header>
+  );
+}

@@ -1,0 +1,73 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useConsole } from '../../frame/console-context.ts';
+import { CopyButton } from '../../shown/copy-button.tsx';
+import { visible } from '../../shown/name.tsx';
+import { Time } from '../../shown/time.tsx';
+import { keysTexts } from '../../texts/keys.ts';
+import { shownTexts } from '../../texts/shown.ts';
+
+const texts = keysTexts.shown;
+
+/** A key that was just made. It is nowhere but in this dialog. */
+export interface NewKey {
+  readonly key: string;
+  readonly name: string;
+  /** When the key that it replaces ends. */
+  readonly previousEndsAt: string | null;
+}
+
+/** Shows a new key once; closing it forgets the key. */
+export function NewKeyShown({ made, onClose }: { readonly made: NewKey; readonly onClose: () => void }) {
+  const { me } = useConsole();
+  const line = `KC_API_KEY=${made.key}`;
+  const curl = `curl -s ${me.stage.api_base_url}/public/v1/health -H 'Authorization: Bearer ${made.key}'`;
+  return (
+    <Modal
+      visible
+      size="large"
+      header={`${texts.title}: ${visible(made.name)}`}
+      onDismiss={({ detail }) => {
+        // A click beside the dialog would lose the key.
+        if (detail.reason !== 'overlay') {
+          onClose();
+        }
+      }}
+      closeAriaLabel={shownTexts.close}
+      footer={
+        <Box float="right">
+          <Button variant="primary" onClick={onClose}>
+            {texts.done}
+          </Button>
+        </Box>
+      }
+    >
+      <SpaceBetween size="m">
+        <Alert type="warning">{texts.warning}</Alert>
+        <Copyable label={texts.key} copy={texts.copyKey} text={made.key} />
+        <Copyable label={texts.line} copy={texts.copyLine} text={line} />
+        <Copyable label={texts.curl} copy={texts.copyCurl} text={curl} />
+        {made.previousEndsAt !== null && (
+          <div>
+            {texts.previous}: <Time at={made.previousEndsAt} />
+          </div>
+        )}
+      </SpaceBetween>
+    </Modal>
+  );
+}
+
+function Copyable({ label, copy, text }: { readonly label: string; readonly copy: string; readonly text: string }) {
+  return (
+    <div>
+      <Box variant="awsui-key-label">{label}</Box>
+      <code className="console-code">{text}</code>
+      <Box margin={{ top: 'xs' }}>
+        <CopyButton text={text} label={copy} />
+      </Box>
+    </div>
+  );
+}

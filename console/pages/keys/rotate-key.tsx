@@ -1,0 +1,66 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Select from '@cloudscape-design/components/select';
+import { useState } from 'react';
+import { useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { Time } from '../../shown/time.tsx';
+import { keysTexts } from '../../texts/keys.ts';
+import { type CompanyKey, labelOf } from './key-words.ts';
+import type { NewKey } from './new-key-shown.tsx';
+
+const texts = keysTexts.rotateDialog;
+const HOUR = 3_600_000;
+const GRACES = { '0': 0, '1h': HOUR, '24h': 24 * HOUR, '3d': 72 * HOUR, '7d': 168 * HOUR } as const;
+type Grace = keyof typeof GRACES;
+const NAMES = ['0', '1h', '24h', '3d', '7d'] as const satisfies readonly Grace[];
+
+interface Properties {
+  readonly of: CompanyKey;
+  readonly onCancel: () => void;
+  readonly onMade: (made: NewKey) => void;
+}
+
+/** Replaces a key, and says what happens to the one before and when. */
+export function RotateKey({ of, onCancel, onMade }: Properties) {
+  const { call, clockOffset } = useConsole();
+  const { run, running, problem } = useRun();
+  const [grace, setGrace] = useState<Grace>('24h');
+  const submit = async () => {
+    const made = await run(() => call('key.rotate', { key_id: of.id, grace }));
+    if (made !== null) {
+      onMade({ key: made.key, name: labelOf(of), previousEndsAt: made.previous.expires_at });
+    }
+  };
+  const options = NAMES.map((value) => ({ value, label: texts.graces[value] }));
+  const ends = Date.now() + clockOffset + GRACES[grace];
+  const own = of.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(of.expires_at);
+  return (
+    <Dialog
+      title={texts.title(labelOf(of))}
+      submit={texts.submit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+    >
+      <div>{texts.what}</div>
+      <FormField label={texts.grace}>
+        <Select
+          options={options}
+          selectedOption={options.find(({ value }) => value === grace) ?? null}
+          onChange={({ detail }) => setGrace(NAMES.find((known) => known === detail.selectedOption.value) ?? '24h')}
+        />
+      </FormField>
+      <div>
+        {grace === '0' ? (
+          texts.atOnce
+        ) : (
+          <>
+            {texts.when}: <Time at={new Date(Math.min(ends, own)).toISOString()} />
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+}

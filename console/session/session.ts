@@ -1,0 +1,144 @@
+import type { OidcClient } from 'oidc-client-ts';
+import { sessionTexts } from '../texts/session.ts';
+import type { Config } from './config.ts';
+import { Problem } from './problem.ts';
+import { createClient, renew, type Tokens, takeCode } from './tokens.ts';
+
+// Part of `state` in a second window's address: the window's own name does not survive the way through the issuer.
+const SECOND_WINDOW = 'second-window';
+const CHANNEL = 'console-sign-in';
+
+/** `ended`: the next call waits until the person has signed in again; `other`: somebody else did. */
+export type SessionState = 'active' | 'ended' | 'other';
+
+/** The session of the signed-in person. */
+export class Session {
+  readonly #client: OidcClient;
+  readonly #clientId: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #waiting: (() => void)[] = [];
+  readonly #channel = new BroadcastChannel(CHANNEL);
+  #tokens: Tokens;
+  #state: SessionState = 'active';
+  #renewal: Promise<void> | null = null;
+
+  constructor(client: OidcClient, clientId: string, tokens: Tokens) {
+    this.#client = client;
+    this.#clientId = clientId;
+    this.#tokens = tokens;
+    this.#channel.onmessage = ({ data }) => this.#takeSecondSignIn(String(data));
+  }
+
+  readonly state = (): SessionState => this.#state;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** An access token that is valid. Waits while the session is over, so that a form keeps what was typed. */
+  async accessToken(): Promise<string> {
+    if (this.#state === 'active' && performance.now() >= this.#tokens.renewAt) {
+      await this.#renewOnce();
+    }
+    if (this.#state !== 'active') {
+      await new Promise<void>((resolve) => this.#waiting.push(resolve));
+    }
+    return this.#tokens.accessToken;
+  }
+
+  /** The API refused this token: another is needed before the call is made again. */
+  async refused(token: string): Promise<void> {
+    if (token === this.#tokens.accessToken && this.#state === 'active') {
+      await this.#renewOnce();
+    }
+  }
+
+  /** Signs in again in a second window; this one keeps what it shows. */
+  async signInAgain(): Promise<void> {
+    const opened = window.open('about:blank', SECOND_WINDOW, 'popup,width=520,height=720');
+    const { url } = await this.#client.createSigninRequest({ url_state: SECOND_WINDOW });
+    if (opened === null) {
+      throw new Problem(-1, sessionTexts.popupBlocked);
+    }
+    opened.location.assign(url);
+  }
+
+  /** Signs out here and at the issuer. */
+  async signOut(): Promise<void> {
+    const { refreshToken } = this.#tokens;
+    if (refreshToken !== null) {
+      await this.#client.revokeToken(refreshToken, 'refresh_token').catch(() => undefined);
+    }
+    const { url } = await this.#client.createSignoutRequest({
+      client_id: this.#clientId,
+      extraQueryParams: { logout_uri: `${location.origin}/` },
+    });
+    location.assign(url);
+  }
+
+  #renewOnce(): Promise<void> {
+    this.#renewal ??= renew(this.#client, this.#tokens)
+      .then((tokens) => {
+        if (tokens === null) {
+          this.#enter('ended');
+        } else {
+          this.#tokens = tokens;
+        }
+      })
+      .catch(() => Promise.reject(new Problem(0, sessionTexts.offline)))
+      .finally(() => {
+        this.#renewal = null;
+      });
+    return this.#renewal;
+  }
+
+  async #takeSecondSignIn(address: string): Promise<void> {
+    if (this.#state === 'active') {
+      return;
+    }
+    const tokens = await takeCode(this.#client, address).catch(() => null);
+    if (tokens === null) {
+      return;
+    }
+    if (tokens.personId !== this.#tokens.personId) {
+      this.#enter('other');
+      return;
+    }
+    this.#tokens = tokens;
+    this.#enter('active');
+    for (const resume of this.#waiting.splice(0)) {
+      resume();
+    }
+  }
+
+  #enter(state: SessionState): void {
+    this.#state = state;
+    for (const listener of this.#listeners) {
+      listener();
+    }
+  }
+}
+
+/** Signs the person in. `leaving`: the browser goes to the issuer; `second`: this window served another one. */
+export async function startSession(config: Config): Promise<Session | 'leaving' | 'second'> {
+  const client = createClient(config);
+  const query = new URLSearchParams(location.search);
+  const address = location.href;
+  if (query.has('state') && (query.has('code') || query.has('error'))) {
+    if (query.get('state')?.endsWith(`;${SECOND_WINDOW}`)) {
+      history.replaceState(null, '', '/');
+      new BroadcastChannel(CHANNEL).postMessage(address);
+      window.close();
+      return 'second';
+    }
+    // The code leaves the address before anything else happens; it is worth nothing without the verifier.
+    history.replaceState(null, '', '/');
+    const tokens = await takeCode(client, address);
+    history.replaceState(null, '', `/${tokens.returnTo}`);
+    return new Session(client, config.client_id, tokens);
+  }
+  const { url } = await client.createSigninRequest({ state: location.hash });
+  location.assign(url);
+  return 'leaving';
+}

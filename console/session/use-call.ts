@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { CallName, InputOf, ResultOf } from '../api/types.ts';
+import { useConsole } from '../frame/console-context.ts';
+import { type Problem, problemOf } from './problem.ts';
+
+/** What a page asked for: the last answer stays while it is asked again. */
+export interface Loaded<Result> {
+  readonly data: Result | null;
+  readonly problem: Problem | null;
+  readonly loading: boolean;
+  readonly reload: () => void;
+}
+
+interface How<Result> {
+  /** False as long as nothing shall be asked. */
+  readonly when?: boolean;
+  /** After how many seconds to ask again, at least 5, as long as the page is visible; null for never. */
+  readonly againAfter?: (result: Result) => number | null;
+}
+
+const AGAIN_SECONDS_MIN = 5;
+const BUSY = 503;
+
+/** Asks the API for what a page shows; the input may be a new object each time, its content counts. */
+export function useLoad<Name extends CallName>(
+  name: Name,
+  input: InputOf<Name>,
+  how: How<ResultOf<Name>> = {},
+): Loaded<ResultOf<Name>> {
+  const { call } = useConsole();
+  const [state, setState] = useState<Omit<Loaded<ResultOf<Name>>, 'reload'>>(EMPTY);
+  const [turn, setTurn] = useState(0);
+  const reload = useCallback(() => setTurn((count) => count + 1), []);
+  const key = JSON.stringify(input);
+  const asked = useRef({ input, how });
+  asked.current = { input, how };
+  const enabled = how.when !== false;
+  const lastKey = useRef(key);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` asks again, `key` stands for the input.
+  useEffect(() => {
+    if (!enabled) {
+      return;
+    }
+    const control = new AbortController();
+    const other = lastKey.current !== key;
+    lastKey.current = key;
+    setState((before) => ({ ...before, ...(other ? { data: null, problem: null } : {}), loading: true }));
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    call(name, asked.current.input, control.signal).then(
+      (data) => {
+        setState({ data, problem: null, loading: false });
+        timer = later(asked.current.how.againAfter?.(data) ?? null, reload);
+      },
+      (thrown) => {
+        if (!control.signal.aborted) {
+          const problem = problemOf(thrown);
+          setState((before) => ({ ...before, problem, loading: false }));
+          timer = later(problem.status === BUSY ? problem.retryAfterSeconds : null, reload, 1);
+        }
+      },
+    );
+    return () => {
+      control.abort();
+      clearTimeout(timer);
+    };
+  }, [call, name, key, turn, enabled, reload]);
+  useEffect(() => onReturn(state.problem, reload), [state.problem, reload]);
+  return { ...state, reload };
+}
+
+const EMPTY = { data: null, problem: null, loading: true } as const;
+
+function later(seconds: number | null, then: () => void, secondsMin = AGAIN_SECONDS_MIN) {
+  if (seconds === null) {
+    return;
+  }
+  return setTimeout(() => whenVisible(then), Math.max(seconds, secondsMin) * 1_000);
+}
+
+function whenVisible(then: () => void): void {
+  if (!document.hidden) {
+    then();
+    return;
+  }
+  document.addEventListener('visibilitychange', () => whenVisible(then), { once: true });
+}
+
+// Whoever was offline is served as soon as the network is back.
+function onReturn(problem: Problem | null, reload: () => void) {
+  if (problem?.status !== 0) {
+    return;
+  }
+  window.addEventListener('online', reload, { once: true });
+  return () => window.removeEventListener('online', reload);
+}
+
+/** One change at a time: runs it, and keeps what went wrong. */
+export function useRun() {
+  const [running, setRunning] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const run = useCallback(async <Result>(work: () => Promise<Result>): Promise<Result | null> => {
+    setRunning(true);
+    setProblem(null);
+    try {
+      return await work();
+    } catch (thrown) {
+      setProblem(problemOf(thrown));
+      return null;
+    } finally {
+      setRunning(false);
+    }
+  }, []);
+  return { run, running, problem, forget: useCallback(() => setProblem(null), []) };
+}

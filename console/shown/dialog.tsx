@@ -1,0 +1,72 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Form from '@cloudscape-design/components/form';
+import Modal from '@cloudscape-design/components/modal';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type ReactNode, useId } from 'react';
+import type { Problem } from '../session/problem.ts';
+import { callTexts } from '../texts/calls.ts';
+import { shownTexts } from '../texts/shown.ts';
+import { ProblemBox } from './problem-box.tsx';
+
+interface Properties {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly submit: string;
+  readonly onSubmit: () => void;
+  readonly onCancel: () => void;
+  readonly running: boolean;
+  readonly problem: Problem | null;
+  /** False as long as something is missing that only this dialog asks for, such as a name to type. */
+  readonly ready?: boolean;
+  readonly size?: 'medium' | 'large';
+}
+
+/** A dialog that asks once, says what went wrong, and stays open until it is done or cancelled. */
+export function Dialog({
+  title,
+  children,
+  submit,
+  onSubmit,
+  onCancel,
+  running,
+  problem,
+  ready = true,
+  size,
+}: Properties) {
+  const form = useId();
+  return (
+    <Modal visible header={title} onDismiss={onCancel} closeAriaLabel={shownTexts.close} size={size ?? 'medium'}>
+      <form
+        id={form}
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (ready && !running) {
+            onSubmit();
+          }
+        }}
+      >
+        <Form
+          actions={
+            <Box float="right">
+              <SpaceBetween size="xs" direction="horizontal">
+                <Button variant="link" formAction="none" onClick={onCancel}>
+                  {shownTexts.cancel}
+                </Button>
+                <Button variant="primary" loading={running} disabled={!ready}>
+                  {submit}
+                </Button>
+              </SpaceBetween>
+            </Box>
+          }
+        >
+          <SpaceBetween size="m">
+            {children}
+            <ProblemBox problem={problem} title={callTexts.notDone} />
+          </SpaceBetween>
+        </Form>
+      </form>
+    </Modal>
+  );
+}

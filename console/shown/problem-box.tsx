@@ -1,0 +1,66 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useEffect, useState } from 'react';
+import type { Problem } from '../session/problem.ts';
+import { callTexts } from '../texts/calls.ts';
+
+interface Properties {
+  readonly problem: Problem | null;
+  /** Asks again; shown as a button. */
+  readonly retry?: (() => void) | undefined;
+  /** What could not be done; by default, that something could not be loaded. */
+  readonly title?: string;
+  /** Whether the page asks again by itself when the API says after how long. */
+  readonly byItself?: boolean;
+}
+
+const TITLES: Readonly<Record<number, string>> = {
+  403: callTexts.forbiddenTitle,
+  404: callTexts.notFoundTitle,
+  409: callTexts.conflictTitle,
+  429: callTexts.limitTitle,
+  503: callTexts.busyTitle,
+};
+
+/** Says what went wrong and what to do. */
+export function ProblemBox({ problem, retry, title, byItself = false }: Properties) {
+  const left = useCountdown(problem);
+  if (problem === null) {
+    return null;
+  }
+  const again = retry !== undefined && (
+    <Button onClick={retry} disabled={left > 0 && !byItself}>
+      {callTexts.tryAgain}
+    </Button>
+  );
+  return (
+    <Alert
+      type={problem.status === 429 || problem.status === 503 ? 'warning' : 'error'}
+      header={titleOf(problem, title)}
+      action={again}
+    >
+      <div role="alert">{problem.message}</div>
+      {problem.status === 403 && title === undefined && <div>{callTexts.forbidden}</div>}
+      {left > 0 && <div>{byItself ? callTexts.retryIn(left) : callTexts.mayRetryIn(left)}</div>}
+    </Alert>
+  );
+}
+
+function titleOf(problem: Problem, title: string | undefined): string {
+  return title ?? TITLES[problem.status] ?? callTexts.failed;
+}
+
+// Seconds left of a Retry-After, counted down.
+function useCountdown(problem: Problem | null): number {
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const seconds = problem?.retryAfterSeconds ?? 0;
+    setLeft(seconds);
+    if (seconds === 0) {
+      return;
+    }
+    const timer = setInterval(() => setLeft((before) => Math.max(before - 1, 0)), 1_000);
+    return () => clearInterval(timer);
+  }, [problem]);
+  return left;
+}

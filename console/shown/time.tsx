@@ -1,0 +1,65 @@
+const WHEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY_LENGTH = 24 * HOUR;
+
+/** A time in the reader's zone; UTC when pointed at. */
+export function Time({ at, otherwise = '–' }: { readonly at: string | null; readonly otherwise?: string }) {
+  if (at === null) {
+    return <>{otherwise}</>;
+  }
+  return (
+    <time dateTime={at} title={utc(at)}>
+      {WHEN.format(new Date(at))}
+    </time>
+  );
+}
+
+/** A time in UTC, in full. */
+export function utc(at: string): string {
+  return `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+}
+
+/** A day of the calendar, such as the one on which the money ends. */
+export function dayName(day: string): string {
+  return DAY.format(new Date(`${day.slice(0, 10)}T00:00:00Z`));
+}
+
+/** How long from one time to another, roughly, in words. */
+export function lengthOf(milliseconds: number): string {
+  const length = Math.abs(milliseconds);
+  if (length < 2 * HOUR) {
+    return plural(Math.max(1, Math.round(length / MINUTE)), 'minute');
+  }
+  return length < 2 * DAY_LENGTH
+    ? plural(Math.round(length / HOUR), 'hour')
+    : plural(Math.round(length / DAY_LENGTH), 'day');
+}
+
+function plural(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`;
+}
+
+/** The month of a time, as the API names it. */
+export function monthOf(at: string): string {
+  return at.slice(0, 7);
+}
+
+/** The months back from this one, newest first. */
+export function monthsBack(at: string, amount: number): string[] {
+  const [year = 0, month = 1] = at.split('-').map(Number);
+  return Array.from({ length: amount }, (_, back) => {
+    const date = new Date(Date.UTC(year, month - 1 - back, 1));
+    return date.toISOString().slice(0, 7);
+  });
+}
+
+/** A month in words. */
+export function monthName(month: string): string {
+  return new Date(`${month}-01T00:00:00Z`).toLocaleDateString('en-GB', {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+}

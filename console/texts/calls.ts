@@ -1,0 +1,21 @@
+/** What is said about a call that did not succeed. */
+export const callTexts = {
+  unreachable: 'The service cannot be reached. Check your connection; nothing you typed is lost.',
+  unexplained: (status: number) => `The service answered with an error (${status}) and did not say why.`,
+  failed: 'This could not be loaded',
+  notDone: 'This was not done',
+  notFoundTitle: 'This does not exist',
+  notFound: 'It was removed, or the link is wrong, or it is not yours to see.',
+  forbiddenTitle: 'You are not allowed to see this',
+  forbidden: 'Ask an administrator of your company for the role that this page needs.',
+  busyTitle: 'The service is busy',
+  limitTitle: 'A limit has been reached',
+  conflictTitle: 'Somebody else was first',
+  retryIn: (seconds: number) => `Trying again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  mayRetryIn: (seconds: number) => `You can try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  tryAgain: 'Try again',
+  loading: 'Loading',
+  pageBroke: 'This page has stopped working',
+  pageBrokeHint: 'The rest of the console still works. Load the page again; if it happens again, tell your operator.',
+  reload: 'Load the page again',
+} as const;

@@ -1,0 +1,47 @@
+import type { CompanyPage, StagePage } from '../frame/route.ts';
+
+/** The frame around every page. */
+export const frameTexts = {
+  product: 'Security console',
+  company: 'Company',
+  switchCompany: (name: string) => `Company: ${name}. Choose another`,
+  chooseCompany: 'Choose a company',
+  account: 'Your account',
+  signOut: 'Sign out',
+  theme: 'Brightness',
+  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  roles: { administrator: 'Administrator', viewer: 'Viewer', operator: 'Operator' },
+  signedInAs: (role: string) => `Signed in as ${role.toLowerCase()}`,
+  navigation: 'Pages',
+  openNavigation: 'Open the list of pages',
+  closeNavigation: 'Close the list of pages',
+  notifications: 'Notifications',
+  dismiss: 'Dismiss',
+  toMain: 'Go to the page',
+  where: 'Where you are',
+  showPath: 'Show where you are',
+  stageSection: 'Stage',
+  allCompanies: 'All companies',
+  suspended: 'This company is suspended: its keys are refused until an operator activates it.',
+  operatorHere:
+    'You act in the name of this company. What you change is in its audit record, marked as the operator’s.',
+  clock: (length: string) =>
+    `The clock of this machine is off by ${length}. Times here are the server’s, and are right; check the clock anyway.`,
+  noPageTitle: 'There is no such page',
+  noPage: 'The link is wrong, or the company is not yours to see.',
+  toOverview: 'Go to the first page',
+  pages: {
+    overview: 'Overview',
+    keys: 'Keys',
+    policies: 'Policies',
+    knowledge: 'Knowledge',
+    playground: 'Playground',
+    usage: 'Usage',
+    audit: 'Audit',
+    members: 'Members',
+    reference: 'API reference',
+    stage: 'Companies and health',
+    operators: 'Operators',
+    'stage-audit': 'Audit of the stage',
+  } satisfies Readonly<Record<CompanyPage | StagePage, string>>,
+} as const;

@@ -1,0 +1,21 @@
+/** Signing in and out. */
+export const sessionTexts = {
+  starting: 'Signing you in …',
+  failedTitle: 'You could not be signed in',
+  failedHint: 'The sign-in took too long, was cancelled, or was started in another window. Start it again from here.',
+  tryAgain: 'Sign in again',
+  endedTitle: 'Your session has ended',
+  ended:
+    'Sign in again in a second window. This page stays as it is, and what you typed is kept. It goes on by itself as soon as you are signed in.',
+  secondDone: 'You are signed in. You can close this window and go on in the first one.',
+  openWindow: 'Sign in in a second window',
+  popupBlocked: 'Your browser did not open the second window. Allow pop-up windows for this page and try again.',
+  otherTitle: 'Somebody else signed in',
+  other: 'The second window was used by another person. To keep the two apart, this page has to start anew.',
+  startAnew: 'Start anew',
+  offline: 'The service cannot be reached. Check your connection; nothing you typed is lost.',
+  notMemberTitle: 'You do not belong to a company yet',
+  notMember:
+    'You are signed in, but no company has invited this address, or your membership has ended. Ask an administrator of your company to invite you.',
+  signOut: 'Sign out',
+} as const;
