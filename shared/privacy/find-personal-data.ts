@@ -9,9 +9,10 @@ import { isPersonalDataKind, type PersonalDataKind } from './kinds.ts';
 import { withoutOverlaps } from './overlaps.ts';
 import { failRedaction } from './redaction-failure.ts';
 import { canonicalText } from './text/fold-character.ts';
-import { BARRIER, type FoldedText, foldForMatching, type Stretch } from './text/folded-text.ts';
+import { BARRIER, type FoldedText, foldForMatching } from './text/folded-text.ts';
 import { excerptsAroundBarriers } from './text/scan-again.ts';
 import { scanText } from './text/scanned-text.ts';
+import type { Stretch } from './text/stretch.ts';
 
 /** Personal data at a place of a text: UTF-16 indexes, the end exclusive. */
 export interface PersonalDataSpan extends Stretch {

@@ -1,5 +1,5 @@
 import type { PersonalDataKind } from './kinds.ts';
-import type { Stretch } from './text/folded-text.ts';
+import type { Stretch } from './text/stretch.ts';
 
 /** How sure a finding is: 3 by form or checksum, 2 by a word beside it, 1 by likelihood. */
 export type Strength = 1 | 2 | 3;

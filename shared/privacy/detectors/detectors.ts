@@ -5,6 +5,7 @@ import { findEmails } from './addresses/email.ts';
 import { findIpAddresses } from './addresses/ip-address.ts';
 import { findMacAddresses } from './addresses/mac-address.ts';
 import { findStreetAddresses } from './addresses/street-address.ts';
+import { findFields } from './fields/find-fields.ts';
 import { findPersons } from './names/person.ts';
 import { findUsernames } from './names/username.ts';
 import { BANK_ACCOUNT_RULES, IBAN_RULES } from './numbers/bank-numbers.ts';
@@ -78,5 +79,5 @@ function makeDetectors(kinds: readonly PersonalDataKind[]): Detectors {
   const special = (heuristic: boolean): Detector[] =>
     kinds.flatMap((kind) => (HEURISTIC_KINDS.includes(kind) === heuristic ? (SPECIAL[kind] ?? []) : []));
   const byRules = rules.length === 0 ? [] : [findByRules(rules)];
-  return { structured: [...byRules, ...special(false)], heuristic: special(true) };
+  return { structured: [...byRules, ...special(false)], heuristic: [...special(true), findFields(kinds)] };
 }

@@ -1,7 +1,8 @@
-import { type FoldedText, type Stretch, withLower } from '../text/folded-text.ts';
+import { type FoldedText, withLower } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { isAlphanumeric, isDigit } from '../text/scanned-text.ts';
 import { createMapBuilder } from '../text/source-map.ts';
+import type { Stretch } from '../text/stretch.ts';
 
 // Seven or more single characters, each a space or a separator apart: "4 1 1 1 …", "G B 5 9 …".
 const SPACED_DIGITS = /\d[ .\-()/]{1,3}\d(?!\d)(?:[ .\-()/]{1,3}\d(?!\d)){5,62}/g;

@@ -1,9 +1,9 @@
 import type { Finding, Strength } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { distanceAfter, distanceBefore, type NearWords } from '../text/context-expression.ts';
-import type { Stretch } from '../text/folded-text.ts';
 import { type DigitGroup, isAlphanumeric, isLetter, type ScannedText } from '../text/scanned-text.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import type { Stretch } from '../text/stretch.ts';
 import { NOT_PERSONAL } from './not-personal.ts';
 
 /** One format, as data: its form, its checks, and the words that must be near. */

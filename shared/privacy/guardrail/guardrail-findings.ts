@@ -1,5 +1,6 @@
 import type { Finding } from '../finding.ts';
-import { BARRIER, type FoldedText, type Stretch } from '../text/folded-text.ts';
+import { BARRIER, type FoldedText } from '../text/folded-text.ts';
+import type { Stretch } from '../text/stretch.ts';
 import type { GuardrailSpan } from './guardrail.ts';
 
 const HAS_LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;

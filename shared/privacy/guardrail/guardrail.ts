@@ -3,7 +3,7 @@ import { textTokensMax } from '../../pricing/token-bound.ts';
 import type { UsageMeter } from '../../pricing/usage-meter.ts';
 import type { PersonalDataKind } from '../kinds.ts';
 import { failRedaction } from '../redaction-failure.ts';
-import type { Stretch } from '../text/folded-text.ts';
+import type { Stretch } from '../text/stretch.ts';
 
 /** The kinds that a guardrail looks for: those that rules find by likelihood only. */
 export type GuardrailKind = Extract<PersonalDataKind, 'PERSON' | 'STREET_ADDRESS'>;

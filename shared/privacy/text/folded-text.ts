@@ -2,16 +2,14 @@ import { placeholdersIn } from '../placeholder.ts';
 import { foldCharacter } from './fold-character.ts';
 import { allMatches } from './match-at.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
-
-/** A stretch of a text, UTF-16 indexes, the end exclusive. */
-export interface Stretch {
-  readonly start: number;
-  readonly end: number;
-}
+import type { Stretch } from './stretch.ts';
+import { readTables, type TableCell } from './table-cells.ts';
 
 /** The text as detectors read it, beside the same in lower case (equally long). */
 export interface FoldedText extends MappedText {
   readonly lower: string;
+  /** The cells of its tables; their borders are marks in the text. */
+  readonly cells: readonly TableCell[];
 }
 
 /** Replaces a placeholder or a finding: not a letter, a digit or a mark that any rule matches across. */
@@ -29,7 +27,12 @@ const SPECIAL = /[^\t\n\x20-\x7e]{1,4096}|\\[nrt](?=[A-Z0-9+(])/g;
 export function foldForMatching(source: string, taken: readonly Stretch[] = []): FoldedText {
   const stretches = taken.length > 0 ? withPlaceholders(source, taken) : placeholdersIn(source);
   const mapped = stretches.length === 0 && isPlain(source) ? identityMap(source) : foldPieces(source, stretches);
-  return withLower(mapped);
+  return withTables(mapped);
+}
+
+function withTables(mapped: MappedText): FoldedText {
+  const { text, cells } = readTables(mapped.text);
+  return { ...mapped, text, lower: text.toLowerCase(), cells };
 }
 
 /** Folds a text in which placeholders are read like anything else. */
@@ -37,9 +40,9 @@ export function foldWhole(source: string): MappedText {
   return isPlain(source) ? identityMap(source) : foldPieces(source, []);
 }
 
-/** Adds the lower case. Folding has removed the one letter whose lower case is longer. */
+/** Adds the lower case to a text without tables. Folding has removed the one letter whose lower case is longer. */
 export function withLower(mapped: MappedText): FoldedText {
-  return { ...mapped, lower: mapped.text.toLowerCase() };
+  return { ...mapped, lower: mapped.text.toLowerCase(), cells: [] };
 }
 
 function isPlain(source: string): boolean {

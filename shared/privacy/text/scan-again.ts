@@ -1,4 +1,5 @@
-import { BARRIER, type FoldedText, type Stretch } from './folded-text.ts';
+import { BARRIER, type FoldedText } from './folded-text.ts';
+import type { Stretch } from './stretch.ts';
 
 /** A part of a folded text to be read by itself, and the stretch (of the whole) in which what is found there counts. */
 export interface Excerpt {
@@ -61,10 +62,17 @@ function edge(text: string, from: number, step: 1 | -1): number {
   return at;
 }
 
-function sliceOf({ text, lower, sourceStart, sourceEnd, parts }: FoldedText, from: number, to: number): FoldedText {
+function sliceOf(
+  { text, lower, cells, sourceStart, sourceEnd, parts }: FoldedText,
+  from: number,
+  to: number,
+): FoldedText {
   return {
     text: text.slice(from, to),
     lower: lower.slice(from, to),
+    cells: cells
+      .filter(({ start, end }) => start >= from && end <= to)
+      .map((cell) => ({ ...cell, start: cell.start - from, end: cell.end - from })),
     sourceStart: (index) => sourceStart(index + from),
     sourceEnd: (index) => sourceEnd(index + from),
     parts: (index) => parts(index + from),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { readLabelledDocuments } from '../../harness/privacy/labelled-documents.ts';
+import { printMarkedReport, scoreMarkedTexts } from './marked-texts.ts';
 import { measureEvasions, measureFalsePositives, measureQuality } from './quality.ts';
 import { printEvasions, printFalsePositives, printQuality, printSpeed } from './report.ts';
 import {
@@ -15,11 +16,14 @@ import {
 } from './speed.ts';
 
 const USAGE = `npm run bench:privacy -- [PATH …] [--technical DIR] [--half 0|1] [--templates] [--json]
+npm run bench:privacy -- FILE.jsonl [--misses]
   PATH            labelled documents: a .json file or a folder of them, [{full_text, template_id, spans: [{entity_type, start_position, end_position}]}]
   --technical DIR plain technical texts (.md, .txt, .rst) that hold no personal data: whatever is found there is counted as wrong
   --half 0|1      only every second template, by its rank: tune on one half, report on the other
   --templates     also the templates on which each kind falls short
   --json          one JSON document instead of tables
+  FILE.jsonl      texts in the form of test/privacy-texts: the shares that are found and masked, and what is wrong
+  --misses        also what was missed in them or wrong, one a line
 `;
 
 const { values, positionals } = parseArgs({
@@ -29,6 +33,7 @@ const { values, positionals } = parseArgs({
     half: { type: 'string' },
     templates: { type: 'boolean', default: false },
     json: { type: 'boolean', default: false },
+    misses: { type: 'boolean', default: false },
     help: { type: 'boolean', default: false },
   },
 });
@@ -36,6 +41,10 @@ const { values, positionals } = parseArgs({
 if (values.help || (positionals.length === 0 && values.technical === undefined)) {
   process.stdout.write(USAGE);
   process.exitCode = values.help ? 0 : 2;
+} else if (positionals.every((path) => path.endsWith('.jsonl')) && values.technical === undefined) {
+  for (const path of positionals) {
+    printMarkedReport(scoreMarkedTexts(path), values.misses);
+  }
 } else {
   run();
 }

@@ -42,7 +42,10 @@ describe('values in other notations', () => {
       '| name | iban |\n| --- | --- |\n| Anna Huber | GB82WEST12345698765432 |',
       ['PERSON Anna Huber', 'IBAN GB82WEST12345698765432'],
     ],
-    ['```\ncurl -u jane@example.com https://203.0.113.7/\n```', ['EMAIL jane@example.com', 'IP_ADDRESS 203.0.113.7']],
+    [
+      '```\ncurl -u jane@example.com https://81.143.22.197/\n```',
+      ['EMAIL jane@example.com', 'IP_ADDRESS 81.143.22.197'],
+    ],
     ['"This is mine\\n4111 1111 1111 1111\\nKeep it"', ['CREDIT_CARD 4111 1111 1111 1111']],
     ['<a href="mailto:jane@example.com">Jane</a>', ['EMAIL jane@example.com']],
     ['\u202Ejane@example.com\u202C and \u200F+49 30 901820', ['EMAIL jane@example.com', 'PHONE +49 30 901820']],

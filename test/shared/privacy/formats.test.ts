@@ -87,10 +87,10 @@ const examples: Readonly<Record<PersonalDataKind, readonly string[]>> = {
   ],
   IP_ADDRESS: [
     'from «48.90.248.226» again',
-    'http://«203.0.113.7»:8080/',
+    'http://«81.143.22.197»:8080/',
     'ping «8.8.8.8»',
     'address «6e40:4041:c617:e898:c11:40d2:c669:2eb4» blocked',
-    '«2001:db8:1234:1a00::10»',
+    '«2a02:810d:1234:1a00::10»',
   ],
   MAC_ADDRESS: ['«00:1A:2B:3C:4D:5E»', '«00-1a-2b-3c-4d-5e»', '«001a.2b3c.4d5e»'],
   VIN: ['«1HGCM82633A004352»', 'Fahrgestellnummer «WVWZZZ1JZXW000001»'],

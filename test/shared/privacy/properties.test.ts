@@ -27,7 +27,7 @@ const values = [
   '905-674-3793',
   'phone 467 3395',
   '48.90.248.226',
-  '2001:db8:1234:1a00::10',
+  '2a02:810d:1234:1a00::10',
   '00:1A:2B:3C:4D:5E',
   '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
   'passport X12345678',

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { contextWords, distanceBefore } from '../../text/context-expression.ts';
-import type { Stretch } from '../../text/folded-text.ts';
 import { isAlphanumeric, isDigit, type ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
 
 const FOUR = /(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})(?:\/\d{1,2}(?!\d)|:\d{1,5}(?!\d))?/y;
 const VERSION_WORDS = contextWords({
@@ -18,6 +18,7 @@ const ADDRESS_WORDS = contextWords({
   pt: 'endereco*,servidor*,conexao,ligacao',
   pl: 'adres*,serwer*,polaczeni*',
 });
+const DOCUMENTATION = new Set(['192.0.2', '198.51.100', '203.0.113']);
 const SMALL = 32;
 const WORD_REACH = 32;
 
@@ -52,7 +53,8 @@ function findIpv4(scanned: ScannedText): Finding[] {
   return found;
 }
 
-function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
+/** Whether four numbers are a public address: in no range for private use, for documentation or the like. */
+export function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean {
   if ([a, b, c, d].some((octet) => octet > 255)) {
     return false;
   }
@@ -60,6 +62,10 @@ function isPublicIpv4([a = 0, b = 0, c = 0, d = 0]: readonly number[]): boolean 
     return false;
   }
   if ((a === 172 && b >= 16 && b <= 31) || (a === 192 && b === 168)) {
+    return false;
+  }
+  // RFC 5737 (examples in documentation), RFC 2544 (measurements).
+  if (DOCUMENTATION.has(`${a}.${b}.${c}`) || (a === 198 && (b === 18 || b === 19))) {
     return false;
   }
   return !((a === 169 && b === 254) || (a === 100 && b >= 64 && b <= 127));
@@ -144,6 +150,6 @@ function isIpv6(address: string): boolean {
   if (halves.length === 1 ? groups.length !== 8 : groups.length > 7 || groups.length < 3) {
     return false;
   }
-  // Loopback, link-local, unique local and multicast are not public.
-  return !/^(?:0*:|::|fe[89ab]|f[cd]|ff)/i.test(address) && groups.some((group) => group.length >= 3);
+  // Loopback, link-local, unique local, multicast and examples (RFC 3849) are not public.
+  return !/^(?:0*:|::|fe[89ab]|f[cd]|ff|2001:0?db8:)/i.test(address) && groups.some((group) => group.length >= 3);
 }

@@ -72,6 +72,11 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
   return runs;
 }
 
+/** Whether a folded word in lower case is a form of address or a rank. */
+export function isTitle(word: string): boolean {
+  return TITLES.has(word);
+}
+
 /** Whether a word makes the words before it a firm, an institution or a title. */
 export function isOrganisation(word: NameWord | undefined): boolean {
   return word !== undefined && (word.bits & ORGANISATION) !== 0;
@@ -104,7 +109,7 @@ function capitalRole(word: string): Pick<NameWord, 'role' | 'bits'> {
   if (word.length === 1) {
     return { role: 'initial', bits: 0 };
   }
-  return TITLES.has(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
+  return isTitle(word) ? { role: 'title', bits: 0 } : { role: 'name', bits: nameBits(word) };
 }
 
 // After a name, a surname may be recognised by its ending alone.
@@ -112,7 +117,7 @@ function plainRole(word: string, after: string, isInRun: boolean): Pick<NameWord
   if (isInRun && word.length === 1 && after === '.') {
     return { role: 'initial', bits: 0 };
   }
-  if (TITLES.has(word) && after === '.') {
+  if (isTitle(word) && after === '.') {
     return { role: 'title', bits: 0 };
   }
   if (isInRun && PARTICLES.has(word)) {
@@ -174,5 +179,5 @@ function titleBefore(lower: string, start: number): NameWord[] {
     from -= 1;
   }
   const title = lower.slice(from, end);
-  return TITLES.has(title) ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
+  return isTitle(title) ? [{ start: from, end, lower: title, bits: 0, role: 'title' }] : [];
 }

@@ -1,7 +1,7 @@
 import type { Finding } from '../../finding.ts';
 import { AMBIGUOUS, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
-import type { Stretch } from '../../text/folded-text.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { isAtPlace, type PersonContext, personContext } from './person-context.ts';

@@ -55,9 +55,11 @@ export function isCardNumber(digits: string): boolean {
   return issued && passesLuhn(digits) && !/^(\d)\1+$/.test(digits);
 }
 
-// Beside a word for cards the beginning need not be one that is issued today: test numbers and new issuers are cards
-// too.
-function isNamedCardNumber(digits: string): boolean {
+/**
+ * Whether digits beside a word for cards are a card: the beginning need not be one that is issued today, test numbers
+ * and new issuers are cards too.
+ */
+export function isNamedCardNumber(digits: string): boolean {
   const isLong = digits.length >= 12 && digits.length <= 19 && !/^(\d)\1+$/.test(digits);
   return isLong && (/^[2-6]/.test(digits) || isCardNumber(digits)) && passesLuhn(digits);
 }

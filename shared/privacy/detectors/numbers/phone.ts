@@ -1,10 +1,10 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import type { Finding, Strength } from '../../finding.ts';
 import { distanceAfter, distanceBefore } from '../../text/context-expression.ts';
-import type { Stretch } from '../../text/folded-text.ts';
 import { matchAt } from '../../text/match-at.ts';
 import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
+import type { Stretch } from '../../text/stretch.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 

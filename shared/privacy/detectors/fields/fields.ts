@@ -1,0 +1,179 @@
+import { isLetter, type ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
+import { type FieldKind, fieldKindOf, isLabelOfThings, labelWords } from './labels.ts';
+
+/** A value and what its label says that it is. */
+export interface Field extends Stretch {
+  readonly kind: FieldKind;
+  /** Whether the labels around it are those of a person. */
+  readonly isPersonal: boolean;
+  /** Whether it is a cell of a table or a value in quotation marks: nothing but the value stands there. */
+  readonly isWhole: boolean;
+}
+
+const LABEL_MAX = 40;
+const LABEL_WORDS_MAX = 4;
+const VALUE_MAX = 120;
+const RECORD = 160;
+const PERSONAL: ReadonlySet<FieldKind> = new Set([
+  'person',
+  'phone',
+  'address',
+  'birth',
+  'national',
+  'passport',
+  'card',
+]);
+
+/** The values of a text that a label names: cells below a heading, and what stands behind a key or "label:". */
+export function fieldsIn(scanned: ScannedText): Field[] {
+  return [...cellFields(scanned), ...namedFields(scanned)];
+}
+
+function cellFields({ cells }: ScannedText): Field[] {
+  const fields: Field[] = [];
+  const tables = new Map<readonly string[], { readonly kinds: ReadonlySet<FieldKind>; readonly ofThings: boolean }>();
+  for (const { start, end, label, labels } of cells) {
+    const kind = kindOfLabel(labelWords(label));
+    if (kind === undefined || end - start > VALUE_MAX) {
+      continue;
+    }
+    let table = tables.get(labels);
+    if (table === undefined) {
+      const words = labels.map(labelWords);
+      const kinds = new Set(words.map((each) => kindOfLabel(each)).filter((each) => each !== undefined));
+      if (words.some((each) => /\b(?:mail|email|courriel|correo|mejl|epost)\b/.test(each))) {
+        kinds.add('phone');
+      }
+      table = { kinds, ofThings: words.some(isLabelOfThings) };
+      tables.set(labels, table);
+    }
+    const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
+    fields.push({ kind, start, end, isPersonal, isWhole: true });
+  }
+  return fields;
+}
+
+interface NamedValue extends Stretch {
+  readonly words: string;
+  readonly kind: FieldKind | undefined;
+  readonly at: number;
+  readonly isWhole: boolean;
+}
+
+const SIGN = /[:=]/g;
+
+function namedFields({ text }: ScannedText): Field[] {
+  const named: NamedValue[] = [];
+  SIGN.lastIndex = 0;
+  for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
+    const label = labelBefore(text, match.index);
+    if (label === '') {
+      continue;
+    }
+    const words = labelWords(label);
+    const kind = kindOfLabel(words);
+    if (kind === undefined && !isLabelOfThings(words)) {
+      continue;
+    }
+    const value = valueBehind(text, match.index + 1);
+    if (value !== null) {
+      named.push({ ...value, words, kind, at: match.index });
+    }
+  }
+  return named.flatMap((value, i) => {
+    const { kind, start, end, isWhole } = value;
+    if (kind === undefined) {
+      return [];
+    }
+    const near = [...nearby(named, i, -1), ...nearby(named, i, 1)];
+    const isPersonal =
+      !near.some(({ words }) => isLabelOfThings(words)) &&
+      near.some((other) => other.kind !== undefined && PERSONAL.has(other.kind));
+    return [{ kind, start, end, isPersonal, isWhole }];
+  });
+}
+
+const NEIGHBOURS_MAX = 8;
+
+function nearby(named: readonly NamedValue[], index: number, step: 1 | -1): NamedValue[] {
+  const found: NamedValue[] = [];
+  const own = named[index]?.at ?? 0;
+  for (let i = index + step; Math.abs(i - index) <= NEIGHBOURS_MAX; i += step) {
+    const other = named[i];
+    if (other === undefined || Math.abs(other.at - own) > RECORD) {
+      break;
+    }
+    found.push(other);
+  }
+  return found;
+}
+
+// What stands before the sign: a key, or the last words of its line.
+function labelBefore(text: string, sign: number): string {
+  let end = sign;
+  while (end > 0 && ' \t"\'*_)`'.includes(text.charAt(end - 1)) && sign - end < 6) {
+    end -= 1;
+  }
+  let start = end;
+  while (start > 0 && end - start < LABEL_MAX && isLabelPart(text, start - 1)) {
+    start -= 1;
+  }
+  return text.slice(start, text.charAt(end) === ')' ? end + 1 : end).trim();
+}
+
+function isLabelPart(text: string, index: number): boolean {
+  const character = text.charAt(index);
+  return isLetter(text, index) || (character >= '0' && character <= '9') || " ._'()/°º-".includes(character);
+}
+
+// The whole label, or its last words: "the direct telephone", "his new mobile".
+function kindOfLabel(words: string): FieldKind | undefined {
+  let rest = words;
+  for (let i = 0; i < LABEL_WORDS_MAX + 2 && rest !== ''; i += 1) {
+    const kind = fieldKindOf(rest);
+    if (kind !== undefined && (i === 0 || rest.length > 3)) {
+      return kind;
+    }
+    const space = rest.indexOf(' ');
+    rest = space === -1 ? '' : rest.slice(space + 1);
+  }
+  return undefined;
+}
+
+const QUOTES = '"\'`';
+
+function valueBehind(text: string, from: number): (Stretch & { readonly isWhole: boolean }) | null {
+  const start = valueStart(text, from);
+  const quote = text.charAt(start);
+  if (quote !== '' && QUOTES.includes(quote)) {
+    const close = text.indexOf(quote, start + 1);
+    const isShort = close > start + 1 && close - start <= VALUE_MAX && !text.slice(start, close).includes('\n');
+    return isShort ? { start: start + 1, end: close, isWhole: true } : null;
+  }
+  let end = start;
+  while (end < text.length && end - start < VALUE_MAX && !`\n${CELL_BORDER}"`.includes(text.charAt(end))) {
+    end += 1;
+  }
+  while (end > start && ' \t\r,;'.includes(text.charAt(end - 1))) {
+    end -= 1;
+  }
+  return end > start ? { start, end, isWhole: false } : null;
+}
+
+function valueStart(text: string, from: number): number {
+  const start = overBlanks(text, from, ' \t>|*');
+  // A block of YAML, or a value on a line of its own.
+  return text.charAt(start) === '\n' ? overBlanks(text, start + 1, ' \t') : start;
+}
+
+function overBlanks(text: string, from: number, blanks: string): number {
+  let at = from;
+  while (at - from < BLANKS_MAX && blanks.includes(text.charAt(at) || 'x')) {
+    at += 1;
+  }
+  return at;
+}
+
+const BLANKS_MAX = 24;

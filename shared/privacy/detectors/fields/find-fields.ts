@@ -1,0 +1,146 @@
+import type { Finding } from '../../finding.ts';
+import type { PersonalDataKind } from '../../kinds.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { isPublicIpv4 } from '../addresses/ip-address.ts';
+import { isNamedCardNumber } from '../numbers/cards.ts';
+import { namesIn } from './field-names.ts';
+import { type Field, fieldsIn } from './fields.ts';
+import type { FieldKind } from './labels.ts';
+
+/** What a kind of field must look like: an expression, sticky and bounded, and a check over its letters and digits. */
+interface Shape {
+  readonly kind: PersonalDataKind;
+  readonly expression: RegExp;
+  readonly valid: (compact: string, written: string) => boolean;
+}
+
+const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
+const lettersIn = (value: string): number => value.replace(/[^A-Za-z]/g, '').length;
+const isDate = (written: string): boolean =>
+  /^(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(written);
+
+const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'address'>, Shape>> = {
+  phone: {
+    kind: 'PHONE',
+    expression: /(?:\(?\+ ?|\()?\d{1,14}\)?(?:(?:[ ./-]|\/ | - | \/ |\. )?\(?\d{1,12}\)?){0,8}/y,
+    valid: (compact, written) => compact.length >= 6 && compact.length <= 16 && !isDate(written),
+  },
+  birth: {
+    kind: 'DATE_OF_BIRTH',
+    expression:
+      /\d{4}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}(?:[./-]|\. )\d{1,2}(?:[./-]|\. )(?:\d{4}|\d{2})|\d{8}|\d{1,2}(?:st|nd|rd|th|er|\.)? (?:de |di )?[A-Za-z]{3,12}\.?,? (?:de |del )?\d{4}|[A-Za-z]{3,12}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4}/y,
+    valid: () => true,
+  },
+  national: {
+    kind: 'NATIONAL_ID',
+    expression: /[A-Za-z0-9]{1,16}(?:(?:[ ./+-]| - )[A-Z0-9]{1,12}){0,7}/y,
+    valid: (compact) =>
+      digitsIn(compact) >= 5 && compact.length >= 7 && compact.length <= 22 && lettersIn(compact) <= 9,
+  },
+  passport: {
+    kind: 'PASSPORT',
+    expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
+    valid: (compact) => digitsIn(compact) >= 3 && compact.length >= 6 && compact.length <= 12,
+  },
+  plate: {
+    kind: 'LICENSE_PLATE',
+    expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
+    valid: (compact) => digitsIn(compact) >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
+  },
+  card: {
+    kind: 'CREDIT_CARD',
+    expression: /\d{1,19}(?:[ .-]{1,2}\d{1,12}){0,8}/y,
+    valid: (compact) => isNamedCardNumber(compact),
+  },
+  account: {
+    kind: 'BANK_ACCOUNT',
+    expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+    valid: (compact) => compact.length >= 6 && compact.length <= 26,
+  },
+  ip: {
+    kind: 'IP_ADDRESS',
+    expression: /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y,
+    valid: (_, written) => isPublicIpv4(written.split('.').map(Number)),
+  },
+};
+
+/** Finds values by their labels: headings of columns, keys, and the words before a colon. */
+export function findFields(kinds: readonly PersonalDataKind[]): (scanned: ScannedText) => Finding[] {
+  const wanted = new Set(kinds);
+  return (scanned) => {
+    const found: Finding[] = [];
+    for (const field of fieldsIn(scanned)) {
+      for (const finding of readField(scanned, field)) {
+        if (wanted.has(finding.kind)) {
+          found.push(finding);
+        }
+      }
+    }
+    return found;
+  };
+}
+
+function readField(scanned: ScannedText, field: Field): Finding[] {
+  if (field.kind === 'person' || field.kind === 'person or firm') {
+    return namesIn(scanned, field).map(({ start, end }) => ({ kind: 'PERSON', start, end, strength: 2 }));
+  }
+  if (field.kind === 'address') {
+    const address = addressIn(scanned.text, field);
+    return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
+  }
+  const shape = SHAPES[field.kind];
+  const value = valueIn(scanned.text, field, shape);
+  return value === null ? [] : [value];
+}
+
+function valueIn(text: string, { start: from, end: limit, isWhole }: Field, shape: Shape): Finding | null {
+  const lead = isWhole ? 0 : (matchAt(LEAD, text, from)?.length ?? 0);
+  const start = from + lead;
+  let written = matchAt(shape.expression, text, start) ?? '';
+  while (written !== '') {
+    const end = start + written.length;
+    const compact = written.replace(/[^A-Za-z0-9]/g, '');
+    const isOpen = isWhole ? end < limit && !/[ (,;]/.test(text.charAt(end)) : /[A-Za-z0-9_@]/.test(text.charAt(end));
+    if (end <= limit && !isOpen && shape.valid(compact, written)) {
+      return { kind: shape.kind, start, end, strength: 2, value: compact.toUpperCase() };
+    }
+    const shorter = written.replace(/(?:[ ./+-]{1,3}|\()[A-Za-z0-9()]{1,20}$/, '');
+    if (shorter === written) {
+      return null;
+    }
+    written = shorter;
+  }
+  return null;
+}
+
+// "Tel.: privat 0123", "SSN: no. 536-22-8417": a word or two before the number.
+const LEAD = /(?:(?:no|nr|n|number|num|is|ist|est|es|jest|nummer|priv|privat|work|home)[.:]? ?){0,2}/iy;
+
+const ADDRESS_END =
+  /[|;\u00B7]|\. (?=[A-Z])|, (?:tel|phone|fax|e-?mail)\b| (?:tel|phone|fax|e-?mail)[.:]| - (?=[A-Z][a-z]{1,20}:)/gi;
+
+// A cell, or the rest of a line, that has letters, a number and nothing of a URL or a setting.
+function addressIn(text: string, { start, end: limit, isWhole }: Field): Stretch | null {
+  let end = limit;
+  if (!isWhole) {
+    // A line that ends with a comma goes on.
+    if (text.charAt(limit) === ',' && text.charAt(limit + 1) === '\n') {
+      const next = text.indexOf('\n', limit + 2);
+      end = next === -1 ? text.length : next;
+    }
+    const rest = text.slice(start, Math.min(end, start + 160));
+    end = start + (allMatches(ADDRESS_END, rest)[0]?.index ?? rest.length);
+  }
+  const written = text.slice(start, end).trimEnd();
+  const isAddress =
+    written.length >= 5 &&
+    /\d/.test(written) &&
+    /[A-Za-z\u00AA-\uFFFB]{3}/.test(written) &&
+    / /.test(written) &&
+    /^[A-Za-z0-9\u00AA-\uFFFB]/.test(written) &&
+    !/:\/\/|[@_={}[\]<>\\\uFFFC]|\d\.\d{1,3}\.\d/.test(written) &&
+    /^(?:[^ ]{1,30} ){0,6}[^ ]{0,12}\d/.test(written);
+  return isAddress ? { start, end: start + written.length } : null;
+}

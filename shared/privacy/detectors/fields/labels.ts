@@ -1,0 +1,205 @@
+/** What a label says of the value behind or below it. */
+export type FieldKind =
+  | 'person'
+  | 'person or firm'
+  | 'phone'
+  | 'address'
+  | 'birth'
+  | 'national'
+  | 'passport'
+  | 'plate'
+  | 'card'
+  | 'account'
+  | 'ip';
+
+/** Languages of the labels. */
+type LabelLanguage = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv';
+
+type Labels = Readonly<Record<LabelLanguage, string>>;
+
+// Folded, in lower case, words parted by one space: "lastName", "last_name" and "Last name:" are all "last name".
+const LABELS: Readonly<Record<FieldKind, Labels>> = {
+  person: {
+    en: `full name,fullname,first name,firstname,last name,lastname,surname,forename,given name,family name,middle name,maiden name,contact person,line manager,manager name,
+      account manager,account holder,cardholder,card holder,card holder name,policyholder,policy holder,employee,employee name,patient,patient name,driver,driver name,reported by,
+      requested by,requester,reporter,assignee,assigned to,approved by,signed by,prepared by,attendee,attendees,present,applicant,tenant,landlord,claimant,insured,beneficiary,
+      next of kin,emergency contact,supervisor,doctor,nurse,guest,guest name,student,teacher,guardian,owner name,legal name,preferred name,nickname,display name,customer name,
+      client name,contact name,recipient name,sender name,candidate,candidate name,passenger,traveller,participant,participants,apologies,witness,attn,member name,staff member`,
+    de: `nachname,vorname,familienname,vor und nachname,vor und zuname,zuname,name vorname,vorname name,name vor und nachname,geburtsname,ansprechpartner,ansprechpartnerin,
+      ansprechperson,kontaktperson,sachbearbeiter,sachbearbeiterin,mitarbeiter,mitarbeiterin,fahrer,fahrerin,kontoinhaber,kontoinhaberin,karteninhaber,karteninhaberin,
+      inhaber,inhaberin,versicherungsnehmer,versicherungsnehmerin,versicherter,versicherte,patient,patientin,melder,melderin,antragsteller,antragstellerin,mieter,mieterin,
+      vermieter,leiter,leiterin,teamleiter,teamleiterin,vorgesetzter,vorgesetzte,bearbeiter,bearbeiterin,teilnehmer,teilnehmerin,teilnehmende,anwesend,anwesende,entschuldigt,
+      halter,halterin,fahrzeughalter,zeuge,zeugin,notfallkontakt,arzt,hausarzt,rufname,nutzer,gast,bewerber,bewerberin,protokoll fuhrung,zustandig,betreuer,betreuerin`,
+    fr: `prenom,prenoms,nom de famille,nom et prenom,nom prenom,prenom nom,nom de naissance,nom d'usage,nom complet,titulaire,titulaire de la carte,salarie,salariee,employe,
+      employee,conducteur,conductrice,chauffeur,assure,assuree,patiente,locataire,bailleur,demandeur,demandeuse,responsable,interlocuteur,interlocutrice,
+      personne a contacter,personne de contact,presents,presentes,excuses,excusee,absents,participants,beneficiaire,temoin,medecin traitant,candidat,candidate,redacteur,
+      agent,collaborateur,collaboratrice,destinataire,signataire,passager,hote,eleve,stagiaire,tuteur`,
+    es: `nombre y apellidos,apellidos y nombre,nombre completo,nombre,apellido,apellidos,apellido1,apellido2,primer apellido,segundo apellido,titular,titular de la tarjeta,empleado,
+      empleada,trabajador,trabajadora,conductor,conductora,paciente,asegurado,asegurada,tomador,tomadora,solicitante,inquilino,inquilina,arrendador,arrendatario,responsable,
+      persona de contacto,asistentes,asisten,presentes,beneficiario,beneficiaria,testigo,medico,candidato,candidata,alumno,alumna,huesped,asignado a,interesado,
+      interesada,firmante,propietario,propietaria,remitente,destinatario,pasajero`,
+    it: `cognome,nome e cognome,cognome e nome,nominativo,intestatario,intestataria,titolare,dipendente,autista,conducente,paziente,assicurato,assicurata,contraente,richiedente,
+      inquilino,locatore,locatario,conduttore,referente,responsabile,persona di contatto,presenti,assenti,assenti giustificati,partecipanti,beneficiario,testimone,medico,candidato,
+      alunno,ospite,proprietario,mittente,destinatario,passeggero,socio,lavoratore,lavoratrice,segnalato da,operatore,tecnico`,
+    nl: `achternaam,voornaam,voornamen,roepnaam,volledige naam,voor en achternaam,meisjesnaam,familienaam,tussenvoegsel,medewerker,medewerkster,werknemer,werkneemster,bestuurder,
+      chauffeur,patient,verzekerde,verzekeringnemer,huurder,verhuurder,aanvrager,contactpersoon,leidinggevende,rekeninghouder,kaarthouder,aanwezig,aanwezigen,afwezig,
+      deelnemers,deelnemer,getuige,huisarts,kandidaat,leerling,gast,eigenaar,melder,gemeld door,behandelaar,begunstigde,ten name van,tnv,t n v,op naam van,sollicitant`,
+    pt: `nome completo,apelido,apelidos,sobrenome,nome proprio,primeiro nome,ultimo nome,titular,titular do cartao,titulado por,funcionario,funcionaria,colaborador,colaboradora,
+      trabalhador,trabalhadora,condutor,condutora,motorista,paciente,utente,segurado,segurada,tomador,requerente,inquilino,inquilina,senhorio,arrendatario,responsavel,
+      pessoa de contacto,chefia,presentes,presencas,ausentes,participantes,beneficiario,beneficiaria,testemunha,medico,candidato,candidata,aluno,aluna,hospede,
+      proprietario,proprietaria,socio,socia,remetente,destinatario,passageiro,encarregado de educacao`,
+    pl: `nazwisko,imie,imiona,imie i nazwisko,nazwisko i imie,nazwisko rodowe,pracownik,pracownica,kierowca,pacjent,pacjentka,ubezpieczony,ubezpieczona,ubezpieczajacy,wnioskodawca,
+      wnioskodawczyni,najemca,wynajmujacy,osoba kontaktowa,osoba do kontaktu,osoba,kierownik,przelozony,przelozona,posiadacz,posiadaczka,posiadacz karty,obecni,nieobecni,
+      uczestnicy,uczestnik,swiadek,lekarz,kandydat,kandydatka,uczen,gosc,wlasciciel,wlascicielka,zglaszajacy,zglaszajaca,nadawca,adresat,prowadzacy,opiekun,zleceniobiorca`,
+    sv: `efternamn,fornamn,for och efternamn,fullstandigt namn,tilltalsnamn,anstalld,medarbetare,forare,patient,forsakrad,forsakringstagare,sokande,hyresgast,hyresvard,kontaktperson,
+      chef,narmaste chef,kortinnehavare,kontoinnehavare,innehavare,narvarande,franvarande,deltagare,vittne,lakare,elev,gast,agare,anmalare,anmald av,handlaggare,ansvarig,
+      mottagare,avsandare,resenar,vardnadshavare,bestallare,medlem,ordforande,sekreterare,justerare`,
+  },
+  'person or firm': {
+    en: 'name,contact,customer,client,holder,owner,user,username,user name,author,sender,recipient,payee,payer,buyer,seller,supplier,vendor,by,from,to,member,manager,host,attention',
+    de: 'name,kunde,kundin,kontakt,empfanger,empfangerin,absender,absenderin,auftraggeber,kaufer,kauferin,verkaufer,zahler,benutzer,besteller,autor,eigentumer,rechnungsempfanger,an,von',
+    fr: 'nom,client,cliente,contact,utilisateur,utilisatrice,expediteur,auteur,acheteur,vendeur,proprietaire,payeur,donneur d ordre,gerant',
+    es: 'cliente,contacto,usuario,usuaria,autor,autora,comprador,compradora,vendedor,vendedora,pagador,dueno',
+    it: 'nome,cliente,contatto,utente,autore,acquirente,venditore,pagatore,spett le,spettle',
+    nl: 'naam,klant,contact,gebruiker,auteur,ontvanger,afzender,koper,verkoper,betaler,aan',
+    pt: 'nome,cliente,contacto,contato,utilizador,usuario,autor,comprador,vendedor,pagador',
+    pl: 'klient,klientka,kontakt,uzytkownik,autor,odbiorca,nabywca,sprzedawca,platnik,zamawiajacy,kupujacy,nazwa odbiorcy',
+    sv: 'namn,kund,kontakt,anvandare,forfattare,kopare,saljare,betalare',
+  },
+  phone: {
+    en: 'phone,phone number,phone no,telephone,tel,tel no,telno,mobile,mobile number,mobile no,mob,cell,cellphone,cell phone,ph,t,m,fax,landline,work phone,home phone,whatsapp,sms,contact number,direct,direct dial,dir,phone1,phone2,dial in',
+    de: 'telefon,telefonnummer,telefonnr,tel nr,telnr,fon,mobil,mobilnummer,mobiltelefon,handy,handynummer,handynr,rufnummer,festnetz,durchwahl,ruckruf,telefax,privat,dienstlich',
+    fr: 'telephone,telephones,tel portable,tel fixe,portable,mobile,port,numero de telephone,n de telephone,n tel,fixe,ligne directe,gsm,telecopie',
+    es: 'telefono,telefonos,tfno,tfnos,telf,tlf,tlfno,movil,celular,fijo,numero de telefono,n telefono,telefono movil,tel movil',
+    it: 'telefono,telefoni,cellulare,cell,recapito,recapito telefonico,fisso,numero di telefono,n telefono,tel cellulare',
+    nl: 'telefoon,telefoonnummer,telefoonnr,telnr,mobiel,mobiel nummer,gsm,gsm nummer,vast,doorkiesnummer',
+    pt: 'telefone,telemovel,tlm,tlf,telef,celular,contacto telefonico,numero de telefone,n telefone,fixo',
+    pl: 'telefon,nr telefonu,numer telefonu,nr tel,telefon komorkowy,komorka,kom,tel kom,komorkowy,faks',
+    sv: 'telefon,telefonnummer,telefonnr,telnr,tfn,tel nr,mobil,mobilnummer,mobilnr,mobiltelefon,hemtelefon,direkt,vaxel,direktnummer',
+  },
+  address: {
+    en: 'address,address line 1,address1,address line1,street,street address,home address,billing address,shipping address,delivery address,residential address,postal address,mailing address,registered address,deliver to,ship to,forwarding address,address on file',
+    de: 'adresse,anschrift,strasse,str,strasse nr,strasse und hausnummer,strasse hausnummer,wohnanschrift,postanschrift,lieferanschrift,lieferadresse,rechnungsadresse,wohnort strasse,wohnhaft,strasse hausnr',
+    fr: 'adresse,adresse postale,adresse de livraison,adresse de facturation,adresse 1,rue,domicile,demeurant,voie,adresse du domicile',
+    es: 'direccion,domicilio,calle,direccion postal,direccion de envio,direccion de facturacion,dir,domicilio fiscal,via',
+    it: 'indirizzo,residenza,domicilio,via,indirizzo di residenza,indirizzo di consegna,indirizzo di fatturazione,indirizzo spedizione,residente in',
+    nl: 'adres,straat,straatnaam,woonadres,postadres,bezorgadres,afleveradres,factuuradres,straat en huisnummer,straat huisnummer',
+    pt: 'morada,endereco,rua,domicilio,residencia,morada fiscal,morada de entrega,endereco de entrega,logradouro',
+    pl: 'adres,ulica,adres zamieszkania,adres korespondencyjny,adres zameldowania,adres dostawy,ulica i numer,ulica nr,zamieszkaly,zamieszkala',
+    sv: 'adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress',
+  },
+  birth: {
+    en: 'dob,d o b,date of birth,birth date,birthdate,birthday,born,born on,date birth',
+    de: 'geburtsdatum,geb datum,gebdatum,geb,geburtstag,geboren,geboren am,geb am,geburtsdat',
+    fr: 'date de naissance,naissance,ne le,nee le,date naissance,ddn,ne e le,date naiss',
+    es: 'fecha de nacimiento,f nacimiento,fecha nacimiento,fecha nac,f nac,fec nac,nacimiento,nacido,nacida,nacido el,nacida el,fnac',
+    it: 'data di nascita,data nascita,nascita,nato il,nata il,nato a il,d nascita,data nasc',
+    nl: 'geboortedatum,geb datum,geboren,geboren op,gebdatum,geb dat',
+    pt: 'data de nascimento,data nascimento,data nasc,nascimento,nascido a,nascida a,dt nascimento,dt nasc,data de nasc',
+    pl: 'data urodzenia,data ur,ur,urodzony,urodzona,data urodz,dataurodzenia',
+    sv: 'fodelsedatum,fodd,fodelsedag,fodelsedat',
+  },
+  national: {
+    en: 'ssn,social security number,social security no,social security,national id,national id number,national insurance number,national insurance no,ni number,ni no,nino,nhs number,nhs no,pps number,ppsn,pps no,tax id,tin,itin,personal id,personal number,id number,id no,identity number,personal code',
+    de: 'steuer id,steueridentifikationsnummer,steuer identifikationsnummer,steuerid,idnr,sv nummer,sv nr,svnr,sozialversicherungsnummer,sozialversicherungsnr,versicherungsnummer rv,rentenversicherungsnummer,rv nummer,rvnr,ahv nummer,ahv nr,ahv,ahvnr,personalausweisnummer,personalausweis,ausweisnummer,ausweis nr,vsnr',
+    fr: 'nir,numero de securite sociale,n de securite sociale,n securite sociale,n secu,numero de secu,numero secu,secu,securite sociale,n ss,avs,n avs,no avs,numero d assure,numero d assuree,n d assure,numero national,registre national,niss,numero fiscal,cni,carte d identite',
+    es: 'dni,nie,nif,dni nie,nif nie,documento,n documento,numero de documento,documento de identidad,n ss,n seguridad social,numero de la seguridad social,nss,naf,num ss,cedula',
+    it: 'codice fiscale,cod fiscale,cf,c f,cod fisc,codicefiscale,carta d identita,carta identita,documento d identita',
+    nl: 'bsn,burgerservicenummer,bsn nummer,sofinummer,rijksregisternummer,rijksregister,rijksregisternr,insz,nationaal nummer,id nummer',
+    pt: 'nif,contribuinte,numero de contribuinte,n contribuinte,n de contribuinte,niss,cc,cartao de cidadao,n cc,bi,n utente,numero de utente,cpf,rg,identificacao fiscal',
+    pl: 'pesel,nr pesel,numer pesel,nr dowodu,dowod osobisty,numer dowodu,seria i nr dowodu,nr dowodu osobistego',
+    sv: 'personnummer,personnr,pnr,p nr,pers nr,persnr,samordningsnummer,cpr,cpr nr,cpr nummer,fodselsnummer,fodselsnr,personnumer,hetu,henkilotunnus,samordningsnr',
+  },
+  passport: {
+    en: 'passport,passport number,passport no,passportnumber,passport nr,travel document,travel document number',
+    de: 'reisepass,reisepassnummer,pass nr,passnummer,passnr,reisepass nr,pass',
+    fr: 'passeport,numero de passeport,n passeport,n de passeport',
+    es: 'pasaporte,n pasaporte,numero de pasaporte',
+    it: 'passaporto,numero passaporto,n passaporto',
+    nl: 'paspoort,paspoortnummer,paspoortnr,paspoort nr',
+    pt: 'passaporte,n passaporte,numero do passaporte,numero de passaporte',
+    pl: 'paszport,numer paszportu,nr paszportu,seria i numer paszportu',
+    sv: 'pass,passnummer,passnr,pass nr',
+  },
+  plate: {
+    en: 'license plate,licence plate,plate,plate number,plate no,number plate,registration,registration number,vehicle registration,vehicle reg,vehicle registration number,reg,reg no,reg number,vrm,vrn,license plate number,car reg,tag',
+    de: 'kennzeichen,kfz kennzeichen,kfz kz,amtliches kennzeichen,nummernschild,kfz,fahrzeugkennzeichen,amtl kennzeichen',
+    fr: "immatriculation,immat,plaque,plaque d'immatriculation,plaque immatriculation,n immatriculation,numero d immatriculation",
+    es: 'matricula,placa,matricula vehiculo,n matricula,patente',
+    it: 'targa,targa veicolo,n targa',
+    nl: 'kenteken,kentekennummer,nummerplaat,kentekenplaat',
+    pt: 'matricula,placa,chapa,matricula da viatura',
+    pl: 'nr rej,nr rejestracyjny,numer rejestracyjny,rejestracja,tablica,tablica rejestracyjna,nr rejestracji',
+    sv: 'regnr,reg nr,registreringsnummer,registreringsnr,registreringsskylt,regnummer,reg nummer,skylt',
+  },
+  card: {
+    en: 'card,card number,card no,cardnumber,credit card,credit card number,debit card,pan,cc,cc number,payment card,ccnum',
+    de: 'kreditkarte,kartennummer,kreditkartennummer,kartennr,karte,karten nr',
+    fr: 'carte,numero de carte,carte bancaire,n carte,cb,carte bleue,n de carte',
+    es: 'tarjeta,numero de tarjeta,n tarjeta,tarjeta de credito',
+    it: 'carta,numero carta,carta di credito,n carta,numero di carta',
+    nl: 'kaart,kaartnummer,creditcard,creditcardnummer,pinpas',
+    pt: 'cartao,numero do cartao,n cartao,cartao de credito',
+    pl: 'karta,numer karty,nr karty,karta kredytowa',
+    sv: 'kort,kortnummer,kortnr,kreditkort,betalkort',
+  },
+  account: {
+    en: 'account number,account no,account nr,bank account,acct,acct no,sort code,routing number,bank account number,bank account no',
+    de: 'kontonummer,kontonr,konto nr,bankkonto,konto,bankverbindung',
+    fr: 'numero de compte,compte bancaire,rib,n compte,n de compte',
+    es: 'cuenta,numero de cuenta,cuenta bancaria,n cuenta,ccc',
+    it: 'conto,conto corrente,numero conto,numero di conto,n conto',
+    nl: 'rekeningnummer,rekening,bankrekening,bankrekeningnummer,rekeningnr',
+    pt: 'conta,conta bancaria,nib,numero de conta,n conta',
+    pl: 'nr konta,numer konta,numer rachunku,nr rachunku,rachunek,konto bankowe',
+    sv: 'konto,kontonummer,kontonr,bankkonto,clearingnummer',
+  },
+  ip: {
+    en: 'ip,ip address,ipaddress,client ip,remote ip,source ip,src ip,signup ip,login ip,ip addr,src,remote addr,last ip',
+    de: 'ip adresse,quell ip',
+    fr: 'adresse ip,ip source',
+    es: 'direccion ip,ip origen',
+    it: 'indirizzo ip',
+    nl: 'ip adres',
+    pt: 'endereco ip,ip origem',
+    pl: 'adres ip',
+    sv: 'ip adress',
+  },
+};
+
+const BY_LABEL = new Map<string, FieldKind>();
+for (const [kind, table] of Object.entries(LABELS).toReversed()) {
+  for (const label of Object.values(table).flatMap((list) => list.split(','))) {
+    BY_LABEL.set(label.trim().replace(/\s+/g, ' '), kind as FieldKind);
+  }
+}
+
+/** What a label of exactly these words says; words in lower case, folded, parted by one space. */
+export function fieldKindOf(words: string): FieldKind | undefined {
+  return BY_LABEL.get(words);
+}
+
+// Things have names too: beside one of these a name is not taken for a person's.
+const OF_THINGS = new Set(
+  `sku,ean,upc,isbn,asin,price,qty,quantity,stock,batch,lot,product,item,article,model,version,build,category,unit price,weight,color,colour,size,file,path,type,
+  artikel,artikelnr,preis,menge,marke,modell,produkt,version,gewicht,farbe,produit,prix,quantite,gamme,marque,modele,couleur,poids,produto,preco,quantidade,versao,modelo,cor,
+  producto,precio,cantidad,marca,prodotto,prezzo,quantita,modello,colore,peso,produkt,cena,ilosc,model,marka,pris,antal,vara,artikelnummer,prijs,aantal,merk,kleur,maat,
+  razon social,ragione sociale,raison sociale,firmenname,bedrijfsnaam,denominacao social,nazwa firmy,foretagsnamn,company name,siret,siren,cif,partita iva,vat,kvk,hrb,krs,regon,org nr`
+    .split(',')
+    .map((label) => label.trim()),
+);
+
+/** Whether a label belongs to things rather than to persons. */
+export function isLabelOfThings(words: string): boolean {
+  return OF_THINGS.has(words);
+}
+
+/** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */
+export function labelWords(written: string): string {
+  return written
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/\((?:s|e|n|en|in|es)\)/g, '')
+    .replace(/[^a-z0-9]{1,16}/g, ' ')
+    .trim();
+}

@@ -1,0 +1,210 @@
+import type { Stretch } from './stretch.ts';
+
+/** A cell of a table: the place of its value, without spaces and quotation marks, and what stands above it. */
+export interface TableCell extends Stretch {
+  /** What the first row says of its column, in lower case. */
+  readonly label: string;
+  /** The labels of the whole table. */
+  readonly labels: readonly string[];
+}
+
+/** The tables of a text: their cells, and the text with a mark for every border of a cell. */
+export interface TextTables {
+  readonly text: string;
+  readonly cells: readonly TableCell[];
+}
+
+/** Stands for a border between two cells: no value and no name goes over it. */
+export const CELL_BORDER = '\x1f';
+
+interface Line extends Stretch {
+  readonly text: string;
+}
+
+const CELLS_MIN = 2;
+const CELLS_MAX = 200;
+const SEPARATORS = [';', '\t', ','] as const;
+// A heading is words: no sentence, no number.
+const HEADING = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#-]{0,39}["']?$/u;
+const RULE = /^[ |:+=-]{3,400}$/;
+
+/**
+ * Reads tables with bars (as in Markdown) and lines of separated values under a line of headings. Borders and line ends
+ * inside them are replaced by `CELL_BORDER`, each by one character, so that every index stays what it was.
+ */
+export function readTables(text: string): TextTables {
+  if (!text.includes('\n') || !/[|;,\t]/.test(text)) {
+    return { text, cells: [] };
+  }
+  const lines = linesOf(text);
+  const cells: TableCell[] = [];
+  const borders: number[] = [];
+  for (let i = 0; i < lines.length; ) {
+    const end = tableWithBars(lines, i, { cells, borders }) ?? separatedValues(lines, i, { cells, borders });
+    i = end ?? i + 1;
+  }
+  return { text: withBorders(text, borders), cells };
+}
+
+interface Sink {
+  readonly cells: TableCell[];
+  readonly borders: number[];
+}
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  for (let start = 0; start <= text.length; ) {
+    const at = text.indexOf('\n', start);
+    const end = at === -1 ? text.length : at;
+    lines.push({ start, end, text: text.slice(start, end) });
+    start = end + 1;
+  }
+  return lines;
+}
+
+function tableWithBars(lines: readonly Line[], from: number, sink: Sink): number | null {
+  let to = from;
+  while (to < lines.length && isBarred(lines[to]?.text ?? '')) {
+    to += 1;
+  }
+  if (to - from < 2) {
+    return null;
+  }
+  const rows = lines.slice(from, to).map((line) => ({ line, cells: split(line, '|') }));
+  addRows(rows, '|', sink);
+  return to;
+}
+
+function isBarred(line: string): boolean {
+  const first = line.indexOf('|');
+  return first !== -1 && line.indexOf('|', first + 1) !== -1;
+}
+
+function separatedValues(lines: readonly Line[], from: number, sink: Sink): number | null {
+  const heading = lines[from];
+  if (heading === undefined || heading.text.length > HEADINGS_MAX || heading.text.includes(', ')) {
+    return null;
+  }
+  for (const separator of SEPARATORS) {
+    const rows = heading.text.includes(separator) ? rowsUnder(lines, from, separator) : [];
+    if (rows.length > 1) {
+      addRows(rows, separator, sink);
+      return from + rows.length;
+    }
+  }
+  return null;
+}
+
+const HEADINGS_MAX = 2_000;
+
+function rowsUnder(lines: readonly Line[], from: number, separator: string): Row[] {
+  const [heading, next] = [lines[from], lines[from + 1]];
+  if (heading === undefined || next?.text.includes(separator) !== true) {
+    return [];
+  }
+  const cells = split(heading, separator);
+  const isHeading =
+    cells.length >= (separator === ',' ? CELLS_MIN + 1 : CELLS_MIN) &&
+    cells.every(({ start, end }) => HEADING.test(heading.text.slice(start - heading.start, end - heading.start)));
+  const rows: Row[] = isHeading ? [{ line: heading, cells }] : [];
+  for (let i = from + 1; isHeading && i < lines.length; i += 1) {
+    const line = lines[i];
+    const row = line?.text.includes(separator) === true ? split(line, separator) : [];
+    if (line === undefined || row.length < Math.max(CELLS_MIN, cells.length - 1) || row.length > cells.length + 1) {
+      break;
+    }
+    rows.push({ line, cells: row });
+  }
+  return rows;
+}
+
+interface Row {
+  readonly line: Line;
+  readonly cells: readonly Stretch[];
+}
+
+function addRows(rows: readonly Row[], separator: string, { cells, borders }: Sink): void {
+  const heading = rows[0];
+  if (heading === undefined) {
+    return;
+  }
+  const labels = heading.cells.map(({ start, end }) => labelOf(heading.line, start, end));
+  for (const [i, { line, cells: row }] of rows.entries()) {
+    if (separator === '|' && RULE.test(line.text)) {
+      borders.push(line.end);
+      continue;
+    }
+    bordersIn(line, separator, borders);
+    if (i > 0) {
+      row.forEach(({ start, end }, column) => {
+        const label = labels[column];
+        if (label !== undefined && label !== '' && end > start) {
+          cells.push({ start, end, label, labels });
+        }
+      });
+    }
+    if (i + 1 < rows.length) {
+      borders.push(line.end);
+    }
+  }
+}
+
+function labelOf(line: Line, start: number, end: number): string {
+  return line.text
+    .slice(start - line.start, end - line.start)
+    .toLowerCase()
+    .replace(/[*_]{2}/g, '');
+}
+
+// The values between separators that are not in quotation marks, each without spaces and marks around it.
+function split({ text, start: offset }: Line, separator: string): Stretch[] {
+  const cells: Stretch[] = [];
+  let from = separator === '|' && text.trimStart().startsWith('|') ? text.indexOf('|') + 1 : 0;
+  const last = separator === '|' && text.trimEnd().endsWith('|') ? text.lastIndexOf('|') : text.length;
+  for (let i = from, quoted = false; i <= last && cells.length < CELLS_MAX; i += 1) {
+    if (i < last && text.charAt(i) === '"' && separator !== '|') {
+      quoted = !quoted;
+    }
+    if (i === last || (!quoted && text.charAt(i) === separator)) {
+      cells.push(trimmed(text, { start: from, end: i }, offset));
+      from = i + 1;
+    }
+  }
+  return cells;
+}
+
+function trimmed(text: string, { start, end }: Stretch, offset: number): Stretch {
+  let [from, to] = [start, end];
+  while (from < to && ' \t"\'*`'.includes(text.charAt(from))) {
+    from += 1;
+  }
+  while (to > from && ' \t\r"\'*`'.includes(text.charAt(to - 1))) {
+    to -= 1;
+  }
+  return { start: from + offset, end: to + offset };
+}
+
+function bordersIn({ text, start }: Line, separator: string, borders: number[]): void {
+  for (let i = 0, quoted = false; i < text.length; i += 1) {
+    const character = text.charAt(i);
+    if (character === '"' && separator !== '|') {
+      quoted = !quoted;
+    }
+    if (!quoted && character === separator) {
+      borders.push(start + i);
+    }
+  }
+}
+
+function withBorders(text: string, borders: readonly number[]): string {
+  if (borders.length === 0) {
+    return text;
+  }
+  const pieces: string[] = [];
+  let done = 0;
+  for (const at of borders.toSorted((a, b) => a - b)) {
+    pieces.push(text.slice(done, at), CELL_BORDER);
+    done = at + 1;
+  }
+  return pieces.join('') + text.slice(done);
+}

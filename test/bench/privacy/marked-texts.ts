@@ -1,0 +1,154 @@
+import { readFileSync } from 'node:fs';
+import { findPersonalData, type PersonalDataSpan } from '../../../shared/privacy/find-personal-data.ts';
+import { HEURISTIC_KINDS, PERSONAL_DATA_KINDS, type PersonalDataKind } from '../../../shared/privacy/kinds.ts';
+
+/** A text of `test/privacy-texts`, with what is personal in it. */
+interface MarkedText {
+  readonly id: string;
+  readonly language: string;
+  readonly kind: string;
+  readonly text: string;
+  readonly spans: readonly MarkedSpan[];
+}
+
+interface MarkedSpan {
+  readonly kind: string;
+  readonly value: string;
+  readonly start: number;
+}
+
+/** How many values there are, how many have a finding of their kind, and of how many no letter or digit stays. */
+interface Tally {
+  values: number;
+  found: number;
+  masked: number;
+  wrong: number;
+}
+
+/** What was measured on marked texts, by kind, language and kind of text. */
+export interface MarkedReport {
+  readonly texts: number;
+  readonly byKind: ReadonlyMap<string, Tally>;
+  readonly byLanguage: ReadonlyMap<string, Tally>;
+  readonly byText: ReadonlyMap<string, Tally>;
+  readonly misses: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+// The set calls each number of a state a national number, and marks no names of accounts,
+// addresses of network cards or a card's expiry.
+const SAME_KIND: Readonly<Partial<Record<PersonalDataKind, string>>> = {
+  US_SSN: 'NATIONAL_ID',
+  US_ITIN: 'NATIONAL_ID',
+  LICENSE_PLATE: 'LICENCE_PLATE',
+};
+const HEURISTIC: ReadonlySet<string> = new Set(HEURISTIC_KINDS);
+const NOT_MARKED: ReadonlySet<string> = new Set([
+  'USERNAME',
+  'SECRET',
+  'MAC_ADDRESS',
+  'VIN',
+  'DRIVER_LICENSE',
+  'CRYPTO_WALLET',
+]);
+const CARD_DETAIL_MAX = 8;
+const TELLING = /[\p{L}\p{N}]/u;
+
+/** Scores the detectors on the texts of a file of lines of JSON. */
+export function scoreMarkedTexts(path: string): MarkedReport {
+  const texts = readFileSync(path, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line): MarkedText => JSON.parse(line));
+  const report = {
+    texts: texts.length,
+    byKind: new Map<string, Tally>(),
+    byLanguage: new Map<string, Tally>(),
+    byText: new Map<string, Tally>(),
+    misses: [] as string[],
+    wrong: [] as string[],
+  };
+  for (const text of texts) {
+    const found = findPersonalData(text.text, PERSONAL_DATA_KINDS);
+    for (const span of text.spans) {
+      addValue(report, text, { span, found });
+    }
+    for (const finding of found.filter((each) => isWrong(text, each))) {
+      for (const tally of talliesOf(report, text, SAME_KIND[finding.kind] ?? finding.kind)) {
+        tally.wrong += 1;
+      }
+      report.wrong.push(`${text.id} ${finding.kind} ${text.text.slice(finding.start, finding.end)}`);
+    }
+  }
+  return report;
+}
+
+function addValue(
+  report: MarkedReport & { misses: string[] },
+  text: MarkedText,
+  { span, found }: { readonly span: MarkedSpan; readonly found: readonly PersonalDataSpan[] },
+): void {
+  const end = span.start + span.value.length;
+  const touching = found.filter((each) => each.start < end && span.start < each.end);
+  const isFound = touching.some(({ kind }) => (SAME_KIND[kind] ?? kind) === span.kind);
+  const isMasked = [...span.value].every((character, i, all) => {
+    const at = span.start + all.slice(0, i).join('').length;
+    return !TELLING.test(character) || touching.some((each) => each.start <= at && at < each.end);
+  });
+  for (const tally of talliesOf(report, text, span.kind)) {
+    tally.values += 1;
+    tally.found += isFound ? 1 : 0;
+    tally.masked += isMasked ? 1 : 0;
+  }
+  if (!isMasked || !isFound) {
+    const as = touching.map((each) => `${each.kind} ${JSON.stringify(text.text.slice(each.start, each.end))}`);
+    const how = isMasked ? 'other kind' : 'stays';
+    report.misses.push(`${text.id} ${span.kind} ${how} ${JSON.stringify(span.value)} <- ${as.join(', ') || 'nothing'}`);
+  }
+}
+
+function isWrong({ spans }: MarkedText, { kind, start, end }: PersonalDataSpan): boolean {
+  if (NOT_MARKED.has(kind) || (kind === 'CREDIT_CARD' && end - start < CARD_DETAIL_MAX)) {
+    return false;
+  }
+  return !spans.some((span) => span.start < end && start < span.start + span.value.length);
+}
+
+function talliesOf(report: MarkedReport, text: MarkedText, kind: string): Tally[] {
+  const structured = HEURISTIC.has(kind) ? [] : [tallyIn(report.byKind, 'structured')];
+  return [
+    ...structured,
+    tallyIn(report.byKind, kind),
+    tallyIn(report.byLanguage, text.language),
+    tallyIn(report.byText, text.kind),
+  ];
+}
+
+function tallyIn(tallies: ReadonlyMap<string, Tally>, name: string): Tally {
+  const map = tallies as Map<string, Tally>;
+  const tally = map.get(name) ?? { values: 0, found: 0, masked: 0, wrong: 0 };
+  map.set(name, tally);
+  return tally;
+}
+
+/** Prints the tables, and each miss and wrong finding when asked for. */
+export function printMarkedReport(report: MarkedReport, withTexts: boolean): void {
+  const line = (text: string): void => void process.stdout.write(`${text}\n`);
+  for (const [title, tallies] of [
+    ['kind', report.byKind],
+    ['language', report.byLanguage],
+    ['text', report.byText],
+  ] as const) {
+    line(`\n${title.padEnd(16)}values  found masked  wrong`);
+    for (const [name, { values, found, masked, wrong }] of tallies) {
+      const share = (part: number): string => (values === 0 ? '    -' : (part / values).toFixed(3)).padStart(6);
+      line(
+        `${name.padEnd(16)}${String(values).padStart(6)} ${share(found)} ${share(masked)} ${String(wrong).padStart(6)}`,
+      );
+    }
+  }
+  line(`\nwrong findings for each 100 texts: ${((report.wrong.length / report.texts) * 100).toFixed(1)}`);
+  if (withTexts) {
+    line(`\n${report.misses.join('\n')}\n\n${report.wrong.join('\n')}`);
+  }
+}
