@@ -6,6 +6,9 @@ import { type DocumentContent, textOf } from './document-content.ts';
 import { extractText } from './extract-text.ts';
 import type { ExtractedDocument } from './extracted-document.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
+import { decodeHtml } from './html/decode-html.ts';
+import { isHtml } from './html/detect-html.ts';
+import { extractHtml } from './html/extract-html.ts';
 import { isMarkdown } from './markdown/detect-markdown.ts';
 import { extractMarkdown } from './markdown/extract-markdown.ts';
 import { extractDocx } from './office/docx/extract-docx.ts';
@@ -63,6 +66,13 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'pptx',
     extract: async (content, timeIsUp) => extractPptx(officeOf(content), timeIsUp),
+  },
+  {
+    type: 'html',
+    label: 'HTML',
+    isText: true,
+    detect: ({ bytes, file }) => isHtml(decodeHtml(bytes), file),
+    extract: async ({ bytes }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp),
   },
   {
     type: 'markdown',

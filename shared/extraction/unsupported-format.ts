@@ -41,7 +41,6 @@ const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD_BYTES = 4_096;
 const TAIL_BYTES = 131_072;
-const HTML_ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
 
 /** Whether bytes are an Office document that only its password opens. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
@@ -55,19 +54,7 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
   if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
     return zipKind(head, bytes);
   }
-  const found = SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at));
-  if (found !== undefined) {
-    return found.name;
-  }
-  return HTML_ROOT.test(afterProlog(head.replace(/^\xef\xbb\xbf/, ''))) ? 'an HTML page' : null;
-}
-
-// Comments, an XML declaration and white space may come before the root element of a page.
-function afterProlog(head: string): string {
-  const rest = head.trimStart();
-  const end = rest.startsWith('<!--') ? '-->' : /^<\?xml/i.test(rest) ? '?>' : null;
-  const at = end === null ? -1 : rest.indexOf(end);
-  return end === null || at === -1 ? rest : afterProlog(rest.slice(at + end.length));
+  return SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
 }
 
 function zipKind(head: string, bytes: Uint8Array): string {

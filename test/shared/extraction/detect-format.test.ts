@@ -14,7 +14,7 @@ const sentenceFor = (bytes: Uint8Array, file = 'file.md') => {
   return 'sentence' in result ? result.sentence : `supported as ${result.type}`;
 };
 const SUPPORTED =
-  'Supported formats are PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), Markdown, CSV and TSV, and plain text.';
+  'Supported formats are PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and TSV, and plain text.';
 const notSupported = (found: string) => `The document is ${found}, which is not supported. ${SUPPORTED}`;
 const UNKNOWN = `The document has an unknown format. ${SUPPORTED}`;
 const zip = (name: string) => Buffer.from(makeZip([{ name, content: '' }])).toString('latin1');
@@ -49,6 +49,9 @@ describe('the format of a document', () => {
     ['notes', '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n', 'markdown'],
     ['run.sh', '#!/bin/sh\n# a comment\nset -e\n# another\necho hi\n', 'text'],
     ['notes.txt', 'Prices:\n# 1 apples\n# 2 pears\n', 'text'],
+    ['page', '<!-- a --> <!DOCTYPE html><html></html>', 'html'],
+    ['page.txt', '<?xml version="1.0"?>\n<html>', 'html'],
+    ['page.htm', '<p>A paragraph.', 'html'],
     ['data.csv', 'a,b\n1,2\n', 'csv'],
     ['data.csv', 'One sentence, and no table.\nAnother.\n', 'csv'],
     ['data', 'name,city,rate\nA,Bern,1\nB,Basel,2\nC,Genf,3\n', 'csv'],
@@ -81,8 +84,6 @@ describe('a document that is not supported', () => {
     ['an old Office document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', notSupported('an old Office document')],
     ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
     ['a JPEG image', '\xff\xd8\xff\xe0', notSupported('a JPEG image')],
-    ['a page of HTML', '<!-- a --> <!DOCTYPE html><html></html>', notSupported('an HTML page')],
-    ['a page behind an XML declaration', '<?xml version="1.0"?>\n<html>', notSupported('an HTML page')],
     ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],

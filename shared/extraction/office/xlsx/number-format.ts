@@ -30,7 +30,7 @@ const BUILT_IN: Readonly<Record<number, string>> = {
 const DATES = [14, 15, 16, 17, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 55, 56, 57, 58];
 const DAY_MS = 86_400_000;
 // Quoted text, an escaped character, a currency with its locale, padding and filling, a colour or condition.
-const PIECE = /"([^"]*)"|\\(.)|\[\$([^\]-]*)[^\]]*\]|[_*].|\[[^\]]*\]|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;
+const PIECE = /"([^"]*)(?:"|$)|\\(.)|\[\$([^\]-]*)[^\]]*(?:\]|$)|[_*].|\[[^\]]*(?:\]|$)|([$€£¥ ])|([0#?.,%/Ee+]+)|./g;
 
 /** Reads a format: its code, or null and the number of a built-in one. */
 export function numberFormat(id: number, code: string | null): NumberFormat {
@@ -41,7 +41,7 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   if (/^;;;?$/.test(own)) {
     return { ...GENERAL, kind: 'hidden' };
   }
-  const letters = own.replace(/"[^"]*"|\\.|_.|\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '');
+  const letters = own.replace(/"[^"]*(?:"|$)|\\.|_.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*(?:\]|$)/gi, '');
   if (/[ymdhs]/i.test(letters)) {
     return { ...GENERAL, kind: timeKind(letters) };
   }

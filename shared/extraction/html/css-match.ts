@@ -1,0 +1,114 @@
+import type { Selector } from 'css-what';
+import { attributeOf, childElements, type HtmlElement, isElement } from './html-element.ts';
+
+// What depends on the reader's hand, and parts of an element that are no element.
+const NOT_NOW =
+  /^(?:hover|focus|focus-within|focus-visible|active|visited|target|checked|indeterminate|invalid|user-invalid|open|popover-open|modal|fullscreen|playing|disabled|autofill|placeholder-shown|selection)$/;
+
+/**
+ * Whether a selector selects an element. Where that cannot be told, the answer is `doubtful`: true for a rule that
+ * hides, false for one that shows.
+ */
+export function selects(selector: readonly Selector[], element: HtmlElement, doubtful: boolean): boolean {
+  return matchesFrom(selector, selector.length - 1, element, doubtful);
+}
+
+function matchesFrom(selector: readonly Selector[], at: number, element: HtmlElement, doubtful: boolean): boolean {
+  for (let i = at; i >= 0; i -= 1) {
+    const part = selector[i];
+    if (part === undefined) {
+      return true;
+    }
+    const others = COMBINATORS[part.type]?.(element);
+    if (others !== undefined) {
+      return others.some((other) => matchesFrom(selector, i - 1, other, doubtful));
+    }
+    if (!matchesPart(part, element, doubtful)) {
+      return false;
+    }
+  }
+  return true;
+}
+
+const COMBINATORS: Readonly<Partial<Record<Selector['type'], (element: HtmlElement) => readonly HtmlElement[]>>> = {
+  descendant: (element) => ancestorsOf(element),
+  child: (element) => ancestorsOf(element).slice(0, 1),
+  sibling: (element) => siblingsBefore(element),
+  adjacent: (element) => siblingsBefore(element).slice(-1),
+};
+
+function ancestorsOf({ parentNode }: HtmlElement): readonly HtmlElement[] {
+  const ancestors: HtmlElement[] = [];
+  for (let node = parentNode; node !== null && isElement(node); node = node.parentNode) {
+    ancestors.push(node);
+  }
+  return ancestors;
+}
+
+function siblingsBefore(element: HtmlElement): readonly HtmlElement[] {
+  const all = siblings(element);
+  return all.slice(0, all.indexOf(element));
+}
+
+function siblings(element: HtmlElement): readonly HtmlElement[] {
+  return element.parentNode === null ? [element] : childElements(element.parentNode);
+}
+
+function matchesPart(part: Selector, element: HtmlElement, doubtful: boolean): boolean {
+  if (part.type === 'tag') {
+    return part.name.toLowerCase() === element.tagName;
+  }
+  if (part.type === 'attribute') {
+    return matchesAttribute(part, element);
+  }
+  if (part.type === 'pseudo') {
+    return matchesPseudo(part, element, doubtful);
+  }
+  return part.type === 'universal';
+}
+
+function matchesAttribute(part: Extract<Selector, { type: 'attribute' }>, element: HtmlElement): boolean {
+  const given = attributeOf(element, part.name.toLowerCase());
+  if (given === null) {
+    return part.action === 'not';
+  }
+  const ignoresCase = part.ignoreCase === true;
+  const [value, wanted] = ignoresCase ? [given.toLowerCase(), part.value.toLowerCase()] : [given, part.value];
+  switch (part.action) {
+    case 'equals':
+      return value === wanted;
+    case 'element':
+      return value.split(/\s+/).includes(wanted);
+    case 'start':
+      return wanted !== '' && value.startsWith(wanted);
+    case 'end':
+      return wanted !== '' && value.endsWith(wanted);
+    case 'any':
+      return wanted !== '' && value.includes(wanted);
+    case 'hyphen':
+      return value === wanted || value.startsWith(`${wanted}-`);
+    case 'not':
+      return value !== wanted;
+    default:
+      return true;
+  }
+}
+
+function matchesPseudo(
+  { name, data }: Extract<Selector, { type: 'pseudo' }>,
+  element: HtmlElement,
+  doubtful: boolean,
+): boolean {
+  if (Array.isArray(data)) {
+    const some = data.some((selector) => selects(selector, element, name === 'not' ? !doubtful : doubtful));
+    return name === 'not' ? !some : name === 'is' || name === 'where' || name === 'matches' ? some : doubtful;
+  }
+  return PLACES[name]?.(element) ?? (!NOT_NOW.test(name) && doubtful);
+}
+
+const PLACES: Readonly<Record<string, (element: HtmlElement) => boolean>> = {
+  root: ({ tagName }) => tagName === 'html',
+  'first-child': (element) => siblings(element)[0] === element,
+  'last-child': (element) => siblings(element).at(-1) === element,
+  'only-child': (element) => siblings(element).length === 1,
+};

@@ -1,0 +1,193 @@
+import { parse, type Selector } from 'css-what';
+import { type CssDeclaration, cssDeclarations, cssParts } from './css-declarations.ts';
+import { selects } from './css-match.ts';
+import { attributeOf, type HtmlElement } from './html-element.ts';
+import { lookInside, PLAIN_LOOK } from './look.ts';
+
+/** The style sheets of a page. */
+export interface CssSheet {
+  /** The declarations for an element, the weakest first. */
+  readonly declarationsFor: (element: HtmlElement) => readonly CssDeclaration[];
+  /** The animations that end with their element hidden. */
+  readonly hidingAnimations: ReadonlySet<string>;
+}
+
+interface Rule {
+  readonly selector: readonly Selector[];
+  readonly weight: number;
+  readonly order: number;
+  readonly declarations: readonly CssDeclaration[];
+  /** Whether one of its declarations hides: then it counts where its selector cannot be told. */
+  readonly hides: boolean;
+}
+
+const RULES_MAX = 20_000;
+const NESTED_MAX = 8;
+const SCREEN_PX = 1_280;
+
+/** Reads style sheets, as a reader at a wide screen has them; nothing is loaded. */
+export function cssSheet(texts: readonly string[]): CssSheet {
+  const rules: Rule[] = [];
+  const hidingAnimations = new Set<string>();
+  for (const text of texts) {
+    addRules(rules, text, { above: null, depth: 0, doubtful: false, hidingAnimations });
+  }
+  const index = indexOf(rules);
+  return {
+    hidingAnimations,
+    declarationsFor: (element) =>
+      candidates(index, element)
+        .filter(({ selector, hides }) => selects(selector, element, hides))
+        .sort((one, other) => one.weight - other.weight || one.order - other.order)
+        .flatMap(({ declarations }) => declarations),
+  };
+}
+
+interface Scope {
+  /** The selector of the rule around a nested one. */
+  readonly above: string | null;
+  readonly depth: number;
+  /** Inside a condition that cannot be told: rules that show do not count. */
+  readonly doubtful: boolean;
+  readonly hidingAnimations: Set<string>;
+}
+
+function addRules(rules: Rule[], text: string, scope: Scope): void {
+  for (const { prelude, body } of cssParts(text)) {
+    if (body === null || rules.length >= RULES_MAX || scope.depth > NESTED_MAX) {
+      continue;
+    }
+    if (prelude.startsWith('@')) {
+      addConditional(rules, prelude, body, scope);
+    } else {
+      addRule(rules, prelude, body, scope);
+    }
+  }
+}
+
+function addConditional(rules: Rule[], prelude: string, body: string, scope: Scope): void {
+  const inside = { ...scope, depth: scope.depth + 1 };
+  if (/^@(?:supports|layer|container|scope|starting-style|document)/i.test(prelude)) {
+    addRules(rules, body, { ...inside, doubtful: true });
+  } else if (/^@(?:-webkit-)?keyframes/i.test(prelude)) {
+    addAnimation(prelude, body, scope);
+  } else if (/^@media/i.test(prelude)) {
+    const applies = mediaApplies(prelude.slice(6).toLowerCase());
+    if (applies !== false) {
+      addRules(rules, body, { ...inside, doubtful: scope.doubtful || applies === null });
+    }
+  }
+}
+
+function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope): void {
+  const last = cssParts(body).filter(({ prelude: at }) => /\bto\b|100%/.test(at));
+  const hides = last.some(({ body: end }) =>
+    cssDeclarations(end ?? '').some(({ property, value }) => hidesAlone(property, value)),
+  );
+  if (hides) {
+    hidingAnimations.add(
+      prelude
+        .slice(prelude.indexOf('keyframes') + 'keyframes'.length)
+        .trim()
+        .toLowerCase(),
+    );
+  }
+}
+
+function addRule(rules: Rule[], prelude: string, body: string, scope: Scope): void {
+  const selector =
+    scope.above === null
+      ? prelude
+      : prelude.includes('&')
+        ? prelude.replaceAll('&', scope.above)
+        : `${scope.above} ${prelude}`;
+  const declarations = cssDeclarations(body);
+  const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
+  if (declarations.length > 0 && (hides || !scope.doubtful)) {
+    for (const parsed of parsedSelectors(selector)) {
+      rules.push({ selector: parsed, weight: weightOf(parsed), order: rules.length, declarations, hides });
+    }
+  }
+  if (body.includes('{')) {
+    addRules(rules, body, { ...scope, above: selector, depth: scope.depth + 1 });
+  }
+}
+
+function hidesAlone(property: string, value: string): boolean {
+  return property === 'visibility'
+    ? value !== 'visible'
+    : lookInside(PLAIN_LOOK, new Map([[property, value]])) === null;
+}
+
+function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
+  try {
+    return parse(selector).filter((parts) => !parts.some(({ type }) => type === 'pseudo-element'));
+  } catch {
+    // What a browser cannot read either selects nothing.
+    return [];
+  }
+}
+
+// Whether a condition holds on a wide screen; null where that cannot be told.
+function mediaApplies(query: string): boolean | null {
+  const answers = query.split(',').map((part): boolean | null => {
+    if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {
+      return false;
+    }
+    const width = /(min|max)-width: ?(\d+(?:\.\d+)?)(px|em|rem)/.exec(part);
+    if (width !== null) {
+      const px = Number(width[2]) * (width[3] === 'px' ? 1 : 16);
+      return width[1] === 'min' ? SCREEN_PX >= px : SCREEN_PX <= px;
+    }
+    return /^(?:\s|only|all|screen|and|\(color\))*$/.test(part) ? true : null;
+  });
+  return answers.includes(true) ? true : answers.includes(null) ? null : false;
+}
+
+function weightOf(selector: readonly Selector[]): number {
+  return selector.reduce((sum, part) => {
+    if (part.type === 'attribute') {
+      return sum + (part.name === 'id' && part.action === 'equals' ? 1_000_000 : 1_000);
+    }
+    return sum + (part.type === 'tag' ? 1 : part.type === 'pseudo' ? 1_000 : 0);
+  }, 0);
+}
+
+// Rules by what the last part of their selector asks of an element.
+function indexOf(rules: readonly Rule[]): ReadonlyMap<string, readonly Rule[]> {
+  const index = new Map<string, Rule[]>();
+  for (const rule of rules) {
+    const key = keyOf(rule.selector);
+    const same = index.get(key) ?? [];
+    same.push(rule);
+    index.set(key, same);
+  }
+  return index;
+}
+
+function keyOf(selector: readonly Selector[]): string {
+  let key = '*';
+  for (const part of selector) {
+    if (/^(?:descendant|child|sibling|adjacent|parent|column-combinator)$/.test(part.type)) {
+      key = '*';
+    } else if (part.type === 'attribute' && part.name === 'class' && part.action === 'element') {
+      key = `.${part.value}`;
+    } else if (part.type === 'attribute' && part.name === 'id' && part.action === 'equals') {
+      key = `#${part.value}`;
+    } else if (part.type === 'tag' && key === '*') {
+      key = part.name.toLowerCase();
+    }
+  }
+  return key;
+}
+
+function candidates(index: ReadonlyMap<string, readonly Rule[]>, element: HtmlElement): Rule[] {
+  const classes = attributeOf(element, 'class')?.split(/\s+/) ?? [];
+  const keys = new Set([
+    '*',
+    element.tagName,
+    `#${attributeOf(element, 'id') ?? ''}`,
+    ...classes.map((name) => `.${name}`),
+  ]);
+  return [...keys].flatMap((key) => index.get(key) ?? []);
+}

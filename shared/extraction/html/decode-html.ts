@@ -1,0 +1,24 @@
+import { isUtf8 } from 'node:buffer';
+import { decodeText } from '../decode-text.ts';
+
+const HEAD_BYTES = 2_048;
+const META = /charset\s{0,9}=\s{0,9}["']?\s{0,9}([\w-]{1,40})/i;
+const XML = /^<\?xml[^>]{0,99}\sencoding=["']([\w-]{1,40})/i;
+
+/** The text of a page in the encoding that it declares, else as any other text; null when it is none. */
+export function decodeHtml(bytes: Uint8Array): string | null {
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
+  const tags = head.split('<').filter((part) => /^meta\s/i.test(part));
+  const declared = tags.map((tag) => META.exec(tag)?.[1]).find((name) => name !== undefined) ?? XML.exec(head)?.[1];
+  const isMarked = /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)/.test(head);
+  // Text of another encoding is never valid UTF-8 by accident; a page that was converted keeps its old declaration.
+  if (declared !== undefined && !isMarked && !/^utf-?(?:8|16)/i.test(declared) && !isUtf8(bytes)) {
+    try {
+      return new TextDecoder(declared).decode(bytes);
+    } catch {
+      // No encoding has this name.
+    }
+  }
+  const decoded = decodeText(bytes);
+  return typeof decoded === 'object' ? decoded.text : null;
+}

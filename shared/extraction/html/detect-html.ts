@@ -1,0 +1,21 @@
+const FILE_NAME = /\.(?:html?|xhtml?|xht)$/i;
+const ROOT = /^<(?:!doctype\s+html|html|head|body)[\s>]/i;
+const ANY_TAG = /<(?:p|div|table|h[1-6]|ul|span|a|br|title|meta)[\s>/]/i;
+const LOOKED_AT = 8_192;
+
+/** Whether a text is a page of HTML: it begins as one, or it is called so and has tags. */
+export function isHtml(text: string | null, file: string): boolean {
+  if (text === null) {
+    return false;
+  }
+  const start = afterProlog(text.slice(0, LOOKED_AT).replace(/^\ufeff/, ''));
+  return ROOT.test(start) || (FILE_NAME.test(file) && ANY_TAG.test(start));
+}
+
+// Comments, an XML declaration and white space may come before the root element of a page.
+function afterProlog(head: string): string {
+  const rest = head.trimStart();
+  const end = rest.startsWith('<!--') ? '-->' : /^<\?xml/i.test(rest) ? '?>' : null;
+  const at = end === null ? -1 : rest.indexOf(end);
+  return end === null || at === -1 ? rest : afterProlog(rest.slice(at + end.length));
+}

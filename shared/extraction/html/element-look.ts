@@ -1,0 +1,95 @@
+import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
+import type { CssSheet } from './css-sheet.ts';
+import { attributeOf, childElements, type HtmlElement } from './html-element.ts';
+import { type Look, lookInside } from './look.ts';
+
+// What a browser never shows, whatever is inside.
+const NEVER_SHOWN = new Set(
+  `script style template noscript head title iframe object svg audio video canvas map datalist noframes noembed frameset rp
+  rt select textarea param meta link base annotation annotation-xml mphantom applet portal nextid`.split(/\s+/),
+);
+
+/** The look of the text inside an element; null for an element that is not shown. */
+export function elementLook(element: HtmlElement, around: Look, sheet: CssSheet | null): Look | null {
+  if (isNeverShown(element)) {
+    return null;
+  }
+  const inline = attributeOf(element, 'style');
+  const declarations = [
+    ...attributeDeclarations(element),
+    ...(sheet?.declarationsFor(element) ?? []),
+    ...(inline === null ? [] : cssDeclarations(inline)),
+  ];
+  if (declarations.length === 0) {
+    return around;
+  }
+  const values = finalValues(declarations);
+  const animations = `${values.get('animation') ?? ''} ${values.get('animation-name') ?? ''}`.split(/[\s,]+/);
+  const look = animations.some((name) => sheet?.hidingAnimations.has(name)) ? null : lookInside(around, values);
+  // A page that is hidden as a whole is shown by its scripts when it has loaded.
+  const isPage = element.tagName === 'html' || element.tagName === 'body';
+  return isPage ? { ...(look ?? around), isVisible: true } : look;
+}
+
+/** Whether tag and attributes alone say that an element is not shown. */
+function isNeverShown(element: HtmlElement): boolean {
+  const { tagName } = element;
+  const has = (name: string) => attributeOf(element, name) !== null;
+  if (NEVER_SHOWN.has(tagName) || has('hidden') || has('popover')) {
+    return true;
+  }
+  if ((tagName === 'dialog' && !has('open')) || (tagName === 'input' && attributeOf(element, 'type') === 'hidden')) {
+    return true;
+  }
+  // What is inside such an element is shown only where its template has a place for it.
+  return childElements(element).some(
+    (child) => child.tagName === 'template' && attributeOf(child, 'shadowrootmode') !== null,
+  );
+}
+
+function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<string, string> {
+  const values = new Map<string, string>();
+  const ordered = [
+    ...declarations.filter(({ isImportant }) => !isImportant),
+    ...declarations.filter(({ isImportant }) => isImportant),
+  ];
+  for (const { property, value } of ordered) {
+    // A later background takes the place of an earlier one.
+    if (property === 'background') {
+      values.delete('background-color');
+      values.delete('background-image');
+    }
+    if (property === 'font') {
+      values.delete('font-size');
+    }
+    values.set(property, value);
+  }
+  return values;
+}
+
+// Attributes from the time before style sheets.
+function attributeDeclarations(element: HtmlElement): CssDeclaration[] {
+  const declarations: CssDeclaration[] = [];
+  const add = (property: string, value: string | null) => {
+    if (value !== null) {
+      declarations.push({ property, value: value.trim().toLowerCase(), isImportant: false });
+    }
+  };
+  add('background-color', attributeOf(element, 'bgcolor'));
+  add('color', element.tagName === 'font' ? legacyColour(attributeOf(element, 'color')) : null);
+  add('color', element.tagName === 'body' ? legacyColour(attributeOf(element, 'text')) : null);
+  if (attributeOf(element, 'background') !== null) {
+    add('background-image', 'url(picture)');
+  }
+  if (element.tagName === 'font' && /^0$/.test(attributeOf(element, 'size') ?? '')) {
+    add('font-size', '0');
+  }
+  for (const side of ['width', 'height']) {
+    add(side, /^0(?:px|%)?$/.test(attributeOf(element, side) ?? '') && element.tagName === 'marquee' ? '0' : null);
+  }
+  return declarations;
+}
+
+function legacyColour(value: string | null): string | null {
+  return value !== null && /^[0-9a-f]{6}$/i.test(value) ? `#${value}` : value;
+}

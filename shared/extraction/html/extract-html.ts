@@ -1,0 +1,62 @@
+import { CannotRead } from '../cannot-read.ts';
+import { DOCUMENT_TEXT_MAX } from '../document-limits.ts';
+import { plausibleTitle } from '../document-title.ts';
+import type { ExtractedDocument } from '../extracted-document.ts';
+import { visibleText } from '../visible-text.ts';
+import { cssSheet } from './css-sheet.ts';
+import { readChildren } from './html-blocks.ts';
+import { attributeOf, type HtmlElement, type HtmlNode, isElement } from './html-element.ts';
+import { createReading, endBlock } from './html-reading.ts';
+import { PLAIN_LOOK } from './look.ts';
+import { parseHtml } from './parse-html.ts';
+
+/**
+ * Extracts a page as a browser shows it with nothing but the page itself: headings, lists, tables with their header and
+ * listings. Navigation, scripts, forms' values and everything that tags or style sheets hide are left out.
+ */
+export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDocument {
+  if (text.length > DOCUMENT_TEXT_MAX) {
+    throw new CannotRead('too_much_text');
+  }
+  const document = parseHtml(text, timeIsUp);
+  const all = elementsIn(document.childNodes);
+  const styles = all.filter(
+    ({ tagName, attrs }) => tagName === 'style' && isForScreens(attributeOf({ attrs }, 'media')),
+  );
+  const reading = createReading(cssSheet(styles.map(textIn)));
+  if (timeIsUp()) {
+    throw new CannotRead('timed_out');
+  }
+  readChildren(document.childNodes, PLAIN_LOOK, reading);
+  endBlock(reading);
+  reading.path.end();
+  const { blocks } = reading;
+  const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
+  const heading = all.find(({ tagName }) => tagName === 'h1');
+  const named = [title, heading].map((element) =>
+    element === undefined ? null : plausibleTitle(visibleText(textIn(element))),
+  );
+  return { type: 'html', title: named.find((text) => text !== null) ?? null, pages: null, blocks };
+}
+
+function isForScreens(media: string | null): boolean {
+  return media === null || !/^\s{0,9}(?:print|speech)\s{0,9}$/i.test(media);
+}
+
+function elementsIn(nodes: readonly HtmlNode[]): readonly HtmlElement[] {
+  const found: HtmlElement[] = [];
+  const waiting: HtmlNode[] = nodes.toReversed();
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (isElement(node)) {
+      found.push(node);
+      waiting.push(...node.childNodes.toReversed());
+    }
+  }
+  return found;
+}
+
+function textIn(element: HtmlElement): string {
+  return element.childNodes
+    .map((node) => (node.nodeName === '#text' && 'value' in node ? node.value : isElement(node) ? textIn(node) : ''))
+    .join('');
+}

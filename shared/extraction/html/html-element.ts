@@ -1,0 +1,21 @@
+import type { DefaultTreeAdapterTypes } from 'parse5';
+
+/** A node of the tree that parse5 makes. */
+export type HtmlNode = DefaultTreeAdapterTypes.ChildNode;
+/** An element of that tree. */
+export type HtmlElement = DefaultTreeAdapterTypes.Element;
+
+/** Whether a node is an element. */
+export function isElement(node: HtmlNode | DefaultTreeAdapterTypes.ParentNode): node is HtmlElement {
+  return 'tagName' in node;
+}
+
+/** The value of an attribute; null when the element does not have it. */
+export function attributeOf({ attrs }: Pick<HtmlElement, 'attrs'>, name: string): string | null {
+  return attrs.find((attribute) => attribute.name === name)?.value ?? null;
+}
+
+/** The elements directly inside a node. */
+export function childElements({ childNodes }: { readonly childNodes: readonly HtmlNode[] }): readonly HtmlElement[] {
+  return childNodes.filter(isElement);
+}

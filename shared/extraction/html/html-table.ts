@@ -1,0 +1,123 @@
+import type { Block } from '../extracted-document.ts';
+import { rowText } from '../tables/table-text.ts';
+import { elementLook } from './element-look.ts';
+import { attributeOf, childElements, type HtmlElement, type HtmlNode } from './html-element.ts';
+import { createReading, endBlock, type HtmlReading } from './html-reading.ts';
+import type { Look } from './look.ts';
+
+/** What reading a table needs: the reading it belongs to, and how the inside of a node is read. */
+interface TableReader {
+  readonly reading: HtmlReading;
+  readonly readChildren: (nodes: readonly HtmlNode[], look: Look, reading: HtmlReading) => void;
+}
+
+interface Cell {
+  readonly element: HtmlElement;
+  readonly look: Look;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+const SPAN_MAX = 64;
+const ROWS_MAX = 1_000;
+
+/** Reads a table: rows with their header, or, where it only arranges the page, what is in its cells. */
+export function readTable(table: HtmlElement, look: Look, reader: TableReader): void {
+  const { reading } = reader;
+  const rows = rowsOf(table, look, reading);
+  const isArrangement =
+    rows.every((cells) => cells.length < 2) ||
+    /^(?:presentation|none)$/.test(attributeOf(table, 'role') ?? '') ||
+    rows.some((cells) => cells.some(({ element }) => containsTable(element, 0)));
+  for (const caption of childElements(table).filter(({ tagName }) => tagName === 'caption')) {
+    readInside(caption, elementLook(caption, look, reading.sheet), reader);
+  }
+  if (isArrangement) {
+    for (const { element, look: inside } of rows.flat()) {
+      readInside(element, inside, reader);
+    }
+    return;
+  }
+  const [header = '', ...lines] = filled(rows, reader)
+    .map(rowText)
+    .filter((line) => line !== '');
+  if (header !== '') {
+    const block: Block = { kind: 'table', header, rows: lines, headings: reading.path.use(), page: null };
+    reading.blocks.push(block);
+  }
+}
+
+function readInside(element: HtmlElement, look: Look | null, { reading, readChildren }: TableReader): void {
+  if (look !== null) {
+    readChildren(element.childNodes, look, reading);
+    endBlock(reading);
+  }
+}
+
+function rowsOf(table: HtmlElement, look: Look, { sheet }: HtmlReading): Cell[][] {
+  const seen = (elements: readonly HtmlElement[], around: Look) =>
+    elements.flatMap((element) => {
+      const inside = elementLook(element, around, sheet);
+      return inside === null ? [] : [{ element, look: inside }];
+    });
+  const parts = seen(childElements(table), look);
+  const groups = parts.filter(({ element }) => /^t(?:head|body|foot)$/.test(element.tagName));
+  // The foot is written before the body in old pages, and shown behind it.
+  const ordered = ['thead', 'tbody', 'tfoot'].flatMap((name) =>
+    groups.filter(({ element }) => element.tagName === name),
+  );
+  const rows = ordered.flatMap((group) => seen(childElements(group.element), group.look));
+  return rows
+    .filter(({ element }) => element.tagName === 'tr')
+    .map((row) =>
+      seen(childElements(row.element), row.look)
+        .filter(({ element }) => /^t[dh]$/.test(element.tagName))
+        .map((cell) => ({
+          ...cell,
+          columns: span(cell.element, 'colspan', SPAN_MAX),
+          rows: span(cell.element, 'rowspan', ROWS_MAX),
+        })),
+    );
+}
+
+function span(element: HtmlElement, name: string, most: number): number {
+  return Math.min(most, Math.max(1, Number.parseInt(attributeOf(element, name) ?? '1', 10) || 1));
+}
+
+function containsTable(element: HtmlElement, depth: number): boolean {
+  return (
+    depth < 20 && childElements(element).some((child) => child.tagName === 'table' || containsTable(child, depth + 1))
+  );
+}
+
+// A cell over several rows is in each of them; a name over several columns is above each of them.
+function filled(rows: readonly (readonly Cell[])[], reader: TableReader): string[][] {
+  const below: { text: string; rows: number }[] = [];
+  return rows.map((cells, index) => {
+    const texts: string[] = [];
+    const takeFromAbove = () => {
+      for (let above = below[texts.length]; above !== undefined && above.rows > 0; above = below[texts.length]) {
+        above.rows -= 1;
+        texts.push(above.text);
+      }
+    };
+    for (const cell of cells) {
+      takeFromAbove();
+      const text = cellTextOf(cell, reader);
+      for (let column = 0; column < cell.columns; column += 1) {
+        below[texts.length] = { text: column === 0 || index === 0 ? text : '', rows: cell.rows - 1 };
+        texts.push(column === 0 || index === 0 ? text : '');
+      }
+    }
+    takeFromAbove();
+    return texts;
+  });
+}
+
+function cellTextOf({ element, look }: Cell, { reading, readChildren }: TableReader): string {
+  const inside = createReading(reading.sheet);
+  readChildren(element.childNodes, look, inside);
+  endBlock(inside);
+  inside.path.end();
+  return inside.blocks.map((block) => (block.kind === 'table' ? block.header : block.text)).join(' ');
+}

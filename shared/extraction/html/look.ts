@@ -1,0 +1,177 @@
+import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
+import { cssColour, painted } from './css-colour.ts';
+import { isHarmless } from './css-harmless.ts';
+import { lengthPx } from './css-length.ts';
+import { SHOWN } from './css-shown.ts';
+
+/** How text inside an element looks, as far as that decides whether it is seen. */
+export interface Look {
+  readonly ink: Rgb;
+  readonly inkAlpha: number;
+  /** What is behind the text; 'other' for a picture. */
+  readonly ground: Rgb | 'other';
+  readonly fontPx: number;
+  readonly isVisible: boolean;
+  /** Custom properties. */
+  readonly variables: ReadonlyMap<string, string>;
+}
+
+/** Black on white, of the usual size. */
+export const PLAIN_LOOK: Look = {
+  ink: [0, 0, 0],
+  inkAlpha: 1,
+  ground: WHITE,
+  fontPx: 16,
+  isVisible: true,
+  variables: new Map(),
+};
+
+const ALPHA_MIN = 0.15;
+const VARIABLES_DEEP = 8;
+const VALUE_LENGTH_MAX = 4_000;
+const SIZES: Readonly<Record<string, number>> = {
+  'xx-small': 9,
+  'x-small': 10,
+  small: 13,
+  medium: 16,
+  large: 18,
+  'x-large': 24,
+  'xx-large': 32,
+  'xxx-large': 48,
+};
+
+/** Whether text is seen that has this look. */
+export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
+  return (
+    isVisible &&
+    inkAlpha >= ALPHA_MIN &&
+    (ground === 'other' || !isUnseenOn(painted({ rgb: ink, alpha: inkAlpha }, ground), ground))
+  );
+}
+
+/**
+ * The look inside an element, from the look around it and the values of its own properties; null for an element that is
+ * not shown, whatever is inside. A value that is not known to show hides.
+ */
+export function lookInside(around: Look, own: ReadonlyMap<string, string>): Look | null {
+  if (own.size === 0) {
+    return around;
+  }
+  const variables = variablesOf(around, own);
+  const resolved = new Map([...own].map(([property, value]) => [property, resolve(value, variables, 0)]));
+  const fontPx = fontSize(resolved, around.fontPx);
+  if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
+    return null;
+  }
+  const ground = groundOf(resolved, around.ground);
+  const ink = inkOf(resolved, around);
+  if (ground === null || ink === null) {
+    return null;
+  }
+  return { ...ink, ground, fontPx, isVisible: visibilityOf(resolved, around.isVisible), variables };
+}
+
+function hides(
+  property: string,
+  value: string,
+  { resolved, fontPx }: { readonly resolved: ReadonlyMap<string, string>; readonly fontPx: number },
+): boolean {
+  const name = SHOWN[property] === undefined ? property.replace(/^-(?:webkit|moz|ms|o|khtml)-/, '') : property;
+  const shown = Object.hasOwn(SHOWN, name) ? SHOWN[name] : undefined;
+  if (shown !== undefined) {
+    return !shown(value, { get: (other) => resolved.get(other), fontPx });
+  }
+  return !LOOKED_AT.has(name) && !isHarmless(property);
+}
+
+// What the functions of this file follow.
+const LOOKED_AT = new Set(['color', 'background', 'background-color', 'text-fill-color', 'visibility', 'font']);
+
+function variablesOf(around: Look, own: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const added = [...own].filter(([property]) => property.startsWith('--'));
+  return added.length === 0 ? around.variables : new Map([...around.variables, ...added]);
+}
+
+function resolve(value: string, variables: ReadonlyMap<string, string>, depth: number): string {
+  if (!value.includes('var(') || depth > VARIABLES_DEEP || value.length > VALUE_LENGTH_MAX) {
+    return value;
+  }
+  const once = value.replace(
+    /var\(\s{0,9}(--[^\s,()]{1,99})\s{0,9}(?:,([^()]{0,999}(?:\([^()]{0,999}\))?))?\)/g,
+    (whole, name, other) => (variables.get(name) ?? other ?? whole).toLowerCase().trim(),
+  );
+  return once === value ? value : resolve(once, variables, depth + 1);
+}
+
+function fontSize(values: ReadonlyMap<string, string>, around: number): number | null {
+  const shorthand = values.get('font');
+  const inFont = shorthand === undefined ? undefined : fontPart(shorthand);
+  const value = values.get('font-size') ?? inFont;
+  if (value === undefined || /^(?:inherit|unset|revert|initial|larger|smaller|math)/.test(value)) {
+    return around;
+  }
+  const size = SIZES[value] ?? lengthPx(value, { fontPx: around, wholePx: around });
+  return size === null ? null : size < 4 ? null : size;
+}
+
+function fontPart(font: string): string | undefined {
+  return font
+    .split(' ')
+    .map((part) => part.split('/')[0] ?? '')
+    .find((part) => SIZES[part] !== undefined || (/^[\d.]/.test(part) && !/^[1-9]00$/.test(part)));
+}
+
+function visibilityOf(values: ReadonlyMap<string, string>, around: boolean): boolean {
+  const value = values.get('visibility');
+  return value === undefined || /^(?:inherit|unset|revert)/.test(value)
+    ? around
+    : value === 'visible' || value === 'initial';
+}
+
+function inkOf(values: ReadonlyMap<string, string>, around: Look): Pick<Look, 'ink' | 'inkAlpha'> | null {
+  const value = values.get('-webkit-text-fill-color') ?? values.get('text-fill-color') ?? values.get('color');
+  if (value === undefined || /^(?:inherit|unset|revert|currentcolor|initial)/.test(value)) {
+    return around;
+  }
+  const colour = cssColour(value);
+  // Letters without ink of their own may show a picture: `background-clip: text`.
+  if (
+    colour !== null &&
+    colour.alpha < ALPHA_MIN &&
+    [...values].some(([name, clip]) => name.endsWith('background-clip') && clip === 'text')
+  ) {
+    return around;
+  }
+  return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha };
+}
+
+function groundOf(values: ReadonlyMap<string, string>, around: Look['ground']): Look['ground'] | null {
+  const image = values.get('background-image') ?? '';
+  const all = `${values.get('background') ?? ''} ${values.get('background-color') ?? ''}`;
+  const colours = tokens(all)
+    .map(cssColour)
+    .filter((colour) => colour !== null);
+  const below = around === 'other' ? null : around;
+  const last = colours.at(-1);
+  const colour = last === undefined || last.alpha === 0 ? null : last;
+  if (/url\(|image/.test(`${all} ${image}`)) {
+    return 'other';
+  }
+  if (/gradient\(/.test(`${all} ${image}`)) {
+    return gradientGround(`${all} ${image}`);
+  }
+  return colour === null ? around : painted(colour, below ?? WHITE);
+}
+
+// A gradient of one colour is a plain ground.
+function gradientGround(value: string): Look['ground'] {
+  const stops = tokens(value.slice(value.indexOf('gradient(') + 'gradient('.length));
+  const colours = stops.map(cssColour).filter((colour) => colour !== null);
+  const [first] = colours;
+  const isPlain = first !== undefined && colours.every(({ rgb }) => isUnseenOn(rgb, first.rgb));
+  return isPlain ? first.rgb : 'other';
+}
+
+function tokens(value: string): readonly string[] {
+  return value.match(/[a-z-]+\([^()]*\)|[#a-z0-9.%-]+/g) ?? [];
+}

@@ -1,0 +1,53 @@
+import {
+  type DefaultTreeAdapterMap,
+  type DefaultTreeAdapterTypes,
+  defaultTreeAdapter,
+  parse,
+  type TreeAdapter,
+} from 'parse5';
+import { CannotRead } from '../cannot-read.ts';
+
+type Document = DefaultTreeAdapterTypes.Document;
+type Node = DefaultTreeAdapterTypes.Node;
+
+const DEPTH_MAX = 400;
+const ELEMENTS_MAX = 1_000_000;
+const ELEMENTS_BETWEEN_CHECKS = 512;
+
+/**
+ * Reads a page as browsers do. Throws `CannotRead` for one that nests more than 400 elements, or has more than a
+ * million: the parser's time grows faster than either.
+ */
+export function parseHtml(text: string, timeIsUp: () => boolean): Document {
+  const depths = new WeakMap<Node, number>();
+  let elements = 0;
+  const enter = (parent: Node, child: Node) => {
+    const depth = (depths.get(parent) ?? 0) + 1;
+    depths.set(child, depth);
+    if (depth > DEPTH_MAX) {
+      throw new CannotRead('too_complex');
+    }
+  };
+  const treeAdapter: TreeAdapter<DefaultTreeAdapterMap> = {
+    ...defaultTreeAdapter,
+    createElement: (...given) => {
+      elements += 1;
+      if (elements > ELEMENTS_MAX) {
+        throw new CannotRead('too_complex');
+      }
+      if (elements % ELEMENTS_BETWEEN_CHECKS === 0 && timeIsUp()) {
+        throw new CannotRead('timed_out');
+      }
+      return defaultTreeAdapter.createElement(...given);
+    },
+    appendChild: (parent, child) => {
+      enter(parent, child);
+      defaultTreeAdapter.appendChild(parent, child);
+    },
+    insertBefore: (parent, child, before) => {
+      enter(parent, child);
+      defaultTreeAdapter.insertBefore(parent, child, before);
+    },
+  };
+  return parse(text, { treeAdapter });
+}

@@ -1,0 +1,152 @@
+// Guarantee: a page is read as a browser shows it, and what its reader cannot see never reaches a passage. Risk: an
+// instruction in white letters is obeyed by the model; or a page loses its text because of a harmless style.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { HIDDEN_FORMS, SHOWN_FORMS } from './hidden-forms.ts';
+
+const never = () => false;
+const page = (body: string, head = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
+const readBytes = (bytes: Uint8Array) => extractDocument(new Uint8Array(bytes), 'a.html', never);
+const read = (body: string, head = '') => readBytes(Buffer.from(page(body, head)));
+const at = (...headings: string[]) => ({ headings, page: null });
+
+describe('what a reader cannot see', () => {
+  it('is tried in more than 100 forms', () => {
+    expect(HIDDEN_FORMS.length).toBeGreaterThan(100);
+  });
+
+  it.each(HIDDEN_FORMS)('is dropped: %s', async (_form, html) => {
+    const result = JSON.stringify(await read(`<address>First.</address>${html}`));
+    expect(result).toContain('First.');
+    expect(result).not.toContain('secret');
+  });
+
+  it.each(SHOWN_FORMS)('is not what only looks so: %s', async (_form, html) => {
+    expect(JSON.stringify(await read(`<address>First.</address>${html}`))).toContain('seen');
+  });
+
+  // The forms inside each other, among other elements, in other letters.
+  it('is dropped in any combination', async () => {
+    const form = fc
+      .constantFrom(...HIDDEN_FORMS.filter(([name]) => !/never closed/.test(name)))
+      .map(([, html]) => html);
+    const wrapper = fc.constantFrom(
+      '<div>$</div>',
+      '<section><b>$</b></section>',
+      '<ul><li>$</li></ul>',
+      '<table><tr><td>a<td>$</table>',
+      '<blockquote>$',
+      '<p>x</p>$',
+    );
+    const html = fc
+      .tuple(form, fc.array(wrapper, { maxLength: 4 }))
+      .map(([inner, around]) => around.reduce((all, one) => one.replace('$', () => all), inner));
+    await fc.assert(
+      fc.asyncProperty(fc.array(html, { minLength: 1, maxLength: 4 }), async (parts) => {
+        expect(JSON.stringify(await read(`<address>First.</address>${parts.join('<p>between</p>')}`))).not.toContain(
+          'secret',
+        );
+      }),
+      { numRuns: 150 },
+    );
+  });
+
+  it.each([
+    ['zero-width space', '\u200b'],
+    ['word joiner', '\u2060'],
+    ['soft hyphen', '\u00ad'],
+    ['byte order mark', '\ufeff'],
+    ['left-to-right mark', '\u200e'],
+    ['right-to-left override', '\u202e'],
+    ['isolate', '\u2066'],
+    ['invisible times', '\u2062'],
+    ['Mongolian vowel separator', '\u180e'],
+    ['Hangul filler', '\u3164'],
+    ['tag letter', '\u{e0041}'],
+    ['variation selector 17', '\u{e0100}'],
+    ['interlinear annotation', '\ufff9'],
+    ['musical beam', '\u{1d173}'],
+    ['shorthand format overlap', '\u{1bca0}'],
+  ])('is dropped among letters: %s', async (_name, character) => {
+    expect(await read(`<p>se${character}en</p>`)).toMatchObject({ blocks: [{ text: 'seen' }] });
+  });
+});
+
+describe('a page', () => {
+  it('keeps headings, lists, listings and tables with their header', async () => {
+    const body = `<nav>Home</nav><h1>Travel</h1><p>Hello <b>world</b>,<br>next line</p><h2>Hotels</h2>
+      <ul><li>One<ul><li>Inner</li></ul></li><li><p>Two</p><p>more</p></li></ul><ol start=3><li>three</ol>
+      <pre>  code\n    more</pre>
+      <table><tr><th>City<th colspan=2>Rates</tr><tr><td rowspan=2>Bern<td>190<td>240<tr><td>200<td>250</table>`;
+    expect(await read(body, '<title>Rules of travel</title>')).toEqual({
+      type: 'html',
+      title: 'Rules of travel',
+      pages: null,
+      blocks: [
+        { kind: 'paragraph', text: 'Hello world,\nnext line', ...at('Travel') },
+        { kind: 'item', text: '- One', ...at('Travel', 'Hotels') },
+        { kind: 'item', text: '  - Inner', ...at('Travel', 'Hotels') },
+        { kind: 'item', text: '- Two', ...at('Travel', 'Hotels') },
+        { kind: 'item', text: '  more', ...at('Travel', 'Hotels') },
+        { kind: 'item', text: '3. three', ...at('Travel', 'Hotels') },
+        { kind: 'code', text: '  code\n    more', ...at('Travel', 'Hotels') },
+        {
+          kind: 'table',
+          header: 'City | Rates | Rates',
+          rows: ['Bern | 190 | 240', 'Bern | 200 | 250'],
+          ...at('Travel', 'Hotels'),
+        },
+      ],
+    });
+  });
+
+  it('reads a table that only arranges the page as what is in its cells', async () => {
+    const inner = '<table><tr><td>a<td>b<tr><td>1<td>2</table>';
+    expect(await read(`<table><tr><td><p>Left</p></td><td>${inner}</td></tr></table>`)).toMatchObject({
+      blocks: [{ text: 'Left' }, { header: 'a | b', rows: ['1 | 2'] }],
+    });
+  });
+
+  it.each([
+    ['its first heading of level 1', '<h2>No</h2><h1>The <i>heading</i></h1>', '', 'The heading'],
+    ['nothing, when it has neither', '<h2>No</h2>', '', null],
+    ['its heading, when its title is none', '<h1>Heading</h1>', '<title>Untitled</title>', 'Heading'],
+  ])('has the title of %s', async (_from, body, head, title) => {
+    expect(await read(`${body}<p>x</p>`, head)).toMatchObject({ title });
+  });
+
+  it.each([
+    [
+      'windows-1251',
+      Buffer.from(page('<p>\xcf\xf0\xe8\xe2\xe5\xf2', '<meta charset="windows-1251">'), 'latin1'),
+      'Привет',
+    ],
+    [
+      'Shift_JIS',
+      Buffer.from(
+        page('<p>\x93\xfa\x96\x7b', '<meta http-equiv="Content-Type" content="text/html; charset=Shift_JIS">'),
+        'latin1',
+      ),
+      '日本',
+    ],
+    ['UTF-8, whatever it says', Buffer.from(page('<p>日本', '<meta charset="gb2312">')), '日本'],
+    ['UTF-16', Buffer.from(`\ufeff${page('<p>日本')}`, 'utf16le'), '日本'],
+    ['Windows-1252', Buffer.from(page('<p>Gr\xfc\xdfe'), 'latin1'), 'Grüße'],
+    ['an unknown name', Buffer.from(page('<p>Grüße', '<meta charset="klingon">')), 'Grüße'],
+  ])('is read in its encoding: %s', async (_encoding, bytes, text) => {
+    expect(await readBytes(bytes)).toMatchObject({ blocks: [{ text }] });
+  });
+
+  it.each([
+    ['elements 5,000 deep', '<div>'.repeat(5_000), 'too_complex'],
+    [
+      'formatting that is opened again and again',
+      Array.from({ length: 3_000 }, (_, i) => `<b a${i}>`).join(''),
+      'too_complex',
+    ],
+    ['no text', '<img src="x">', 'empty'],
+  ])('says why it cannot be read: %s', async (_case, body, code) => {
+    expect(await read(body)).toMatchObject({ code });
+  });
+});
