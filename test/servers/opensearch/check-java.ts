@@ -8,7 +8,7 @@ const INSTALL = 'Install a JDK 17 (Debian: openjdk-17-jdk-headless) and put it o
 
 /** Throws a ServerProblem unless the `java` of the PATH can run OpenSearch 2.19. */
 export async function checkJava(environment?: NodeJS.ProcessEnv): Promise<void> {
-  const result = await runProgram('java', ['-version'], environment);
+  const result = await runProgram('java', ['-version'], { environment });
   if (result === 'missing') {
     throw new ServerProblem(`OpenSearch needs Java, and there is no java on the PATH. ${INSTALL}`);
   }

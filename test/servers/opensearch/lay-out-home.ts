@@ -61,7 +61,7 @@ export async function layOutHome({ cache, say, environment }: LayOutOptions): Pr
 
 async function runMaven(home: string, environment?: NodeJS.ProcessEnv): Promise<void> {
   // -C: a file whose checksum is not the repository's is no file.
-  const result = await runProgram('mvn', ['-C', '-q', '-B', '-f', pom, `-Dhome=${home}`, 'package'], environment);
+  const result = await runProgram('mvn', ['-C', '-q', '-B', '-f', pom, `-Dhome=${home}`, 'package'], { environment });
   if (result === 'missing') {
     throw new ServerProblem(
       'Maven fetches OpenSearch, and there is no mvn on the PATH. Install Maven 3.8 or later (Debian: maven).',

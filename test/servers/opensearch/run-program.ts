@@ -3,16 +3,23 @@ import { spawn } from 'node:child_process';
 /** How a program ended: its status (null: a signal) and all that it printed; or that there is no such program. */
 export type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
-/** Runs a program of the PATH to its end; `environment` replaces the whole environment. */
+/** Where a program runs: its whole environment, and its folder; those of this process without them. */
+export interface Surroundings {
+  readonly environment?: NodeJS.ProcessEnv | undefined;
+  readonly folder?: string | undefined;
+}
+
+/** Runs a program of the PATH to its end. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  environment?: NodeJS.ProcessEnv,
+  { environment, folder }: Surroundings = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(environment && { env: environment }),
+      ...(folder !== undefined && { cwd: folder }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

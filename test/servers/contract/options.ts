@@ -1,0 +1,62 @@
+import { randomInt } from 'node:crypto';
+import { parseArgs } from 'node:util';
+
+/** What `npm run fuzz:contract` was asked to do. */
+export interface ContractOptions {
+  /** At least this many requests. */
+  readonly cases: number;
+  readonly seed: number;
+  readonly cache: string;
+}
+
+/** The manual, printed by --help. */
+export const MANUAL = `npm run fuzz:contract -- [options]
+Holds a local stage against docs/openapi.yaml with Schemathesis: valid and invalid requests, one after another and in
+sequences. Needs Python 3.10 or later.
+
+  --cases N          at least this many requests (default 5000)
+  --seed N           the seed (default: a new one each time; it is printed)
+  --cache DIR        where Schemathesis is laid out (default .local/servers)
+  --help             this text
+
+The status is 1 when an answer broke the description, took too long, or fewer than a fifth of an operation's requests
+were answered with 200.
+`;
+
+const OPTIONS = {
+  cases: { type: 'string', default: '5000' },
+  seed: { type: 'string' },
+  cache: { type: 'string', default: '.local/servers' },
+  help: { type: 'boolean', default: false },
+} as const;
+
+/** Parses the command line; returns a sentence when it is not valid. */
+export function parseContractOptions(args: readonly string[]): ContractOptions | 'help' | { readonly wrong: string } {
+  const values = readArguments(args);
+  if (typeof values === 'string') {
+    return { wrong: values };
+  }
+  if (values.help) {
+    return 'help';
+  }
+  if (!isWhole(values.cases)) {
+    return { wrong: '--cases takes a whole number.' };
+  }
+  if (values.seed !== undefined && !isWhole(values.seed)) {
+    return { wrong: '--seed takes a whole number.' };
+  }
+  const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
+  return { cases: Number(values.cases), seed, cache: values.cache };
+}
+
+function isWhole(text: string): boolean {
+  return /^\d{1,9}$/.test(text);
+}
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], strict: true, options: OPTIONS }).values;
+  } catch (error) {
+    return error instanceof Error ? (error.message.split('\n')[0] ?? error.message) : String(error);
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { runProgram } from '../opensearch/run-program.ts';
+import { ServerProblem } from '../opensearch/server-problem.ts';
+
+/** What is installed, and where. */
+export interface PythonOptions {
+  /** A file of exact versions, each with its SHA-256 sums, as pip reads it. */
+  readonly requirements: URL;
+  /** Where environments are kept between runs; git ignores it. */
+  readonly cache: string;
+  readonly say: (line: string) => void;
+  /** Replaces the whole environment of Python and pip. */
+  readonly environment?: NodeJS.ProcessEnv | undefined;
+}
+
+const VERSION_MIN = 10;
+const INSTALL = 'Install Python 3.10 or later with its venv module (Debian: python3-venv) and put it on the PATH.';
+// Written last: an environment without it was cut short.
+const COMPLETE = 'complete';
+
+/**
+ * The Python of a virtual environment that has exactly what a file of requirements names; made once for each content of
+ * the file. Throws a ServerProblem.
+ */
+export async function layOutPython({ requirements, cache, say, environment }: PythonOptions): Promise<string> {
+  const wanted = readFileSync(requirements);
+  const name = `python-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
+  const folder = resolve(cache, name);
+  const python = join(folder, 'bin', 'python');
+  if (existsSync(join(folder, COMPLETE))) {
+    return python;
+  }
+  await checkPython(environment);
+  // An environment knows its own path, so it cannot be made elsewhere and moved.
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(cache, { recursive: true });
+  try {
+    say('Installing the Python tools of this run with pip ...');
+    await must('python3', ['-m', 'venv', folder], 'make a virtual environment', environment);
+    const file = join(folder, 'requirements.txt');
+    writeFileSync(file, wanted);
+    const install = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', file];
+    await must(python, install, 'install what requirements.txt names', environment);
+    writeFileSync(join(folder, COMPLETE), '');
+    return python;
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function checkPython(environment?: NodeJS.ProcessEnv): Promise<void> {
+  const result = await runProgram('python3', ['--version'], { environment });
+  if (result === 'missing') {
+    throw new ServerProblem(`This needs Python, and there is no python3 on the PATH. ${INSTALL}`);
+  }
+  const minor = Number(/Python 3\.(\d+)/.exec(result.output)?.[1]);
+  if (!(minor >= VERSION_MIN)) {
+    throw new ServerProblem(`python3 on the PATH is ${result.output.trim() || 'of an unknown version'}. ${INSTALL}`);
+  }
+}
+
+async function must(
+  program: string,
+  args: readonly string[],
+  aim: string,
+  environment?: NodeJS.ProcessEnv,
+): Promise<void> {
+  const result = await runProgram(program, args, { environment });
+  if (result === 'missing' || result.status !== 0) {
+    const said = result === 'missing' ? `${program} is missing` : lastLines(result.output);
+    throw new ServerProblem(
+      `Python could not ${aim}:\n${said}\nIt needs PyPI, or an index in pip's configuration. See to that and start again.`,
+    );
+  }
+}
+
+function lastLines(output: string): string {
+  return output.trim().split('\n').slice(-5).join('\n');
+}
