@@ -34,6 +34,11 @@ export interface Stage {
      */
     readonly excerptTokensMax: number;
   };
+  /**
+   * The model that judges what the check of answers cannot decide, of another kind than the one that answers; null:
+   * none.
+   */
+  readonly supportJudge: { readonly model: FoundationModel | InferenceProfile } | null;
   readonly budget: {
     /** What the test keys of each company may spend per month, in dollars. */
     readonly testAllowanceUsd: string;

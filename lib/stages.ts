@@ -33,6 +33,14 @@ const dev: Stage = {
     passagesMax: 8,
     excerptTokensMax: 6_400,
   },
+  supportJudge: {
+    model: {
+      kind: 'inference-profile',
+      profileId: 'us.amazon.nova-micro-v1:0',
+      modelId: 'amazon.nova-micro-v1:0',
+      regions: ['us-east-1', 'us-east-2', 'us-west-2'],
+    },
+  },
   budget: {
     testAllowanceUsd: '5',
     ratePerMinute: 60,

@@ -35,12 +35,17 @@ export function variablesOf(stage: Stage, data: DataStack): Variables {
     SEARCH_ENDPOINT: data.passages.endpoint,
     SEARCH_SERVICE: data.passages.service,
     INDEX_GENERATIONS: JSON.stringify(stage.indexGenerations),
-    ANSWER_MODEL_ID: answer.model.kind === 'inference-profile' ? answer.model.profileId : answer.model.modelId,
+    ANSWER_MODEL_ID: calledId(answer.model),
     ANSWER_TOKENS_MAX: String(answer.tokensMax),
     PASSAGES_MAX: String(answer.passagesMax),
     EXCERPT_TOKENS_MAX: String(answer.excerptTokensMax),
+    SUPPORT_JUDGE_MODEL_ID: stage.supportJudge === null ? 'none' : calledId(stage.supportJudge.model),
     SECOND_OPINION: guardrailOf(stage),
   };
+}
+
+function calledId(model: Stage['answer']['model']): string {
+  return model.kind === 'inference-profile' ? model.profileId : model.modelId;
 }
 
 function guardrailOf({ guardrail }: Stage): string {

@@ -4,6 +4,7 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createBudget } from '../../shared/budget/budget.wiring.ts';
 import { createAnswerClient } from '../../shared/copilot/answer.client.ts';
 import { type AnswerServices, answerQuestion, canonicalQuestion } from '../../shared/copilot/answer-question.ts';
+import { JUDGE_TOKENS_MAX } from '../../shared/copilot/judge.ts';
 import { createIdempotency } from '../../shared/idempotency/idempotency.wiring.ts';
 import { runIdempotent } from '../../shared/idempotency/run-idempotent.ts';
 import { createGuardrail } from '../../shared/privacy/guardrail/guardrail.client.ts';
@@ -22,10 +23,15 @@ const services: AnswerServices = {
   bases: sources.bases,
   search: createSearch(environment, dynamo),
   model: createAnswerClient(environment.ANSWER_MODEL_ID, environment.ANSWER_TOKENS_MAX),
+  judge:
+    environment.SUPPORT_JUDGE_MODEL_ID === null
+      ? null
+      : createAnswerClient(environment.SUPPORT_JUDGE_MODEL_ID, JUDGE_TOKENS_MAX),
   guardrail: createGuardrail(environment.SECOND_OPINION),
   limits: {
     embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
     answerModelId: environment.ANSWER_MODEL_ID,
+    judgeModelId: environment.SUPPORT_JUDGE_MODEL_ID,
     passagesMax: environment.PASSAGES_MAX,
     excerptTokensMax: environment.EXCERPT_TOKENS_MAX,
     answerTokensMax: environment.ANSWER_TOKENS_MAX,

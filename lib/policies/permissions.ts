@@ -18,7 +18,15 @@ export function mayEmbed(scope: Construct, stage: Stage): PolicyStatement {
  * Calling the stage's answering model: a profile is allowed only together with its model in every Region it routes to.
  */
 export function mayAnswer(scope: Construct, stage: Stage): PolicyStatement {
-  const { model } = stage.answer;
+  return mayConverse(scope, stage.answer.model);
+}
+
+/** Calling the model that judges answers, if the stage has one. */
+export function mayJudge(scope: Construct, { supportJudge }: Stage): PolicyStatement[] {
+  return supportJudge === null ? [] : [mayConverse(scope, supportJudge.model)];
+}
+
+function mayConverse(scope: Construct, model: Stage['answer']['model']): PolicyStatement {
   if (model.kind === 'foundation-model') {
     return allow(['bedrock:InvokeModel'], foundationModelArn(scope, model.modelId));
   }

@@ -12,15 +12,22 @@ const REGIONS_OF: Readonly<Record<string, RegExp>> = {
   global: /^/,
 };
 
-/** Throws a sentence when the answering model's inference profile cannot be called from the Region. */
-export function requireGeography({ answer: { model } }: Stage, region: string): void {
+/** Throws a sentence when an inference profile of the stage cannot be called from the Region. */
+export function requireGeography({ answer, supportJudge }: Stage, region: string): void {
+  requireCallable('ANSWER_MODEL_ID', answer.model, region);
+  if (supportJudge !== null) {
+    requireCallable('SUPPORT_JUDGE_MODEL_ID', supportJudge.model, region);
+  }
+}
+
+function requireCallable(variable: string, model: Stage['answer']['model'], region: string): void {
   if (model.kind !== 'inference-profile') {
     return;
   }
   const [geography = ''] = model.profileId.split('.');
   if (REGIONS_OF[geography]?.test(region) !== true) {
     throw new Error(
-      `ANSWER_MODEL_ID: the inference profile ${model.profileId} cannot be called from ${region}; choose one of that Region in lib/stages.ts.`,
+      `${variable}: the inference profile ${model.profileId} cannot be called from ${region}; choose one of that Region in lib/stages.ts.`,
     );
   }
 }

@@ -27,6 +27,10 @@ export function requireValues(stage: Stage, variables: Variables, region: string
       throw new Error(`${key}: ${modelId} has no price in ${region}; add one to shared/pricing/prices.ts.`);
     }
   }
+  const { SUPPORT_JUDGE_MODEL_ID: judge } = variables;
+  if (judge !== 'none' && priceOf(judge, region) === null) {
+    throw new Error(`SUPPORT_JUDGE_MODEL_ID: ${judge} has no price in ${region}; add one to shared/pricing/prices.ts.`);
+  }
   if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
     throw new Error(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
   }

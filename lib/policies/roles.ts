@@ -2,7 +2,7 @@ import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionName } from '../../functions/contracts.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
-import { allow, mayAnswer, mayEmbed, mayUseGuardrail } from './permissions.ts';
+import { allow, mayAnswer, mayEmbed, mayJudge, mayUseGuardrail } from './permissions.ts';
 
 const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
@@ -36,7 +36,7 @@ export function rolesOf(
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.
-    'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage)],
+    'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage), ...mayJudge(data, stage)],
     'ingest-document': [
       onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
       allow(['s3:GetObject'], objects),

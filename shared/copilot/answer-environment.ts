@@ -3,10 +3,20 @@ import { pricedModel } from '../budget/budget-environment.ts';
 
 const count = (max: number) => v.pipe(v.string(), v.toNumber(), v.integer(), v.minValue(1), v.maxValue(max));
 
-/** The model that answers, the most tokens of its answer, and the most passages in the prompt and their tokens. */
+/**
+ * The model that answers, the most tokens of its answer, the most passages in the prompt and their tokens, and the
+ * model that judges.
+ */
 export const answerEnvironment = {
   ANSWER_MODEL_ID: pricedModel,
   ANSWER_TOKENS_MAX: count(8_192),
   PASSAGES_MAX: count(50),
   EXCERPT_TOKENS_MAX: count(100_000),
+  SUPPORT_JUDGE_MODEL_ID: v.union([
+    v.pipe(
+      v.literal('none'),
+      v.transform(() => null),
+    ),
+    pricedModel,
+  ]),
 };

@@ -7,43 +7,25 @@ import {
 } from '../budget/reservations/reserve-budget.ts';
 import type { Run } from '../idempotency/run-idempotent.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
-import type { UsageMeter } from '../pricing/usage-meter.ts';
 import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import type { Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
-import { citeAnswer, readReply } from './check-reply.ts';
+import type { AnswerModel, ModelCall } from './answer-model.ts';
+import { checkAnswer, citeAnswer } from './check-answer.ts';
+import { readReply } from './check-reply.ts';
 import { fitExcerpts } from './fit-excerpts.ts';
-import { composePrompt, type Prompt } from './prompt.ts';
-
-/** The model's answer, and the tokens that it reports. */
-export interface ModelAnswer {
-  readonly text: string;
-  /** False when it was cut off or stopped by a filter: such a text is never returned. */
-  readonly complete: boolean;
-  readonly inputTokens: number;
-  readonly outputTokens: number;
-}
-
-/** The model that answers, as a call may ask it. */
-export interface AnswerModel {
-  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the meter. */
-  readonly answer: (prompt: Prompt, call: ModelCall) => Promise<ModelAnswer>;
-}
-
-/** How long a model may work, and where its use is reported. */
-export interface ModelCall {
-  readonly signal: AbortSignal;
-  readonly timeLeftMs: () => number;
-  readonly meter: UsageMeter;
-}
+import { judgeAnswer, judgePlan, judgeTimeMs } from './judge.ts';
+import { composePrompt } from './prompt.ts';
 
 /** The services of a question, and what a stage allows each one. */
 export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
   readonly budget: BudgetServices;
   readonly search: Search;
   readonly model: AnswerModel;
+  /** A smaller model of another kind, which judges what code cannot decide; null on a stage without one. */
+  readonly judge: AnswerModel | null;
   /** Looks for names and addresses that rules miss; null on a stage without a guardrail. */
   readonly guardrail: Guardrail | null;
   readonly limits: AnswerLimits;
@@ -53,6 +35,8 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
 export interface AnswerLimits {
   readonly embeddingModelId: string;
   readonly answerModelId: string;
+  /** Null on a stage without a judge. */
+  readonly judgeModelId: string | null;
   readonly passagesMax: number;
   /** The tokens that are reserved for excerpts in the prompt. */
   readonly excerptTokensMax: number;
@@ -91,7 +75,8 @@ export async function answerQuestion(
 
   // 2. Reserve the most that it can cost. `finally` instead of `await using`, which Node 22, on which tests and the
   // local cloud may run (package.json), cannot parse.
-  const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message] };
+  const judge = judgePlan(limits.judgeModelId);
+  const plan = { ...limits, query, guardrailUnitsMax, emptyPrompt: [system, message], judge };
   const order = { kind: 'query', id: unpaid.run.id, costMax: answerCostMax(plan, services.budget.priceOf) } as const;
   const reservation = await reserveBudget(services.budget, order, unpaid);
   const { call } = reservation;
@@ -110,28 +95,36 @@ export async function answerQuestion(
     }
 
     // 4. Prompt. 5. Answer.
-    const reply = await services.model.answer(composePrompt(question, passages), call);
+    const reply = await services.model.answer(composePrompt(question, passages), leavingTime(call, services.judge));
     const usage = { input_tokens: reply.inputTokens, output_tokens: reply.outputTokens };
 
-    // 6. Check what the model says, 7. redact it, and check citations and support on what will be shown.
+    // 6. Check what the model says, 7. redact it, and check citations and support on what will be shown: by code, and
+    // what code cannot decide by the judge.
     const said = readReply(reply, question, passages);
     if ('flaw' in said) {
       return await giveUp(said.flaw, usage);
     }
     const shown = { ...said, text: await redaction.answer(said.text, call) };
-    const checked = citeAnswer(shown, question, passages);
-    if ('flaw' in checked) {
-      return await giveUp(checked.flaw, usage);
+    const checked = checkAnswer(shown, question, passages);
+    const judged = 'flaw' in checked ? checked : await judgeAnswer(checked, services.judge, call);
+    const cited = 'flaw' in judged ? judged : citeAnswer(judged, passages);
+    if ('flaw' in cited) {
+      return await giveUp(cited.flaw, usage);
     }
-    const { answer, citations, cited } = checked;
+    const { answer, citations } = cited;
     call.addLogFields({ grounded: true, citations: citations.length, ...usage });
-    return await call.run.keep({ answer, citations, grounded: true, usage }, cited.map(sourceOf));
+    return await call.run.keep({ answer, citations, grounded: true, usage }, cited.cited.map(sourceOf));
   } catch (error) {
     throw reservation.explain(error);
   } finally {
     // 8. Settle, whatever became of the question.
     await reservation.settle();
   }
+}
+
+// The judge comes after the model, within the same deadline.
+function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | null): Call {
+  return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }
 
 async function ungrounded(call: PaidCall<AskingCall>, answer: Answer, reason: string): Promise<Answer> {

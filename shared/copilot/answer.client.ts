@@ -2,7 +2,7 @@ import { BedrockRuntimeClient, ConverseCommand, type ConverseCommandOutput } fro
 import { neverRan } from '../aws/never-ran.ts';
 import { MODEL_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
-import type { AnswerModel, ModelAnswer } from './answer-question.ts';
+import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time to check the answer after the model; settling and responding have their own.
 const CHECK_RESERVE_MS = 500;

@@ -65,7 +65,8 @@ export function excerptBlock({ title, headings, text }: Excerpt, n: number): str
   return `<excerpt n="${n}" title="${escapeAttribute(title)}"${place}>\n${escapeData(text)}\n</excerpt>`;
 }
 
-function escapeData(text: string): string {
+/** A text of a document as data of a prompt: it opens and closes nothing, and has none of our marks and lines. */
+export function escapeData(text: string): string {
   return defuseMarks(escapeMarkup(markBorders(text)));
 }
 

@@ -17,7 +17,7 @@ export interface SearchPlan {
   readonly guardrailUnitsMax: number;
 }
 
-/** What the cost of an answer depends on: a search for the question, and one call of the model. */
+/** What the cost of an answer depends on: a search for the question, one call of the model, and one of its judge. */
 export interface AnswerPlan extends SearchPlan {
   /** The prompt for this question without excerpts. */
   readonly emptyPrompt: readonly string[];
@@ -25,6 +25,8 @@ export interface AnswerPlan extends SearchPlan {
   /** The tokens for excerpts in the prompt: an excerpt whose stored bound does not fit is left out. */
   readonly excerptTokensMax: number;
   readonly answerTokensMax: number;
+  /** A second model that reads the answer; null where there is none. */
+  readonly judge: { readonly modelId: string; readonly inputTokens: number; readonly outputTokens: number } | null;
 }
 
 /**
@@ -37,14 +39,17 @@ export function searchCostMax(plan: SearchPlan, priceOf: PriceOf): NanoUsd {
 }
 
 /**
- * The most that answering a question can cost: its search, and one call of the model with the largest prompt.
- *
+ * The most that answering a question can cost: its search, one call of the model with the largest prompt, and one of
+ * the judge.
  * @throws ServiceError `internal` when a price is not known: no call is free.
  */
 export function answerCostMax(plan: AnswerPlan, priceOf: PriceOf): NanoUsd {
   const inputTokens = conversationTokensMax(plan.emptyPrompt) + growthTokensMax(plan) + plan.excerptTokensMax;
   const price = requirePrice(priceOf, plan.answerModelId);
-  return costOf([...searchUses(plan, priceOf), { price, inputTokens, outputTokens: plan.answerTokensMax }]);
+  const answer = { price, inputTokens, outputTokens: plan.answerTokensMax };
+  const { judge } = plan;
+  const judgement = judge === null ? [] : [{ price: requirePrice(priceOf, judge.modelId), ...judge }];
+  return costOf([...searchUses(plan, priceOf), answer, ...judgement]);
 }
 
 function searchUses(plan: SearchPlan, priceOf: PriceOf): Use[] {

@@ -22,6 +22,12 @@ it.each<[string, Partial<Stage>, Record<string, unknown>, RegExp]>([
     /^ANSWER_MODEL_ID: The model has no price/,
   ],
   [
+    'a judge without a price',
+    { supportJudge: { model: { kind: 'foundation-model', modelId: 'amazon.nova-9-v1:0' } } },
+    {},
+    /^SUPPORT_JUDGE_MODEL_ID: The model has no price/,
+  ],
+  [
     'an embedding model without a price',
     { indexGenerations: [{ ...first, modelId: 'x' }] },
     {},

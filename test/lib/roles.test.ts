@@ -27,12 +27,15 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
   'copilot-query': [
     ...SEARCH,
     'dynamodb:DeleteItem on BudgetTable.Arn',
-    `bedrock:InvokeModel on ${[
-      `${REGION}:<Region>:<AccountId>:inference-profile/us.${NOVA}`,
-      `${REGION}:us-east-1::foundation-model/${NOVA}`,
-      `${REGION}:us-east-2::foundation-model/${NOVA}`,
-      `${REGION}:us-west-2::foundation-model/${NOVA}`,
-    ].join(' ')}`,
+    ...[NOVA, 'amazon.nova-micro-v1:0'].map(
+      (model) =>
+        `bedrock:InvokeModel on ${[
+          `${REGION}:<Region>:<AccountId>:inference-profile/us.${model}`,
+          `${REGION}:us-east-1::foundation-model/${model}`,
+          `${REGION}:us-east-2::foundation-model/${model}`,
+          `${REGION}:us-west-2::foundation-model/${model}`,
+        ].join(' ')}`,
+    ),
   ],
   'ingest-document': [
     'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on KnowledgeTable.Arn',

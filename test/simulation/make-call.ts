@@ -24,6 +24,8 @@ export type CallOutcome = 'spent' | 'exhausted' | 'held' | 'rate' | 'concurrency
 
 const EMBEDDING_MODEL = 'embedding';
 const TEXT = 'The lease ends after 36 months.';
+// In other words than the source, so that the judge is asked.
+const REPLY = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: The term of the lease is three years [1].`;
 // A text of one byte counts as this many tokens (token-bound.ts): the bound of a call is its planned amount, exactly.
 const TOKENS_OF_ONE_BYTE = 5n;
 const PASSAGE: FoundPassage = {
@@ -55,9 +57,14 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   };
   const model = {
     answer: async (_prompt: unknown, { meter }: { readonly meter: UsageMeter }) => {
-      await useModels(call.bills.slice(1), meter);
-      const text = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: ${TEXT.slice(0, -1)} [1].`;
-      return { text, complete: true, inputTokens: 0, outputTokens: 0 };
+      await useModels(call.bills.slice(1, 2), meter);
+      return { text: REPLY, complete: true, inputTokens: 0, outputTokens: 0 };
+    },
+  };
+  const judge = {
+    answer: async (_prompt: unknown, { meter }: { readonly meter: UsageMeter }) => {
+      await useModels(call.bills.slice(2), meter);
+      return { text: '{"1":"yes"}', complete: true, inputTokens: 0, outputTokens: 0 };
     },
   };
   const keep = async <Answer>(answer: Answer) => {
@@ -72,8 +79,9 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
     if (call.kind === 'search') {
       await searchExcerpts(services, { query: 'q', k: 1 }, payer);
     } else {
-      const limits = { embeddingModelId: EMBEDDING_MODEL, answerModelId: 'answer', ...LIMITS };
-      await answerQuestion({ ...services, model, limits }, { question: 'q' }, { ...payer, run: { id: call.id, keep } });
+      const limits = { embeddingModelId: EMBEDDING_MODEL, answerModelId: 'answer', judgeModelId: 'judge', ...LIMITS };
+      const run = { id: call.id, keep };
+      await answerQuestion({ ...services, model, judge, limits }, { question: 'q' }, { ...payer, run });
     }
   } catch (error) {
     if (outcome() === 'spent') {
@@ -90,7 +98,7 @@ const LIMITS = { passagesMax: 1, excerptTokensMax: 10_000, answerTokensMax: 100 
 function priceOf({ amount }: PlannedCall) {
   const free = { ...SIMPLE_PRICE, inputPico: 0n, outputPico: 0n };
   const whole = { ...free, inputPico: (amount * 1_000n) / TOKENS_OF_ONE_BYTE };
-  const prices: Record<string, typeof free> = { [EMBEDDING_MODEL]: whole, answer: free };
+  const prices: Record<string, typeof free> = { [EMBEDDING_MODEL]: whole, answer: free, judge: free };
   return (modelId: string) => prices[modelId] ?? SIMPLE_PRICE;
 }
 

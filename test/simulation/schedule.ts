@@ -82,7 +82,8 @@ interface CallDraw {
 }
 
 function drawCall(random: Random, { companies, index, unit }: CallDraw): PlannedCall {
-  const bills = [random.between(0, unit / 10), random.between(1, unit - unit / 10)];
+  // The embedding, the answer, the judge.
+  const bills = [random.between(0, unit / 10), random.between(1, unit - unit / 5), random.between(0, unit / 10)];
   const slack = random.chance(0.3) ? 0 : random.between(0, unit);
   return {
     companyId: random.pick(companies),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, CloudContext, StandIn } from '../../stand-in.ts';
+import type { JudgeManner } from './answers/judge-claims.ts';
 import { converse, type Reply, type ScriptedAnswer } from './converse.ts';
 import { readEmbedRequest } from './embed-text.ts';
 import { createGuardrails, type GuardrailReply, type GuardrailScript } from './guardrails.ts';
@@ -18,6 +19,8 @@ export interface Bedrock extends StandIn {
   readonly scriptAnswers: (...answers: readonly (string | ScriptedAnswer)[]) => void;
   /** What each answer begins with as a block of reasoning; null for none, which is the default. */
   readonly setReasoning: (text: string | null) => void;
+  /** How the model judges statements from now on; it reads them by default. */
+  readonly setJudge: (manner: JudgeManner) => void;
 }
 
 /**
@@ -30,7 +33,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
   const vectors = createVectorSource(models);
   const guardrails = createGuardrails();
   const scripted: ScriptedAnswer[] = [];
-  let reasoning: string | null = null;
+  const manner = createManner(scripted);
 
   const billed = (name: string, { body, ...usage }: Reply): AwsResponse => {
     meter.bill(name, usage);
@@ -48,9 +51,7 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
     if (models !== null && scripted.length === 0) {
       return billed(modelId, await models.converse(request.body.toString('utf8')));
     }
-    const reply = converse(request, scripted[0], reasoning, performance.now());
-    scripted.shift();
-    return billed(modelId, reply);
+    return billed(modelId, converse(request, manner, performance.now()));
   };
   return {
     services: ['bedrock'],
@@ -84,9 +85,18 @@ export function createBedrock(context: CloudContext, models: OpenAiModels | null
       scripted.push(...answers.map((given) => (typeof given === 'string' ? { text: given } : given)));
     },
     setReasoning: (text) => {
-      reasoning = text;
+      manner.reasoning = text;
+    },
+    setJudge: (judge) => {
+      manner.judge = judge;
     },
   };
+}
+
+// The next scripted answer, no reasoning, and a judge that reads.
+function createManner(scripted: ScriptedAnswer[]) {
+  const own: { reasoning: string | null; judge: JudgeManner } = { reasoning: null, judge: 'reads' };
+  return { ...own, nextScripted: () => scripted.shift() };
 }
 
 function inUnits({ body, units }: GuardrailReply): Reply {

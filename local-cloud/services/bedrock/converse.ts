@@ -3,6 +3,7 @@ import { describeIssues } from '../../protocol/describe-issues.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 import { extractAnswer } from './answers/extract-answer.ts';
+import { type JudgeManner, judgeClaims } from './answers/judge-claims.ts';
 import { readPrompt } from './answers/read-prompt.ts';
 import { cutToTokens, estimateTokens } from './estimate-tokens.ts';
 
@@ -28,23 +29,30 @@ export interface Reply {
   readonly outputTokens: number;
 }
 
+/** How a test wants the model to reply. */
+export interface Manner {
+  /** What it says next; a request to judge takes none. */
+  readonly nextScripted: () => ScriptedAnswer | undefined;
+  readonly reasoning: string | null;
+  readonly judge: JudgeManner;
+}
+
 /**
- * Answers a Converse request from the excerpts in its message, or with what a test has scripted; throws
+ * Answers a Converse request from the excerpts in its message, with what a test has scripted, or with verdicts on the
+ * statements in it; throws
  * ValidationException for a shape or field that the product has no use for.
  */
-export function converse(
-  request: AwsRequest,
-  scripted: ScriptedAnswer | undefined,
-  reasoning: string | null,
-  startedAt: number,
-): Reply {
+export function converse(request: AwsRequest, manner: Manner, startedAt: number): Reply {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ConverseBody), request.body.toString('utf8'));
   if (!parsed.success) {
     throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
   }
   const { system, messages, inferenceConfig } = parsed.output;
   const message = messages[0].content.map((block) => block.text).join('\n');
-  const whole = scripted?.text ?? extractAnswer(readPrompt(message));
+  const { reasoning } = manner;
+  const judgement = judgeClaims(message, manner.judge);
+  const scripted = judgement === null ? manner.nextScripted() : undefined;
+  const whole = judgement ?? scripted?.text ?? extractAnswer(readPrompt(message));
   const kept = cutToTokens(whole, inferenceConfig.maxTokens);
   const inputTokens = estimateTokens([...system.map((block) => block.text), message].join('\n'));
   const outputTokens = estimateTokens(kept) + estimateTokens(reasoning ?? '');

@@ -1,98 +1,101 @@
-import { foldText } from '../../search/fold-text.ts';
-import { marksIn, withoutMarks } from '../citation-marks.ts';
+import { withoutMarks } from '../citation-marks.ts';
 import { isClosingSentence } from '../closing-sentence.ts';
-import { quotationsOf } from './quotations.ts';
-import { sentencesOf } from './sentences.ts';
+import { compareStatement, type Outcome } from './compare-statement.ts';
+import { closestEvidence, type Evidence, readEvidence } from './evidence.ts';
+import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
+import { detectLanguage } from './reading/detect-language.ts';
+import { findQuote } from './reading/find-quote.ts';
+import type { WordLanguage } from './reading/languages/language-words.ts';
+import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
+import { readStatement, type Statement } from './reading/statement.ts';
+import type { SupportFlaw } from './rules/rule.ts';
 
-// A sentence with a smaller share of its significant words in the passages that it cites says something else.
-const WORDS_SHARED_MIN = 0.6;
-// In scripts with short function words, words of four letters and more carry the meaning; in other scripts all words
-// count.
-const TELLING_LETTERS_MIN = 4;
+// Of the words of a statement, as written: with so many in its source both are of one language.
+const SHARED_MIN = 0.5;
+const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|sí|si|sì)[.!,]?$/iu;
 
-const wordSegmenter = new Intl.Segmenter('und', { granularity: 'word' });
+/** A source as an answer cites it, with what the model says it copied from it. */
+export interface CitedSource {
+  readonly title: string;
+  readonly headings: string;
+  readonly text: string;
+  readonly quotes: readonly string[];
+}
 
-/**
- * Why an answer is not supported by what it cites; null: every sentence that states something is cited and supported.
- */
-export type SupportFlaw = 'no_statement' | 'uncited_sentence' | 'number' | 'quotation' | 'name' | 'words';
+/** One sentence of an answer, and what the check says of it. */
+export interface CheckedSentence extends AnswerSentence {
+  readonly outcome: SentenceOutcome;
+  /** The sentences of the sources that it was compared with. */
+  readonly evidence: readonly SourceUnit[];
+}
 
-/**
- * Checks an answer, marks and all, against the texts that its marks name (`citedTexts[n - 1]`). Deterministic; in doubt
- * it names a flaw.
- */
-export function supportFlaw(answer: string, citedTexts: readonly string[], question = ''): SupportFlaw | null {
-  const sentences = sentencesOf(answer).filter(
-    (sentence) => /[\p{L}\p{N}]/u.test(withoutMarks(sentence)) && !isClosingSentence(sentence, question),
-  );
-  if (sentences.length === 0) {
-    return 'no_statement';
-  }
-  for (const sentence of sentences) {
-    const cited = [...new Set(marksIn(sentence))].map((n) => citedTexts[n - 1] ?? '');
-    if (cited.length === 0) {
-      return 'uncited_sentence';
+/** `plain` is a sentence that states nothing: "Yes.", the head of a table, one of our own. */
+export type SentenceOutcome = Outcome | { readonly kind: 'plain' };
+
+/** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
+export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
+  const read = sources.map(readSource);
+  const language = detectLanguage(`${withoutMarks(answer)} ${question}`);
+  const asked = readStatement(question, language);
+  return answerSentences(answer).map((sentence) => {
+    if (isPlain(sentence.statement, question)) {
+      return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
     }
-    const flaw = sentenceFlaw(withoutMarks(sentence), cited.join('\n'));
-    if (flaw !== null) {
-      return flaw;
-    }
+    const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
+    return { ...sentence, ...compare(sentence, cited, { language, asked }) };
+  });
+}
+
+/** Why an answer is not supported by what it cites; null: every sentence that states something is. */
+export function supportFlaw(answer: string, sources: readonly CitedSource[], question = ''): SupportFlaw | null {
+  const outcomes = checkSupport(answer, sources, question).map(({ outcome }) => outcome);
+  const flaw = outcomes.flatMap((outcome) => (outcome.kind === 'wrong' ? [outcome.flaw] : []))[0];
+  return flaw ?? (outcomes.every(({ kind }) => kind === 'plain') ? 'no_statement' : null);
+}
+
+interface ReadSource {
+  readonly evidence: readonly Evidence[];
+  readonly language: WordLanguage | null;
+}
+
+function readSource({ title, headings, text, quotes }: CitedSource): ReadSource {
+  const language = detectLanguage(text);
+  const units = sourceUnits(text);
+  const quoted = new Set(quotes.flatMap((quote) => findQuote(quote, units)));
+  const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
+  return { evidence: [...quoted].map((unit) => readEvidence(unit, place, language)), language };
+}
+
+function isPlain(statement: string, question: string): boolean {
+  return YES_OR_NO.test(statement) || !/[\p{L}\p{N}]/u.test(statement) || isClosingSentence(statement, question);
+}
+
+interface Asked {
+  readonly language: WordLanguage | null;
+  readonly asked: Statement;
+}
+
+function compare(
+  { statement, isLeadIn }: AnswerSentence,
+  cited: readonly ReadSource[],
+  { language, asked }: Asked,
+): Pick<CheckedSentence, 'outcome' | 'evidence'> {
+  const all = cited.flatMap(({ evidence }) => evidence);
+  if (cited.length === 0 || cited.some(({ evidence }) => evidence.length === 0)) {
+    return { outcome: { kind: 'wrong', flaw: cited.length === 0 ? 'uncited_sentence' : 'quote' }, evidence: [] };
   }
-  return null;
+  const foreign = cited.find((each) => each.language !== language)?.language ?? language;
+  const own = readStatement(statement, language);
+  // Few small words may be taken for another language: words that both have tell that it is one.
+  const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
+  const said = isTranslated ? own : readStatement(statement, foreign);
+  const evidence = closestEvidence(said, all);
+  const outcome = compareStatement({ said, evidence, question: asked, isTranslated }, isLeadIn);
+  return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 
-function sentenceFlaw(sentence: string, cited: string): SupportFlaw | null {
-  const source = foldText(cited);
-  const sourceWords = new Set(wordsOf(source));
-  const sourceStems = new Set([...sourceWords].map(stemOf));
-  const sourceNumbers = new Set(numbersOf(source));
-  if (!numbersOf(foldText(sentence)).every((number) => sourceNumbers.has(number))) {
-    return 'number';
-  }
-  const spaced = squeeze(source);
-  if (!quotationsOf(sentence).every((quotation) => spaced.includes(squeeze(foldText(quotation))))) {
-    return 'quotation';
-  }
-  if (!namesOf(sentence).every((name) => sourceWords.has(name))) {
-    return 'name';
-  }
-  const telling = wordsOf(foldText(sentence)).filter(
-    (word) =>
-      word.length >= TELLING_LETTERS_MIN || /[^\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]/u.test(word),
-  );
-  const shared = telling.filter(
-    (word) => sourceWords.has(word) || sourceWords.has(stemOf(word)) || sourceStems.has(stemOf(word)),
-  );
-  return telling.length === 0 || shared.length / telling.length >= WORDS_SHARED_MIN ? null : 'words';
-}
-
-function wordsOf(folded: string): string[] {
-  return [...wordSegmenter.segment(folded)].flatMap(({ segment, isWordLike }) => (isWordLike ? [segment] : []));
-}
-
-// 1,200 and 1 200 and 1200 are one number; 2.5 is not 25.
-function numbersOf(folded: string): string[] {
-  const joined = folded.replace(/(?<=\d)[,\u00a0\u202f' ](?=\d{3}(?!\d))/g, '');
-  return (joined.match(/\d+(?:[.,:]\d+)*/g) ?? []).map((number) => number.replaceAll(',', '.'));
-}
-
-// Capitalized words that do not begin the sentence, and identifiers such as RFC-9110 or max_tokens anywhere.
-function namesOf(sentence: string): string[] {
-  const words = [...wordSegmenter.segment(sentence)].flatMap(({ segment, isWordLike }) =>
-    isWordLike ? [segment] : [],
-  );
-  const names = words.filter((word, i) => (i > 0 && /^\p{Lu}/u.test(word)) || isIdentifier(word));
-  return names.filter((word) => word.length > 1).flatMap((name) => wordsOf(foldText(name)));
-}
-
-function isIdentifier(word: string): boolean {
-  return /\p{Ll}\p{Lu}/u.test(word) || (/\p{L}/u.test(word) && /[\d_]/.test(word));
-}
-
-function stemOf(word: string): string {
-  return word.length <= 5 ? word : word.slice(0, Math.max(5, word.length - 3));
-}
-
-function squeeze(text: string): string {
-  return text.replace(/\s+/gu, ' ');
+function sharesWords({ content }: Statement, evidence: readonly Evidence[]): boolean {
+  const words = new Set(evidence.flatMap(({ said }) => said.tokens.map(({ text }) => text.toLowerCase())));
+  const shared = content.filter(({ text }) => words.has(text.toLowerCase()));
+  return content.length > 0 && shared.length / content.length >= SHARED_MIN;
 }

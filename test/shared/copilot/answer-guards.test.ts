@@ -63,8 +63,10 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
         };
       },
     },
+    judge: null,
     guardrail,
     limits: {
+      judgeModelId: null,
       embeddingModelId: 'amazon.titan-embed-text-v2:0',
       answerModelId: 'us.amazon.nova-2-lite-v1:0',
       passagesMax: 8,

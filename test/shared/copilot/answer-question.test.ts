@@ -2,12 +2,8 @@
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
-import {
-  type AnswerServices,
-  answerQuestion,
-  type ModelAnswer,
-  type QuestionRequest,
-} from '../../../shared/copilot/answer-question.ts';
+import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
+import { type AnswerServices, answerQuestion, type QuestionRequest } from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -76,8 +72,10 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
       },
     },
     budget: budget.services,
+    judge: null,
     guardrail: null,
     limits: {
+      judgeModelId: null,
       embeddingModelId: 'amazon.titan-embed-text-v2:0',
       answerModelId: MODEL_ID,
       passagesMax: 8,

@@ -1,8 +1,15 @@
 // Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
 // a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../shared/copilot/support/sentences.ts';
-import { supportFlaw } from '../../../shared/copilot/support/support.ts';
+import { sentencesOf } from '../../../shared/copilot/support/reading/sentences.ts';
+import { supportFlaw as flawOf } from '../../../shared/copilot/support/support.ts';
+
+// Everything is quoted: the check has the choice.
+const supportFlaw = (answer: string, texts: readonly string[]) =>
+  flawOf(
+    answer,
+    texts.map((text) => ({ title: '', headings: '', text, quotes: [text] })),
+  );
 
 const LEASE =
   'The lease begins on 1 March 2024 and ends after 36 months. Rent is €1,250.50 a month, payable to Harbour Estates Ltd.';
@@ -31,7 +38,7 @@ describe('supportFlaw', () => {
 
   it.each([
     ['The lease begins on 1 March 2024 and ends after 48 months [1].', 'number'],
-    ['The lease begins on 1 March 2025 and ends after 36 months [1].', 'number'],
+    ['The lease begins on 1 March 2025 and ends after 36 months [1].', 'date'],
     ['The lease ends after 36 months and rent is €1,350.50 a month [1].', 'number'],
     ['Rent is payable to Harbour Estates Ltd and Riverside Estates Ltd [1].', 'name'],
     ['The house rules say "no dogs in the lift" and "no cats in the lift" [2].', 'quotation'],

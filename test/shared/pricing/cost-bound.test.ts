@@ -21,8 +21,10 @@ const priced = (modelId: string, inputPico: bigint, outputPico = 0n): Price => (
 });
 const EMBEDDING = priced('embedding', 1_000n);
 const ANSWER = priced('answer', 10n ** 9n, 10n ** 15n);
+const JUDGE = priced('judge', 10n ** 24n, 10n ** 27n);
 const UNITS = priced(GUARDRAIL_UNITS_ID, 10n ** 21n);
-const priceOf: PriceOf = (modelId) => [EMBEDDING, ANSWER, UNITS].find((price) => price.modelId === modelId) ?? null;
+const priceOf: PriceOf = (modelId) =>
+  [EMBEDDING, ANSWER, JUDGE, UNITS].find((price) => price.modelId === modelId) ?? null;
 
 const PLAN: AnswerPlan = {
   query: 'How long is the lease?',
@@ -32,6 +34,7 @@ const PLAN: AnswerPlan = {
   answerModelId: 'answer',
   excerptTokensMax: 6_000,
   answerTokensMax: 512,
+  judge: null,
 };
 const queryTokens = textTokensMax(PLAN.query);
 const promptTokens = conversationTokensMax(PLAN.emptyPrompt) + PLAN.excerptTokensMax;
@@ -54,6 +57,13 @@ describe('the bound of a search', () => {
 });
 
 describe('the bound of a question', () => {
+  it('has the call of a judge', () => {
+    const judge = { modelId: 'judge', inputTokens: 8_000, outputTokens: 256 };
+    expect(answerCostMax({ ...PLAN, judge }, priceOf)).toBe(
+      answerCostMax(PLAN, priceOf) + costOf([{ price: JUDGE, inputTokens: 8_000, outputTokens: 256 }]),
+    );
+  });
+
   it('is its search, the whole prompt and the longest answer', () => {
     expect(answerCostMax(PLAN, priceOf)).toBe(
       costOf([

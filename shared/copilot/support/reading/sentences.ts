@@ -7,6 +7,7 @@ const ABBREVIATION_LENGTH_MAX = 24;
 const ORDINAL = /(?:^|[^\d.,])\d{1,2}\.$/;
 const AFTER_ORDINAL =
   /^\s+(?:\p{Ll}|Jan|Feb|Mär|Apr|Mai|Jun|Jul|Aug|Sep|Okt|Nov|Dez|Etage|Stock|Obergeschoss|Quartal|Klasse|Tag|Monat|Jahr|Woche|Stufe|Halbjahr)/u;
+const LIST_SIGN = /^\s*(?:[-*•–·]|\d{1,2}[.)]|[a-z]\))\s+/u;
 const END = /(?<![.!?…])[.!?…]+["'”’»)]{0,4}(?=\s|$)|(?<![。！？])[。！？]+["'”’»）」』]{0,4}/gu;
 
 /** The sentences of one paragraph or line, trimmed, in order; abbreviations, initials and ordinals end none. */
@@ -28,7 +29,20 @@ export function splitSentences(text: string): string[] {
 
 /** The sentences of an answer, each with the marks before or right after its full stop; a line ends a sentence. */
 export function sentencesOf(answer: string): string[] {
-  return answer.split('\n').flatMap((line) => splitSentences(marksBeforeStops(line)));
+  return answer.split('\n').flatMap(sentencesOfLine);
+}
+
+/** The sentences of one line; the sign of a list belongs to its first, and a row of a table is one. */
+export function sentencesOfLine(line: string): string[] {
+  const sign = LIST_SIGN.exec(line)?.[0] ?? '';
+  const rest = marksBeforeStops(line.slice(sign.length));
+  const [first, ...others] = /^\s*\|/.test(rest) ? [rest.trim()] : splitSentences(rest);
+  return first === undefined ? [] : [`${sign.trimStart()}${first}`, ...others];
+}
+
+/** A sentence without the sign of a list before it. */
+export function withoutListSign(sentence: string): string {
+  return sentence.replace(LIST_SIGN, '');
 }
 
 /** A text whose marks stand before the full stop that they follow: "... two years. [1] The next". */

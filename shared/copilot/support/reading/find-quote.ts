@@ -1,4 +1,4 @@
-import { defuseMarks } from '../prompt.ts';
+import { defuseMarks } from '../../prompt.ts';
 import type { SourceUnit } from './source-units.ts';
 
 const LETTERS_MIN = 4;

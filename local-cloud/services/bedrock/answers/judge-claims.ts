@@ -1,0 +1,35 @@
+import { stem, wordsOf } from '../words.ts';
+
+const CLAIM = /<claim n="(\d+)">\n<source>\n([\s\S]*?)\n<\/source>\n<statement>\n([\s\S]*?)\n<\/statement>\n<\/claim>/g;
+const SHARED_MIN = 0.4;
+
+/** How the judge errs, as a test sets it: not at all, says yes to everything or no, or replies with something else. */
+export type JudgeManner = 'reads' | 'yes' | 'no' | 'garbled';
+
+/**
+ * The reply of a small model that judges statements, as JSON; null where the message has none. It compares numbers and
+ * counts shared words, and takes a statement that shares none for a translation.
+ */
+export function judgeClaims(message: string, manner: JudgeManner): string | null {
+  const claims = [...message.matchAll(CLAIM)];
+  if (claims.length === 0) {
+    return null;
+  }
+  if (manner === 'garbled') {
+    return 'I think that they are fine.';
+  }
+  const verdicts = claims.map(([, n = '', source = '', statement = '']) => {
+    const isSupported = manner === 'reads' ? supports(source, statement) : manner === 'yes';
+    return [n, isSupported ? 'yes' : 'no'];
+  });
+  return JSON.stringify(Object.fromEntries(verdicts));
+}
+
+function supports(source: string, statement: string): boolean {
+  const known = new Set(wordsOf(source).map(stem));
+  const words = wordsOf(statement).filter((word) => word.length > 3 && !/\d/.test(word));
+  const shared = words.filter((word) => known.has(stem(word))).length;
+  const numbers = (text: string) => new Set(text.match(/\d+/g) ?? []);
+  const isCounted = [...numbers(statement)].every((number) => numbers(source).has(number));
+  return shared === 0 ? isCounted : shared / words.length >= SHARED_MIN;
+}

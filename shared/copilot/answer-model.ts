@@ -1,0 +1,24 @@
+import type { UsageMeter } from '../pricing/usage-meter.ts';
+import type { Prompt } from './prompt.ts';
+
+/** The model's answer, and the tokens that it reports. */
+export interface ModelAnswer {
+  readonly text: string;
+  /** False when it was cut off or stopped by a filter: such a text is never returned. */
+  readonly complete: boolean;
+  readonly inputTokens: number;
+  readonly outputTokens: number;
+}
+
+/** The model that answers, as a call may ask it. */
+export interface AnswerModel {
+  /** One attempt; throws `unavailable` when no answer came within the time. What it is billed goes on the meter. */
+  readonly answer: (prompt: Prompt, call: ModelCall) => Promise<ModelAnswer>;
+}
+
+/** How long a model may work, and where its use is reported. */
+export interface ModelCall {
+  readonly signal: AbortSignal;
+  readonly timeLeftMs: () => number;
+  readonly meter: UsageMeter;
+}

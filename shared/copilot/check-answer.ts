@@ -1,0 +1,79 @@
+import type { Citation } from './answer.ts';
+import type { Flaw, SaidAnswer, ShownPassage } from './check-reply.ts';
+import { marksIn, renumberMarks } from './citation-marks.ts';
+import { plainAnswer } from './plain-answer.ts';
+import type { Verdict } from './read-reply-lines.ts';
+import { keepSupported } from './support/keep-supported.ts';
+import { type CheckedSentence, checkSupport } from './support/support.ts';
+
+/** An answer sentence by sentence, and the passages that its marks name (`cited[n - 1]`). */
+export interface CheckedAnswer<Passage> {
+  readonly text: string;
+  readonly verdict: Verdict;
+  readonly sentences: readonly CheckedSentence[];
+  readonly cited: readonly Passage[];
+}
+
+/** An answer with its citations, and the passages that they name. */
+export interface CitedAnswer<Passage> {
+  readonly answer: string;
+  readonly citations: readonly Citation[];
+  readonly cited: readonly Passage[];
+}
+
+/**
+ * Compares every sentence of an answer with what the model quotes for it; a flaw where marks bring something forbidden.
+ */
+export function checkAnswer<Passage extends ShownPassage>(
+  { text, verdict, quotes }: SaidAnswer,
+  question: string,
+  passages: readonly Passage[],
+): CheckedAnswer<Passage> | Flaw {
+  const numbered = renumberMarks(text, passages.length);
+  // A placeholder brings brackets that were not there when the text was cleaned.
+  if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
+    return { flaw: 'markup' };
+  }
+  const cited = numbered.excerptIndexes.flatMap((index) => passages[index] ?? []);
+  const sources = cited.map(({ title, headings, text: excerpt }, i) => {
+    const n = (numbered.excerptIndexes[i] ?? 0) + 1;
+    return {
+      title,
+      headings,
+      text: excerpt,
+      quotes: quotes.filter((quote) => quote.n === n).map((quote) => quote.text),
+    };
+  });
+  return { text: numbered.text, verdict, sentences: checkSupport(numbered.text, sources, question), cited };
+}
+
+/**
+ * Gives an answer its citations, numbered by first use. A sentence that is not supported is left out where the rest
+ * stands on its own; otherwise its flaw is that of the answer.
+ */
+export function citeAnswer<Passage extends ShownPassage>(
+  { text, verdict, sentences, cited }: CheckedAnswer<Passage>,
+  passages: readonly Passage[],
+): CitedAnswer<Passage> | Flaw {
+  const kept = keepSupported(sentences, text);
+  if ('flaw' in kept) {
+    return kept;
+  }
+  const numbered = renumberMarks(kept.text, cited.length);
+  const used = numbered.excerptIndexes.flatMap((index) => cited[index] ?? []);
+  const sides = new Set(
+    sentences.flatMap(({ text: sentence, evidence }) => (marksIn(sentence).length === 0 ? [] : evidence)),
+  );
+  if (verdict === 'contradictory' && (kept.text !== text || sides.size < 2)) {
+    return { flaw: 'one_side' };
+  }
+  if (plainAnswer(numbered.text, textsOf(passages)) !== numbered.text) {
+    return { flaw: 'markup' };
+  }
+  const citations = used.map(({ title, text: excerpt }, i) => ({ n: i + 1, source_title: title, excerpt }));
+  return { answer: numbered.text, citations, cited: used };
+}
+
+function textsOf(passages: readonly ShownPassage[]): string[] {
+  return passages.map(({ text }) => text);
+}

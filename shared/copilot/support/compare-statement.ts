@@ -1,0 +1,48 @@
+import { inventedRule, isCopied, subjectRule, wordsRule } from './rules/coverage-rules.ts';
+import { addedRule, modalityRule, negationRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { nameRule, quotationRule } from './rules/name-rules.ts';
+import { boundRule, quantityRule } from './rules/quantity-rules.ts';
+import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
+import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
+import { bindingRule, conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
+
+// What they find is wrong, whoever judges.
+const RULES: readonly Rule[] = [
+  questionRule,
+  fragmentRule,
+  echoRule,
+  quantityRule,
+  boundRule,
+  nameRule,
+  quotationRule,
+  rowRule,
+  oppositeRule,
+  negationRule,
+  modalityRule,
+  quantifierRule,
+  bindingRule,
+  orderRule,
+  conditionRule,
+  inventedRule,
+  subjectRule,
+  addedRule,
+  wordsRule,
+];
+
+// A line before a list is told by what follows it: its own words need not be there.
+const LEAD_IN_RULES: readonly Rule[] = [quantityRule, boundRule, nameRule, quotationRule, oppositeRule, modalityRule];
+
+/** What code can say of a statement: `open` is for a judge, where a stage has one. */
+export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
+
+/** Compares a statement with its evidence by every rule. */
+export function compareStatement(comparison: Comparison, isLeadIn = false): Outcome {
+  for (const rule of isLeadIn ? LEAD_IN_RULES : RULES) {
+    const flaw = rule(comparison);
+    if (flaw !== null) {
+      return { kind: 'wrong', flaw };
+    }
+  }
+  const isProved = !comparison.isTranslated && isCopied(comparison);
+  return { kind: isProved ? 'proved' : 'open' };
+}

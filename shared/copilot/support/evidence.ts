@@ -1,0 +1,97 @@
+import { type FoundDate, isWithin } from './reading/dates.ts';
+import { isSameWord } from './reading/fold-word.ts';
+import type { WordLanguage } from './reading/languages/language-words.ts';
+import type { Quantity } from './reading/quantities.ts';
+import { likenessOf } from './reading/same-quantity.ts';
+import type { SourceUnit } from './reading/source-units.ts';
+import { type Clause, readStatement, type Statement } from './reading/statement.ts';
+import type { Token } from './reading/tokens.ts';
+
+/** A unit of a source that a statement is compared with, and what it stands under. */
+export interface Evidence {
+  readonly unit: SourceUnit;
+  readonly said: Statement;
+  readonly context: Statement;
+}
+
+/** Reads a unit; `place` is the title and the headings of its excerpt. */
+export function readEvidence(unit: SourceUnit, place: string, language: WordLanguage | null): Evidence {
+  return {
+    unit,
+    said: readStatement(unit.text, language, unit.parts),
+    context: readStatement(`${place}\n${unit.context}`, language),
+  };
+}
+
+/** Whether two words are said for the same: forms of one word, or words of one meaning. */
+export function saysSame(one: Token, other: Token): boolean {
+  return (
+    isSameWord(one, other) || one.meanings.some((meaning) => other.meanings.some((each) => meansSame(meaning, each)))
+  );
+}
+
+// Opposites are about the same; whether they agree is for the rule of polarity.
+function meansSame(one: string, other: string): boolean {
+  const isOpen = /^(?:[+-]|same:|[a-z]+:[a-z]+$)/.test(one) && !/^(?:bound|unit|modal|clock)/.test(one);
+  return isOpen && (one === other || (/^[+-]/.test(one) && /^[+-]/.test(other) && one.slice(1) === other.slice(1)));
+}
+
+/** The words of some that another text has too. */
+export function sharedWords(words: readonly Token[], source: readonly Token[]): Token[] {
+  return words.filter((word) => source.some((each) => saysSame(word, each)));
+}
+
+/**
+ * The units that a statement is told by: the one that says most of it, and each other that says something more of it.
+ * What is left out has nothing of its own to say to it, and its conditions are not those of the statement.
+ */
+export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
+  const chosen: Evidence[] = [];
+  let left = [...evidence];
+  let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
+  while (left.length > 0) {
+    const scored = left.map((each) => ({ each, told: open.filter((fact) => tells(each, fact)) }));
+    const best = scored.reduce((one, other) => (other.told.length > one.told.length ? other : one));
+    if (best.told.length === 0) {
+      break;
+    }
+    chosen.push(best.each);
+    left = left.filter((each) => each !== best.each);
+    open = open.filter((fact) => !best.told.includes(fact));
+  }
+  return chosen.length === 0 ? [...evidence] : chosen;
+}
+
+type Fact = Token | Quantity | FoundDate;
+
+function tells({ said, context }: Evidence, fact: Fact): boolean {
+  if ('readings' in fact) {
+    return said.dates.some((date) => isWithin(fact, date));
+  }
+  if ('values' in fact) {
+    return said.quantities.some((quantity) => likenessOf(fact, quantity) === 'same');
+  }
+  return (
+    said.tokens.some((token) => token.kind === 'word' && saysSame(fact, token)) &&
+    !context.content.some((token) => saysSame(fact, token))
+  );
+}
+
+/** The clause of a source that says most of what a clause says; null where none says any of it. */
+export function closestClauses(clause: Clause, clauses: readonly Clause[]): Clause[] {
+  const scored = clauses.map((each) => ({ each, score: scoreOf(clause, each) }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return best === 0 ? [] : scored.filter(({ score }) => score === best).map(({ each }) => each);
+}
+
+// What a clause is about stands at its beginning.
+function scoreOf(clause: Clause, source: Clause): number {
+  const words = clause.content.reduce((sum, word, at) => {
+    const isShared = source.content.some((each) => saysSame(word, each));
+    return sum + (isShared ? (at === 0 ? 2 : 1) : 0);
+  }, 0);
+  const numbers = clause.quantities.filter(({ values }) =>
+    source.quantities.some((each) => each.values.some((value) => values.includes(value))),
+  );
+  return words + numbers.length;
+}

@@ -1,0 +1,53 @@
+import type { SupportFlaw } from './rules/rule.ts';
+import type { CheckedSentence } from './support.ts';
+
+// A sentence that begins with one of these says something of the sentence before it.
+const REFERS_BACK =
+  /^(?:he|she|it|they|its|their|his|her|this|these|that|those|such|both|then|there|also|however|therefore|thus|otherwise|but|and|or|so|in (?:this|that) case|er|sie|es|dies|diese[rsmn]?|jene[rsmn]?|das|dabei|dazu|dafür|dadurch|dann|dort|dagegen|deshalb|daher|außerdem|jedoch|aber|und|oder|sonst|beide|il|elle|ils|elles|cela|ceci|celui-ci|celle-ci|ce|cette|ces|alors|donc|ainsi|toutefois|cependant|mais|et|dans ce cas|les deux|él|ella|ellos|ellas|esto|eso|este|esta|estos|estas|entonces|también|además|sin embargo|pero|y|en ese caso|ambos|ambas|lui|lei|loro|esso|essa|essi|questo|questa|questi|queste|ciò|allora|quindi|inoltre|tuttavia|ma|e|in tal caso|entrambi)(?![\p{L}\p{N}])/iu;
+
+/**
+ * The text of an answer without the sentences that are not supported, as it stands where all are. A flaw where the rest
+ * does not stand on its own: nothing is left, a list has lost the line before it or all its items, "Yes." its reason,
+ * or the next sentence refers to what is left out.
+ */
+export function keepSupported(
+  sentences: readonly CheckedSentence[],
+  text: string,
+): { readonly text: string } | { readonly flaw: SupportFlaw } {
+  const flaw = sentences.map(flawOf).find((each) => each !== null);
+  const kept = sentences.filter((sentence) => flawOf(sentence) === null);
+  if (!kept.some(({ outcome }) => outcome.kind !== 'plain')) {
+    return { flaw: flaw ?? 'no_statement' };
+  }
+  if (flaw === undefined) {
+    return { text };
+  }
+  return sentences.every((_, at) => standsWithout(sentences, at)) ? { text: joined(kept) } : { flaw };
+}
+
+function flawOf({ outcome }: CheckedSentence): SupportFlaw | null {
+  return outcome.kind === 'wrong' ? outcome.flaw : null;
+}
+
+function standsWithout(sentences: readonly CheckedSentence[], at: number): boolean {
+  const sentence = sentences[at] as CheckedSentence;
+  const isKept = flawOf(sentence) === null;
+  if (sentence.isLeadIn) {
+    // The line and its list stay or go together.
+    return (
+      isKept && sentences.some((each) => each.line > sentence.line && flawOf(each) === null && each.marks.length > 0)
+    );
+  }
+  const before = sentences[at - 1];
+  const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
+  const next = sentences.slice(at + 1).find((each) => flawOf(each) === null);
+  const isReferred = sentences[at + 1] === next && next !== undefined && REFERS_BACK.test(next.statement);
+  return isKept || !(isReason || isReferred);
+}
+
+function joined(kept: readonly CheckedSentence[]): string {
+  return kept.reduce((text, { text: sentence, line }, at) => {
+    const before = kept[at - 1];
+    return before === undefined ? sentence : `${text}${before.line === line ? ' ' : '\n'}${sentence}`;
+  }, '');
+}

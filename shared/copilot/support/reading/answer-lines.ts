@@ -1,0 +1,64 @@
+import { marksIn, withoutMarks } from '../../citation-marks.ts';
+import { sentencesOfLine, withoutListSign } from './sentences.ts';
+
+/** A sentence of an answer with what belongs to it from the lines around it. */
+export interface AnswerSentence {
+  /** As it stands in the answer; the mark of a sentence may have moved before its full stop. */
+  readonly text: string;
+  /** What it states: without marks and signs, a row of a table with the heads of its columns. */
+  readonly statement: string;
+  readonly marks: readonly number[];
+  /** A line before a list, which the list tells. */
+  readonly isLeadIn: boolean;
+  /** The line in which it stands, from 0. */
+  readonly line: number;
+}
+
+/**
+ * The sentences of an answer in order. A line before a list has the marks of the list, where it has none of its own.
+ */
+export function answerSentences(answer: string): AnswerSentence[] {
+  const lines = answer.split('\n');
+  let head: string[] | null = null;
+  return lines.flatMap((line, at) => {
+    const cells = cellsOf(line);
+    if (cells === null) {
+      head = null;
+      return sentencesOfLine(line).map((text) => plainSentence(text, lines, at));
+    }
+    const isHead = head === null && /^[\s|:-]+$/.test(lines[at + 1] ?? '') && /-/.test(lines[at + 1] ?? '');
+    const heads = head;
+    head ??= cells;
+    const statement =
+      isHead || heads === null ? '' : cells.map((cell, i) => (i === 0 ? cell : `${heads[i] ?? ''} ${cell}`)).join(', ');
+    const said = isHead ? '' : statement === '' ? cells.join(', ') : statement;
+    return [{ text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, line: at }];
+  });
+}
+
+function plainSentence(text: string, lines: readonly string[], line: number): AnswerSentence {
+  const statement = withoutListSign(withoutMarks(text)).trim();
+  const isLeadIn = /[:：]$/u.test(statement);
+  const own = marksIn(text);
+  const marks = own.length > 0 || !isLeadIn ? own : marksOfList(lines.slice(line + 1));
+  return { text, statement, marks, isLeadIn, line };
+}
+
+// Up to the first empty line behind the list.
+function marksOfList(lines: readonly string[]): number[] {
+  const begin = lines.findIndex((line) => line.trim() !== '');
+  const rest = begin < 0 ? [] : lines.slice(begin);
+  const end = rest.findIndex((line) => line.trim() === '');
+  return [...new Set(marksIn(rest.slice(0, end < 0 ? undefined : end).join('\n')))];
+}
+
+function cellsOf(line: string): string[] | null {
+  const trimmed = line.trim();
+  return trimmed.startsWith('|') && trimmed.length > 1
+    ? trimmed
+        .replace(/^\|/, '')
+        .replace(/\|$/, '')
+        .split('|')
+        .map((cell) => cell.trim())
+    : null;
+}

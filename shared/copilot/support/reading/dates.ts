@@ -1,0 +1,140 @@
+import { meaningOf, type Token } from './tokens.ts';
+
+/** A day, month or year; null where it is not told. */
+export interface CalendarDate {
+  readonly year: number | null;
+  readonly month: number | null;
+  readonly day: number | null;
+}
+
+/** A date with its tokens, from and up to; several readings where it can be read in two ways. */
+export interface FoundDate {
+  readonly readings: readonly CalendarDate[];
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The dates of a sentence: `2024-03-31`, `31.03.2024`, `3/31`, `31 March 2024`, `March 31`, `im März 2024`. */
+export function datesOf(tokens: readonly Token[]): FoundDate[] {
+  const found: FoundDate[] = [];
+  for (let at = 0; at < tokens.length; at += 1) {
+    const date = writtenDate(tokens, at) ?? namedDate(tokens, at) ?? shortDate(tokens, at);
+    if (date !== null && date.from >= (found.at(-1)?.to ?? 0)) {
+      found.push(date);
+      at = date.to - 1;
+    }
+  }
+  return found;
+}
+
+/** Whether one date says nothing but what the other says too. */
+export function isWithin(said: FoundDate, source: FoundDate): boolean {
+  return said.readings.some((one) => source.readings.some((other) => agrees(one, other)));
+}
+
+function agrees(said: CalendarDate, source: CalendarDate): boolean {
+  const isSame = (one: number | null, other: number | null) => one === null || one === other;
+  const isYear = said.year === null || source.year === null || said.year === source.year;
+  return isYear && isSame(said.month, source.month) && isSame(said.day, source.day);
+}
+
+function writtenDate(tokens: readonly Token[], at: number): FoundDate | null {
+  const token = tokens[at];
+  if (token?.kind !== 'date') {
+    return null;
+  }
+  const parts = token.text.split(/[-./]/).map(Number);
+  const [one = 0, two = 0, three] = parts;
+  const readings = /^\d{4}/.test(token.text)
+    ? [{ year: one, month: two, day: three ?? null }]
+    : [
+        { year: yearOf(three), month: two, day: one },
+        { year: yearOf(three), month: one, day: two },
+      ];
+  const valid = readings.filter(({ month, day }) => month <= 12 && month > 0 && (day ?? 1) <= 31);
+  return valid.length === 0 ? null : { readings: valid, from: at, to: at + 1 };
+}
+
+// 30.11. and 03-31, which may also be numbers.
+function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
+  const one = tokens[at];
+  const dotted = /^(\d{1,2})\.(\d{2})$/.exec(one?.text ?? '');
+  if (dotted !== null && tokens[at + 1]?.text === '.') {
+    const reading = { year: null, month: Number(dotted[2]), day: Number(dotted[1]) };
+    return reading.month <= 12 ? { readings: [reading], from: at, to: at + 1 } : null;
+  }
+  const other = tokens[at + 2];
+  const isDashed = tokens[at + 1]?.text === '-' && [one, other].every((token) => /^\d{2}$/.test(token?.text ?? ''));
+  if (!isDashed || other?.isJoined !== true) {
+    return null;
+  }
+  const reading = { year: null, month: Number(one?.text), day: Number(other.text) };
+  return reading.month <= 12 && reading.day > 12 && reading.day <= 31
+    ? { readings: [reading], from: at, to: at + 3 }
+    : null;
+}
+
+function namedDate(tokens: readonly Token[], at: number): FoundDate | null {
+  const month = meaningOf(tokens[at], 'month');
+  if (month === null) {
+    return null;
+  }
+  const before = dayBefore(tokens, at);
+  const after = before === null ? dayAfter(tokens, at) : null;
+  const yearFrom = after?.to ?? at + 1;
+  const year = yearAfter(tokens, yearFrom);
+  const reading = { year: year?.year ?? null, month: Number(month), day: before?.day ?? after?.day ?? null };
+  return { readings: [reading], from: before?.from ?? at, to: year?.to ?? yearFrom };
+}
+
+function dayBefore(tokens: readonly Token[], at: number): { day: number; from: number } | null {
+  for (let back = 1; back <= 3; back += 1) {
+    const token = tokens[at - back];
+    const day = dayOf(token);
+    if (day !== null) {
+      return { day, from: at - back };
+    }
+    if (token === undefined || !(token.text === '.' || /^(?:de|of|di|du|der|er|st|nd|rd|th)$/.test(token.word))) {
+      return null;
+    }
+  }
+  return null;
+}
+
+function dayAfter(tokens: readonly Token[], at: number): { day: number; to: number } | null {
+  const skip = tokens[at + 1]?.word === 'the' ? 1 : 0;
+  const day = dayOf(tokens[at + 1 + skip]);
+  if (day === null) {
+    return null;
+  }
+  const suffix = /^(?:st|nd|rd|th)$/.test(tokens[at + 2 + skip]?.word ?? '') ? 1 : 0;
+  return { day, to: at + 2 + skip + suffix };
+}
+
+function yearAfter(tokens: readonly Token[], at: number): { year: number; to: number } | null {
+  for (let ahead = 0; ahead <= 1; ahead += 1) {
+    const token = tokens[at + ahead];
+    if (token?.kind === 'number' && /^(?:19|20|21)\d{2}$/.test(token.text)) {
+      return { year: Number(token.text), to: at + ahead + 1 };
+    }
+    if (token === undefined || !(token.text === ',' || /^(?:de|of|del)$/.test(token.word))) {
+      return null;
+    }
+  }
+  return null;
+}
+
+function dayOf(token: Token | undefined): number | null {
+  if (token?.kind === 'number' && /^\d{1,2}$/.test(token.text)) {
+    return Number(token.text);
+  }
+  const ordinal = meaningOf(token, 'ordinal') ?? meaningOf(token, 'number');
+  return ordinal === null || Number(ordinal) > 31 ? null : Number(ordinal);
+}
+
+function yearOf(part: number | undefined): number | null {
+  if (part === undefined) {
+    return null;
+  }
+  return part < 100 ? 2_000 + part : part;
+}

@@ -1,0 +1,26 @@
+import { foldWord } from './fold-word.ts';
+import type { WordLanguage } from './languages/language-words.ts';
+import { lexiconOf } from './lexicon.ts';
+
+const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it'];
+const LENGTH_READ_MAX = 1_000;
+
+/**
+ * The language of a text by its small words, where one that few languages have counts more; null where none tells it.
+ */
+export function detectLanguage(text: string): WordLanguage | null {
+  const words =
+    text
+      .slice(0, LENGTH_READ_MAX)
+      .match(/[\p{L}\p{M}]+/gu)
+      ?.map(foldWord) ?? [];
+  const scores = new Map<WordLanguage, number>();
+  for (const word of words) {
+    const having = LANGUAGES.filter((language) => lexiconOf(language).filler.has(word));
+    for (const language of having) {
+      scores.set(language, (scores.get(language) ?? 0) + 1 / having.length ** 2);
+    }
+  }
+  const [best, second] = [...scores].toSorted(([, one], [, other]) => other - one);
+  return best === undefined || best[1] === second?.[1] ? null : best[0];
+}

@@ -1,0 +1,48 @@
+import { foldText } from '../../../search/fold-text.ts';
+
+const SUFFIXES =
+  /(?:ements?|ments?|ationen|ations?|aciones|acion|azioni|azione|ungen|ung|heiten|heit|keiten|keit|ings?|ied|ies|edly|ed|ely|ly|ence|ance|ables?|ibles?|mente|ados?|adas?|idos?|idas?|ato|ata|ati|ate|ito|ita|iti|ite|ees?|es|en|em|er|ern|est|et|te|e|s|n|t|a|o|i|y)$/;
+const STEM_LENGTH_MIN = 4;
+const PREFIX_LENGTH_MIN = 5;
+
+/** A word for comparing: in small letters, without accents, `ss` for the German sharp s. */
+export function foldWord(word: string): string {
+  return foldText(word).replaceAll('ß', 'ss');
+}
+
+/** A word without its ending: one rule for five languages, because a text may hold several. */
+export function stemOf(word: string): string {
+  let stem = word;
+  for (let round = 0; round < 3; round += 1) {
+    const cut = stem.replace(SUFFIXES, '');
+    if (cut === stem || cut.length < STEM_LENGTH_MIN) {
+      break;
+    }
+    stem = cut;
+  }
+  return stem.replace(/([b-df-hj-np-tv-z])\1$/, '$1');
+}
+
+/** Whether two words are forms of one, or one is a part of the other, as in German compounds. */
+export function isSameWord(one: { word: string; stem: string }, other: { word: string; stem: string }): boolean {
+  if (one.word === other.word || one.stem === other.stem) {
+    return true;
+  }
+  const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
+  if (short.word.length < PREFIX_LENGTH_MIN) {
+    return false;
+  }
+  const shared = sharedLength(short.word, long.word);
+  if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
+    return true;
+  }
+  return short.stem.length >= PREFIX_LENGTH_MIN && long.word.includes(short.stem);
+}
+
+function sharedLength(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) {
+    length += 1;
+  }
+  return length;
+}

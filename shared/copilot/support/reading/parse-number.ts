@@ -1,0 +1,33 @@
+import type { WordLanguage } from './languages/language-words.ts';
+
+const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
+
+/**
+ * The values that a written number can have: `2.400,00` and `2,400` are 2400; `2.400` is 2400, and in English also 2.4.
+ */
+export function parseNumber(text: string, language: WordLanguage | null): number[] {
+  const fraction = FRACTIONS[text];
+  if (fraction !== undefined) {
+    return [fraction];
+  }
+  const written = text.replace(/['’\u00a0\u202f ]/gu, '');
+  const separators = written.match(/[.,]/g) ?? [];
+  if (separators.length === 0) {
+    return [Number(written)];
+  }
+  const last = separators.at(-1) ?? '.';
+  const asDecimal = Number(written.replaceAll(last === '.' ? ',' : '.', '').replace(last, '.'));
+  const asGroups = Number(written.replace(/[.,]/g, ''));
+  if (new Set(separators).size > 1) {
+    return [asDecimal];
+  }
+  const isGrouped = /^\d{1,3}(?:[.,]\d{3})+$/.test(written);
+  if (!isGrouped) {
+    return separators.length > 1 ? [asGroups] : [asDecimal];
+  }
+  if (separators.length > 1) {
+    return [asGroups];
+  }
+  const groups = language === 'en' ? ',' : '.';
+  return language === null ? [asGroups, asDecimal] : [last === groups ? asGroups : asDecimal];
+}

@@ -1,0 +1,130 @@
+import type { WordLanguage } from './languages/language-words.ts';
+import { numberAt } from './read-number.ts';
+import { meaningOf, type Token } from './tokens.ts';
+
+/** Which side of a value is meant. */
+export type Bound = 'min' | 'max' | 'over' | 'under' | 'about' | 'from' | 'until' | 'after' | 'before';
+
+/** A number with what it counts. */
+export interface Quantity {
+  /** Its possible values: a written number can be ambiguous. */
+  readonly values: readonly number[];
+  /** `day`, `eur`, `percent`, `clock` ...; null where it counts something else. */
+  readonly unit: string | null;
+  readonly bound: Bound | null;
+  readonly isOrdinal: boolean;
+  /** The tokens that it is made of, from and up to. */
+  readonly from: number;
+  readonly to: number;
+}
+
+// How far before its number a bound may stand: "at least for the first 30 days".
+const BOUND_DISTANCE_MAX = 3;
+const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cent']);
+
+/** The quantities of a sentence, in order. */
+export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
+  const found: Quantity[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const number = numberAt(tokens, at, language);
+    if (number === null) {
+      at += 1;
+      continue;
+    }
+    const { values, isOrdinal } = number;
+    const measure = number.unit === null ? unitAround(tokens, at, number.to) : { unit: number.unit, to: number.to };
+    found.push({
+      values: measure.unit === 'clock' ? clockValues(tokens, values, measure.to) : values,
+      ...{
+        unit: isOrdinal ? null : measure.unit,
+        bound: boundBefore(tokens, at) ?? boundBehind(tokens, measure.to),
+        isOrdinal,
+      },
+      ...{ from: at, to: measure.to },
+    });
+    at = measure.to;
+  }
+  return shareUnits(found, tokens);
+}
+
+function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {
+  const before = meaningOf(tokens[from - 1], 'unit');
+  if (before !== null && CURRENCIES.has(before)) {
+    return { unit: before, to };
+  }
+  const next = tokens[to];
+  if (meaningOf(next, 'clock') !== null) {
+    return { unit: 'clock', to: to + 1 };
+  }
+  // "half a year", "half an hour".
+  const isHalf = tokens[from]?.meanings.includes('number:0.5') === true;
+  const unit =
+    meaningOf(next, 'unit') ??
+    (isHalf ? meaningOf(next, 'period') : null) ??
+    (next?.word === 'h' ? 'hour or clock' : null);
+  if (unit !== null) {
+    return { unit, to: to + 1 };
+  }
+  // "three full days", "quince días": one word may stand between.
+  const beyond = meaningOf(tokens[to + 1], 'unit');
+  const isBetween =
+    next?.kind === 'word' && next.meanings.length === 0 && !next.isFiller && !CURRENCIES.has(beyond ?? '');
+  return { unit: isBetween ? beyond : null, to };
+}
+
+function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
+  const half = meaningOf(tokens[to - 1], 'clock');
+  return values.map((value) => {
+    if (half === 'pm') {
+      return value < 12 ? value + 12 : value;
+    }
+    return half === 'am' && value === 12 ? 0 : value;
+  });
+}
+
+function boundBefore(tokens: readonly Token[], at: number): Bound | null {
+  for (let back = 1; back <= BOUND_DISTANCE_MAX; back += 1) {
+    const token = tokens[at - back];
+    const bound = meaningOf(token, 'bound');
+    if (bound !== null) {
+      return bound as Bound;
+    }
+    const isCurrency = CURRENCIES.has(meaningOf(token, 'unit') ?? '');
+    if (token === undefined || !(token.isFiller || isCurrency) || token.kind === 'number') {
+      return null;
+    }
+  }
+  return null;
+}
+
+// "30 days or more", "30 Tage maximal".
+function boundBehind(tokens: readonly Token[], to: number): Bound | null {
+  const bound = meaningOf(tokens[to], 'bound');
+  return bound === 'min' || bound === 'max' ? bound : null;
+}
+
+// "27 to 8 days", "2 to 5 pm", "3.5 or 4 kg": the first has the unit of the second.
+function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quantity[] {
+  return found.map((quantity, i) => {
+    const next = found[i + 1];
+    const isRange =
+      next !== undefined &&
+      quantity.unit === null &&
+      next.unit !== null &&
+      !quantity.isOrdinal &&
+      next.from - quantity.to <= 2;
+    if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
+      return quantity;
+    }
+    const isAfternoon = next.unit === 'clock' && meaningOf(tokens[next.to - 1], 'clock') === 'pm';
+    return {
+      ...quantity,
+      unit: next.unit,
+      values: isAfternoon ? quantity.values.map((value) => value + 12) : quantity.values,
+    };
+  });
+}
+
+function isLink({ text, isFiller, meanings }: Token): boolean {
+  return /^[-–—/]$/.test(text) || isFiller || meanings.some((meaning) => /^(?:and|bound|per)\b/.test(meaning));
+}

@@ -1,0 +1,136 @@
+import type { WordLanguage } from './languages/language-words.ts';
+import { parseNumber } from './parse-number.ts';
+import { meaningOf, type Token } from './tokens.ts';
+
+/** A number in words or digits at a place of a sentence. */
+interface Found {
+  readonly values: readonly number[];
+  readonly unit: string | null;
+  readonly isOrdinal: boolean;
+  readonly to: number;
+}
+
+/** The number that begins at a token, in words or digits; null where none does. */
+export function numberAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
+  const token = tokens[at];
+  if (token === undefined || token.kind === 'sign' || token.kind === 'date') {
+    return null;
+  }
+  const compound = compoundNumber(token);
+  if (compound !== null) {
+    return { ...compound, isOrdinal: false, to: at + 1 };
+  }
+  if (token.kind === 'number') {
+    return digitsAt(tokens, at, language);
+  }
+  const ordinal = meaningOf(token, 'ordinal');
+  const isSecond = meaningOf(token, 'unit') !== null && at > 0 && tokens[at - 1]?.kind === 'number';
+  if (ordinal !== null && !isSecond) {
+    return { values: [Number(ordinal)], unit: null, isOrdinal: true, to: at + 1 };
+  }
+  const noon = meaningOf(token, 'clockword');
+  return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', isOrdinal: false, to: at + 1 };
+}
+
+function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
+  const token = tokens[at] as Token;
+  // "EN 361" is a number, "E4" a name: its digits are part of the word.
+  const time = /^(\d{1,2}):(\d{2})$/.exec(token.text);
+  if (time !== null) {
+    return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', isOrdinal: false, to: at + 1 };
+  }
+  const values = parseNumber(token.text, language);
+  const next = tokens[at + 1];
+  if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
+    return { values, unit: null, isOrdinal: true, to: at + 2 };
+  }
+  const scale = meaningOf(next, 'scale');
+  return scale === null
+    ? { values, unit: null, isOrdinal: false, to: at + 1 }
+    : { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to: at + 2 };
+}
+
+// "two hundred and five", "vingt et un", "treinta y cinco".
+function wordsAt(tokens: readonly Token[], start: number): Found | null {
+  let sum: Sum = { total: 0, current: null };
+  let at = start;
+  for (; at < tokens.length; at += 1) {
+    const next = withWord(sum, tokens[at]);
+    if (next === null && (sum.current === null || !isJoint(tokens, at, sum.current))) {
+      break;
+    }
+    sum = next ?? sum;
+  }
+  const { total, current } = sum;
+  return current === null ? null : { values: [total + current], unit: null, isOrdinal: false, to: at };
+}
+
+interface Sum {
+  readonly total: number;
+  /** What is counted below the last thousand; null before the first word. */
+  readonly current: number | null;
+}
+
+function withWord({ total, current }: Sum, token: Token | undefined): Sum | null {
+  const scale = meaningOf(token, 'scale');
+  if (scale !== null) {
+    const scaled = (current ?? 1) * Number(scale);
+    return Number(scale) >= 1_000 ? { total: total + scaled, current: 0 } : { total, current: scaled };
+  }
+  const number = meaningOf(token, 'number');
+  const isAdded = number !== null && (current === null || addsTo(current, Number(number)));
+  return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
+}
+
+function addsTo(current: number, number: number): boolean {
+  if (current === 0) {
+    return true;
+  }
+  const room =
+    current % 100 === 0 ? 100 : current === 60 || current === 80 ? 20 : current % 10 === 0 && current >= 20 ? 10 : 0;
+  return number >= 1 && number < room;
+}
+
+function isJoint(tokens: readonly Token[], at: number, current: number): boolean {
+  const next = meaningOf(tokens[at + 1], 'number');
+  return (
+    /^(?:and|et|y|e|und)$/.test(tokens[at]?.word ?? '') &&
+    next !== null &&
+    current >= 20 &&
+    addsTo(current, Number(next))
+  );
+}
+
+// "zehnjährig", "fünftägige", "24-stündig".
+const COMPOUND = /^(\p{L}+?)(jahrig|tagig|monatig|stundig|wochig|minutig)(?:e[rnms]?|es)?$/u;
+const COMPOUND_UNITS: Readonly<Record<string, string>> = {
+  jahrig: 'year',
+  tagig: 'day',
+  monatig: 'month',
+  stundig: 'hour',
+  wochig: 'week',
+  minutig: 'minute',
+};
+const COMPOUND_NUMBERS: Readonly<Record<string, number>> = {
+  ein: 1,
+  zwei: 2,
+  drei: 3,
+  vier: 4,
+  funf: 5,
+  sechs: 6,
+  sieben: 7,
+  acht: 8,
+  neun: 9,
+  zehn: 10,
+  zwolf: 12,
+  zwanzig: 20,
+  funfundzwanzig: 25,
+  dreissig: 30,
+};
+
+function compoundNumber({ word }: Token): { values: number[]; unit: string } | null {
+  const [, number = '', ending = ''] = COMPOUND.exec(word) ?? [];
+  const value = COMPOUND_NUMBERS[number];
+  const unit = COMPOUND_UNITS[ending];
+  return value === undefined || unit === undefined ? null : { values: [value], unit };
+}

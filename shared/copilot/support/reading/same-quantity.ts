@@ -1,0 +1,72 @@
+import type { Quantity } from './quantities.ts';
+
+// How many of a base unit each has; units of one base can stand for each other.
+const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
+  second: ['second', 1],
+  minute: ['second', 60],
+  hour: ['second', 3_600],
+  day: ['second', 86_400],
+  week: ['second', 604_800],
+  month: ['month', 1],
+  quarter: ['month', 3],
+  year: ['month', 12],
+  milligram: ['gram', 0.001],
+  gram: ['gram', 1],
+  kilogram: ['gram', 1_000],
+  ton: ['gram', 1_000_000],
+  millimeter: ['meter', 0.001],
+  centimeter: ['meter', 0.01],
+  meter: ['meter', 1],
+  kilometer: ['meter', 1_000],
+  milliliter: ['liter', 0.001],
+  liter: ['liter', 1],
+  watt: ['watt', 1],
+  kilowatt: ['watt', 1_000],
+  kb: ['byte', 1],
+  mb: ['byte', 1_000],
+  gb: ['byte', 1_000_000],
+  tb: ['byte', 1_000_000_000],
+  percent: ['one', 0.01],
+};
+const NEARLY = 1e-9;
+
+/** How a quantity of an answer stands to one of its source. */
+export type Likeness = 'same' | 'other_unit' | 'other';
+
+/** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
+export function likenessOf(said: Quantity, source: Quantity): Likeness {
+  if (said.unit?.includes(' or ') || source.unit?.includes(' or ')) {
+    return ambiguous(said, source);
+  }
+  if (isSameAmount(said, source)) {
+    return 'same';
+  }
+  const isEqual = hasCommon(said.values, source.values);
+  if (!isEqual || said.unit === source.unit) {
+    return isEqual ? 'same' : 'other';
+  }
+  return said.unit === null || source.unit === null ? 'same' : 'other_unit';
+}
+
+function isSameAmount(said: Quantity, source: Quantity): boolean {
+  const [one, other] = [baseOf(said.unit), baseOf(source.unit)];
+  const scaled = ({ values }: Quantity, factor: number) => values.map((value) => value * factor);
+  return one.base === other.base && hasCommon(scaled(said, one.factor), scaled(source, other.factor));
+}
+
+function ambiguous(said: Quantity, source: Quantity): Likeness {
+  const readings = (quantity: Quantity) =>
+    (quantity.unit?.split(' or ') ?? [null]).map((unit) => ({ ...quantity, unit }));
+  const all = readings(said).flatMap((one) => readings(source).map((other) => likenessOf(one, other)));
+  return all.includes('same') ? 'same' : all.includes('other_unit') ? 'other_unit' : 'other';
+}
+
+// A number without a unit is a share or a count: only of a share can half be said for 50 %.
+function baseOf(unit: string | null): { base: string; factor: number } {
+  const [base, factor] = unit === null ? ['one', 1] : (UNITS[unit] ?? [unit, 1]);
+  return { base: base as string, factor: factor as number };
+}
+
+function hasCommon(one: readonly number[], other: readonly number[]): boolean {
+  return one.some((value) => other.some((each) => Math.abs(value - each) <= NEARLY * Math.max(1, Math.abs(value))));
+}

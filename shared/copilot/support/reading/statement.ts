@@ -1,0 +1,120 @@
+import { datesOf, type FoundDate } from './dates.ts';
+import { detectLanguage } from './detect-language.ts';
+import type { WordLanguage } from './languages/language-words.ts';
+import { lexiconOf } from './lexicon.ts';
+import { type Quantity, quantitiesOf } from './quantities.ts';
+import { type Token, tokensOf } from './tokens.ts';
+
+/** A part of a sentence that says one thing. */
+export interface Clause {
+  /** How it is joined to the clause before it. */
+  readonly opener: 'and' | 'but' | 'if' | 'except' | 'because' | 'comma' | null;
+  readonly tokens: readonly Token[];
+  readonly content: readonly Token[];
+  readonly quantities: readonly Quantity[];
+  readonly isNegated: boolean;
+}
+
+/** What a sentence says, as facts that can be compared. */
+export interface Statement {
+  readonly text: string;
+  readonly language: WordLanguage | null;
+  readonly tokens: readonly Token[];
+  readonly content: readonly Token[];
+  readonly quantities: readonly Quantity[];
+  readonly dates: readonly FoundDate[];
+  readonly clauses: readonly Clause[];
+  /** Every meaning of its words. */
+  readonly meanings: ReadonlySet<string>;
+}
+
+const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
+
+/** Reads a sentence; `parts` are its clauses where they are known, as the cells of a row are. */
+export function readStatement(
+  text: string,
+  language: WordLanguage | null,
+  parts: readonly string[] = [text],
+): Statement {
+  const own = language ?? detectLanguage(text);
+  const lexicon = lexiconOf(own ?? 'en');
+  const tokens = parts.flatMap((part) => tokensOf(part, lexicon));
+  const quantities = quantitiesOf(tokens, own);
+  const dates = datesOf(tokens);
+  const isRow = parts.length > 1;
+  const clauses = isRow ? parts.map((part) => rowClause(tokensOf(part, lexicon), own)) : clausesOf(tokens, quantities);
+  return {
+    ...{ text, language: own, tokens, dates, clauses },
+    quantities: quantities.filter(({ from, to }) => !dates.some((date) => from < date.to && to > date.from)),
+    content: tokens.filter(isContent),
+    meanings: new Set(tokens.flatMap(({ meanings }) => meanings)),
+  };
+}
+
+/** Whether a word says what a sentence is about. */
+export function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
+  const isWord = kind === 'word' && !isFiller && (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
+  return (
+    isWord &&
+    !meanings.some((meaning) => /^(?:number|unit|ordinal|scale|clock|clockword|month|times|period)\b/.test(meaning))
+  );
+}
+
+function rowClause(tokens: readonly Token[], language: WordLanguage | null): Clause {
+  return createClause(null, tokens, quantitiesOf(tokens, language));
+}
+
+function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): Clause[] {
+  const inside = new Set(quantities.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)));
+  const clauses: Clause[] = [];
+  let start = 0;
+  let opener: Clause['opener'] = null;
+  const close = (end: number) => {
+    if (end > start) {
+      const own = quantities.filter(({ from }) => from >= start && from < end);
+      pushClause(clauses, createClause(opener, tokens.slice(start, end), own));
+    }
+  };
+  for (const [at, token] of tokens.entries()) {
+    const next = inside.has(at) ? null : openerOf(token);
+    if (next !== null) {
+      close(at);
+      start = next === 'comma' ? at + 1 : at;
+      opener = next;
+    }
+  }
+  close(tokens.length);
+  return clauses;
+}
+
+function openerOf({ text, meanings }: Token): Clause['opener'] {
+  if (/^[,;:()–—]$/.test(text)) {
+    return 'comma';
+  }
+  return OPENERS.find((opener) => meanings.includes(opener)) ?? null;
+}
+
+// What has too little to say on its own belongs to the clause before it: "roof, facade and heating".
+function pushClause(clauses: Clause[], clause: Clause): void {
+  const before = clauses.at(-1);
+  const isJoined = clause.opener === 'and' || clause.opener === 'comma';
+  const isSlight = (each: Clause) => each.content.length < 2 && each.quantities.length === 0 && !each.isNegated;
+  if (before === undefined || !(isJoined && (isSlight(clause) || isSlight(before)))) {
+    clauses.push(clause);
+    return;
+  }
+  clauses[clauses.length - 1] = {
+    opener: before.opener,
+    tokens: [...before.tokens, ...clause.tokens],
+    content: [...before.content, ...clause.content],
+    quantities: [...before.quantities, ...clause.quantities],
+    isNegated: before.isNegated || clause.isNegated,
+  };
+}
+
+function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
+  const isNegated = tokens.some(
+    ({ meanings, isFirst }, at) => meanings.includes('not') && !(isFirst && tokens[at + 1]?.text === ','),
+  );
+  return { opener, tokens, content: tokens.filter(isContent), quantities, isNegated };
+}

@@ -1,0 +1,120 @@
+import { foldWord, stemOf } from './fold-word.ts';
+import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
+
+/** A word, a phrase with one meaning, a number or a sign. */
+export interface Token {
+  readonly text: string;
+  /** In its form for comparing. */
+  readonly word: string;
+  readonly stem: string;
+  readonly kind: 'word' | 'number' | 'date' | 'sign';
+  readonly meanings: readonly Meaning[];
+  readonly isFiller: boolean;
+  readonly isCapital: boolean;
+  /** Whether it begins its sentence. */
+  readonly isFirst: boolean;
+  /** Whether nothing stands between it and the token before. */
+  readonly isJoined: boolean;
+}
+
+const TOKEN =
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CF]|m²|[½¼¾]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
+
+/** Where a token has a meaning of a kind, its value; null otherwise. */
+export function meaningOf(token: Token | undefined, kind: string): string | null {
+  const meaning = token?.meanings.find((each) => each.startsWith(`${kind}:`));
+  return meaning === undefined ? null : meaning.slice(kind.length + 1);
+}
+
+interface Piece {
+  readonly text: string;
+  readonly word: string;
+  readonly index: number;
+}
+
+/** The tokens of a sentence; a phrase of the lexicon is one. */
+export function tokensOf(text: string, lexicon: Lexicon): Token[] {
+  const pieces = piecesOf(text);
+  const tokens: Token[] = [];
+  let before = -1;
+  for (let at = 0; at < pieces.length; ) {
+    const piece = pieces[at] as Piece;
+    const phrase = phraseAt(pieces, at, lexicon);
+    const length = phrase?.words.length ?? 1;
+    const last = pieces[at + length - 1] as Piece;
+    const isFirst = !tokens.some(({ kind }) => kind !== 'sign');
+    tokens.push(createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before }));
+    before = last.index + last.text.length;
+    at += length;
+  }
+  return tokens;
+}
+
+function piecesOf(text: string): Piece[] {
+  const spelled = text
+    .normalize('NFKC')
+    .replace(/\bcan['’]t\b/giu, 'can not')
+    .replace(/\bwon['’]t\b/giu, 'will not')
+    .replace(/n['’]t\b/gu, ' not')
+    .replace(/(?<=\p{L})['’]s\b/gu, '');
+  const pieces: Piece[] = [];
+  for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
+    // The hyphen within a word.
+    const isHyphen =
+      found === '-' && /\p{L}/u.test(spelled.charAt(index - 1)) && /\p{L}/u.test(spelled.charAt(index + 1));
+    if (!isHyphen) {
+      pieces.push({ text: found, word: foldWord(found), index });
+    }
+  }
+  return pieces;
+}
+
+function phraseAt(pieces: readonly Piece[], at: number, { phrases }: Lexicon): Phrase | undefined {
+  return phrases
+    .get(pieces[at]?.word ?? '')
+    ?.find(({ words }) => words.every((word, i) => pieces[at + i]?.word === word));
+}
+
+interface Found {
+  readonly phrase: Phrase | undefined;
+  readonly lexicon: Lexicon;
+  readonly isFirst: boolean;
+  readonly isJoined: boolean;
+}
+
+function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined }: Found): Token {
+  const whole = phrase?.words.join(' ') ?? word;
+  const isCapital = /^\p{Lu}/u.test(text);
+  const stem = stemOf(whole);
+  // "sí" is no "si".
+  const listed = /^s[íì]$/iu.test(text) ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  // "May" and "may", "March" and "march", "Sun" and "sun".
+  const isSmallEnglish = lexicon.language === 'en' && !isCapital;
+  const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
+  const kind = kindOf(text);
+  return {
+    ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined },
+    isFiller:
+      kind === 'word' &&
+      meanings.every((meaning) => !isTelling(meaning)) &&
+      (meanings.length > 0 || lexicon.filler.has(whole)),
+  };
+}
+
+function kindOf(text: string): Token['kind'] {
+  if (DATE.test(text)) {
+    return 'date';
+  }
+  if (/^[\d½¼¾]/.test(text)) {
+    return 'number';
+  }
+  return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';
+}
+
+// What grammar needs, and what is compared by rules of its own, is not compared as a word.
+function isTelling(meaning: Meaning): boolean {
+  return !/^(?:not|plain|bound|if|except|only|because|all|some|per|and|but|modal|number|scale|times|ordinal|clock|clockword|unit|period)\b/.test(
+    meaning,
+  );
+}

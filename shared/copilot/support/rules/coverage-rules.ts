@@ -1,0 +1,77 @@
+import { saysSame } from '../evidence.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Comparison, Rule } from './rule.ts';
+import { BE } from './structure-rules.ts';
+
+// Tuned on the half of the replies that is for tuning (docs/quality.md).
+const INVENTED_WORDS_MIN = 2;
+const COVERED_MIN = 0.3;
+const COPIED_MIN = 0.9;
+const NEARLY_VERBATIM = 0.6;
+
+/** A part of a statement is not free of everything that the source says. */
+export const inventedRule: Rule = (comparison) => {
+  const { said, isTranslated } = comparison;
+  if (isTranslated || said.clauses.length < 2) {
+    return null;
+  }
+  const isInvented = said.clauses.some(({ content, quantities }) => {
+    const unknown = content.filter((word) => !isKnown(word, comparison));
+    return unknown.length === content.length && unknown.length >= INVENTED_WORDS_MIN && quantities.length === 0;
+  });
+  return isInvented ? 'invented' : null;
+};
+
+/** What a nearly copied sentence is about is not replaced: "Contractors repeat it" is not "Employees repeat it". */
+export const subjectRule: Rule = (comparison) => {
+  const { said, evidence, isTranslated } = comparison;
+  const [first] = said.content;
+  if (isTranslated || first === undefined || isKnown(first, comparison) || coverageOf(comparison) < NEARLY_VERBATIM) {
+    return null;
+  }
+  const subjects = evidence.map(({ said: source }) => source.content[0]).filter((word) => word !== undefined);
+  const hasBe = ({ tokens }: Statement) => tokens.some(({ word }) => BE.test(word));
+  // The active names who does what the passive leaves open.
+  const isTurned = evidence.some(({ said: source }) => hasBe(source) !== hasBe(said));
+  const isReplaced = !isTurned && subjects.some((subject) => !said.content.some((word) => saysSame(word, subject)));
+  return isReplaced ? 'invented' : null;
+};
+
+/** Enough of the words are those of the source. */
+export const wordsRule: Rule = (comparison) =>
+  comparison.isTranslated || coverageOf(comparison) >= COVERED_MIN ? null : 'words';
+
+/** The share of a statement's words that its source has too; 1 where it has none. */
+export function coverageOf(comparison: Comparison): number {
+  const { content } = comparison.said;
+  const known = content.filter((word) => isKnown(word, comparison));
+  return content.length === 0 ? 1 : known.length / content.length;
+}
+
+/** Whether one clause of one source says all of each clause, almost word for word. */
+export function isCopied({ said, evidence }: Comparison): boolean {
+  return said.clauses.every(({ tokens, content, quantities }) =>
+    evidence.some(({ said: source, context }) =>
+      source.clauses.some((clause) => {
+        const known = [...clause.tokens, ...context.tokens, ...source.content.slice(0, 1)];
+        const found = content.filter((word) => known.some((each) => each.kind === 'word' && saysSame(word, each)));
+        const hasNumbers = quantities.every((one) =>
+          clause.quantities.some((other) => likenessOf(one, other) === 'same'),
+        );
+        const pace = tokens.flatMap(({ meanings }) => meanings.filter((meaning) => meaning.startsWith('period:')));
+        const hasPace = pace.every((meaning) => clause.tokens.some(({ meanings }) => meanings.includes(meaning)));
+        return hasNumbers && hasPace && found.length >= content.length * COPIED_MIN;
+      }),
+    ),
+  );
+}
+
+function isKnown(word: Token, { evidence }: Comparison): boolean {
+  return evidence.some(({ said, context }) => has(said, word) || has(context, word));
+}
+
+function has({ tokens }: Statement, word: Token): boolean {
+  return tokens.some((each) => each.kind === 'word' && saysSame(word, each));
+}

@@ -1,0 +1,100 @@
+import { type Evidence, saysSame } from '../evidence.ts';
+import { foldWord } from '../reading/fold-word.ts';
+import { quotationsOf } from '../reading/quotations.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+// A German noun is written like a name; after these words it is one.
+const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
+const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
+
+/** Each name and identifier stands in the source, whole, by its initials, or as an abbreviation of words there. */
+export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
+  const source = evidence.flatMap((each) => [...each.said.tokens, ...each.context.tokens]);
+  const missing = [...namesOf(said), ...germanPlaces(said, evidence)].filter(
+    (name) => !hasName(name, source, evidence),
+  );
+  if (missing.length === 0) {
+    return null;
+  }
+  // A translation writes common words of its source with capitals, and names of places in its own way.
+  const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
+  return isCertain ? 'name' : null;
+};
+
+/** What stands in quotation marks stands in the source. */
+export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {
+  const squeeze = (text: string) => foldWord(text).replace(/[\s"'“”„«»‹›‘’]+/gu, ' ');
+  const sources = evidence.map(({ unit }) => squeeze(`${unit.context} ${unit.text}`));
+  const isThere = (quotation: string) => sources.some((source) => source.includes(squeeze(quotation).trim()));
+  return isTranslated || quotationsOf(said.text).every(isThere) ? null : 'quotation';
+};
+
+/** The words of a statement that can only be names or identifiers. */
+export function namesOf({ tokens, language }: Statement): Token[] {
+  return tokens.filter((token, at) => {
+    if (token.kind !== 'word' || token.isFiller) {
+      return false;
+    }
+    if (isIdentifier(token.text)) {
+      return true;
+    }
+    if (!token.isCapital || token.meanings.length > 0) {
+      return false;
+    }
+    return language === 'de' ? GERMAN_TITLE.test(tokens[at - 1]?.word ?? '') : !isSentenceStart(tokens, at);
+  });
+}
+
+// "in München" where the source has "in Hamburg": without an article between, both are names.
+function germanPlaces({ tokens, language }: Statement, evidence: readonly Evidence[]): Token[] {
+  const placed = (list: readonly Token[]) =>
+    list.flatMap((token, at) => {
+      const before = list[at - 1]?.word ?? '';
+      return token.isCapital && token.meanings.length === 0 && GERMAN_PLACE.test(before) ? [{ before, token }] : [];
+    });
+  const sources = evidence.flatMap(({ said }) => placed(said.tokens));
+  const own = language === 'de' ? placed(tokens) : [];
+  return own.filter(({ before }) => sources.some((each) => each.before === before)).map(({ token }) => token);
+}
+
+// The word after a colon or a quotation mark may begin a sentence too. A first name before a surname is one.
+function isSentenceStart(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  return token?.isFirst === true || before?.text === ':' || before?.text === '.'
+    ? tokens[at + 1]?.isCapital !== true
+    : false;
+}
+
+function isIdentifier(text: string): boolean {
+  return (/\p{L}/u.test(text) && /[\d_]/.test(text)) || /^\p{Ll}+\p{Lu}/u.test(text) || ACRONYM.test(text);
+}
+
+function hasName(name: Token, source: readonly Token[], evidence: readonly Evidence[]): boolean {
+  if (
+    source.some(
+      (token) => token.kind === 'word' && (/\d/.test(name.word) ? name.word === token.word : saysSame(name, token)),
+    )
+  ) {
+    return true;
+  }
+  if (/^\p{Lu}$/u.test(name.text)) {
+    return source.some(({ isCapital, word }) => isCapital && word.startsWith(name.word));
+  }
+  return evidence.some(({ said, context }) => [said, context].some(({ tokens }) => isAbbreviated(name.word, tokens)));
+}
+
+// HR for human resources, CdA for consiglio di amministrazione, ext. for extension.
+function isAbbreviated(name: string, tokens: readonly Token[]): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word').flatMap(({ word }) => word.split(' '));
+  const telling = words.filter((word) => word.length > 2);
+  const isPrefix = name.length >= 3 && telling.some((word) => word.startsWith(name));
+  return isPrefix || [words, telling].some((list) => initialsOf(list).includes(name));
+}
+
+function initialsOf(words: readonly string[]): string {
+  return words.map((word) => word.charAt(0)).join('');
+}

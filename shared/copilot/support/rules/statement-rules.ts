@@ -1,0 +1,40 @@
+import { saysSame } from '../evidence.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Rule } from './rule.ts';
+
+const ASKS_FOR_SOMETHING =
+  /^(?:\P{L}*\p{L}+){0,2}?\P{L}*(?:what|which|who|whom|whose|when|where|how|why|was|welche[rsnm]?|wer|wen|wem|wann|wo|wie|warum|wieso|wieviel|que|quel|quelle|quels|quelles|qui|quand|comment|pourquoi|combien|cual|cuales|quien|cuando|donde|como|cuanto|cuanta|cuantos|cuantas|che|quale|quali|chi|quando|dove|come|perche|quanto|quanta|quanti|quante)(?!\p{L})/iu;
+
+/** A question states nothing. */
+export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
+
+/** An answer that has nothing but the words of the question says nothing; to a question for yes or no it may. */
+export const echoRule: Rule = ({ said, question }) => {
+  if (
+    question.content.length === 0 ||
+    !ASKS_FOR_SOMETHING.test(question.text.normalize('NFD').replace(/\p{M}/gu, ''))
+  ) {
+    return null;
+  }
+  const isNew = said.content.some(
+    (word) => !question.content.some((each) => saysSame(word, each) && hasSameSign(word, each)),
+  );
+  const hasNumber = said.quantities.some(
+    (quantity) => !question.quantities.some((each) => likenessOf(quantity, each) === 'same'),
+  );
+  const hasPace = [...said.meanings].some(
+    (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),
+  );
+  return isNew || hasNumber || hasPace || said.dates.length > 0 ? null : 'echo';
+};
+
+/** A heading alone, or words without anything to compare, is no answer. */
+export const fragmentRule: Rule = ({ said, evidence }) => {
+  const isEmpty = said.content.length === 0 && said.quantities.length === 0 && said.dates.length === 0;
+  const isHeading = evidence.length > 0 && evidence.every(({ unit }) => unit.kind === 'heading');
+  return isEmpty || isHeading ? 'fragment' : null;
+};
+
+function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { meanings: readonly string[] }): boolean {
+  return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));
+}
