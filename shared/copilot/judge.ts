@@ -21,7 +21,7 @@ const RULES = [
 
 /** How much of the time left the model that answers leaves to the judge: a fifth, at least four seconds. */
 export function judgeTimeMs(timeLeftMs: number): number {
-  return Math.max(JUDGE_TIME_MIN_MS, timeLeftMs * JUDGE_TIME_SHARE);
+  return Math.max(JUDGE_TIME_MIN_MS, Math.ceil(timeLeftMs * JUDGE_TIME_SHARE));
 }
 
 /** What a judge's call can use at most, which is reserved with the question; null without a judge. */

@@ -26,19 +26,9 @@ export function readEvidence(unit: SourceUnit, place: string, language: WordLang
 /** Whether two words are said for the same: forms of one word, or words of one meaning. */
 export function saysSame(one: Token, other: Token): boolean {
   return (
-    isSameWord(one, other) || one.meanings.some((meaning) => other.meanings.some((each) => meansSame(meaning, each)))
+    isSameWord(one, other) ||
+    (one.concepts.length > 0 && other.concepts.length > 0 && one.concepts.some((each) => other.concepts.includes(each)))
   );
-}
-
-// Opposites are about the same; whether they agree is for the rule of polarity.
-function meansSame(one: string, other: string): boolean {
-  const isOpen = /^(?:[+-]|same:|[a-z]+:[a-z]+$)/.test(one) && !/^(?:bound|unit|modal|clock)/.test(one);
-  return isOpen && (one === other || (/^[+-]/.test(one) && /^[+-]/.test(other) && one.slice(1) === other.slice(1)));
-}
-
-/** The words of some that another text has too. */
-export function sharedWords(words: readonly Token[], source: readonly Token[]): Token[] {
-  return words.filter((word) => source.some((each) => saysSame(word, each)));
 }
 
 /**

@@ -4,7 +4,7 @@ import { compareStatement, type Outcome } from './compare-statement.ts';
 import { closestEvidence, type Evidence, readEvidence } from './evidence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { detectLanguage } from './reading/detect-language.ts';
-import { findQuote } from './reading/find-quote.ts';
+import { findQuotes } from './reading/find-quote.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
@@ -61,9 +61,8 @@ interface ReadSource {
 function readSource({ title, headings, text, quotes }: CitedSource): ReadSource {
   const language = detectLanguage(text);
   const units = sourceUnits(text);
-  const quoted = new Set(quotes.flatMap((quote) => findQuote(quote, units)));
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
-  return { evidence: [...quoted].map((unit) => readEvidence(unit, place, language)), language };
+  return { evidence: findQuotes(quotes, units).map((unit) => readEvidence(unit, place, language)), language };
 }
 
 function isPlain(statement: string, question: string): boolean {

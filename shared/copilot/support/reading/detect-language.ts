@@ -3,6 +3,12 @@ import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const LANGUAGES: readonly WordLanguage[] = ['en', 'de', 'fr', 'es', 'it'];
+const languagesOf = new Map<string, WordLanguage[]>();
+for (const language of LANGUAGES) {
+  for (const word of lexiconOf(language).filler) {
+    languagesOf.set(word, [...(languagesOf.get(word) ?? []), language]);
+  }
+}
 const LENGTH_READ_MAX = 1_000;
 
 /**
@@ -16,7 +22,7 @@ export function detectLanguage(text: string): WordLanguage | null {
       ?.map(foldWord) ?? [];
   const scores = new Map<WordLanguage, number>();
   for (const word of words) {
-    const having = LANGUAGES.filter((language) => lexiconOf(language).filler.has(word));
+    const having = languagesOf.get(word) ?? [];
     for (const language of having) {
       scores.set(language, (scores.get(language) ?? 0) + 1 / having.length ** 2);
     }

@@ -4,27 +4,36 @@ import type { SourceUnit } from './source-units.ts';
 const LETTERS_MIN = 4;
 
 /**
- * The units of an excerpt that a quote touches, whole: a quote that stops before a condition or a "not" is read with
- * it. None where the quote does not stand there, character by character; white space, quotation marks and the signs of
- * lists, tables and emphasis do not count.
+ * The units of an excerpt that quotes touch, whole and in their order: a quote that stops before a condition or a "not"
+ * is read with it. None for a quote that does not stand there, character by character; white space, quotation marks and
+ * the signs of lists, tables and emphasis do not count.
  */
-export function findQuote(quote: string, units: readonly SourceUnit[]): SourceUnit[] {
-  const wanted = plainCharacters(unescapeData(quote))
-    .replace(/(?<![.…])[.…]+$/, '')
-    .trim();
-  if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {
-    return [];
-  }
+export function findQuotes(quotes: readonly string[], units: readonly SourceUnit[]): SourceUnit[] {
   let whole = '';
   const spans = units.map((unit) => {
     const start = whole.length;
     whole += `${plainCharacters(defuseMarks(unit.text))} `;
     return { unit, start, end: whole.length - 1 };
   });
+  const touched = new Set(quotes.flatMap((quote) => spansOf(quote, whole, spans)));
+  return spans.filter((span) => touched.has(span)).map(({ unit }) => unit);
+}
+
+interface Span {
+  readonly unit: SourceUnit;
+  readonly start: number;
+  readonly end: number;
+}
+
+function spansOf(quote: string, whole: string, spans: readonly Span[]): readonly Span[] {
+  const wanted = plainCharacters(unescapeData(quote))
+    .replace(/(?<![.…])[.…]+$/, '')
+    .trim();
+  if ((wanted.match(/[\p{L}\p{N}]/gu) ?? []).length < LETTERS_MIN) {
+    return [];
+  }
   const at = placeOf(whole, wanted);
-  return at === null
-    ? []
-    : spans.filter(({ start, end }) => start < at + wanted.length && end > at).map(({ unit }) => unit);
+  return at === null ? [] : spans.filter(({ start, end }) => start < at + wanted.length && end > at);
 }
 
 // At the beginning and end of words: "he lease" and "36 month" are no quotes.

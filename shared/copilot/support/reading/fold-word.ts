@@ -7,6 +7,10 @@ const PREFIX_LENGTH_MIN = 5;
 
 /** A word for comparing: in small letters, without accents, `ss` for the German sharp s. */
 export function foldWord(word: string): string {
+  // Most words are ASCII: folding them is their small letters.
+  if (/^[\x20-\x7e]*$/.test(word)) {
+    return word.toLowerCase();
+  }
   return foldText(word).replaceAll('ß', 'ss');
 }
 

@@ -9,6 +9,10 @@ export interface Token {
   readonly stem: string;
   readonly kind: 'word' | 'number' | 'date' | 'sign';
   readonly meanings: readonly Meaning[];
+  /**
+   * What it is about: its meanings without those that only count or join. A word and its opposite are about the same.
+   */
+  readonly concepts: readonly string[];
   readonly isFiller: boolean;
   readonly isCapital: boolean;
   /** Whether it begins its sentence. */
@@ -19,6 +23,7 @@ export interface Token {
 
 const TOKEN =
   /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CF]|m²|[½¼¾]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
 /** Where a token has a meaning of a kind, its value; null otherwise. */
@@ -95,11 +100,16 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const kind = kindOf(text);
   return {
     ...{ text, word: whole, stem, kind, meanings, isCapital, isFirst, isJoined },
+    concepts: meanings.length === 0 ? NONE : meanings.filter(isConcept).map((meaning) => meaning.replace(/^[+-]/, '')),
     isFiller:
       kind === 'word' &&
       meanings.every((meaning) => !isTelling(meaning)) &&
       (meanings.length > 0 || lexicon.filler.has(whole)),
   };
+}
+
+function isConcept(meaning: Meaning): boolean {
+  return /^(?:[+-]|same:|[a-z]+:[a-z]+$)/.test(meaning) && !/^(?:bound|unit|modal|clock):/.test(meaning);
 }
 
 function kindOf(text: string): Token['kind'] {
