@@ -1,6 +1,6 @@
 import { inventedRule, isCopied, subjectRule, wordsRule } from './rules/coverage-rules.ts';
 import { addedRule, modalityRule, negationRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
-import { nameRule, quotationRule } from './rules/name-rules.ts';
+import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { boundRule, quantityRule } from './rules/quantity-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
@@ -14,6 +14,7 @@ const RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
   nameRule,
+  addressRule,
   quotationRule,
   rowRule,
   oppositeRule,

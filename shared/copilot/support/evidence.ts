@@ -14,13 +14,26 @@ export interface Evidence {
   readonly context: Statement;
 }
 
-/** Reads a unit; `place` is the title and the headings of its excerpt. */
-export function readEvidence(unit: SourceUnit, place: string, language: WordLanguage | null): Evidence {
-  return {
-    unit,
-    said: readStatement(unit.text, language, unit.parts),
-    context: readStatement(`${place}\n${unit.context}`, language),
-  };
+/** Reads units; `place` is the title and the headings of their excerpt. */
+export function readEvidence(units: readonly SourceUnit[], place: string, language: WordLanguage | null): Evidence[] {
+  const contexts = new Map<string, Statement>();
+  return units.map((unit) => {
+    const context = contexts.get(unit.context) ?? readStatement(`${place}\n${unit.context}`, language);
+    contexts.set(unit.context, context);
+    return { unit, said: readStatement(unit.text, language, unit.parts), context };
+  });
+}
+
+// Rules ask the same of a statement again and again.
+const told = new WeakMap<Statement, Map<Token, boolean>>();
+
+/** Whether a statement has a word, in another form or another word of its meaning. */
+export function hasWord(statement: Statement, word: Token): boolean {
+  const known = told.get(statement) ?? new Map<Token, boolean>();
+  told.set(statement, known);
+  const found = known.get(word) ?? statement.tokens.some((each) => each.kind === 'word' && saysSame(word, each));
+  known.set(word, found);
+  return found;
 }
 
 /** Whether two words are said for the same: forms of one word, or words of one meaning. */
@@ -61,10 +74,7 @@ function tells({ said, context }: Evidence, fact: Fact): boolean {
   if ('values' in fact) {
     return said.quantities.some((quantity) => likenessOf(fact, quantity) === 'same');
   }
-  return (
-    said.tokens.some((token) => token.kind === 'word' && saysSame(fact, token)) &&
-    !context.content.some((token) => saysSame(fact, token))
-  );
+  return hasWord(said, fact) && !context.content.some((token) => saysSame(fact, token));
 }
 
 /** The clause of a source that says most of what a clause says; null where none says any of it. */

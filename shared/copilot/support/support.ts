@@ -5,6 +5,7 @@ import { closestEvidence, type Evidence, readEvidence } from './evidence.ts';
 import { type AnswerSentence, answerSentences } from './reading/answer-lines.ts';
 import { detectLanguage } from './reading/detect-language.ts';
 import { findQuotes } from './reading/find-quote.ts';
+import { isInstruction } from './reading/instructing-text.ts';
 import type { WordLanguage } from './reading/languages/language-words.ts';
 import { type SourceUnit, sourceUnits } from './reading/source-units.ts';
 import { readStatement, type Statement } from './reading/statement.ts';
@@ -60,9 +61,9 @@ interface ReadSource {
 
 function readSource({ title, headings, text, quotes }: CitedSource): ReadSource {
   const language = detectLanguage(text);
-  const units = sourceUnits(text);
+  const units = sourceUnits(text).filter((unit) => !isInstruction(unit.text));
   const place = `${title}\n${headings.replaceAll(' > ', '\n')}`;
-  return { evidence: findQuotes(quotes, units).map((unit) => readEvidence(unit, place, language)), language };
+  return { evidence: readEvidence(findQuotes(quotes, units), place, language), language };
 }
 
 function isPlain(statement: string, question: string): boolean {
@@ -87,7 +88,7 @@ function compare(
   const own = readStatement(statement, language);
   // Few small words may be taken for another language: words that both have tell that it is one.
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
-  const said = isTranslated ? own : readStatement(statement, foreign);
+  const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const evidence = closestEvidence(said, all);
   const outcome = compareStatement({ said, evidence, question: asked, isTranslated }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };

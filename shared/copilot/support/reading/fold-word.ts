@@ -16,6 +16,9 @@ export function foldWord(word: string): string {
 
 /** A word without its ending: one rule for five languages, because a text may hold several. */
 export function stemOf(word: string): string {
+  if (word.length <= STEM_LENGTH_MIN) {
+    return word;
+  }
   let stem = word;
   for (let round = 0; round < 3; round += 1) {
     const cut = stem.replace(SUFFIXES, '');
@@ -32,10 +35,10 @@ export function isSameWord(one: { word: string; stem: string }, other: { word: s
   if (one.word === other.word || one.stem === other.stem) {
     return true;
   }
-  const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
-  if (short.word.length < PREFIX_LENGTH_MIN) {
+  if (one.word.length < PREFIX_LENGTH_MIN || other.word.length < PREFIX_LENGTH_MIN) {
     return false;
   }
+  const [short, long] = one.word.length <= other.word.length ? [one, other] : [other, one];
   const shared = sharedLength(short.word, long.word);
   if (shared >= PREFIX_LENGTH_MIN && shared * 2 >= long.word.length) {
     return true;

@@ -43,13 +43,15 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   const pieces = piecesOf(text);
   const tokens: Token[] = [];
   let before = -1;
+  let isFirst = true;
   for (let at = 0; at < pieces.length; ) {
     const piece = pieces[at] as Piece;
     const phrase = phraseAt(pieces, at, lexicon);
     const length = phrase?.words.length ?? 1;
     const last = pieces[at + length - 1] as Piece;
-    const isFirst = !tokens.some(({ kind }) => kind !== 'sign');
-    tokens.push(createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before }));
+    const token = createToken(piece, { phrase, lexicon, isFirst, isJoined: piece.index === before });
+    tokens.push(token);
+    isFirst &&= token.kind === 'sign';
     before = last.index + last.text.length;
     at += length;
   }
@@ -57,12 +59,8 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 }
 
 function piecesOf(text: string): Piece[] {
-  const spelled = text
-    .normalize('NFKC')
-    .replace(/\bcan['’]t\b/giu, 'can not')
-    .replace(/\bwon['’]t\b/giu, 'will not')
-    .replace(/n['’]t\b/gu, ' not')
-    .replace(/(?<=\p{L})['’]s\b/gu, '');
+  const normal = text.normalize('NFKC');
+  const spelled = /['’]/.test(normal) ? withoutContractions(normal) : normal;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
     // The hyphen within a word.
@@ -73,6 +71,14 @@ function piecesOf(text: string): Piece[] {
     }
   }
   return pieces;
+}
+
+function withoutContractions(text: string): string {
+  return text
+    .replace(/\bcan['’]t\b/giu, 'can not')
+    .replace(/\bwon['’]t\b/giu, 'will not')
+    .replace(/n['’]t\b/gu, ' not')
+    .replace(/(?<=\p{L})['’]s\b/gu, '');
 }
 
 function phraseAt(pieces: readonly Piece[], at: number, { phrases }: Lexicon): Phrase | undefined {

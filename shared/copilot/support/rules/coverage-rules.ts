@@ -1,4 +1,4 @@
-import { saysSame } from '../evidence.ts';
+import { hasWord, saysSame } from '../evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -69,9 +69,5 @@ export function isCopied({ said, evidence }: Comparison): boolean {
 }
 
 function isKnown(word: Token, { evidence }: Comparison): boolean {
-  return evidence.some(({ said, context }) => has(said, word) || has(context, word));
-}
-
-function has({ tokens }: Statement, word: Token): boolean {
-  return tokens.some((each) => each.kind === 'word' && saysSame(word, each));
+  return evidence.some(({ said, context }) => hasWord(said, word) || hasWord(context, word));
 }

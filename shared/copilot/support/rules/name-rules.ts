@@ -8,6 +8,7 @@ import type { Rule } from './rule.ts';
 // A German noun is written like a name; after these words it is one.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
+const ADDRESS = /(?<![\p{L}\d.-])[\p{L}\d-]{2,63}(?:\.[\p{L}\d-]{2,63}){0,5}\.\p{L}{2,24}(?![\p{L}\d])/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier stands in the source, whole, by its initials, or as an abbreviation of words there. */
@@ -22,6 +23,13 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
   // A translation writes common words of its source with capitals, and names of places in its own way.
   const isCertain = missing.some(({ word }) => /\d/.test(word)) || !isTranslated;
   return isCertain ? 'name' : null;
+};
+
+/** Each address stands in the very sentences that are quoted, and not elsewhere in an excerpt. */
+export const addressRule: Rule = ({ said, evidence }) => {
+  const sources = evidence.map(({ unit }) => unit.text.toLowerCase());
+  const addresses = said.text.toLowerCase().match(ADDRESS) ?? [];
+  return addresses.every((address) => sources.some((source) => source.includes(address))) ? null : 'name';
 };
 
 /** What stands in quotation marks stands in the source. */

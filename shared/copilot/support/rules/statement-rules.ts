@@ -1,19 +1,22 @@
 import { saysSame } from '../evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
+import type { Statement } from '../reading/statement.ts';
 import type { Rule } from './rule.ts';
 
-const ASKS_FOR_SOMETHING =
-  /^(?:\P{L}*\p{L}+){0,2}?\P{L}*(?:what|which|who|whom|whose|when|where|how|why|was|welche[rsnm]?|wer|wen|wem|wann|wo|wie|warum|wieso|wieviel|que|quel|quelle|quels|quelles|qui|quand|comment|pourquoi|combien|cual|cuales|quien|cuando|donde|como|cuanto|cuanta|cuantos|cuantas|che|quale|quali|chi|quando|dove|come|perche|quanto|quanta|quanti|quante)(?!\p{L})/iu;
+const QUESTION_WORDS = new Set(
+  'what which who whom whose when where how why was welche welcher welches welchen wer wen wem wann wo wie warum wieso wieviel que quel quelle quels quelles qui quand comment pourquoi combien cual cuales quien cuando donde como cuanto cuanta cuantos cuantas che quale quali chi dove come perche quanto quanta quanti quante'.split(
+    ' ',
+  ),
+);
+// "At what time", "Pour combien de".
+const QUESTION_WORD_PLACES = 3;
 
 /** A question states nothing. */
 export const questionRule: Rule = ({ said }) => (/[?？]["'”’»)]*$/u.test(said.text.trim()) ? 'question' : null);
 
 /** An answer that has nothing but the words of the question says nothing; to a question for yes or no it may. */
 export const echoRule: Rule = ({ said, question }) => {
-  if (
-    question.content.length === 0 ||
-    !ASKS_FOR_SOMETHING.test(question.text.normalize('NFD').replace(/\p{M}/gu, ''))
-  ) {
+  if (question.content.length === 0 || !asksForSomething(question)) {
     return null;
   }
   const isNew = said.content.some(
@@ -37,4 +40,9 @@ export const fragmentRule: Rule = ({ said, evidence }) => {
 
 function hasSameSign({ meanings }: { meanings: readonly string[] }, other: { meanings: readonly string[] }): boolean {
   return meanings.every((meaning) => !/^[+-]/.test(meaning) || other.meanings.includes(meaning));
+}
+
+function asksForSomething({ tokens }: Statement): boolean {
+  const words = tokens.filter(({ kind }) => kind === 'word').slice(0, QUESTION_WORD_PLACES);
+  return words.some(({ word }) => QUESTION_WORDS.has(word.split(' ')[0] ?? ''));
 }
