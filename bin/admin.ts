@@ -4,12 +4,14 @@ import { addDocuments } from './admin/add-documents.ts';
 import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { csvOf } from './admin/csv.ts';
+import { downloadDocument } from './admin/download-document.ts';
 import { findFiles } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
 import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
 import { createProgress } from './admin/progress.ts';
+import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts';
 import { openStage } from './admin/stage.client.ts';
 import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
 
@@ -39,7 +41,7 @@ async function run(line: CommandLine): Promise<Ending> {
   if (offline !== null) {
     return offline;
   }
-  const { command, flags, input, positionals } = line;
+  const { command, flags, input } = line;
   if (command.operation === 'documents.list') {
     const list = { operation: command.operation, input, field: 'documents' };
     return { result: { documents: await listAll(await openStage(flags), list) }, status: 0 };
@@ -52,6 +54,23 @@ async function run(line: CommandLine): Promise<Ending> {
     const administer = await openStage(flags);
     return { result: await administer(command.operation, input), status: 0 };
   }
+  if (command.verb === 'add') {
+    return addFiles(line);
+  }
+  const administer = await openStage(flags);
+  if (command.verb === 'download') {
+    const to = typeof input.to === 'string' ? input.to : null;
+    return { result: await downloadDocument(administer, String(input.document_id), to), status: 0 };
+  }
+  const reindex = { baseId: (input.base_id as string | undefined) ?? null, which: String(input.which ?? 'every') };
+  if (flags.estimate) {
+    return { result: await estimateReindex(administer, reindex), status: 0 };
+  }
+  const result = await reindexDocuments(administer, reindex, createProgress(process.stderr, 'Indexed'));
+  return { result, status: result.failed > 0 ? 1 : 0 };
+}
+
+async function addFiles({ flags, input, positionals }: CommandLine): Promise<Ending> {
   const files = await findFiles(positionals);
   if (files.length === 0) {
     throw new CommandError('There are no files to add. Hidden files are ignored.');

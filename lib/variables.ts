@@ -10,8 +10,11 @@ type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['En
 /** Every variable that some contract names, and no other: leaving one out or adding one is a compile error. */
 export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Name> }[FunctionName], string>>;
 
+/** The variables that are known before the stack of the ingest queue is made. */
+export type StageVariables = Omit<Variables, 'INGEST_QUEUE_URL'>;
+
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
-export function variablesOf(stage: Stage, data: DataStack): Variables {
+export function variablesOf(stage: Stage, data: DataStack): StageVariables {
   const { answer, budget } = stage;
   return {
     STAGE: stage.name,
@@ -59,7 +62,16 @@ function guardrailOf({ guardrail }: Stage): string {
 }
 
 /** The variables in one function's contract. */
-export function environmentOf(name: FunctionName, variables: Variables): Record<string, string> {
-  const keys = Object.keys(CONTRACTS[name].Environment.entries) as (keyof Variables)[];
-  return Object.fromEntries(keys.map((key) => [key, variables[key]]));
+export function environmentOf(name: FunctionName, variables: StageVariables | Variables): Record<string, string> {
+  const values: Readonly<Record<string, string>> = variables;
+  const keys = Object.keys(CONTRACTS[name].Environment.entries);
+  return Object.fromEntries(
+    keys.map((key) => {
+      const value = values[key];
+      if (value === undefined) {
+        throw new Error(`${name}: the stack does not know ${key}.`);
+      }
+      return [key, value];
+    }),
+  );
 }

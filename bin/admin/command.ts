@@ -31,14 +31,20 @@ export interface CommandLine {
   readonly flags: Flags;
 }
 
-/** The options of every command. */
-export interface Flags {
+/** Which stage a command is for, and who runs it. */
+export interface StageFlags {
   readonly stage: string;
   readonly data: string;
   readonly actor: string | null;
+}
+
+/** The options of every command. */
+export interface Flags extends StageFlags {
   readonly json: boolean;
   readonly yes: boolean;
   readonly wait: boolean;
+  readonly all: boolean;
+  readonly estimate: boolean;
   readonly jsonLines: boolean;
 }
 

@@ -2,8 +2,11 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// `documents add` prepares each upload by itself.
-type OperationWithCommand = Exclude<keyof typeof operations, 'documents.prepare'>;
+// Commands of their own run these: they transfer files, or go from page to page and wait.
+type OperationWithCommand = Exclude<
+  keyof typeof operations,
+  'documents.prepare' | 'documents.download' | 'documents.reindex' | 'documents.reindex-estimate'
+>;
 
 // Every other operation is a command of the same name.
 const HELP: Readonly<Record<OperationWithCommand, string>> = {
@@ -26,6 +29,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'base.delete': 'Deletes a base with all its documents.',
   'documents.list': 'Lists the documents of a base.',
   'documents.show': 'Shows a document.',
+  'documents.retry': 'Ingests the file of a failed document again.',
   'documents.delete': 'Deletes a document and all its passages.',
   'budget.show': 'Shows a budget: its cap, and what is settled, held by calls in progress, and available.',
   'usage.export': 'Prints the usage of a month as CSV, by application, key and model. It adds up to what is settled.',
@@ -79,8 +83,33 @@ const ADD_DOCUMENTS: Command = {
   positionals: 'PATH…',
 };
 
+const REINDEX_DOCUMENTS: Command = {
+  noun: 'documents',
+  verb: 'reindex',
+  operation: null,
+  help: 'Indexes documents again from their files, a few at a time. Readers see the version before until the new one is whole.',
+  options: [
+    ...deriveOptions(operations['documents.reindex'].input).map((option) => ({ ...option, required: false })),
+    { name: 'all', value: null, help: 'the documents of every base of the stage, instead of --base' },
+    { name: 'estimate', value: null, help: 'only say how many passages and tokens that would be, and what they cost' },
+  ],
+};
+
+const DOWNLOAD_DOCUMENT: Command = {
+  noun: 'documents',
+  verb: 'download',
+  operation: null,
+  help: 'Writes the file of a document, as it was uploaded, into a new file.',
+  options: [
+    ...deriveOptions(operations['documents.download'].input),
+    { name: 'to', value: 'FILE', field: 'to', help: 'the new file; default: the name of the document, in this folder' },
+  ],
+};
+
+const OWN = [ADD_DOCUMENTS, REINDEX_DOCUMENTS, DOWNLOAD_DOCUMENT, ...OFFLINE];
+
 /** Every command, in the order of the manual. */
-export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ADD_DOCUMENTS, ...OFFLINE].sort(
+export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ...OWN].sort(
   (one, other) => nounPlace(one) - nounPlace(other),
 );
 

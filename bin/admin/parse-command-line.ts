@@ -33,6 +33,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   }
   const line = { command, positionals, input: inputOf(command, typed), flags: flagsOf(typed) };
   refuseShutOut(line);
+  requireBases(line);
   return line;
 }
 
@@ -133,8 +134,16 @@ function flagsOf(typed: Typed) {
     json: typed.has('json'),
     yes: typed.has('yes'),
     wait: !typed.has('no-wait'),
+    all: typed.has('all'),
+    estimate: typed.has('estimate'),
     jsonLines: typed.has('json-lines'),
   };
+}
+
+function requireBases({ command, input, flags }: CommandLine): void {
+  if (command.verb === 'reindex' && (input.base_id === undefined) !== flags.all) {
+    throw new UsageError('Exactly one of --base and --all is required.');
+  }
 }
 
 function refuseShutOut({ command, input, flags }: CommandLine): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
-import { CommandError, type Flags } from './command.ts';
+import { CommandError, type StageFlags } from './command.ts';
 import { createRequestSigner } from './sign-request.ts';
 
 /** Runs an operation on a stage and resolves with its result; throws CommandError with the sentence of an error. */
@@ -27,7 +27,7 @@ export interface StageAccess {
  * Finds a stage: the running local cloud by its folder, any other by the outputs of its stack, with the caller's own
  * AWS credentials.
  */
-export async function openStage(flags: Flags): Promise<Administer> {
+export async function openStage(flags: StageFlags): Promise<Administer> {
   const { config, actor } = await accessTo(flags);
   const functionName = await stageOutput(config, flags.stage, { part: 'Background', output: 'AdministerFunctionName' });
   // A change may have been made although its response was lost: it is never sent twice.
@@ -63,11 +63,11 @@ function signing(stage: string) {
 }
 
 /** Reads where the running local cloud is, or asks AWS who the caller is; throws CommandError without either. */
-export function accessTo(flags: Pick<Flags, 'stage' | 'data' | 'actor'>): Promise<StageAccess> {
+export function accessTo(flags: StageFlags): Promise<StageAccess> {
   return flags.stage === 'local' ? localAccess(flags) : awsAccess();
 }
 
-async function localAccess({ data, actor }: Pick<Flags, 'data' | 'actor'>): Promise<StageAccess> {
+async function localAccess({ data, actor }: Pick<StageFlags, 'data' | 'actor'>): Promise<StageAccess> {
   const text = await readFile(join(data, 'cloud.json'), 'utf8').catch(() => {
     throw new CommandError(
       'The local stage is not running. Start it with npm start, with the same --data if you use one.',

@@ -1,6 +1,7 @@
-import { addDocuments, type DocumentView } from '../admin/add-documents.ts';
+import { addDocuments } from '../admin/add-documents.ts';
 import { findFiles } from '../admin/find-files.ts';
 import { createProgress } from '../admin/progress.ts';
+import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
 
 /** A document of the demonstration base after the start. */

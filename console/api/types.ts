@@ -430,6 +430,66 @@ export interface ConsoleCalls {
       readonly version: number;
     };
   };
+  'documents.retry': {
+    input: {
+      readonly document_id: string;
+    };
+    result: {
+      readonly id: string;
+      readonly file: string;
+      readonly title: string;
+      readonly type: string | null;
+      readonly status: 'pending' | 'ready' | 'failed';
+      readonly reason: string | null;
+      readonly pages: number | null;
+      readonly passages: number;
+      readonly version: number;
+    };
+  };
+  'documents.download': {
+    input: {
+      readonly document_id: string;
+    };
+    result: {
+      readonly url: string;
+      readonly file: string;
+      readonly expires_at: string;
+    };
+  };
+  'documents.reindex': {
+    input: {
+      readonly base_id: string;
+      readonly which?: 'every' | 'behind';
+      readonly after?: string;
+    };
+    result: {
+      readonly documents: readonly ({
+        readonly id: string;
+        readonly file: string;
+        readonly title: string;
+        readonly type: string | null;
+        readonly status: 'pending' | 'ready' | 'failed';
+        readonly reason: string | null;
+        readonly pages: number | null;
+        readonly passages: number;
+        readonly version: number;
+      })[];
+      readonly passed_over: number;
+      readonly next: string | null;
+    };
+  };
+  'documents.reindex-estimate': {
+    input: {
+      readonly base_id: string;
+      readonly which?: 'every' | 'behind';
+    };
+    result: {
+      readonly documents: number;
+      readonly passages: number;
+      readonly input_tokens: number;
+      readonly usd: string;
+    };
+  };
   'budget.show': {
     input: {
       readonly company_id: string;
@@ -820,32 +880,6 @@ export interface ConsoleCalls {
       readonly usd_max: string;
     };
   };
-  'documents.retry': {
-    input: {
-      readonly document_id: string;
-    };
-    result: {
-      readonly id: string;
-      readonly file: string;
-      readonly title: string;
-      readonly type: string | null;
-      readonly status: 'pending' | 'ready' | 'failed';
-      readonly reason: string | null;
-      readonly pages: number | null;
-      readonly passages: number;
-      readonly version: number;
-    };
-  };
-  'documents.download': {
-    input: {
-      readonly document_id: string;
-    };
-    result: {
-      readonly url: string;
-      readonly file: string;
-      readonly expires_at: string;
-    };
-  };
   'documents.progress': {
     input: {
       readonly base_id: string;
@@ -1074,6 +1108,10 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'documents.list': ['operator', 'administrator', 'viewer'],
   'documents.show': ['operator', 'administrator', 'viewer'],
   'documents.delete': ['operator', 'administrator'],
+  'documents.retry': ['operator', 'administrator'],
+  'documents.download': ['operator', 'administrator', 'viewer'],
+  'documents.reindex': ['operator', 'administrator'],
+  'documents.reindex-estimate': ['operator', 'administrator', 'viewer'],
   'budget.show': ['operator', 'administrator', 'viewer'],
   'usage.export': ['operator', 'administrator', 'viewer'],
   'audit.list': ['operator', 'administrator', 'viewer'],
@@ -1089,8 +1127,6 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'policy.check-addresses': ['operator', 'administrator', 'viewer'],
   'privacy.try': ['operator', 'administrator', 'viewer'],
   'documents.estimate': ['operator', 'administrator', 'viewer'],
-  'documents.retry': ['operator', 'administrator'],
-  'documents.download': ['operator', 'administrator', 'viewer'],
   'documents.progress': ['operator', 'administrator', 'viewer'],
   'member.invite': ['operator', 'administrator'],
   'member.list': ['operator', 'administrator', 'viewer'],

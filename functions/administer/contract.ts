@@ -12,6 +12,7 @@ export const Environment = v.object({
   ALERT_TOPIC_ARN: v.string(),
   TEST_ALLOWANCE_USD: budgetEnvironment.TEST_ALLOWANCE_USD,
   DOCUMENT_BUCKET: v.string(),
+  INGEST_QUEUE_URL: v.string(),
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),

@@ -7,7 +7,7 @@ import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
-import { createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
+import { createAnnounce, createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
@@ -24,6 +24,7 @@ const services = {
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
   reader: createDocumentReader(),
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
+  announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
   newId: randomUUID,
   nowMs: Date.now,
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

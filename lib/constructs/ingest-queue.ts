@@ -39,6 +39,16 @@ export class IngestQueue extends Construct {
     });
   }
 
+  /** The address to which `mayAnnounce` sends messages. */
+  get url(): string {
+    return this.#queue.queueUrl;
+  }
+
+  /** Sending the message that a file is to be ingested, or the rest of it. */
+  mayAnnounce(): PolicyStatement {
+    return allow(['sqs:SendMessage'], this.#queue.queueArn);
+  }
+
   /** What the worker's role needs: Lambda reads the queue in its name, and the worker brings a retry forward. */
   mayConsume(): PolicyStatement {
     return allow(

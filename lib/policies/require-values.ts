@@ -3,13 +3,13 @@ import * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import type { Stage } from '../stage.ts';
-import type { Variables } from '../variables.ts';
+import type { StageVariables } from '../variables.ts';
 
 /**
  * Checks every value of a stage that is known before the deployment against the contracts; throws a sentence that names
  * the variable. A model without a price, for example, fails here.
  */
-export function requireValues(stage: Stage, variables: Variables, region: string | undefined): void {
+export function requireValues(stage: Stage, variables: StageVariables, region: string | undefined): void {
   for (const { Environment } of Object.values(CONTRACTS)) {
     for (const [key, entry] of Object.entries(Environment.entries)) {
       requireValue(key, entry, variables);
@@ -43,9 +43,9 @@ export function requireGenerations({ indexGenerations }: Stage): void {
   }
 }
 
-function requireValue(key: string, entry: v.GenericSchema, variables: Variables): void {
-  const value = variables[key as keyof Variables];
-  if (Token.isUnresolved(value)) {
+function requireValue(key: string, entry: v.GenericSchema, variables: StageVariables): void {
+  const value = variables[key as keyof StageVariables];
+  if (!(key in variables) || Token.isUnresolved(value)) {
     return;
   }
   const result = v.safeParse(entry, value);

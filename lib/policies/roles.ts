@@ -53,8 +53,8 @@ export function rolesOf(
       // A subscription's name is the topic's and an id.
       allow(['sns:Subscribe'], data.alerts.topicArn),
       allow(['sns:Unsubscribe'], subscriptions(data)),
-      // Uploads are signed with this role.
-      allow(['s3:DeleteObjectVersion', 's3:PutObject'], objects),
+      // Uploads and downloads are signed with this role.
+      allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
       allow(['s3:ListBucketVersions'], bucket),
       readPepper,
       allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),

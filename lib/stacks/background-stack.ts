@@ -9,15 +9,16 @@ import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import { documentObjects, subscriptions } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
+import type { DataStack } from './data-stack.ts';
 
 /** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
 export class BackgroundStack extends Stack {
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
-    const make = functionMaker(this, wiring);
-
     const uploads = new IngestQueue(this, 'Uploads', { bucket: data.documents });
+    const make = functionMaker(this, { ...wiring, variables: { ...wiring.variables, INGEST_QUEUE_URL: uploads.url } });
+
     const ingest = make(
       'ingest-document',
       {
@@ -26,14 +27,19 @@ export class BackgroundStack extends Stack {
         memoryMb: 2_048,
       },
       uploads.mayConsume(),
+      uploads.mayAnnounce(),
     );
     uploads.feed(ingest, stage.ingestConcurrencyMax);
 
-    const administer = make('administer', {
-      description: 'Operations of administrators: each change in one transaction with its audit record',
-      timeoutSeconds: 120,
-      memoryMb: 1_024,
-    });
+    const administer = make(
+      'administer',
+      {
+        description: 'Operations of administrators: each change in one transaction with its audit record',
+        timeoutSeconds: 120,
+        memoryMb: 1_024,
+      },
+      uploads.mayAnnounce(),
+    );
 
     const housekeeping = make('housekeeping', {
       description: 'Once an hour: finishes ingestion and removal that was interrupted',
@@ -47,16 +53,7 @@ export class BackgroundStack extends Stack {
     });
 
     const workers = [ingest, administer, housekeeping];
-    for (const { role } of workers) {
-      acknowledgeWildcard(role, {
-        resource: documentObjects(data),
-        reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
-      });
-    }
-    acknowledgeWildcard(administer.role, {
-      resource: subscriptions(data),
-      reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
-    });
+    acknowledgeNames(data, workers, administer);
     data.passages.admit(
       this,
       'write',
@@ -78,6 +75,19 @@ export class BackgroundStack extends Stack {
       value: administer.lambda.functionName,
     });
   }
+}
+
+function acknowledgeNames(data: DataStack, workers: readonly ServiceFunction[], administer: ServiceFunction): void {
+  for (const { role } of workers) {
+    acknowledgeWildcard(role, {
+      resource: documentObjects(data),
+      reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
+    });
+  }
+  acknowledgeWildcard(administer.role, {
+    resource: subscriptions(data),
+    reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+  });
 }
 
 function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {

@@ -27,6 +27,8 @@ export type AuditAction =
   | 'base.delete'
   | 'document.add'
   | 'document.delete'
+  | 'document.reindex'
+  | 'document.retry'
   | 'stage.prepare'
   | 'stage.switch-generation';
 

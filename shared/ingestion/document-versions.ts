@@ -1,5 +1,5 @@
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
-import type { DocumentRecord, DocumentType, IndexingAttempt, PassageMake } from '../knowledge/document.ts';
+import type { DocumentRecord, DocumentType, IndexingAttempt, PassageMake, VersionFile } from '../knowledge/document.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;
@@ -19,37 +19,87 @@ export interface LeftPassages {
   readonly to: number;
 }
 
+/** The record if the file that was uploaded as this version still has to be ingested. Otherwise null. */
+export function ifFileWanted(record: DocumentRecord | null, fileVersion: number): DocumentRecord | null {
+  return record?.fileVersion === fileVersion && record.status === 'pending' ? record : null;
+}
+
 /** The record if this version still has to be ingested: it is the latest, and pending. Otherwise null. */
 export function ifWanted(record: DocumentRecord | null, version: number): DocumentRecord | null {
   return record?.version === version && record.status === 'pending' ? record : null;
 }
 
-/** The record with a new run, saved before the run's first passage, so that an interrupted run is known. */
-export function startRun(record: DocumentRecord, run: IndexingAttempt): DocumentRecord {
-  return changed(record, run.startedAt, { attempts: [...record.attempts, run] });
+/**
+ * The record with a run: before the run's first passage, so that an interrupted run is known, or with what it has done.
+ * A run that stopped on its way is left out once `run` has got further.
+ */
+export function saveRun(record: DocumentRecord, run: IndexingAttempt, stopped: IndexingAttempt | null): DocumentRecord {
+  const others = record.attempts.filter(({ id }) => id !== run.id && id !== stopped?.id);
+  return changed(record, run.startedAt, { attempts: [...others, run] });
+}
+
+/**
+ * The run to go on with, where an earlier delivery of the same version stopped after some of the same passages: cut by
+ * the same version of chunking, in as many pieces, for the same indexes. Null when there is none.
+ */
+export function runToResume(
+  record: DocumentRecord,
+  wanted: Pick<IndexingAttempt, 'version' | 'passages'> & { readonly make: PassageMake },
+): IndexingAttempt | null {
+  const same = record.attempts.filter(
+    (run) =>
+      run.version === wanted.version &&
+      run.passages === wanted.passages &&
+      run.make !== undefined &&
+      (run.done ?? 0) > 0 &&
+      isSameMake(run.make, wanted.make),
+  );
+  return same.toSorted((one, other) => (other.done ?? 0) - (one.done ?? 0))[0] ?? null;
+}
+
+function isSameMake(one: PassageMake, other: PassageMake): boolean {
+  const names = ({ chunking, indexes }: PassageMake) =>
+    [chunking, ...indexes.map(({ name, schema, modelId, dimensions }) => [name, schema, modelId, dimensions])].join(
+      ' ',
+    );
+  return names(one) === names(other);
+}
+
+/** The record with a file indexed again as its next version, from the file that readers see or another of its files. */
+export function rebuildVersion(record: DocumentRecord, file: VersionFile, at: string): DocumentRecord {
+  const { fileVersion, bytes, checksum, reason } = record;
+  const isOther = record.status === 'failed' && file.fileVersion !== fileVersion;
+  return changed(record, at, {
+    ...file,
+    version: record.version + 1,
+    status: 'pending',
+    reason: null,
+    failedUpload: isOther ? { fileVersion, bytes, checksum, reason } : null,
+  });
 }
 
 /** A run that has put its version into every index. */
 interface CompletedRun {
-  readonly runId: string;
+  readonly runIds: readonly string[];
   readonly content: VersionContent;
   readonly make: PassageMake;
   readonly at: string;
 }
 
 /** The record with this run's version readable; the version before it becomes superseded in the same write. */
-export function makeCurrent(record: DocumentRecord, { runId, content, make, at }: CompletedRun): DocumentRecord {
-  const { version, currentVersion, currentPassages, superseded } = record;
+export function makeCurrent(record: DocumentRecord, { runIds, content, make, at }: CompletedRun): DocumentRecord {
+  const { version, fileVersion, bytes, checksum, currentVersion, currentPassages, superseded, failedUpload } = record;
   return changed(record, at, {
     ...content,
-    status: 'ready',
-    reason: null,
+    ...(failedUpload === null ? { status: 'ready', reason: null } : { ...failedUpload, status: 'failed' }),
+    failedUpload: null,
     currentVersion: version,
     currentPassages: content.passages,
     currentMake: make,
+    currentFile: { fileVersion, bytes, checksum },
     superseded:
       currentVersion === 0 ? superseded : [...superseded, { version: currentVersion, passages: currentPassages }],
-    attempts: record.attempts.filter(({ id }) => id !== runId),
+    attempts: record.attempts.filter(({ id }) => !runIds.includes(id)),
   });
 }
 
@@ -100,9 +150,9 @@ export function forgetLeftovers(record: DocumentRecord, done: DocumentRecord, no
   });
 }
 
-/** The record without one run, whose passages are removed or readable. */
-export function endRun(record: DocumentRecord, runId: string, at: string): DocumentRecord {
-  return changed(record, at, { attempts: record.attempts.filter(({ id }) => id !== runId) });
+/** The record without runs whose passages are removed or readable. */
+export function endRuns(record: DocumentRecord, runIds: readonly string[], at: string): DocumentRecord {
+  return changed(record, at, { attempts: record.attempts.filter(({ id }) => !runIds.includes(id)) });
 }
 
 // While a version is pending, a repeat of its run may begin at any moment and write the same ids: they are left alone.

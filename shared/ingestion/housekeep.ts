@@ -122,7 +122,7 @@ async function tidyDocument(services: HousekeepingServices, address: DocumentAdd
   if (record.status !== 'pending' || waitedMs < REPEAT_AFTER_MS) {
     return 'documents' as const;
   }
-  const key = documentFileKey(address, record.version);
+  const key = documentFileKey(address, record.fileVersion);
   if (await services.files.exists(key)) {
     return repeat(services, record, key);
   }

@@ -10,8 +10,11 @@ import { mapConcurrently } from './map-concurrently.ts';
 /** Waits; rejects when the signal aborts. */
 export type Pause = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
-// A passage is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a slice stays under 5 MiB.
-const SLICE_PASSAGES = 100;
+/**
+ * The passages of one bulk request. Each is at most 8 kB of text (twice that as JSON) and 26 kB of vector: a slice
+ * stays under 5 MiB.
+ */
+export const SLICE_PASSAGES = 100;
 const REMOVE_SLICE = 1_000;
 const EMBEDDINGS_AT_ONCE = 8;
 const TRIES_MAX = 5;

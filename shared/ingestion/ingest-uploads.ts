@@ -2,8 +2,9 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
-import { ifWanted, postponeVersion } from './document-versions.ts';
-import { type Delivery, type IngestServices, ingestDocument } from './ingest-document.ts';
+import { ifFileWanted, postponeVersion } from './document-versions.ts';
+import { type Delivery, ingestDocument } from './ingest-document.ts';
+import type { IngestServices } from './ingest-services.ts';
 import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
 /** The part of S3's event for a new object that is used. */
@@ -53,7 +54,7 @@ async function ingestUpload(services: IngestServices, message: SQSRecord, limits
     company_id: companyId,
     base_id: baseId,
     document_id: documentId,
-    version: delivery.version,
+    version: delivery.fileVersion,
     delivery: delivery.count,
   };
   try {
@@ -83,7 +84,7 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   if (seconds !== null) {
     await limits.postpone(message, seconds);
   }
-  const record = ifWanted(await services.documents.get(delivery.address), delivery.version);
+  const record = ifFileWanted(await services.documents.get(delivery.address), delivery.fileVersion);
   if (record !== null) {
     const at = new Date(services.nowMs()).toISOString();
     // A record that was changed meanwhile tells something newer.
@@ -97,10 +98,10 @@ function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: IngestLimits)
   if (key === null) {
     return null;
   }
-  const { version, ...address } = key;
+  const { version: fileVersion, ...address } = key;
   return {
     address,
-    version,
+    fileVersion,
     count: Number(message.attributes.ApproximateReceiveCount),
     countMax: deliveriesMax,
     signal,

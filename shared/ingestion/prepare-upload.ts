@@ -111,7 +111,7 @@ function failedOf(record: DocumentRecord) {
 }
 
 async function uploadOf(services: Services, record: DocumentRecord) {
-  const key = documentFileKey(addressOf(record), record.version);
+  const key = documentFileKey(addressOf(record), record.fileVersion);
   const upload = await services.files.presign(key, record.bytes, record.checksum);
   return { outcome: 'upload' as const, document: documentView(record), upload };
 }
@@ -128,24 +128,34 @@ function firstVersion(base: KnowledgeBase, input: Input, act: AuditContext): Omi
     currentVersion: 0,
     currentPassages: 0,
     currentMake: null,
+    currentFile: null,
     superseded: [],
     attempts: [],
     createdAt: act.at,
     ...announced(input, act),
     version: 1,
+    fileVersion: 1,
     revision: 1,
   };
 }
 
 function nextVersion(before: DocumentRecord, input: Input, act: AuditContext): DocumentRecord {
-  return { ...before, ...announced(input, act), version: before.version + 1, revision: before.revision + 1 };
+  const version = before.version + 1;
+  return { ...before, ...announced(input, act), version, fileVersion: version, revision: before.revision + 1 };
 }
 
 // A file that is too large is not uploaded; the record has the reason.
 function announced({ bytes, checksum }: Input, act: AuditContext) {
   const tooLarge = bytes > DOCUMENT_BYTES_MAX;
   const status = tooLarge ? ('failed' as const) : ('pending' as const);
-  return { bytes, checksum, status, reason: tooLarge ? failure('too_large').sentence : null, updatedAt: act.at };
+  return {
+    bytes,
+    checksum,
+    failedUpload: null,
+    status,
+    reason: tooLarge ? failure('too_large').sentence : null,
+    updatedAt: act.at,
+  };
 }
 
 function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: AuditContext): AuditRecord {

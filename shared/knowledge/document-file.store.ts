@@ -9,7 +9,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
-import { presignUpload, type UploadRequest } from './presign-upload.client.ts';
+import { presignDownload, presignUpload, type UploadRequest } from './presign-upload.client.ts';
 
 // One page of a listing has as many versions as one removal takes.
 const VERSIONS_PER_CALL = 1_000;
@@ -72,6 +72,9 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
     /** A presigned upload of exactly these bytes, valid for 15 minutes. */
     presign: (key: string, bytes: number, checksum: string): Promise<UploadRequest> =>
       presignUpload(client, { bucket, key, bytes, checksum }),
+    /** A link that gives the bytes under a key for so many seconds. */
+    presignDownload: (key: string, seconds: number): Promise<string> =>
+      presignDownload(client, { bucket, key, seconds }),
   };
 }
 

@@ -99,8 +99,10 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
 }
 
 function documentOf(item: Item): DocumentRecord {
-  // Records of before it was written do not have the field.
-  return { currentMake: null, ...fieldsOf(unmarshall(item)) } as unknown as DocumentRecord;
+  const fields = fieldsOf(unmarshall(item));
+  // Records of earlier releases do not have these fields.
+  const absent = { fileVersion: fields.version, currentMake: null, currentFile: null, failedUpload: null };
+  return { ...absent, ...fields } as unknown as DocumentRecord;
 }
 
 function listWrites(table: string, record: DocumentRecord, previous: DocumentRecord) {

@@ -13,6 +13,9 @@ interface DocumentVersion {
 /** One run that puts a version's passages into the index; it stays on the record when the run is cut short. */
 export interface IndexingAttempt extends DocumentVersion {
   readonly id: string;
+  /** Set once it stopped on its way: how many passages, from the first, every index of `make` holds. */
+  readonly done?: number;
+  readonly make?: PassageMake;
   /** ISO time at which the run began to write. */
   readonly startedAt: string;
 }
@@ -30,6 +33,20 @@ interface MadeIndex {
 export interface PassageMake {
   readonly chunking: number;
   readonly indexes: readonly MadeIndex[];
+  /** What the embedding models counted, all of them together. */
+  readonly inputTokens: number;
+}
+
+/** One file of a document: the version that it was uploaded as, its bytes and their SHA-256 in lower-case hex. */
+export interface VersionFile {
+  readonly fileVersion: number;
+  readonly bytes: number;
+  readonly checksum: string;
+}
+
+/** An upload that failed while an earlier version stayed readable. */
+export interface FailedUpload extends VersionFile {
+  readonly reason: string | null;
 }
 
 /** The address of a document: identifies its item in the table and, with a version, its bytes. */
@@ -56,13 +73,19 @@ export interface DocumentRecord {
   readonly passages: number;
   /** SHA-256 of the latest version's bytes, lower-case hex. */
   readonly checksum: string;
-  /** The latest uploaded version, from 1. */
+  /** The latest version, from 1: each upload is one, and each time that a file is indexed again. */
   readonly version: number;
+  /** The version as which the file of the latest version was uploaded: its own, unless it is indexed again. */
+  readonly fileVersion: number;
   /** The version that readers see; 0 while there is none. */
   readonly currentVersion: number;
   readonly currentPassages: number;
   /** What the version that readers see was made with; null while there is none, or when an earlier release made it. */
   readonly currentMake: PassageMake | null;
+  /** The file of the version that readers see; null as `currentMake` is. */
+  readonly currentFile: VersionFile | null;
+  /** While an earlier version is indexed again: the failed upload after it, which the record then shows again. */
+  readonly failedUpload: FailedUpload | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
   /** Runs under way, or cut short, whose passages are removed unless their version is the current one. */

@@ -31,19 +31,36 @@ interface Presigner {
   ): Promise<HttpRequest>;
 }
 
-const EXPIRES_SECONDS = 900;
+interface Wanted {
+  readonly bucket: string;
+  readonly key: string;
+  readonly method: 'GET' | 'PUT';
+  readonly headers: Readonly<Record<string, string>>;
+  readonly seconds: number;
+}
+
+const UPLOAD_SECONDS = 900;
 
 /** Signs an upload in advance. Length and checksum are signed headers, so that S3 refuses any other bytes. */
 export async function presignUpload(
   client: S3Client,
   { bucket, key, bytes, checksum }: Announced,
 ): Promise<UploadRequest> {
-  const { protocol, hostname, port, path } = await addressOf(client, bucket, key);
-  const host = port === undefined ? hostname : `${hostname}:${port}`;
   const headers = {
     'content-length': String(bytes),
     'x-amz-checksum-sha256': Buffer.from(checksum, 'hex').toString('base64'),
   };
+  return { url: await presign(client, { bucket, key, method: 'PUT', headers, seconds: UPLOAD_SECONDS }), headers };
+}
+
+/** Signs a download in advance: a link that gives the bytes under a key for so many seconds. */
+export function presignDownload(client: S3Client, wanted: Pick<Wanted, 'bucket' | 'key' | 'seconds'>): Promise<string> {
+  return presign(client, { ...wanted, method: 'GET', headers: {} });
+}
+
+async function presign(client: S3Client, { bucket, key, method, headers, seconds }: Wanted): Promise<string> {
+  const { protocol, hostname, port, path } = await addressOf(client, bucket, key);
+  const host = port === undefined ? hostname : `${hostname}:${port}`;
   // The client's own signer for S3 knows its credentials and Region; its public type leaves out that it presigns.
   const signer = (await client.config.signer()) as unknown as Presigner;
   const signed = await signer.presign(
@@ -52,16 +69,16 @@ export async function presignUpload(
       hostname,
       ...(port === undefined ? {} : { port }),
       path,
-      method: 'PUT',
+      method,
       query: {},
       headers: { ...headers, host, 'X-Amz-Content-Sha256': 'UNSIGNED-PAYLOAD' },
     },
-    { expiresIn: EXPIRES_SECONDS, unhoistableHeaders: new Set(Object.keys(headers)) },
+    { expiresIn: seconds, unhoistableHeaders: new Set(Object.keys(headers)) },
   );
   const query = Object.entries(signed.query ?? {}).map(
     ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
   );
-  return { url: `${protocol}//${host}${path}?${query.join('&')}`, headers };
+  return `${protocol}//${host}${path}?${query.join('&')}`;
 }
 
 // The client knows how an endpoint is addressed; the command is stopped before it is sent.

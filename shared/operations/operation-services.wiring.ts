@@ -11,6 +11,7 @@ import { createApplicationStore } from '../companies/applications/application.st
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
+import { createAnnounce } from '../ingestion/upload-queue.client.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
 import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
@@ -20,6 +21,7 @@ import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
 import { requireAmount } from '../pricing/money.ts';
+import { priceOf } from '../pricing/prices.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
 import type { IndexGeneration } from '../search/index-generation.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
@@ -40,6 +42,7 @@ export interface OperationsEnvironment {
   readonly ALERT_TOPIC_ARN: string;
   readonly TEST_ALLOWANCE_USD: string;
   readonly DOCUMENT_BUCKET: string;
+  readonly INGEST_QUEUE_URL: string;
   readonly PEPPER_SECRET_ARN: string;
   readonly SMOKE_TEST_SECRET_ARN: string;
   readonly LIVE_KEYS: 'allowed' | 'refused';
@@ -88,6 +91,8 @@ function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, r
     documents: createDocumentStore(dynamo, tables.knowledge),
     documentRegister: createDocumentRegister(dynamo, tables),
     files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+    priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
+    announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
     indexes: createGenerationIndexes(environment, signedFetch),
     answeringIndex: {
       ...createAnsweringIndexStore(dynamo, tables.knowledge),

@@ -14,9 +14,6 @@ import { updateKey, updateKeyInput } from '../companies/keys/update-key.ts';
 import { listAuditRecords, listAuditRecordsInput } from '../companies/list-audit-records.ts';
 import { setPolicies, setPoliciesInput } from '../companies/policies/set-policies.ts';
 import { showBudget, showBudgetInput } from '../companies/show-budget.ts';
-import { deleteDocument, deleteDocumentInput } from '../ingestion/delete-document.ts';
-import { listDocuments, listDocumentsInput, showDocument, showDocumentInput } from '../ingestion/list-documents.ts';
-import { prepareUpload, prepareUploadInput } from '../ingestion/prepare-upload.ts';
 import { createBase, createBaseInput } from '../knowledge/create-base.ts';
 import { deleteBase, deleteBaseInput } from '../knowledge/delete-base.ts';
 import { listBases, listBasesInput } from '../knowledge/list-bases.ts';
@@ -25,6 +22,8 @@ import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
 import { reportStage, reportStageInput } from '../stage/report-stage.ts';
 import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
 import { switchGeneration, switchGenerationInput } from '../stage/switch-generation.ts';
+import { documentOperations } from './document-operations.ts';
+import { CHANGE, READ, STAGE } from './operation-roles.ts';
 import {
   applicationResult,
   auditResult,
@@ -37,12 +36,8 @@ import {
   rotatedKeyResult,
   usageExportResult,
 } from './results/company-results.ts';
-import { baseResult, documentResult, documentsResult, preparedResult } from './results/knowledge-results.ts';
+import { baseResult } from './results/knowledge-results.ts';
 import { preparedStageResult, seededResult, stageResult, switchedResult } from './results/stage-results.ts';
-
-const STAGE = ['operator'] as const;
-const CHANGE = ['operator', 'administrator'] as const;
-const READ = ['operator', 'administrator', 'viewer'] as const;
 
 /**
  * Every operation: its input, the roles that may run it, and the field of the input that names the company.
@@ -168,34 +163,7 @@ export const operations = {
     company: 'base_id',
     run: deleteBase,
   }),
-  'documents.prepare': operation({
-    input: prepareUploadInput,
-    result: preparedResult,
-    roles: CHANGE,
-    company: 'base_id',
-    run: prepareUpload,
-  }),
-  'documents.list': operation({
-    input: listDocumentsInput,
-    result: documentsResult,
-    roles: READ,
-    company: 'base_id',
-    run: listDocuments,
-  }),
-  'documents.show': operation({
-    input: showDocumentInput,
-    result: documentResult,
-    roles: READ,
-    company: 'document_id',
-    run: showDocument,
-  }),
-  'documents.delete': operation({
-    input: deleteDocumentInput,
-    result: documentResult,
-    roles: CHANGE,
-    company: 'document_id',
-    run: deleteDocument,
-  }),
+  ...documentOperations,
   'budget.show': operation({
     input: showBudgetInput,
     result: budgetResult,

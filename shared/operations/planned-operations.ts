@@ -8,7 +8,6 @@ import { overviewResult, stageOverviewResult, usageReportResult } from './result
 import {
   checkedAddressesResult,
   companyKeysResult,
-  downloadResult,
   estimateResult,
   identifiedKeyResult,
   policyResult,
@@ -88,18 +87,6 @@ export const plannedOperations = {
     result: estimateResult,
     roles: READ,
     company: 'base_id',
-  },
-  'documents.retry': {
-    input: v.strictObject({ document_id: idField('document') }),
-    result: documentResult,
-    roles: CHANGE,
-    company: 'document_id',
-  },
-  'documents.download': {
-    input: v.strictObject({ document_id: idField('document') }),
-    result: downloadResult,
-    roles: READ,
-    company: 'document_id',
   },
   'documents.progress': {
     input: v.strictObject({ base_id: idField('base'), documents: v.array(v.string()) }),

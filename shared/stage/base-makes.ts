@@ -1,8 +1,8 @@
 import type { CompanyStore } from '../companies/company/company.ts';
-import { CHUNKING_VERSION } from '../ingestion/chunking/chunking-version.ts';
+import { isBehind, missingIn } from '../ingestion/renewal/document-makes.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { type IndexGeneration, type IndexMake, makeOf, sameMake } from '../search/index-generation.ts';
+import { type IndexGeneration, type IndexMake, makeOf } from '../search/index-generation.ts';
 
 /** The stores that know every document of a stage. */
 export interface DocumentCensus {
@@ -72,14 +72,4 @@ async function baseMake(
     }
   } while (records.length === DOCUMENTS_PER_READ);
   return { companyId, baseId: id, readable, behind, missing };
-}
-
-/** Whether the readable version of a document was made otherwise than the stage makes documents now. */
-export function isBehind(record: DocumentRecord, makes: readonly IndexMake[]): boolean {
-  return record.currentMake?.chunking !== CHUNKING_VERSION || missingIn(record, makes).length > 0;
-}
-
-function missingIn({ currentMake }: DocumentRecord, makes: readonly IndexMake[]): string[] {
-  const held = (currentMake?.indexes ?? []) as readonly IndexMake[];
-  return makes.filter((make) => !held.some((one) => sameMake(one, make))).map(({ name }) => name);
 }

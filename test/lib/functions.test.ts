@@ -6,7 +6,7 @@ import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
 import { ENDPOINTS } from '../../functions/endpoints.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
-import type { Variables, variablesOf } from '../../lib/variables.ts';
+import type { StageVariables, Variables, variablesOf } from '../../lib/variables.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
 const NAMES = Object.keys(CONTRACTS) as FunctionName[];
@@ -62,7 +62,7 @@ describe('a variable that a contract names', () => {
   type Values = ReturnType<typeof variablesOf>;
 
   it('cannot be left out', () => {
-    expectTypeOf<Values>().toEqualTypeOf<Variables>();
+    expectTypeOf<Values>().toEqualTypeOf<StageVariables>();
     // @ts-expect-error a contract names DELIVERIES_MAX
     const without: Omit<Variables, 'DELIVERIES_MAX'> extends Variables ? true : never = true;
     expect(without).toBe(true);
@@ -71,7 +71,7 @@ describe('a variable that a contract names', () => {
   it('cannot be one that no contract names', () => {
     const values = {} as Values;
     // @ts-expect-error no contract names SPARE
-    const more: Variables = { ...values, SPARE: '' };
+    const more: StageVariables = { ...values, SPARE: '' };
     expect(more).toHaveProperty('SPARE');
   });
 });

@@ -43,7 +43,7 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
     's3:ListBucket on Documents.Arn',
     'aoss:APIAccessAll on Passages/Collection.Arn',
     EMBED,
-    'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/Queue.Arn',
+    'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage sqs:SendMessage on Uploads/Queue.Arn',
   ],
   administer: [
     'dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on AccessTable.Arn',
@@ -53,7 +53,8 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
     'dynamodb:GetItem dynamodb:Query on BudgetTable.Arn',
     'sns:Subscribe on Alerts',
     'sns:Unsubscribe on Alerts:*',
-    's3:DeleteObjectVersion s3:PutObject on Documents.Arn/companies/*',
+    's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
+    'sqs:SendMessage on Uploads/Queue.Arn',
     's3:ListBucketVersions on Documents.Arn',
     'secretsmanager:GetSecretValue on Pepper',
     'secretsmanager:GetSecretValue secretsmanager:PutSecretValue on SmokeTest',

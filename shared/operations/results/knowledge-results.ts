@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id } from './result-fields.ts';
+import { count, id, usd } from './result-fields.ts';
 
 /** A base; `documents` counts all of them, whatever their status. */
 export const baseResult = v.strictObject({
@@ -36,3 +36,13 @@ export const preparedResult = v.variant('outcome', [
     upload: v.strictObject({ url: v.string(), headers: v.record(v.string(), v.string()) }),
   }),
 ]);
+
+/** The documents that were announced again, and how many were not: nothing is readable, or it is being ingested. */
+export const reindexedResult = v.strictObject({
+  documents: v.array(documentResult),
+  passed_over: count,
+  next: v.nullable(id),
+});
+
+/** What indexing again would embed, and cost. */
+export const reindexEstimateResult = v.strictObject({ documents: count, passages: count, input_tokens: count, usd });

@@ -193,6 +193,28 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       () => ({ document_id: UNKNOWN_ID }),
     ),
   },
+  // The document of the world is ready.
+  'documents.retry': {
+    takes: null,
+    isChange: true,
+    refuses: [({ documentId }) => ({ document_id: documentId }), () => ({ document_id: UNKNOWN_ID })],
+  },
+  'documents.download': reads(
+    ({ documentId }) => ({ document_id: documentId }),
+    () => ({ document_id: UNKNOWN_ID }),
+  ),
+  'documents.reindex': {
+    actions: ['document.reindex'],
+    ...changes(
+      ({ baseId }) => ({ base_id: baseId }),
+      () => ({ base_id: UNKNOWN_ID }),
+      ({ baseId }) => ({ base_id: baseId, which: 'some' }),
+    ),
+  },
+  'documents.reindex-estimate': reads(
+    ({ baseId }) => ({ base_id: baseId }),
+    () => ({ base_id: UNKNOWN_ID }),
+  ),
   'budget.show': reads(
     ({ companyId }) => ({ company_id: companyId }),
     () => ({ company_id: UNKNOWN_ID }),

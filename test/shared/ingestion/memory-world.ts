@@ -33,6 +33,8 @@ interface State {
   readonly stored: Map<string, DocumentFile>;
   readonly waiting: Map<string, DocumentAddress>;
   readonly removals: Map<string, DocumentRemoval>;
+  /** Messages that were sent and not delivered. */
+  readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   /** Ids of removed documents. */
   readonly removed: string[];
 }
@@ -55,6 +57,7 @@ export function createWorld(around: Around = async (_name, apply) => apply(), sh
     stored: new Map(),
     waiting: new Map(),
     removals: new Map(),
+    announced: [],
     removed: [],
   };
   const clock: { ms: number } = shared?.clock ?? { ms: Date.parse('2026-11-20T06:00:00Z') };
@@ -79,6 +82,8 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     embedding,
     indexes: [{ make, passages, embedding }],
     waiting: waitingPort(state, around),
+    announce: (address: DocumentAddress, fileVersion: number) =>
+      around('announce', () => void state.announced.push({ address, fileVersion })),
     newId: randomUUID,
     nowMs: () => clock.ms,
     pause: async (milliseconds: number) => {

@@ -31,15 +31,23 @@ export async function upload(world: World, content: string | Uint8Array, file = 
   const prepared = await prepareUpload(world.services, input, act);
   if (prepared.outcome === 'upload') {
     const record = recordOf(world, file);
-    world.stored.set(documentFileKey(addressOf(record), record.version), { bytes: new Uint8Array(bytes), checksum });
+    world.stored.set(documentFileKey(addressOf(record), record.fileVersion), {
+      bytes: new Uint8Array(bytes),
+      checksum,
+    });
   }
   return prepared;
 }
 
 /** Delivers the announcement of a version's bytes, for the `count`th time. */
-export function deliver(world: World, address: DocumentAddress, version: number, count = 1): Promise<IngestOutcome> {
+export function deliver(
+  world: World,
+  address: DocumentAddress,
+  fileVersion: number,
+  count = 1,
+): Promise<IngestOutcome> {
   const signal = new AbortController().signal;
-  return ingestDocument(world.services, { address, version, count, countMax: DELIVERIES_MAX, signal });
+  return ingestDocument(world.services, { address, fileVersion, count, countMax: DELIVERIES_MAX, signal });
 }
 
 /** Runs housekeeping once, on the world's clock. */

@@ -1,0 +1,89 @@
+import { formatUsd, requireAmount } from '../../shared/pricing/money.ts';
+import type { Progress } from './progress.ts';
+import type { Administer } from './stage.client.ts';
+import { type DocumentView, waitForAll } from './wait-for-documents.ts';
+
+/** What is indexed again: one base, or all of the stage. */
+export interface Reindex {
+  readonly baseId: string | null;
+  readonly which: string;
+}
+
+interface Page {
+  readonly documents: readonly DocumentView[];
+  readonly passed_over: number;
+  readonly next: string | null;
+}
+
+interface Estimate {
+  readonly documents: number;
+  readonly passages: number;
+  readonly input_tokens: number;
+  readonly usd: string;
+}
+
+// The list of a page is waited for before the next is announced, so that uploads of others are not kept waiting.
+const QUIET: Progress = { show: () => {}, end: () => {} };
+
+/** Indexes documents again, page by page, and waits for each page; the counts, and what failed with its reason. */
+export async function reindexDocuments(administer: Administer, { baseId, which }: Reindex, progress: Progress) {
+  const bases = await basesOf(administer, baseId);
+  const total = bases.reduce((sum, { documents }) => sum + documents, 0);
+  const counts = { documents: 0, ready: 0, failed: 0, passed_over: 0 };
+  const failures: DocumentView[] = [];
+  for (const base of bases) {
+    let after: string | null = null;
+    do {
+      const page: Page = await reindexPage(administer, { base_id: base.id, which }, after);
+      const done = await waitForAll(administer, page.documents, QUIET);
+      const failed = done.filter(({ status }) => status === 'failed');
+      failures.push(...failed);
+      counts.documents += done.length;
+      counts.ready += done.length - failed.length;
+      counts.failed += failed.length;
+      counts.passed_over += page.passed_over;
+      progress.show({ done: counts.documents + counts.passed_over, total, failed: counts.failed });
+      after = page.next;
+    } while (after !== null);
+  }
+  progress.end();
+  return { ...counts, failures: failures.map(({ id, file, reason }) => ({ id, file, reason })) };
+}
+
+/** Adds up what indexing again would embed and cost. */
+export async function estimateReindex(administer: Administer, { baseId, which }: Reindex): Promise<Estimate> {
+  let sum = { documents: 0, passages: 0, input_tokens: 0, nano: 0n };
+  for (const { id } of await basesOf(administer, baseId)) {
+    const one = (await administer('documents.reindex-estimate', { base_id: id, which })) as Estimate;
+    sum = {
+      documents: sum.documents + one.documents,
+      passages: sum.passages + one.passages,
+      input_tokens: sum.input_tokens + one.input_tokens,
+      nano: sum.nano + requireAmount(one.usd),
+    };
+  }
+  const { nano, ...others } = sum;
+  return { ...others, usd: formatUsd(nano) };
+}
+
+async function reindexPage(administer: Administer, input: object, after: string | null): Promise<Page> {
+  return (await administer('documents.reindex', { ...input, ...(after !== null && { after }) })) as Page;
+}
+
+interface Base {
+  readonly id: string;
+  readonly documents: number;
+}
+
+async function basesOf(administer: Administer, baseId: string | null): Promise<readonly Base[]> {
+  if (baseId !== null) {
+    const { documents } = (await administer('documents.reindex-estimate', { base_id: baseId })) as Estimate;
+    return [{ id: baseId, documents }];
+  }
+  const companies = (await administer('company.list', {})) as { id: string }[];
+  const bases: Base[] = [];
+  for (const { id } of companies) {
+    bases.push(...((await administer('base.list', { company_id: id })) as Base[]));
+  }
+  return bases;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { CommandError } from './command.ts';
+import type { Progress } from './progress.ts';
+import type { Administer } from './stage.client.ts';
+
+const QUESTIONS_AT_ONCE = 8;
+const ASK_AGAIN_MS = 400;
+const UNANSWERED_MAX = 10;
+const NO_WORD = 'The status of the document is not known. Run documents show.';
+
+/** A document as `administer` shows it; `id` is null where not even a record could be made. */
+export interface DocumentView {
+  readonly id: string | null;
+  readonly file: string;
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** Waits until each document is ready or failed; gives them as they then are. */
+export async function waitForAll(
+  administer: Administer,
+  documents: readonly DocumentView[],
+  progress: Progress,
+): Promise<readonly DocumentView[]> {
+  const latest = new Map(documents.map((document, index) => [index, document]));
+  const unanswered = new Map<number, number>();
+  for (;;) {
+    const pending = [...latest].filter(([, { status }]) => status === 'pending');
+    const failed = [...latest.values()].filter(({ status }) => status === 'failed').length;
+    const waiting = pending.find(([, { reason }]) => reason !== null)?.[1].reason ?? null;
+    progress.show({ done: latest.size - pending.length, total: latest.size, failed, waiting });
+    if (pending.length === 0) {
+      break;
+    }
+    await pause(ASK_AGAIN_MS);
+    await atMost(QUESTIONS_AT_ONCE, pending, async ([index, document]) => {
+      const asked = await lookAgain(administer, document);
+      const times = asked === document ? (unanswered.get(index) ?? 0) + 1 : 0;
+      unanswered.set(index, times);
+      latest.set(index, times < UNANSWERED_MAX ? asked : { ...document, status: 'failed', reason: NO_WORD });
+    });
+  }
+  progress.end();
+  return [...latest.values()];
+}
+
+// A document that cannot be read right now, or was removed meanwhile, does not stop the wait for the others.
+async function lookAgain(administer: Administer, document: DocumentView): Promise<DocumentView> {
+  try {
+    return (await administer('documents.show', { document_id: document.id })) as DocumentView;
+  } catch (error) {
+    if (!(error instanceof CommandError)) {
+      throw error;
+    }
+    return document;
+  }
+}
+
+/** Works on several items at once, at most `countMax`; results keep the order. */
+export async function atMost<Item, Result>(
+  countMax: number,
+  items: readonly Item[],
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  let next = 0;
+  const worker = async () => {
+    for (let index = next++; index < items.length; index = next++) {
+      const item = items[index];
+      if (item !== undefined) {
+        results[index] = await work(item);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: Math.min(countMax, items.length) }, worker));
+  return results;
+}

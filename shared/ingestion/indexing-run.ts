@@ -1,0 +1,146 @@
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import type { DocumentAddress, DocumentRecord, IndexingAttempt, PassageMake } from '../knowledge/document.ts';
+import type { Passage } from '../search/passage.ts';
+import { CHUNKING_VERSION } from './chunking/chunking-version.ts';
+import {
+  beyondEnd,
+  endRuns,
+  ifWanted,
+  makeCurrent,
+  runToResume,
+  saveRun,
+  type VersionContent,
+} from './document-versions.ts';
+import { indexPassages, removePassages, SLICE_PASSAGES } from './index-passages.ts';
+import type { IngestServices } from './ingest-services.ts';
+
+/** The version that a delivery makes: another one may have been announced since. */
+export interface Build {
+  readonly address: DocumentAddress;
+  readonly version: number;
+  readonly signal: AbortSignal;
+}
+
+/** A delivery's run, and the ended run of an earlier delivery that it goes on with. */
+interface StartedRun {
+  readonly run: IndexingAttempt & { readonly make: PassageMake };
+  readonly earlier: IndexingAttempt | null;
+  /** The passages that every index holds already. */
+  readonly from: number;
+}
+
+/** How far a delivery came, and the tokens that it embedded. */
+interface IndexedPart {
+  readonly done: number;
+  readonly inputTokens: number;
+}
+
+// After that the rest is left to the next delivery: reading, one more slice and the wait for the index fit the time.
+const INDEX_MS_MAX = 50_000;
+
+/**
+ * Starts a run and saves it before its first passage is written; a version whose earlier delivery stopped on its way
+ * goes on. Null when the version is outdated.
+ */
+export function startRun(
+  services: IngestServices,
+  { address, version }: Build,
+  passages: number,
+): Promise<StartedRun | null> {
+  const make = makeNow(services);
+  const id = services.newId();
+  return untilUnchanged(async () => {
+    const record = ifWanted(await services.documents.get(address), version);
+    if (record === null) {
+      return null;
+    }
+    const earlier = runToResume(record, { version, passages, make });
+    const inputTokens = earlier?.make?.inputTokens ?? 0;
+    const run = {
+      id,
+      version,
+      passages,
+      make: { ...make, inputTokens },
+      startedAt: new Date(services.nowMs()).toISOString(),
+    };
+    const outcome = await services.documents.save(saveRun(record, run, null), record);
+    return outcome === 'changed' ? outcome : { run, earlier, from: earlier?.done ?? 0 };
+  });
+}
+
+/** Puts passages into the index, slice by slice, until all are there or this delivery's share of the time is used. */
+export async function indexPart(
+  services: IngestServices,
+  passages: readonly Passage[],
+  { from, signal }: { readonly from: number; readonly signal: AbortSignal },
+): Promise<IndexedPart> {
+  const until = services.nowMs() + INDEX_MS_MAX;
+  let [done, inputTokens] = [from, 0];
+  while (done < passages.length && (done === from || services.nowMs() < until)) {
+    const slice = passages.slice(done, done + SLICE_PASSAGES);
+    inputTokens += await indexPassages(services, slice, signal);
+    done += slice.length;
+  }
+  return { done, inputTokens };
+}
+
+/** Ends a run that stops on its way, with what it has done; false when its version is outdated. */
+export function continueRun(
+  services: IngestServices,
+  { address, version }: Build,
+  { run, earlier, done, inputTokens }: StartedRun & IndexedPart,
+): Promise<boolean> {
+  return untilUnchanged(async () => {
+    const record = ifWanted(await services.documents.get(address), version);
+    if (record === null) {
+      return false;
+    }
+    const stopped = { ...run, done, make: { ...run.make, inputTokens: run.make.inputTokens + inputTokens } };
+    return (await services.documents.save(saveRun(record, stopped, earlier), record)) === 'done' || 'changed';
+  });
+}
+
+/**
+ * Makes the version of a run current in one write. Null when it is outdated: then none of its passages stay in the
+ * index.
+ */
+export async function finishRun(
+  services: IngestServices,
+  { address, version, signal }: Build,
+  {
+    run,
+    earlier,
+    content,
+    inputTokens,
+  }: StartedRun & { readonly content: VersionContent; readonly inputTokens: number },
+): Promise<DocumentRecord | null> {
+  const make = { ...run.make, inputTokens: run.make.inputTokens + inputTokens };
+  const runIds = [run.id, ...(earlier === null ? [] : [earlier.id])];
+  return untilUnchanged(async () => {
+    const record = await services.documents.get(address);
+    const wanted = ifWanted(record, version);
+    const at = new Date(services.nowMs()).toISOString();
+    if (wanted !== null) {
+      await removePassages(services, { ...address, passages: [beyondEnd(wanted, version, content.passages)] }, signal);
+      const current = makeCurrent(wanted, { runIds, content, make, at });
+      return (await services.documents.save(current, wanted)) === 'done' ? current : 'changed';
+    }
+    // Another delivery was faster, or this one's write succeeded without an answer: same passages, same ids.
+    const isCurrent = record?.currentVersion === version;
+    if (!isCurrent) {
+      await removePassages(services, { ...address, passages: [{ version, from: 0, to: run.passages }] }, signal);
+    }
+    if (record === null) {
+      return null;
+    }
+    const ended = endRuns(record, runIds, at);
+    if ((await services.documents.save(ended, record)) === 'changed') {
+      return 'changed';
+    }
+    return isCurrent ? ended : null;
+  });
+}
+
+function makeNow({ indexes }: IngestServices): PassageMake {
+  return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ make }) => make), inputTokens: 0 };
+}

@@ -1,0 +1,31 @@
+import type { ExtractedDocument } from '../extraction/extracted-document.ts';
+import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
+import type { DocumentAddress, DocumentFile, DocumentRecord } from '../knowledge/document.ts';
+import type { GenerationIndex } from '../search/index-generation.ts';
+import type { Pause } from './index-passages.ts';
+
+/** The stores and services that ingestion works on. */
+export interface IngestServices {
+  readonly documents: {
+    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+    readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
+  };
+  readonly files: {
+    /** The bytes under a key, with their SHA-256 in lower-case hex. */
+    readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
+  };
+  readonly reader: {
+    /** Reads a document within the time; a document that cannot be read is a failure. */
+    readonly read: (
+      request: { readonly bytes: Uint8Array; readonly file: string; readonly timeMs: number },
+      signal: AbortSignal,
+    ) => Promise<ExtractedDocument | ExtractionFailure>;
+  };
+  /** Every index of the stage: a document is written to all of them before it is readable. */
+  readonly indexes: readonly GenerationIndex[];
+  /** Sends the message again that a file of a document was uploaded. */
+  readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
+  readonly newId: () => string;
+  readonly nowMs: () => number;
+  readonly pause: Pause;
+}

@@ -1,0 +1,33 @@
+import * as v from 'valibot';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+
+/** The document whose file is wanted. */
+export const downloadDocumentInput = v.strictObject({ document_id: idField('document') });
+
+interface Services {
+  readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
+  readonly files: { readonly presignDownload: (key: string, seconds: number) => Promise<string> };
+  readonly nowMs: () => number;
+}
+
+const VALID_SECONDS = 300;
+
+/** A link to the file of the version that readers see, or of the latest where they see none; valid for five minutes. */
+export async function downloadDocument(services: Services, input: v.InferOutput<typeof downloadDocumentInput>) {
+  const record = await services.documents.find(input.document_id);
+  if (record === null) {
+    throw notFound('document');
+  }
+  const fileVersion = record.currentFile?.fileVersion ?? record.fileVersion;
+  if (record.currentFile === null && record.status === 'pending') {
+    throw badRequest('The document is still being ingested. Try again when it is ready.');
+  }
+  const key = documentFileKey(addressOf(record), fileVersion);
+  return {
+    url: await services.files.presignDownload(key, VALID_SECONDS),
+    file: record.file,
+    expires_at: new Date(services.nowMs() + VALID_SECONDS * 1_000).toISOString(),
+  };
+}

@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { notFound } from '../../administration/bad-request.ts';
+import type { DocumentRecord } from '../../knowledge/document.ts';
+import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import { costOf } from '../../pricing/cost.ts';
+import { formatUsd } from '../../pricing/money.ts';
+import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
+import { type IndexGeneration, makeOf } from '../../search/index-generation.ts';
+import { isBehind } from './document-makes.ts';
+import { reindexDocumentsInput } from './reindex-documents.ts';
+
+const { base_id, which } = reindexDocumentsInput.entries;
+
+/** The base whose documents would be indexed again. */
+export const estimateReindexInput = v.strictObject({ base_id, which });
+
+interface Services {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: {
+    readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
+  };
+  readonly generations: readonly IndexGeneration[];
+  readonly priceOf: PriceOf;
+}
+
+const DOCUMENTS_PER_READ = 500;
+// Of a document whose tokens an earlier release did not keep: a passage has 200 to 300 words.
+const TOKENS_PER_PASSAGE = 400;
+
+/** What indexing a base again would embed and cost, by what the models counted when its documents were ingested. */
+export async function estimateReindex(
+  { bases, documents, generations, priceOf }: Services,
+  input: v.InferOutput<typeof estimateReindexInput>,
+) {
+  if ((await bases.find(input.base_id))?.status !== 'active') {
+    throw notFound('base');
+  }
+  const makes = generations.map(makeOf);
+  const models = [...new Map(generations.map((one) => [`${one.modelId} ${one.dimensions}`, one.modelId])).values()];
+  const sum = { documents: 0, passages: 0, inputTokens: 0 };
+  let records: readonly DocumentRecord[] = [];
+  do {
+    records = await documents.list(input.base_id, records.at(-1)?.id ?? null, DOCUMENTS_PER_READ);
+    for (const record of records) {
+      if (record.currentFile !== null && (input.which === 'every' || isBehind(record, makes))) {
+        sum.documents += 1;
+        sum.passages += record.currentPassages;
+        sum.inputTokens += tokensOf(record);
+      }
+    }
+  } while (records.length === DOCUMENTS_PER_READ);
+  const uses = models.map((modelId) => ({
+    price: requirePrice(priceOf, modelId),
+    inputTokens: sum.inputTokens,
+    outputTokens: 0,
+  }));
+  return {
+    documents: sum.documents,
+    passages: sum.passages,
+    input_tokens: sum.inputTokens * models.length,
+    usd: formatUsd(costOf(uses)),
+  };
+}
+
+// What one model counts.
+function tokensOf({ currentMake, currentPassages }: DocumentRecord): number {
+  if (currentMake?.inputTokens === undefined) {
+    return currentPassages * TOKENS_PER_PASSAGE;
+  }
+  const models = new Set(currentMake.indexes.map(({ modelId, dimensions }) => `${modelId} ${dimensions}`));
+  return Math.ceil(currentMake.inputTokens / Math.max(1, models.size));
+}

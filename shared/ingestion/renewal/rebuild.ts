@@ -1,0 +1,48 @@
+import type { AuditContext, AuditRecord } from '../../administration/audit-record.ts';
+import { notFound } from '../../administration/bad-request.ts';
+import { describeError, writeLog } from '../../aws/log.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord } from '../../knowledge/document.ts';
+import { documentState } from '../document-view.ts';
+
+/** The register of documents, and the queue of those that are to be ingested. */
+export interface RebuildServices {
+  readonly documentRegister: {
+    readonly renew: (
+      record: DocumentRecord,
+      before: DocumentRecord,
+      audit: AuditRecord,
+    ) => Promise<'done' | 'changed' | 'no_base'>;
+  };
+  readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
+}
+
+interface Rebuild {
+  readonly next: DocumentRecord;
+  readonly before: DocumentRecord;
+  readonly act: AuditContext;
+  readonly action: 'document.reindex' | 'document.retry';
+}
+
+/** Writes a version that is made of a file in the bucket, with its audit record, and announces the file. */
+export async function rebuild(services: RebuildServices, { next, before, act, action }: Rebuild) {
+  const outcome = await services.documentRegister.renew(next, before, {
+    ...act,
+    companyId: next.companyId,
+    action,
+    subjectType: 'document',
+    subjectId: next.id,
+    before: documentState(before),
+    after: documentState(next),
+  });
+  if (outcome === 'changed') {
+    return outcome;
+  }
+  if (outcome === 'no_base') {
+    throw notFound('base');
+  }
+  // The version is written: housekeeping announces it, should the queue not take the message.
+  await services.announce(addressOf(next), next.fileVersion).catch((error: unknown) => {
+    writeLog('warn', 'announcement_left', { document_id: next.id, reason: describeError(error) });
+  });
+  return next;
+}

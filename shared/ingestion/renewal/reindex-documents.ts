@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord } from '../../knowledge/document.ts';
+import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import { type IndexGeneration, makeOf } from '../../search/index-generation.ts';
+import { rebuildVersion } from '../document-versions.ts';
+import { documentView } from '../document-view.ts';
+import { isBehind } from './document-makes.ts';
+import { type RebuildServices, rebuild } from './rebuild.ts';
+
+const WHICH = 'which must be every or behind.';
+// One call stays far below the time of the function, and so many documents are on their way at once.
+const DOCUMENTS_PER_CALL = 25;
+
+/** The base whose documents are indexed again; `after` is the `next` of the previous result. */
+export const reindexDocumentsInput = v.strictObject({
+  base_id: idField('base'),
+  which: v.optional(
+    v.pipe(
+      v.picklist(['every', 'behind'], WHICH),
+      v.description('every document, or those that were made otherwise than the stage makes them now; default: every'),
+    ),
+    'every',
+  ),
+  after: v.optional(idField('document')),
+});
+
+/** The stores and the queue of indexing again. */
+export interface ReindexServices extends RebuildServices {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: {
+    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+    readonly list: (baseId: string, after: string | null, documentsMax: number) => Promise<readonly DocumentRecord[]>;
+  };
+  readonly generations: readonly IndexGeneration[];
+  readonly newId: () => string;
+}
+
+/**
+ * Announces the next documents of a base again, from their files in the bucket: each gets a version that is made beside
+ * the readable one and replaces it in one write.
+ *
+ * @returns the documents that were announced, how many had nothing to do or were under way, and `next`, null at the
+ * end.
+ */
+export async function reindexDocuments(
+  services: ReindexServices,
+  { base_id: baseId, which, after }: v.InferOutput<typeof reindexDocumentsInput>,
+  act: AuditContext,
+) {
+  if ((await services.bases.find(baseId))?.status !== 'active') {
+    throw notFound('base');
+  }
+  const makes = services.generations.map(makeOf);
+  const records = await services.documents.list(baseId, after ?? null, DOCUMENTS_PER_CALL);
+  const documents: ReturnType<typeof documentView>[] = [];
+  for (const seen of records) {
+    const announced = await untilUnchanged(async () => {
+      const record = await services.documents.get(addressOf(seen));
+      if (
+        record?.currentFile == null ||
+        record.status === 'pending' ||
+        (which === 'behind' && !isBehind(record, makes))
+      ) {
+        return null;
+      }
+      const next = rebuildVersion(record, record.currentFile, act.at);
+      return rebuild(services, {
+        next,
+        before: record,
+        act: { ...act, id: services.newId() },
+        action: 'document.reindex',
+      });
+    });
+    documents.push(...(announced === null ? [] : [documentView(announced)]));
+  }
+  const isEnd = records.length < DOCUMENTS_PER_CALL;
+  return {
+    documents,
+    passed_over: records.length - documents.length,
+    next: isEnd ? null : (records.at(-1)?.id ?? null),
+  };
+}

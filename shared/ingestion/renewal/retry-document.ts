@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { badRequest, notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import { rebuildVersion } from '../document-versions.ts';
+import { documentView } from '../document-view.ts';
+import { type RebuildServices, rebuild } from './rebuild.ts';
+
+/** The document whose last upload failed. */
+export const retryDocumentInput = v.strictObject({ document_id: idField('document') });
+
+interface Services extends RebuildServices {
+  readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
+  readonly files: { readonly exists: (key: string) => Promise<boolean> };
+}
+
+/**
+ * Ingests the file of a failed document again, as its next version. A document that is pending is announced again,
+ * should its message be lost.
+ */
+export async function retryDocument(
+  services: Services,
+  input: v.InferOutput<typeof retryDocumentInput>,
+  act: AuditContext,
+) {
+  return untilUnchanged(async () => {
+    const record = await services.documents.find(input.document_id);
+    if (record === null) {
+      throw notFound('document');
+    }
+    if (record.status === 'ready') {
+      throw badRequest('The document is ready. There is nothing to retry.');
+    }
+    if (!(await services.files.exists(documentFileKey(addressOf(record), record.fileVersion)))) {
+      throw badRequest('The file of the document is not there. Add it again.');
+    }
+    const { fileVersion, bytes, checksum } = record;
+    const next = rebuildVersion(record, { fileVersion, bytes, checksum }, act.at);
+    const written = await rebuild(services, { next, before: record, act, action: 'document.retry' });
+    return written === 'changed' ? written : documentView(written);
+  });
+}

@@ -1,0 +1,77 @@
+import { operation } from '../administration/operation.ts';
+import { deleteDocument, deleteDocumentInput } from '../ingestion/delete-document.ts';
+import { listDocuments, listDocumentsInput, showDocument, showDocumentInput } from '../ingestion/list-documents.ts';
+import { prepareUpload, prepareUploadInput } from '../ingestion/prepare-upload.ts';
+import { downloadDocument, downloadDocumentInput } from '../ingestion/renewal/download-document.ts';
+import { estimateReindex, estimateReindexInput } from '../ingestion/renewal/estimate-reindex.ts';
+import { reindexDocuments, reindexDocumentsInput } from '../ingestion/renewal/reindex-documents.ts';
+import { retryDocument, retryDocumentInput } from '../ingestion/renewal/retry-document.ts';
+import { CHANGE, READ } from './operation-roles.ts';
+import {
+  documentResult,
+  documentsResult,
+  preparedResult,
+  reindexEstimateResult,
+  reindexedResult,
+} from './results/knowledge-results.ts';
+import { downloadResult } from './results/trial-results.ts';
+
+/** The operations on documents, a part of the registry. */
+export const documentOperations = {
+  'documents.prepare': operation({
+    input: prepareUploadInput,
+    result: preparedResult,
+    roles: CHANGE,
+    company: 'base_id',
+    run: prepareUpload,
+  }),
+  'documents.list': operation({
+    input: listDocumentsInput,
+    result: documentsResult,
+    roles: READ,
+    company: 'base_id',
+    run: listDocuments,
+  }),
+  'documents.show': operation({
+    input: showDocumentInput,
+    result: documentResult,
+    roles: READ,
+    company: 'document_id',
+    run: showDocument,
+  }),
+  'documents.delete': operation({
+    input: deleteDocumentInput,
+    result: documentResult,
+    roles: CHANGE,
+    company: 'document_id',
+    run: deleteDocument,
+  }),
+  'documents.retry': operation({
+    input: retryDocumentInput,
+    result: documentResult,
+    roles: CHANGE,
+    company: 'document_id',
+    run: retryDocument,
+  }),
+  'documents.download': operation({
+    input: downloadDocumentInput,
+    result: downloadResult,
+    roles: READ,
+    company: 'document_id',
+    run: downloadDocument,
+  }),
+  'documents.reindex': operation({
+    input: reindexDocumentsInput,
+    result: reindexedResult,
+    roles: CHANGE,
+    company: 'base_id',
+    run: reindexDocuments,
+  }),
+  'documents.reindex-estimate': operation({
+    input: estimateReindexInput,
+    result: reindexEstimateResult,
+    roles: READ,
+    company: 'base_id',
+    run: estimateReindex,
+  }),
+};

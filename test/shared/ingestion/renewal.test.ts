@@ -1,0 +1,220 @@
+// Guarantee: a document is made again from its file in the bucket whenever that is asked for, beside what readers see,
+// which stays whole until the new version replaces it; and a long document goes on where its last delivery stopped.
+// Risk: a lost index leaves nothing to load, a rebuild empties the answers, or a book never ends.
+import { describe, expect, it } from 'vitest';
+import { estimateReindex } from '../../../shared/ingestion/renewal/estimate-reindex.ts';
+import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
+import { retryDocument } from '../../../shared/ingestion/renewal/retry-document.ts';
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import type { IndexGeneration } from '../../../shared/search/index-generation.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
+
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const words = (word: string, count: number) => Array.from({ length: count }, (_, i) => `${word}${i}.`).join(' ');
+const guide = `# Guide\n\n${words('alpha', 900)}`;
+const CORRUPT = '%PDF-1.7 nonsense';
+const generations: IndexGeneration[] = [
+  {
+    name: 'passages-v1',
+    schema: 1,
+    modelId: 'amazon.titan-embed-text-v2:0',
+    dimensions: 1_024,
+    vectorWeight: 1,
+    wordWeight: 1,
+    similarityFloor: 0,
+  },
+];
+
+const servicesOf = (world: World) => ({
+  ...world.services,
+  generations,
+  priceOf: (modelId: string) => priceOf(modelId, 'us-east-1'),
+});
+const reindex = (world: World, which: 'every' | 'behind' = 'every') =>
+  reindexDocuments(servicesOf(world), { base_id: world.base.id, which }, act);
+const estimate = (world: World) => estimateReindex(servicesOf(world), { base_id: world.base.id, which: 'every' });
+
+/** Delivers what was sent to the queue until nothing is left. */
+async function deliverAll(world: World) {
+  const outcomes = [];
+  for (let message = world.announced.shift(); message !== undefined; message = world.announced.shift()) {
+    outcomes.push(await deliver(world, message.address, message.fileVersion));
+  }
+  return outcomes;
+}
+
+describe('indexing again', () => {
+  it('makes the next version from the same file, and replaces the one that readers see in one write', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    expect(await reindex(world)).toMatchObject({
+      documents: [{ status: 'pending', version: 2 }],
+      passed_over: 0,
+      next: null,
+    });
+    expect(readable(world)).toHaveLength(4);
+    expect(await deliverAll(world)).toMatchObject([{ status: 'ready', passages: 4 }]);
+    expect(recordOf(world)).toMatchObject({ status: 'ready', version: 2, fileVersion: 1, currentVersion: 2 });
+    expect(readable(world).join(' ')).toBe(words('alpha', 900));
+    await settle(world);
+  });
+
+  it('restores a lost index', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    world.index.clear();
+    await reindex(world);
+    await deliverAll(world);
+    expect(readable(world)).toHaveLength(4);
+  });
+
+  it('passes over what is made as it is made now, where only the rest is wanted', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
+    const record = recordOf(world);
+    world.records.set(record.id, { ...record, currentMake: null });
+    expect(await reindex(world, 'behind')).toMatchObject({ documents: [{ version: 2 }] });
+    expect(await reindex(world, 'behind')).toMatchObject({ documents: [], passed_over: 1 });
+  });
+
+  it('makes the readable version again, and keeps the failure of the upload after it', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    await ingest(world, CORRUPT);
+    const failed = recordOf(world);
+    await reindex(world);
+    expect(recordOf(world)).toMatchObject({ status: 'pending', fileVersion: 1, version: 3 });
+    await deliverAll(world);
+    expect(readable(world)).toHaveLength(4);
+    const { status, reason, checksum, bytes, fileVersion } = failed;
+    expect(recordOf(world)).toMatchObject({ status, reason, checksum, bytes, fileVersion, currentVersion: 3 });
+    expect(await upload(world, CORRUPT)).toMatchObject({ outcome: 'upload' });
+    await settle(world);
+  });
+
+  it('gives way to an upload that comes meanwhile', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    await reindex(world);
+    await upload(world, `# Guide\n\n${words('beta', 400)}`);
+    expect(await deliverAll(world)).toEqual([{ status: 'outdated' }]);
+    await deliver(world, addressOf(recordOf(world)), 3);
+    expect(readable(world).join(' ')).toBe(words('beta', 400));
+    await settle(world);
+  });
+
+  it('is announced by housekeeping when its message is lost', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    await reindex(world);
+    world.announced.length = 0;
+    const key = documentFileKey(addressOf(recordOf(world)), 1);
+    const writes: string[] = [];
+    world.services.files.write = async (written) => void writes.push(written);
+    world.clock.ms += 4 * 3_600_000;
+    await settle(world).catch(() => undefined);
+    expect(writes).toContain(key);
+    expect(await deliver(world, addressOf(recordOf(world)), 1)).toMatchObject({ status: 'ready' });
+  });
+
+  it('is estimated by what the model counted', async () => {
+    const world = createWorld();
+    await ingest(world, guide);
+    expect(await estimate(world)).toEqual({ documents: 1, passages: 4, input_tokens: 4, usd: '0.00000008' });
+  });
+});
+
+describe('a retry', () => {
+  it('ingests the file of a failed document again', async () => {
+    const world = createWorld();
+    await upload(world, guide);
+    await deliver(world, addressOf(recordOf(world)), 1, 5);
+    expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
+    const id = { document_id: recordOf(world).id };
+    expect(await retryDocument(servicesOf(world), id, act)).toMatchObject({ status: 'pending', version: 2 });
+    await deliverAll(world);
+    expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 2, fileVersion: 1 });
+    await expect(retryDocument(servicesOf(world), id, act)).rejects.toThrow('The document is ready.');
+  });
+
+  it('is refused where the file never arrived', async () => {
+    const world = createWorld();
+    await upload(world, guide);
+    world.stored.clear();
+    await deliver(world, addressOf(recordOf(world)), 1);
+    const retried = retryDocument(servicesOf(world), { document_id: recordOf(world).id }, act);
+    await expect(retried).rejects.toThrow('The file of the document is not there. Add it again.');
+  });
+});
+
+describe('a long document', () => {
+  const long = `# Guide\n\n${words('alpha', 70_000)}`;
+
+  /** Whether readers find every passage of the record, each once. */
+  const isWhole = (world: World) => {
+    const { passages } = recordOf(world);
+    return passages > 200 && readable(world).length === passages;
+  };
+
+  /** A world whose model takes a second for each passage: a delivery has no time for all. */
+  function slowWorld() {
+    const world = createWorld();
+    const { embed } = world.services.embedding;
+    let embedded = 0;
+    world.services.embedding.embed = (text) => {
+      embedded += 1;
+      world.clock.ms += 1_000;
+      return embed(text);
+    };
+    return { world, embedded: () => embedded };
+  }
+
+  it('goes on where the last delivery stopped, and is readable when all of it is there', async () => {
+    const { world, embedded } = slowWorld();
+    await upload(world, long);
+    const outcomes = [await deliver(world, addressOf(recordOf(world)), 1)];
+    expect(outcomes).toMatchObject([{ status: 'continued', done: 100 }]);
+    expect(readable(world)).toEqual([]);
+    outcomes.push(...(await deliverAll(world)));
+    const { passages, currentMake } = recordOf(world);
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      ...Array(Math.ceil(passages / 100) - 1).fill('continued'),
+      'ready',
+    ]);
+    expect(isWhole(world)).toBe(true);
+    expect(embedded()).toBe(passages);
+    expect(currentMake?.inputTokens).toBe(passages);
+    await settle(world);
+  });
+
+  it('embeds nothing twice when a delivery dies after what it has done was saved', async () => {
+    const { world, embedded } = slowWorld();
+    world.services.announce = async () => {
+      throw new Error('killed');
+    };
+    await upload(world, long);
+    const address = addressOf(recordOf(world));
+    for (let count = 1; recordOf(world).status === 'pending' && count < 100; count += 1) {
+      await deliver(world, address, 1, 1 + (count % 3)).catch(() => undefined);
+    }
+    expect(isWhole(world)).toBe(true);
+    expect(embedded()).toBe(recordOf(world).passages);
+    await settle(world);
+  });
+
+  it('begins again when it was cut in another way meanwhile', async () => {
+    const { world } = slowWorld();
+    await upload(world, long);
+    await deliver(world, addressOf(recordOf(world)), 1);
+    const record = recordOf(world);
+    const attempts = record.attempts.map((run) => ({ ...run, passages: run.passages + 1 }));
+    world.records.set(record.id, { ...record, attempts });
+    expect(await deliver(world, addressOf(record), 1)).toMatchObject({ status: 'continued', done: 100 });
+    await deliverAll(world);
+    expect(isWhole(world)).toBe(true);
+    await settle(world);
+  });
+});

@@ -1,0 +1,20 @@
+// Guarantee: events that come twice, late, out of order or never, functions that are killed at any call, bulk writes
+// that are partly refused, a throttled model, deletions, rebuilds and several versions at once end with what operators
+// wanted, and a reader finds whole versions at every step. Risk: the one order that nobody thought of.
+import { expect, it } from 'vitest';
+import { runLife } from './simulation/run-life.ts';
+
+const LIVES = 60;
+
+it(`holds in ${LIVES} lives, in which everything happens that may`, async () => {
+  const met: Record<string, number> = {};
+  for (let seed = 1; seed <= LIVES; seed += 1) {
+    await runLife(seed, met);
+  }
+  const everything = [
+    ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
+    ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested'],
+    ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
+  ].flat();
+  expect(everything.filter((what) => met[what] === undefined)).toEqual([]);
+});

@@ -1,0 +1,79 @@
+import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
+import type { World } from '../memory-world.ts';
+
+/** A promise that did not hold. */
+export class Violation extends Error {}
+
+/** The word by which every passage of an uploaded file says which one it is of. */
+export const markOf = (file: string, upload: number) => `${file.replace('.md', '')}u${upload}x`;
+
+const MARK = /[a-z]+u\d+x/g;
+
+/** What readers find of a document now: the passages of its current version. */
+function found(world: World, { id, currentVersion }: DocumentRecord) {
+  return [...world.index.values()].filter((one) => one.documentId === id && one.version === currentVersion);
+}
+
+/** Whoever reads now finds every document whole, of one upload, or not at all. */
+export function requireWhole(world: World): void {
+  for (const record of world.records.values()) {
+    if (record.currentVersion === 0) {
+      continue;
+    }
+    const passages = found(world, record);
+    const ordinals = new Set(passages.map(({ ordinal }) => ordinal));
+    const marks = new Set(passages.flatMap(({ text }) => text.match(MARK) ?? []));
+    if (ordinals.size !== record.currentPassages || passages.length !== record.currentPassages || marks.size !== 1) {
+      throw new Violation(
+        `${record.file}: readers find ${passages.length} of ${record.currentPassages} passages, of ${[...marks].join(' and ')}`,
+      );
+    }
+  }
+}
+
+/** What a file should be in the end: its last good upload and whether a bad one came after it; null once deleted. */
+export interface Wanted {
+  readonly good: number | null;
+  readonly lastIsBad: boolean;
+}
+
+/** After everything was delivered and tidied: the last uploads are readable, and nothing else is anywhere. */
+export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted | null>): void {
+  requireWhole(world);
+  for (const [file, want] of wanted) {
+    requireFile(world, file, want);
+  }
+  const known = new Map([...world.records.values()].map((record) => [record.id, record]));
+  for (const passage of world.index.values()) {
+    if (known.get(passage.documentId)?.currentVersion !== passage.version) {
+      throw new Violation(`a passage of version ${passage.version} is left in the index`);
+    }
+  }
+  for (const key of world.stored.keys()) {
+    if (!known.has(key.split('/').at(-2) ?? '')) {
+      throw new Violation('a file of a removed document is left');
+    }
+  }
+  if (world.waiting.size > 0 || world.removals.size > 0) {
+    throw new Violation(`${world.waiting.size} documents and ${world.removals.size} removals are left on the lists`);
+  }
+}
+
+function requireFile(world: World, file: string, want: Wanted | null): void {
+  const record = [...world.records.values()].find((one) => one.file === file);
+  if (want === null || record === undefined) {
+    if ((want === null) !== (record === undefined)) {
+      throw new Violation(`${file} is ${want === null ? 'there again' : 'gone'}`);
+    }
+    return;
+  }
+  const status = want.lastIsBad ? 'failed' : 'ready';
+  if (record.status !== status) {
+    throw new Violation(`${file} is ${record.status} (${record.reason}), and should be ${status}`);
+  }
+  const marks = new Set(found(world, record).flatMap(({ text }) => text.match(MARK) ?? []));
+  const expected = want.good === null ? [] : [markOf(file, want.good)];
+  if ([...marks].join(' ') !== expected.join(' ')) {
+    throw new Violation(`${file} shows ${[...marks].join(' ') || 'nothing'}, and should show ${expected.join(' ')}`);
+  }
+}

@@ -1,0 +1,73 @@
+import {
+  type DocumentAddress,
+  type DocumentRecord,
+  parseDocumentFileKey,
+} from '../../../../shared/knowledge/document.ts';
+import { createRandom } from '../../../harness/random.ts';
+import { createWorld } from '../memory-world.ts';
+import type { Wanted } from './checks.ts';
+import { createTurns } from './steps.ts';
+
+/** A message in the queue: when it is delivered next, and how often it was. */
+export interface Message {
+  readonly address: DocumentAddress;
+  readonly fileVersion: number;
+  visibleAtMs: number;
+  receives: number;
+}
+
+/** What lives have met, so that a run can show that everything happened. */
+export type Met = Record<string, number>;
+
+export const HOUR_MS = 3_600_000;
+const TWICE = 0.3;
+const VERY_LATE = 0.1;
+
+/** Everything of one life: the world, the queue, what operators want, and chance, the same for the same seed. */
+export function createLife(seed: number, met: Met) {
+  const random = createRandom(seed);
+  const world = createWorld();
+  const life = {
+    random,
+    world,
+    turns: createTurns(random),
+    queue: [] as Message[],
+    /** What each file should be in the end. */
+    wanted: new Map<string, Wanted | null>(),
+    /** Files whose last good upload was overtaken by a bad one before it had to be ingested. */
+    overtaken: new Set<string>(),
+    uploads: 0,
+    /** Once it is set, nothing fails any more. */
+    calm: false,
+    chance: (probability: number) => random() < probability,
+    fault: (probability: number) => !life.calm && random() < probability,
+    count(what: string): void {
+      met[what] = (met[what] ?? 0) + 1;
+    },
+    act: () => ({ id: String(random()), at: new Date(world.clock.ms).toISOString(), actor: 'tester' }),
+    recordOf: (file: string): DocumentRecord | undefined =>
+      [...world.records.values()].find((record) => record.file === file),
+    /** Sends a message: once or twice, late, in any order, some after hours. */
+    send(address: DocumentAddress, fileVersion: number): void {
+      const copies = life.fault(TWICE) ? 2 : 1;
+      for (let copy = 0; copy < copies; copy += 1) {
+        const delay = life.chance(VERY_LATE) ? 5 * HOUR_MS * random() : 60_000 * random();
+        const visibleAtMs = world.clock.ms + (life.calm ? 0 : delay);
+        life.queue.push({ address, fileVersion, visibleAtMs, receives: 0 });
+      }
+      life.count(copies === 2 ? 'announced twice' : 'announced');
+    },
+    /** Sends the message of a new object in the bucket. */
+    sendKey(key: string): void {
+      const parsed = parseDocumentFileKey(key);
+      if (parsed !== null) {
+        const { version, ...address } = parsed;
+        life.send(address, version);
+      }
+    },
+  };
+  return life;
+}
+
+/** See createLife. */
+export type Life = ReturnType<typeof createLife>;

@@ -1,0 +1,83 @@
+/** One mistake in a copy of the product, in a file of shared/ingestion/. */
+export interface Mutant {
+  readonly name: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The mistakes that the simulation must find. */
+export const MUTANTS: readonly Mutant[] = [
+  {
+    name: 'a version is current before its passages are there',
+    file: 'document-versions.ts',
+    from: 'return changed(record, run.startedAt, { attempts: [...others, run] });',
+    to: 'return changed(record, run.startedAt, { attempts: [...others, run], currentVersion: run.version, currentPassages: run.passages });',
+  },
+  {
+    name: 'a run is not written down',
+    file: 'indexing-run.ts',
+    from: 'saveRun(record, run, null)',
+    to: 'saveRun(record, run, run)',
+  },
+  {
+    name: 'an outdated run leaves its passages',
+    file: 'indexing-run.ts',
+    from: 'if (!isCurrent) {',
+    to: 'if (record === null) {',
+  },
+  {
+    name: 'busy passages are taken for written',
+    file: 'index-passages.ts',
+    from: "left = left.filter((_, index) => outcomes[index] === 'busy');",
+    to: 'left = [];',
+  },
+  {
+    name: 'an overtaken version becomes current',
+    file: 'document-versions.ts',
+    from: "return record?.version === version && record.status === 'pending' ? record : null;",
+    to: "return record?.status === 'pending' ? record : null;",
+  },
+  {
+    name: 'superseded passages are forgotten',
+    file: 'document-versions.ts',
+    from: 'currentVersion === 0 ? superseded : [',
+    to: 'currentVersion >= 0 ? superseded : [',
+  },
+  {
+    name: 'a run that may still write is tidied away',
+    file: 'document-versions.ts',
+    from: 'return nowMs - Date.parse(run.startedAt) > RUN_MINUTES_MAX * 60_000;',
+    to: 'return nowMs - Date.parse(run.startedAt) > -1;',
+  },
+  {
+    name: 'a removal forgets the runs under way',
+    file: 'finish-removal.ts',
+    from: '...superseded, ...attempts]',
+    to: '...superseded]',
+  },
+  {
+    name: 'a removal is over while a run may still write',
+    file: 'finish-removal.ts',
+    from: 'isSettled(record) ? nowMs : nowMs + WRITTEN_AFTER_MS_MAX',
+    to: 'nowMs',
+  },
+  {
+    name: 'a lost message is not sent again',
+    file: 'housekeep.ts',
+    from: 'await services.files.write(key, file);',
+    to: 'await Promise.resolve();',
+  },
+  {
+    name: 'a file that is made again is looked for under its new version',
+    file: 'read-version.ts',
+    from: 'record.fileVersion), DOCUMENT',
+    to: 'record.version), DOCUMENT',
+  },
+  {
+    name: 'the rest of a long document is not announced',
+    file: 'ingest-document.ts',
+    from: 'await services.announce(address, fileVersion);',
+    to: 'await Promise.resolve(address);',
+  },
+];

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { MUTANTS, type Mutant } from './mutant-list.ts';
+
+const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
+const COPIED = ['shared', 'test/shared/ingestion', 'test/harness', 'package.json'];
+const LIVES = '600';
+
+function isCaught({ name, file, from, to }: Mutant): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'mutant-'));
+  try {
+    for (const path of COPIED) {
+      cpSync(join(checkout, path), join(folder, path), { recursive: true });
+    }
+    symlinkSync(join(checkout, 'node_modules'), join(folder, 'node_modules'));
+    const path = join(folder, 'shared/ingestion', file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) {
+      throw new Error(`The mutant '${name}' does not find its one place in ${file}.`);
+    }
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+    const program = join(folder, 'test/shared/ingestion/simulation/main.ts');
+    const { stdout } = spawnSync(process.execPath, [program, '--lives', LIVES], { encoding: 'utf8', maxBuffer: 1e9 });
+    const [, found = 'not found'] = /^broken in (life \d+: .+)$/m.exec(stdout) ?? [];
+    process.stdout.write(`${found === 'not found' ? 'ALIVE  ' : 'caught '} ${name}: ${found}\n`);
+    return found !== 'not found';
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const alive = MUTANTS.filter((mutant) => !isCaught(mutant));
+process.stdout.write(`${MUTANTS.length - alive.length} of ${MUTANTS.length} mutants caught\n`);
+process.exitCode = alive.length === 0 ? 0 : 1;

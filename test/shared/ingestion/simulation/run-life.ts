@@ -1,0 +1,75 @@
+import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
+import { requireSettled, requireWhole } from './checks.ts';
+import { deliver, happen, tidy } from './events.ts';
+import { instanceOf } from './faulty-services.ts';
+import { createLife, HOUR_MS, type Life, type Met } from './life.ts';
+
+const EVENTS = 40;
+const TASKS_MAX = 4;
+const HOURS = 40;
+
+/** One life of a base, the same for the same seed; throws a Violation when a promise did not hold. */
+export async function runLife(seed: number, met: Met = {}): Promise<void> {
+  const life = createLife(seed, met);
+  for (let events = 0; events < EVENTS || life.turns.running() > 0; ) {
+    if (events < EVENTS && life.turns.running() < TASKS_MAX && life.chance(0.3)) {
+      events += 1;
+      await life.turns.start(() => happen(life));
+    }
+    await step(life);
+  }
+  await settle(life);
+  acceptOvertaken(life);
+  requireSettled(life.world, life.wanted);
+}
+
+// One call of one task; whoever reads then finds whole versions. A deletion counts from the write that makes it.
+async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
+  const before = new Map([...world.records.values()].map(({ id, file }) => [id, file]));
+  await turns.step();
+  for (const [id, file] of before) {
+    if (!world.records.has(id)) {
+      wanted.set(file, null);
+      overtaken.delete(file);
+    }
+  }
+  requireWhole(world);
+}
+
+// No more faults: what is in the queue is delivered, housekeeping makes its rounds, and what was given up is retried.
+async function settle(life: Life): Promise<void> {
+  life.calm = true;
+  const drive = async (task: () => Promise<unknown>) => {
+    await life.turns.start(task);
+    while (life.turns.running() > 0) {
+      await step(life);
+    }
+  };
+  for (let hour = 0; hour < HOURS; hour += 1) {
+    life.world.clock.ms += HOUR_MS;
+    for (const message of [...life.queue]) {
+      await drive(() => deliver(life, message));
+    }
+    await drive(() => tidy(life));
+    for (const { id, status, reason } of [...life.world.records.values()]) {
+      if (status === 'failed' && reason?.includes('attempts') === true) {
+        life.count('retried');
+        await drive(() => retryDocument(instanceOf(life), { document_id: id }, life.act()));
+      }
+    }
+  }
+}
+
+// Which good upload stays readable below a bad one depends on what was ingested in time: any whole one is right.
+function acceptOvertaken({ world, wanted, overtaken, recordOf }: Life): void {
+  for (const file of overtaken) {
+    const record = recordOf(file);
+    const readable = [...world.index.values()].find(
+      ({ documentId, version }) => documentId === record?.id && version === record.currentVersion,
+    );
+    const [, good] = /u(\d+)x/.exec(readable?.text ?? '') ?? [];
+    if (wanted.get(file)?.lastIsBad === true) {
+      wanted.set(file, { good: good === undefined ? null : Number(good), lastIsBad: true });
+    }
+  }
+}
