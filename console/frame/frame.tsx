@@ -90,7 +90,7 @@ function Path({ company, route }: { readonly company: Company | null; readonly r
   const first =
     company === null
       ? { text: frameTexts.stageSection, href: stageLink('stage') }
-      : { text: visible(company.name), href: companyLink(company, 'keys') };
+      : { text: visible(company.name), href: companyLink(company, 'overview') };
   const last = page === null ? [] : [{ text: frameTexts.pages[page], href: location.hash }];
   return <BreadcrumbGroup ariaLabel={frameTexts.where} items={[first, ...last]} />;
 }

@@ -2,18 +2,17 @@ import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/com
 import { visible } from '../shown/name.tsx';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
-import { hasPage } from './page-of.tsx';
 import { COMPANY_PAGES, companyLink, type Route, STAGE_PAGES, stageLink } from './route.ts';
 
 /** The list of pages. */
 export function Navigation({ company, route }: { readonly company: Company | null; readonly route: Route }) {
   const { me } = useConsole();
-  const pages = COMPANY_PAGES.filter(hasPage).filter((page) => page !== 'playground' || company?.role !== 'operator');
+  const pages = COMPANY_PAGES.filter((page) => page !== 'playground' || company?.role !== 'operator');
   const ofCompany: SideNavigationProps.Item[] =
     company === null
       ? []
       : pages.map((page) => ({ type: 'link', text: frameTexts.pages[page], href: companyLink(company, page) }));
-  const ofStage: SideNavigationProps.Item[] = STAGE_PAGES.filter(hasPage).map((page) => ({
+  const ofStage: SideNavigationProps.Item[] = STAGE_PAGES.map((page) => ({
     type: 'link',
     text: frameTexts.pages[page],
     href: stageLink(page),
@@ -27,7 +26,7 @@ export function Navigation({ company, route }: { readonly company: Company | nul
     <SideNavigation
       header={{
         text: company === null ? frameTexts.product : visible(company.name),
-        href: home === null ? stageLink('stage') : companyLink(home, 'keys'),
+        href: home === null ? stageLink('stage') : companyLink(home, 'overview'),
       }}
       items={items}
       activeHref={activeLink(company, route)}

@@ -15,14 +15,20 @@ import { goHome } from './use-company-of.ts';
 
 type Page = LazyExoticComponent<ComponentType>;
 
-const PAGES: Partial<Record<CompanyPage | StagePage, Page>> = {
+const PAGES: Readonly<Record<CompanyPage | StagePage, Page>> = {
+  overview: lazy(async () => ({ default: (await import('../pages/overview/overview-page.tsx')).OverviewPage })),
   keys: lazy(async () => ({ default: (await import('../pages/keys/keys-page.tsx')).KeysPage })),
+  policies: lazy(async () => ({ default: (await import('../pages/policies/policies-page.tsx')).PoliciesPage })),
+  knowledge: lazy(async () => ({ default: (await import('../pages/knowledge/knowledge-page.tsx')).KnowledgePage })),
+  playground: lazy(async () => ({ default: (await import('../pages/playground/playground-page.tsx')).PlaygroundPage })),
+  usage: lazy(async () => ({ default: (await import('../pages/usage/usage-page.tsx')).UsagePage })),
+  audit: lazy(async () => ({ default: (await import('../pages/audit/audit-page.tsx')).AuditPage })),
+  members: lazy(async () => ({ default: (await import('../pages/members/members-page.tsx')).MembersPage })),
+  reference: lazy(async () => ({ default: (await import('../pages/reference/reference-page.tsx')).ReferencePage })),
+  stage: lazy(async () => ({ default: (await import('../pages/stage/stage-page.tsx')).StagePage })),
+  operators: lazy(async () => ({ default: (await import('../pages/members/members-page.tsx')).OperatorsPage })),
+  'stage-audit': lazy(async () => ({ default: (await import('../pages/audit/audit-page.tsx')).StageAuditPage })),
 };
-
-/** Whether a page can be shown. */
-export function hasPage(page: CompanyPage | StagePage): boolean {
-  return PAGES[page] !== undefined;
-}
 
 interface Properties {
   readonly route: Route;
@@ -45,9 +51,6 @@ export function PageOf({ route, company, problem }: Properties) {
     return route.companyId === null && route.page === null ? <Loading /> : <NoPage />;
   }
   const Shown = PAGES[route.page];
-  if (Shown === undefined) {
-    return <NoPage />;
-  }
   return (
     <ErrorBoundary>
       <SpaceBetween size="m">

@@ -32,7 +32,7 @@ export function useCompanyOf(route: Route): { readonly company: Company | null; 
 export function goHome(me: ReturnType<typeof useConsole>['me']): void {
   const [first] = me.companies;
   if (first !== undefined) {
-    go(companyLink({ id: first.company_id, name: first.company_name }, 'keys'));
+    go(companyLink({ id: first.company_id, name: first.company_name }, 'overview'));
   } else if (me.operator) {
     go(stageLink('stage'));
   }

@@ -1,0 +1,153 @@
+import Badge from '@cloudscape-design/components/badge';
+import Box from '@cloudscape-design/components/box';
+import Select from '@cloudscape-design/components/select';
+import { useCallback, useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { keepInAddress, parseRoute } from '../../frame/route.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { useAll } from '../../lists/use-all.ts';
+import { Name, visible } from '../../shown/name.tsx';
+import { Page } from '../../shown/page.tsx';
+import { Time, utc } from '../../shown/time.tsx';
+import { auditTexts } from '../../texts/audit.ts';
+import { changesOf } from './changes-of.ts';
+
+type AuditRecord = ResultOf<'audit.list'>['records'][number];
+
+const DAY = 86_400_000;
+const SINCES = ['', '1', '7', '30', '90'] as const;
+
+/** Who changed what in a company. */
+export function AuditPage() {
+  const company = useCompany();
+  return (
+    <Page title={auditTexts.title} intro={auditTexts.intro}>
+      <Records companyId={company.id} />
+    </Page>
+  );
+}
+
+/** Who changed what in the stage as a whole. */
+export function StageAuditPage() {
+  return (
+    <Page title={auditTexts.stageTitle} intro={auditTexts.stageIntro}>
+      <Records companyId={null} />
+    </Page>
+  );
+}
+
+function Records({ companyId }: { readonly companyId: string | null }) {
+  const { call, clockOffset } = useConsole();
+  const [days, setDays] = useState(sinceOf(parseRoute(location.hash).query.get('since')));
+  const load = useCallback(
+    async (after: string | undefined, signal: AbortSignal) => {
+      const since = new Date(Date.now() + clockOffset - Number(days) * DAY).toISOString();
+      const input = {
+        ...(companyId === null ? {} : { company_id: companyId }),
+        ...(days === '' ? {} : { since }),
+        ...(after === undefined ? {} : { after }),
+      };
+      const { records: items, next } = await call('audit.list', input, signal);
+      return { items, next };
+    },
+    [call, clockOffset, companyId, days],
+  );
+  const records = useAll(load);
+  const options = SINCES.map((value) => ({ value, label: auditTexts.sinces[value] }));
+  return (
+    <DataTable
+      id="audit"
+      title={auditTexts.list}
+      columns={COLUMNS}
+      rowHeader="at"
+      items={records.items}
+      keyOf={({ id }) => id}
+      loading={records.loading}
+      problem={records.problem}
+      reload={records.reload}
+      {...(records.more ? { more: { load: records.loadMore } } : {})}
+      findLabel={auditTexts.find}
+      sortedBy={{ id: 'at', descending: true }}
+      filters={
+        <Select
+          ariaLabel={auditTexts.since}
+          options={options}
+          selectedOption={options.find(({ value }) => value === days) ?? null}
+          onChange={({ detail }) => {
+            setDays(sinceOf(detail.selectedOption.value ?? ''));
+            keepInAddress({ since: detail.selectedOption.value ?? '' });
+          }}
+        />
+      }
+      empty={
+        <>
+          <strong>{auditTexts.emptyTitle}</strong>
+          <Box>{auditTexts.empty}</Box>
+        </>
+      }
+    />
+  );
+}
+
+function sinceOf(value: string | null) {
+  return SINCES.find((known) => known === value) ?? '';
+}
+
+const COLUMNS: readonly Column<AuditRecord>[] = [
+  {
+    id: 'at',
+    header: auditTexts.columns.at,
+    text: ({ at }) => utc(at),
+    cell: ({ at }) => <Time at={at} />,
+    order: (one, other) => one.at.localeCompare(other.at),
+    width: 120,
+  },
+  { id: 'actor', header: auditTexts.columns.actor, text: actorOf, cell: (record) => <Actor of={record} />, width: 150 },
+  { id: 'action', header: auditTexts.columns.action, text: ({ action }) => action, width: 120 },
+  {
+    id: 'subject',
+    header: auditTexts.columns.subject,
+    text: ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`,
+    cell: ({ subject_type, subject_id }) => (
+      <span className="console-word">
+        {subject_type} {visible(subject_id)}
+      </span>
+    ),
+    width: 150,
+  },
+  {
+    id: 'change',
+    header: auditTexts.columns.change,
+    text: (record) => changesOf(record.before, record.after).join('; '),
+    cell: (record) => <Changes of={record} />,
+    width: 220,
+  },
+];
+
+function actorOf({ actor }: AuditRecord): string {
+  return visible(actor);
+}
+
+function Actor({ of }: { readonly of: AuditRecord }) {
+  return (
+    <>
+      <span className="console-word">
+        <Name of={of.actor} />
+      </span>{' '}
+      {!of.actor_verified && <Badge>{auditTexts.unverified}</Badge>}
+    </>
+  );
+}
+
+function Changes({ of }: { readonly of: AuditRecord }) {
+  return (
+    <>
+      {changesOf(of.before, of.after).map((change) => (
+        <div key={change} className="console-word">
+          {change}
+        </div>
+      ))}
+    </>
+  );
+}

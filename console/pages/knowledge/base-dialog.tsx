@@ -1,0 +1,80 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import RadioGroup from '@cloudscape-design/components/radio-group';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+import type { Base } from './base.ts';
+
+const texts = knowledgeTexts.baseDialog;
+
+interface Properties {
+  readonly of?: Base;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Creates a knowledge base, or changes one. */
+export function BaseDialog({ of, onCancel, onDone }: Properties) {
+  const company = useCompany();
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const [tried, setTried] = useState(false);
+  const [draft, setDraft] = useState(() => draftOf(of));
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const submit = async () => {
+    setTried(true);
+    const input = { ...draft, name: draft.name.trim(), description: draft.description.trim() };
+    if (input.name === '') {
+      return;
+    }
+    const done = await run(() =>
+      of === undefined
+        ? call('base.create', { company_id: company.id, ...input })
+        : call('base.update', { base_id: of.id, ...input }),
+    );
+    if (done !== null) {
+      onDone();
+    }
+  };
+  return (
+    <Dialog
+      title={of === undefined ? texts.create : texts.edit}
+      submit={of === undefined ? texts.submitCreate : texts.submitEdit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+    >
+      <FormField
+        label={texts.name}
+        description={texts.nameHint}
+        errorText={tried && draft.name.trim() === '' && texts.needName}
+      >
+        <Input value={draft.name} onChange={({ detail }) => change({ name: detail.value })} autoComplete={false} />
+      </FormField>
+      <FormField label={texts.description}>
+        <Textarea value={draft.description} onChange={({ detail }) => change({ description: detail.value })} />
+      </FormField>
+      <FormField label={texts.visibility}>
+        <RadioGroup
+          ariaLabel={texts.visibility}
+          value={draft.visibility}
+          onChange={({ detail }) => change({ visibility: detail.value === 'restricted' ? 'restricted' : 'company' })}
+          items={(['company', 'restricted'] as const).map((value) => ({
+            value,
+            label: knowledgeTexts.visibility[value],
+            description: knowledgeTexts.visibilityHints[value],
+          }))}
+        />
+      </FormField>
+    </Dialog>
+  );
+}
+
+function draftOf(of: Base | undefined): Pick<Base, 'name' | 'description' | 'visibility'> {
+  return { name: of?.name ?? '', description: of?.description ?? '', visibility: of?.visibility ?? 'company' };
+}

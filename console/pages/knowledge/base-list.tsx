@@ -1,0 +1,102 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type Company, useCompany } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import type { Loaded } from '../../session/use-call.ts';
+import { count } from '../../shown/money.ts';
+import { Name, visible } from '../../shown/name.tsx';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+import type { Base } from './base.ts';
+
+type OnAct = (dialog: 'edit' | 'remove', base: Base) => void;
+
+interface Properties {
+  readonly bases: Loaded<readonly Base[]>;
+  readonly onCreate: (() => void) | null;
+  readonly onAct: OnAct | null;
+}
+
+/** Every knowledge base of the company. */
+export function BaseList({ bases, onCreate, onAct }: Properties) {
+  const company = useCompany();
+  return (
+    <DataTable
+      id="bases"
+      title={knowledgeTexts.bases}
+      columns={columnsFor(company, onAct)}
+      rowHeader="name"
+      items={bases.data ?? []}
+      keyOf={({ id }) => id}
+      loading={bases.loading}
+      problem={bases.problem}
+      reload={bases.reload}
+      findLabel={knowledgeTexts.findBase}
+      empty={
+        <>
+          <strong>{knowledgeTexts.noBasesTitle}</strong>
+          <Box padding={{ bottom: 's' }}>{knowledgeTexts.noBases}</Box>
+          {onCreate !== null && <Button onClick={onCreate}>{knowledgeTexts.createBase}</Button>}
+        </>
+      }
+    />
+  );
+}
+
+function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
+  const { columns } = knowledgeTexts;
+  const shown: Column<Base>[] = [
+    {
+      id: 'name',
+      header: columns.name,
+      text: ({ name }) => visible(name),
+      cell: ({ id, name }) => (
+        <Link href={companyLink(company, 'knowledge', { id })}>
+          <Name of={name} />
+        </Link>
+      ),
+      width: 150,
+    },
+    { id: 'description', header: columns.description, text: ({ description }) => visible(description), width: 180 },
+    {
+      id: 'visibility',
+      header: columns.visibility,
+      text: ({ visibility }) => knowledgeTexts.visibility[visibility],
+      width: 130,
+    },
+    {
+      id: 'documents',
+      header: columns.documents,
+      text: ({ documents }) => count(documents),
+      order: (one, other) => one.documents - other.documents,
+      width: 110,
+    },
+  ];
+  const actions: Column<Base> = {
+    id: 'actions',
+    header: knowledgeTexts.documentColumns.actions,
+    text: () => '',
+    width: 180,
+    cell: (base) => (
+      <SpaceBetween size="xs" direction="horizontal">
+        <Button
+          variant="inline-link"
+          ariaLabel={`${knowledgeTexts.edit} ${base.name}`}
+          onClick={() => onAct?.('edit', base)}
+        >
+          {knowledgeTexts.edit}
+        </Button>
+        <Button
+          variant="inline-link"
+          ariaLabel={`${knowledgeTexts.removeBase} ${base.name}`}
+          onClick={() => onAct?.('remove', base)}
+        >
+          {knowledgeTexts.removeBase}
+        </Button>
+      </SpaceBetween>
+    ),
+  };
+  return onAct === null ? shown : [...shown, actions];
+}

@@ -1,0 +1,36 @@
+import { useCallback } from 'react';
+import { useConsole } from '../../frame/console-context.ts';
+import { useAll } from '../../lists/use-all.ts';
+import type { Base } from './base.ts';
+import { DocumentList } from './document-list.tsx';
+import { UploadPart } from './upload-part.tsx';
+
+interface Properties {
+  readonly base: Base;
+  readonly mayChange: boolean;
+  readonly onChanged: () => void;
+}
+
+/** A knowledge base: add documents, see what became of each. */
+export function BasePart({ base, mayChange, onChanged }: Properties) {
+  const { call } = useConsole();
+  const load = useCallback(
+    async (after: string | undefined, signal: AbortSignal) => {
+      const input = { base_id: base.id, ...(after === undefined ? {} : { after }) };
+      const { documents: items, next } = await call('documents.list', input, signal);
+      return { items, next };
+    },
+    [call, base.id],
+  );
+  const documents = useAll(load);
+  const changed = () => {
+    documents.reload();
+    onChanged();
+  };
+  return (
+    <>
+      {mayChange && <UploadPart base={base} onDone={changed} />}
+      <DocumentList base={base} documents={documents} mayChange={mayChange} onChanged={changed} />
+    </>
+  );
+}

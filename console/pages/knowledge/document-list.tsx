@@ -1,0 +1,215 @@
+import Box from '@cloudscape-design/components/box';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import Select from '@cloudscape-design/components/select';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useConsole } from '../../frame/console-context.ts';
+import { keepInAddress, parseRoute } from '../../frame/route.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import type { All } from '../../lists/use-all.ts';
+import { useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { count } from '../../shown/money.ts';
+import { Name, visible } from '../../shown/name.tsx';
+import { openFile } from '../../shown/open-file.ts';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+import type { Base } from './base.ts';
+
+type Listed = ResultOf<'documents.list'>['documents'][number];
+
+interface Properties {
+  readonly base: Base;
+  readonly documents: All<Listed>;
+  readonly mayChange: boolean;
+  readonly onChanged: () => void;
+}
+
+const STATUSES = ['all', 'ready', 'pending', 'failed'] as const;
+const TYPES: Readonly<Record<Listed['status'], StatusIndicatorProps.Type>> = {
+  pending: 'in-progress',
+  ready: 'success',
+  failed: 'error',
+};
+
+/** The documents of a knowledge base. */
+export function DocumentList({ base, documents, mayChange, onChanged }: Properties) {
+  const { call, notify } = useConsole();
+  const { run, problem } = useRun();
+  const [removed, setRemoved] = useState<Listed | null>(null);
+  const [status, setStatus] = useState(statusOf(parseRoute(location.hash).query.get('status')));
+  const items = status === 'all' ? documents.items : documents.items.filter((one) => one.status === status);
+  const act = async (what: string, of: Listed) => {
+    const input = { document_id: of.id };
+    if (what === 'open') {
+      await run(async () => openFile(await call('documents.download', input)));
+    } else if (what === 'retry') {
+      if ((await run(() => call('documents.retry', input))) !== null) {
+        notify('success', knowledgeTexts.retried(visible(of.file)));
+        onChanged();
+      }
+    } else {
+      setRemoved(of);
+    }
+  };
+  return (
+    <>
+      <ProblemBox problem={problem} title={callTexts.notDone} />
+      <DataTable
+        id="documents"
+        title={`${knowledgeTexts.documents}: ${visible(base.name)}`}
+        columns={columnsFor(mayChange, act)}
+        rowHeader="file"
+        items={items}
+        keyOf={({ id }) => id}
+        loading={documents.loading}
+        problem={documents.problem}
+        reload={documents.reload}
+        {...(documents.more ? { more: { load: documents.loadMore } } : {})}
+        findLabel={knowledgeTexts.findDocument}
+        filters={
+          <StatusFilter
+            status={status}
+            choose={(value) => {
+              setStatus(statusOf(value));
+              keepInAddress({ status: value === 'all' ? '' : value });
+            }}
+          />
+        }
+        empty={
+          <>
+            <strong>{knowledgeTexts.noDocumentsTitle}</strong>
+            <Box>{mayChange ? knowledgeTexts.noDocuments : ''}</Box>
+          </>
+        }
+      />
+      {removed !== null && (
+        <RemoveDocument
+          of={removed}
+          onCancel={() => setRemoved(null)}
+          onDone={() => {
+            setRemoved(null);
+            onChanged();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function statusOf(value: string | null) {
+  return STATUSES.find((known) => known === value) ?? 'all';
+}
+
+function StatusFilter({ status, choose }: { readonly status: string; readonly choose: (status: string) => void }) {
+  const label = (value: (typeof STATUSES)[number]) =>
+    value === 'all' ? knowledgeTexts.allStatuses : knowledgeTexts.statuses[value];
+  const options = STATUSES.map((value) => ({ value, label: label(value) }));
+  return (
+    <Select
+      ariaLabel={knowledgeTexts.statusFilter}
+      options={options}
+      selectedOption={options.find(({ value }) => value === status) ?? null}
+      onChange={({ detail }) => choose(detail.selectedOption.value ?? 'all')}
+    />
+  );
+}
+
+function columnsFor(mayChange: boolean, act: (what: string, of: Listed) => void): Column<Listed>[] {
+  const { documentColumns: columns, statuses } = knowledgeTexts;
+  const number = (id: string, header: string, of: (document: Listed) => number | null): Column<Listed> => ({
+    id,
+    header,
+    text: (document) => (of(document) === null ? '–' : count(of(document) ?? 0)),
+    order: (one, other) => (of(one) ?? -1) - (of(other) ?? -1),
+    width: 90,
+  });
+  return [
+    {
+      id: 'file',
+      header: columns.file,
+      text: ({ file }) => visible(file),
+      cell: ({ file }) => (
+        <span className="console-word">
+          <Name of={file} />
+        </span>
+      ),
+      width: 200,
+    },
+    {
+      id: 'status',
+      header: columns.status,
+      text: ({ status, reason }) => `${statuses[status]} ${reason ?? ''}`.trim(),
+      cell: ({ status, reason }) => (
+        <>
+          <StatusIndicator type={TYPES[status]}>{statuses[status]}</StatusIndicator>
+          {reason !== null && <Box fontSize="body-s">{reason}</Box>}
+        </>
+      ),
+      width: 180,
+    },
+    number('pages', columns.pages, ({ pages }) => pages),
+    number('passages', columns.passages, ({ passages }) => passages),
+    {
+      id: 'actions',
+      header: columns.actions,
+      text: () => '',
+      cell: (of) => <Actions of={of} mayChange={mayChange} act={act} />,
+      width: 90,
+    },
+  ];
+}
+
+interface ActionsProperties {
+  readonly of: Listed;
+  readonly mayChange: boolean;
+  readonly act: (what: string, of: Listed) => void;
+}
+
+function Actions({ of, mayChange, act }: ActionsProperties) {
+  const change = [
+    ...(of.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
+    { id: 'remove', text: knowledgeTexts.remove },
+  ];
+  return (
+    <ButtonDropdown
+      variant="icon"
+      expandToViewport
+      ariaLabel={knowledgeTexts.actionsOf(visible(of.file))}
+      items={[{ id: 'open', text: knowledgeTexts.open }, ...(mayChange ? change : [])]}
+      onItemClick={({ detail }) => act(detail.id, of)}
+    />
+  );
+}
+
+interface RemoveProperties {
+  readonly of: Listed;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+function RemoveDocument({ of, onCancel, onDone }: RemoveProperties) {
+  const { call, notify } = useConsole();
+  const { run, running, problem } = useRun();
+  const texts = knowledgeTexts.removeDialog;
+  const submit = async () => {
+    if ((await run(() => call('documents.delete', { document_id: of.id }))) !== null) {
+      notify('success', texts.done(visible(of.file)));
+      onDone();
+    }
+  };
+  return (
+    <Dialog
+      title={texts.title(visible(of.file))}
+      submit={texts.submit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+    >
+      {texts.what}
+    </Dialog>
+  );
+}

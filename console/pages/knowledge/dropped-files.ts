@@ -1,0 +1,48 @@
+/** A file that was chosen or dropped, with its path inside the folder. */
+export interface ChosenFile {
+  readonly path: string;
+  readonly file: File;
+}
+
+// Made by the file systems of desktops, never meant.
+const NOT_MEANT = /(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/;
+
+/** The files of a drop, those in folders included. Must be called while the drop is handled. */
+export async function droppedFiles(items: DataTransferItemList): Promise<ChosenFile[]> {
+  const entries = [...items].map((item) => item.webkitGetAsEntry()).filter((entry) => entry !== null);
+  const files = await Promise.all(entries.map((entry) => filesIn(entry, '')));
+  return files.flat().filter(({ path }) => !NOT_MEANT.test(path));
+}
+
+/** The files of a file field. */
+export function chosenFiles(list: FileList | null): ChosenFile[] {
+  return [...(list ?? [])]
+    .map((file) => ({ path: file.webkitRelativePath === '' ? file.name : file.webkitRelativePath, file }))
+    .filter(({ path }) => !NOT_MEANT.test(path));
+}
+
+async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
+  const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
+  if (entry instanceof FileSystemFileEntry) {
+    const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
+    return [{ path, file }];
+  }
+  if (!(entry instanceof FileSystemDirectoryEntry)) {
+    return [];
+  }
+  const children = await entriesOf(entry.createReader());
+  const files = await Promise.all(children.map((child) => filesIn(child, path)));
+  return files.flat();
+}
+
+// A reader gives at most 100 entries at a time.
+async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {
+  const all: FileSystemEntry[] = [];
+  for (;;) {
+    const some = await new Promise<FileSystemEntry[]>((resolve, reject) => reader.readEntries(resolve, reject));
+    if (some.length === 0) {
+      return all;
+    }
+    all.push(...some);
+  }
+}

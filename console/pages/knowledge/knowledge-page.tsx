@@ -1,0 +1,54 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useCompany } from '../../frame/console-context.ts';
+import { companyLink, useRoute } from '../../frame/route.ts';
+import { useLoad } from '../../session/use-call.ts';
+import { Page } from '../../shown/page.tsx';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+import type { Base } from './base.ts';
+import { BaseDialog } from './base-dialog.tsx';
+import { BaseList } from './base-list.tsx';
+import { BasePart } from './base-part.tsx';
+import { RemoveBase } from './remove-base.tsx';
+
+type Open = { readonly dialog: 'none' | 'create' } | { readonly dialog: 'edit' | 'remove'; readonly base: Base };
+
+/** The knowledge bases of a company, or one of them with its documents. */
+export function KnowledgePage() {
+  const company = useCompany();
+  const { id } = useRoute();
+  const bases = useLoad('base.list', { company_id: company.id });
+  const [open, setOpen] = useState<Open>({ dialog: 'none' });
+  const close = () => setOpen({ dialog: 'none' });
+  const changed = () => {
+    close();
+    bases.reload();
+  };
+  const mayChange = company.role !== 'viewer';
+  const base = bases.data?.find((known) => known.id === id);
+  const back = <Button href={companyLink(company, 'knowledge')}>{knowledgeTexts.back}</Button>;
+  const create = (
+    <Button variant="primary" onClick={() => setOpen({ dialog: 'create' })}>
+      {knowledgeTexts.createBase}
+    </Button>
+  );
+  return (
+    <Page title={knowledgeTexts.title} intro={knowledgeTexts.intro} actions={id === null ? mayChange && create : back}>
+      {id === null && (
+        <BaseList
+          bases={bases}
+          onCreate={mayChange ? () => setOpen({ dialog: 'create' }) : null}
+          onAct={mayChange ? (dialog, of) => setOpen({ dialog, base: of }) : null}
+        />
+      )}
+      {id !== null && bases.data !== null && base === undefined && (
+        <Alert type="warning">{knowledgeTexts.missing}</Alert>
+      )}
+      {base !== undefined && <BasePart key={base.id} base={base} mayChange={mayChange} onChanged={bases.reload} />}
+      {open.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
+      {open.dialog === 'edit' && <BaseDialog of={open.base} onCancel={close} onDone={changed} />}
+      {open.dialog === 'remove' && <RemoveBase of={open.base} onCancel={close} onDone={changed} />}
+    </Page>
+  );
+}

@@ -1,0 +1,43 @@
+import { Problem } from '../../session/problem.ts';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+
+const HEX = 16;
+const { upload: texts } = knowledgeTexts;
+
+/** The SHA-256 of a file, in lower-case hex. */
+export async function checksumOf(file: File): Promise<string> {
+  const bytes = await file.arrayBuffer().catch(() => Promise.reject(new Problem(-1, texts.unreadable)));
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return [...hash].map((byte) => byte.toString(HEX).padStart(2, '0')).join('');
+}
+
+interface Target {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+interface How {
+  readonly signal: AbortSignal;
+  readonly onProgress: (percent: number) => void;
+}
+
+/** Sends a file to the signed address; `fetch` cannot tell how much was sent. */
+export function sendFile(file: File, { url, headers }: Target, { signal, onProgress }: How): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('PUT', url);
+    for (const [name, value] of Object.entries(headers)) {
+      // The browser sets these itself.
+      if (!/^(?:host|content-length)$/i.test(name)) {
+        request.setRequestHeader(name, value);
+      }
+    }
+    request.upload.onprogress = ({ loaded, total }) => onProgress(Math.floor((loaded * 100) / Math.max(total, 1)));
+    request.onload = () =>
+      request.status < 300 ? resolve() : reject(new Problem(request.status, texts.refused(request.status)));
+    request.onerror = () => reject(new Problem(0, texts.interrupted));
+    request.onabort = () => reject(new Problem(-1, texts.states.stopped));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    request.send(file);
+  });
+}

@@ -1,0 +1,82 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useConsole } from '../../frame/console-context.ts';
+import { size } from '../../shown/money.ts';
+import { knowledgeTexts } from '../../texts/knowledge.ts';
+import type { Base } from './base.ts';
+import { type ChosenFile, chosenFiles, droppedFiles } from './dropped-files.ts';
+import { UploadProgress } from './upload-progress.tsx';
+import { useUploads } from './use-uploads.ts';
+
+const { upload: texts } = knowledgeTexts;
+
+/** Takes files and folders, says what they would cost, sends them and shows what becomes of each. */
+export function UploadPart({ base, onDone }: { readonly base: Base; readonly onDone: () => void }) {
+  const uploads = useUploads(base.id, onDone);
+  return (
+    <Container header={<Header>{texts.title}</Header>}>
+      {uploads.step === 'none' ? <DropPlace onFiles={uploads.take} /> : <UploadProgress uploads={uploads} />}
+    </Container>
+  );
+}
+
+function DropPlace({ onFiles }: { readonly onFiles: (files: readonly ChosenFile[]) => void }) {
+  const { me } = useConsole();
+  const [over, setOver] = useState(false);
+  const files = useRef<HTMLInputElement>(null);
+  const folder = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // React has no property for it.
+    if (folder.current !== null) {
+      folder.current.webkitdirectory = true;
+    }
+  }, []);
+  const drop = async (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    const taken = droppedFiles(event.dataTransfer.items);
+    onFiles(await taken);
+  };
+  const { document_types, document_bytes_max } = me.stage;
+  const take = (list: FileList | null) => onFiles(chosenFiles(list));
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same for a keyboard
+    <div
+      className="console-drop"
+      data-over={over}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <SpaceBetween size="xs">
+        <Box variant="h3">{texts.drop}</Box>
+        <div>{texts.or}</div>
+        <div>
+          <Button iconName="upload" onClick={() => files.current?.click()}>
+            {texts.files}
+          </Button>{' '}
+          <Button iconName="folder" onClick={() => folder.current?.click()}>
+            {texts.folder}
+          </Button>
+        </div>
+        <Box color="text-body-secondary">{texts.hint(document_types.join(', '), size(document_bytes_max))}</Box>
+      </SpaceBetween>
+      <input
+        ref={files}
+        type="file"
+        multiple
+        hidden
+        aria-label={texts.files}
+        onChange={({ target }) => take(target.files)}
+      />
+      <input ref={folder} type="file" hidden aria-label={texts.folder} onChange={({ target }) => take(target.files)} />
+    </div>
+  );
+}

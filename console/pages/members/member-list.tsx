@@ -1,0 +1,112 @@
+import Box from '@cloudscape-design/components/box';
+import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import type { Loaded } from '../../session/use-call.ts';
+import { Name, visible } from '../../shown/name.tsx';
+import { Time, utc } from '../../shown/time.tsx';
+import { membersTexts } from '../../texts/members.ts';
+import type { Member, MemberAct } from './member.ts';
+
+type OnAct = (what: MemberAct, member: Member) => void;
+
+interface Properties {
+  readonly members: Loaded<readonly Member[]>;
+  readonly ofStage: boolean;
+  readonly onAct: OnAct | null;
+}
+
+const TYPES: Readonly<Record<Member['status'], StatusIndicatorProps.Type>> = {
+  invited: 'pending',
+  expired: 'warning',
+  active: 'success',
+};
+
+/** Who may sign in. */
+export function MemberList({ members, ofStage, onAct }: Properties) {
+  return (
+    <DataTable
+      id="members"
+      title={ofStage ? membersTexts.operatorsList : membersTexts.list}
+      columns={columnsFor(ofStage, onAct)}
+      rowHeader="email"
+      items={members.data ?? []}
+      keyOf={({ id }) => id}
+      loading={members.loading}
+      problem={members.problem}
+      reload={members.reload}
+      findLabel={membersTexts.find}
+      sortedBy={{ id: 'email', descending: false }}
+      empty={
+        <>
+          <strong>{membersTexts.emptyTitle}</strong>
+          <Box>{membersTexts.empty}</Box>
+        </>
+      }
+    />
+  );
+}
+
+function columnsFor(ofStage: boolean, onAct: OnAct | null): Column<Member>[] {
+  const { columns } = membersTexts;
+  const shown: Column<Member>[] = [
+    {
+      id: 'email',
+      header: columns.email,
+      text: ({ email }) => visible(email),
+      cell: ({ email, is_you }) => (
+        <span className="console-word">
+          <Name of={email} />
+          {is_you ? ` (${membersTexts.you})` : ''}
+        </span>
+      ),
+      width: 170,
+    },
+    { id: 'role', header: columns.role, text: ({ role }) => membersTexts.roles[role], width: 120 },
+    {
+      id: 'status',
+      header: columns.status,
+      text: ({ status }) => membersTexts.statuses[status],
+      cell: ({ status }) => <StatusIndicator type={TYPES[status]}>{membersTexts.statuses[status]}</StatusIndicator>,
+      width: 150,
+    },
+    {
+      id: 'since',
+      header: columns.since,
+      text: ({ since }) => utc(since),
+      cell: ({ since }) => <Time at={since} />,
+      order: (one, other) => one.since.localeCompare(other.since),
+      width: 120,
+    },
+    { id: 'by', header: columns.by, text: ({ invited_by }) => visible(invited_by), width: 140 },
+  ];
+  return onAct === null ? shown : [...shown, actions(ofStage, onAct)];
+}
+
+function actions(ofStage: boolean, onAct: OnAct): Column<Member> {
+  return {
+    id: 'actions',
+    header: membersTexts.columns.actions,
+    text: () => '',
+    width: 90,
+    cell: (member) => (
+      <ButtonDropdown
+        variant="icon"
+        expandToViewport
+        ariaLabel={membersTexts.actionsOf(visible(member.email))}
+        items={itemsFor(member, ofStage)}
+        onItemClick={({ detail }) => onAct(detail.id as MemberAct, member)}
+      />
+    ),
+  };
+}
+
+function itemsFor({ role, status }: Member, ofStage: boolean) {
+  const other = role === 'administrator' ? ('viewer' as const) : ('administrator' as const);
+  const change = ofStage ? [] : [{ id: other, text: membersTexts.makeRole(membersTexts.roles[other]) }];
+  const signIn =
+    status === 'active'
+      ? { id: 'reset-mfa', text: membersTexts.resetMfa }
+      : { id: 'resend', text: membersTexts.resend };
+  return [...change, signIn, { id: 'remove', text: membersTexts.remove }];
+}

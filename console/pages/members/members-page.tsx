@@ -1,0 +1,81 @@
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useLoad, useRun } from '../../session/use-call.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { membersTexts } from '../../texts/members.ts';
+import { InviteDialog } from './invite-dialog.tsx';
+import type { Member, MemberAct } from './member.ts';
+import { MemberList } from './member-list.tsx';
+import { RemoveMember } from './remove-member.tsx';
+
+/** Who may sign in for a company. */
+export function MembersPage() {
+  const company = useCompany();
+  return <Members companyId={company.id} mayChange={company.role !== 'viewer'} />;
+}
+
+/** Who may sign in as an operator. */
+export function OperatorsPage() {
+  return <Members companyId={null} mayChange />;
+}
+
+interface Properties {
+  /** Null for the operators of the stage. */
+  readonly companyId: string | null;
+  readonly mayChange: boolean;
+}
+
+function Members({ companyId, mayChange }: Properties) {
+  const { call, notify } = useConsole();
+  const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
+  const { run, problem } = useRun();
+  const [open, setOpen] = useState<'none' | 'invite' | Member>('none');
+  const done = () => {
+    setOpen('none');
+    members.reload();
+  };
+  const act = async (what: MemberAct, member: Member) => {
+    if (what === 'remove') {
+      setOpen(member);
+      return;
+    }
+    const said = await run(() => change(what, member));
+    if (said !== null) {
+      notify('success', said);
+      members.reload();
+    }
+  };
+  const change = async (what: Exclude<MemberAct, 'remove'>, { id, email }: Member) => {
+    if (what === 'resend') {
+      await call('member.resend', { member_id: id });
+      return membersTexts.resent(email);
+    }
+    if (what === 'reset-mfa') {
+      await call('member.reset-mfa', { member_id: id });
+      return membersTexts.resetDone(email);
+    }
+    await call('member.update', { member_id: id, role: what });
+    return membersTexts.changed(email, membersTexts.roles[what]);
+  };
+  const invite = (
+    <Button variant="primary" onClick={() => setOpen('invite')}>
+      {membersTexts.invite}
+    </Button>
+  );
+  const ofStage = companyId === null;
+  return (
+    <Page
+      title={ofStage ? membersTexts.operatorsTitle : membersTexts.title}
+      intro={ofStage ? membersTexts.operatorsIntro : membersTexts.intro}
+      actions={mayChange && invite}
+    >
+      <ProblemBox problem={problem} title={callTexts.notDone} />
+      <MemberList members={members} ofStage={ofStage} onAct={mayChange ? act : null} />
+      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={done} />}
+      {typeof open === 'object' && <RemoveMember of={open} onCancel={() => setOpen('none')} onDone={done} />}
+    </Page>
+  );
+}

@@ -1,0 +1,77 @@
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+import { useCompany } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import { Name } from '../../shown/name.tsx';
+import { Time } from '../../shown/time.tsx';
+import { overviewTexts } from '../../texts/overview.ts';
+import { labelOf } from '../keys/key-words.ts';
+import type { Overview } from './overview.ts';
+
+/** Keys and documents that somebody should look at. */
+export function Attention({ overview }: { readonly overview: Overview }) {
+  const company = useCompany();
+  const key = (of: Overview['keys_expiring'][number], when: ReactNode) => (
+    <div key={of.id}>
+      <Link href={companyLink(company, 'keys', { id: of.id })}>
+        <Name of={labelOf(of)} />
+      </Link>
+      {', '}
+      {when}
+    </div>
+  );
+  return (
+    <ColumnLayout columns={3}>
+      <Part title={overviewTexts.keysExpiring} none={overviewTexts.noneExpiring}>
+        {overview.keys_expiring.map((of) =>
+          key(
+            of,
+            <>
+              {overviewTexts.ends.toLowerCase()} <Time at={of.expires_at} />
+            </>,
+          ),
+        )}
+      </Part>
+      <Part title={overviewTexts.keysNeverUsed} none={overviewTexts.noneUnused}>
+        {overview.keys_never_used.map((of) =>
+          key(
+            of,
+            <>
+              {overviewTexts.created.toLowerCase()} <Time at={of.created_at} />
+            </>,
+          ),
+        )}
+      </Part>
+      <Part title={overviewTexts.documentsFailed} none={overviewTexts.noneFailed}>
+        {overview.documents_failed.map(({ id, file, base_id, reason }) => (
+          <div key={id} className="console-word">
+            <Link href={companyLink(company, 'knowledge', { id: base_id, query: { 'documents-find': file } })}>
+              <Name of={file} />
+            </Link>
+            <div>{reason}</div>
+          </div>
+        ))}
+      </Part>
+    </ColumnLayout>
+  );
+}
+
+function Part({
+  title,
+  none,
+  children,
+}: {
+  readonly title: string;
+  readonly none: string;
+  readonly children: ReactNode[];
+}) {
+  return (
+    <Container fitHeight header={<Header variant="h3">{title}</Header>}>
+      <SpaceBetween size="xs">{children.length === 0 ? none : children}</SpaceBetween>
+    </Container>
+  );
+}

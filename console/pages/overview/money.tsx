@@ -1,0 +1,61 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import ProgressBar from '@cloudscape-design/components/progress-bar';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useCompany } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import { dollars, nanoOfUsd, percent } from '../../shown/money.ts';
+import { dayName, monthName } from '../../shown/time.tsx';
+import { overviewTexts } from '../../texts/overview.ts';
+import type { Overview } from './overview.ts';
+
+/** What was spent, is set aside and is left, and until when it lasts. */
+export function Money({ overview }: { readonly overview: Overview }) {
+  const company = useCompany();
+  const { budget } = overview;
+  const unlimited = budget.cap_usd === 'unlimited';
+  const used = nanoOfUsd(budget.settled_usd) + nanoOfUsd(budget.held_usd);
+  const share = unlimited ? null : percent(used, nanoOfUsd(budget.cap_usd));
+  const change = <Button href={companyLink(company, 'policies')}>{overviewTexts.changeBudget}</Button>;
+  return (
+    <Container
+      header={
+        <Header actions={company.role === 'viewer' ? null : change} description={monthName(budget.month)}>
+          {overviewTexts.money}
+        </Header>
+      }
+    >
+      <SpaceBetween size="m">
+        <KeyValuePairs
+          columns={4}
+          items={[
+            { label: overviewTexts.spent, value: dollars(budget.settled_usd) },
+            { label: overviewTexts.held, value: dollars(budget.held_usd) },
+            { label: overviewTexts.left, value: amount(budget.available_usd) },
+            { label: overviewTexts.cap, value: amount(budget.cap_usd) },
+          ]}
+        />
+        {share !== null && <ProgressBar label={overviewTexts.used} value={Math.min(share, 100)} />}
+        {!unlimited && <Pace overview={overview} />}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function Pace({ overview }: { readonly overview: Overview }) {
+  if (nanoOfUsd(overview.budget.available_usd) <= 0n) {
+    return <Alert type="error">{overviewTexts.usedUp}</Alert>;
+  }
+  return overview.runs_out_on === null ? (
+    <Alert type="success">{overviewTexts.lasts}</Alert>
+  ) : (
+    <Alert type="warning">{overviewTexts.endsOn(dayName(overview.runs_out_on))}</Alert>
+  );
+}
+
+function amount(usd: string): string {
+  return usd === 'unlimited' ? overviewTexts.unlimited : dollars(usd);
+}

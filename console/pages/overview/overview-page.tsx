@@ -1,0 +1,80 @@
+import Alert from '@cloudscape-design/components/alert';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import Link from '@cloudscape-design/components/link';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { lazy, Suspense } from 'react';
+import { useCompany } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import { useLoad } from '../../session/use-call.ts';
+import { count } from '../../shown/money.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { overviewTexts } from '../../texts/overview.ts';
+import { Attention } from './attention.tsx';
+import { Money } from './money.tsx';
+import type { Overview } from './overview.ts';
+
+// The chart comes after the figures: it is most of this page's script.
+const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
+
+const AGAIN_SECONDS = 30;
+
+/** What this month cost, and what needs attention. */
+export function OverviewPage() {
+  const company = useCompany();
+  const { data, problem, reload } = useLoad(
+    'company.overview',
+    { company_id: company.id },
+    { againAfter: () => AGAIN_SECONDS },
+  );
+  return (
+    <Page title={overviewTexts.title} intro={overviewTexts.intro}>
+      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {data !== null && <Shown overview={data} />}
+    </Page>
+  );
+}
+
+function Shown({ overview }: { readonly overview: Overview }) {
+  const isNew = overview.applications.length === 0;
+  return (
+    <SpaceBetween size="l">
+      {isNew && <Start />}
+      <Money overview={overview} />
+      <Suspense fallback={<div role="status">{callTexts.loading} …</div>}>
+        <DailyChart overview={overview} />
+      </Suspense>
+      <Container header={<Header>{overviewTexts.calls}</Header>}>
+        <KeyValuePairs
+          columns={4}
+          items={[
+            { label: overviewTexts.searches, value: count(overview.calls.searches) },
+            { label: overviewTexts.questions, value: count(overview.calls.questions) },
+            { label: overviewTexts.grounded, value: count(overview.calls.grounded) },
+            { label: overviewTexts.notGrounded, value: count(overview.calls.not_grounded) },
+          ]}
+        />
+      </Container>
+      <Attention overview={overview} />
+    </SpaceBetween>
+  );
+}
+
+function Start() {
+  const company = useCompany();
+  const { startSteps } = overviewTexts;
+  return (
+    <Alert type="info" header={overviewTexts.start}>
+      <ColumnLayout columns={1}>
+        <Link href={companyLink(company, 'keys')}>{startSteps.key}</Link>
+        <Link href={companyLink(company, 'knowledge')}>{startSteps.documents}</Link>
+        <Link href={companyLink(company, 'playground')}>{startSteps.ask}</Link>
+      </ColumnLayout>
+    </Alert>
+  );
+}

@@ -1,0 +1,43 @@
+/** A call of the public API. */
+export interface Sample {
+  readonly url: string;
+  readonly body: Readonly<Record<string, unknown>>;
+}
+
+/** The call as a command of a terminal. */
+export function asCurl({ url, body }: Sample): string {
+  const json = JSON.stringify(body).replaceAll("'", `'\\''`);
+  return `curl -s '${url}' \\\n  -H "Authorization: Bearer $KC_API_KEY" \\\n  -H 'Content-Type: application/json' \\\n  -d '${json}'`;
+}
+
+/** The call in TypeScript, with what Node brings. */
+export function asTypeScript({ url, body }: Sample): string {
+  return `const response = await fetch(${JSON.stringify(url)}, {
+  method: 'POST',
+  headers: {
+    authorization: \`Bearer \${process.env.KC_API_KEY}\`,
+    'content-type': 'application/json',
+  },
+  body: JSON.stringify(${JSON.stringify(body, null, 2).replaceAll('\n', '\n  ')}),
+});
+if (!response.ok) {
+  throw new Error((await response.json()).error);
+}
+console.log(await response.json());`;
+}
+
+/** The call in Python, with what Python brings. */
+export function asPython({ url, body }: Sample): string {
+  return `import json, os, urllib.request
+
+request = urllib.request.Request(
+    ${JSON.stringify(url)},
+    data=json.dumps(json.loads(${JSON.stringify(JSON.stringify(body))})).encode(),
+    headers={
+        "Authorization": "Bearer " + os.environ["KC_API_KEY"],
+        "Content-Type": "application/json",
+    },
+)
+with urllib.request.urlopen(request) as response:
+    print(json.load(response))`;
+}

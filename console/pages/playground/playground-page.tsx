@@ -1,0 +1,115 @@
+import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { companyLink } from '../../frame/route.ts';
+import { useLoad, useRun } from '../../session/use-call.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { playgroundTexts } from '../../texts/playground.ts';
+import { Answered } from './answered.tsx';
+import type { Outcome } from './outcome.ts';
+import { type Trial, TrialForm } from './trial-form.tsx';
+
+/** Tries searches and questions as one of the company's applications. */
+export function PlaygroundPage() {
+  const company = useCompany();
+  const isOperator = company.role === 'operator';
+  const when = { when: !isOperator };
+  const applications = useLoad('application.list', { company_id: company.id }, when);
+  const bases = useLoad('base.list', { company_id: company.id }, when);
+  const problem = applications.problem ?? bases.problem;
+  const first = applications.data?.[0];
+  return (
+    <Page title={playgroundTexts.title} intro={playgroundTexts.intro}>
+      {isOperator ? (
+        <Alert type="info">{playgroundTexts.operator}</Alert>
+      ) : (
+        <>
+          <ProblemBox problem={problem} retry={applications.problem === null ? bases.reload : applications.reload} />
+          {problem === null && (applications.data === null || bases.data === null) && (
+            <div role="status">{callTexts.loading} …</div>
+          )}
+          {applications.data?.length === 0 && <NoApplication />}
+          {first !== undefined && bases.data !== null && (
+            <Playground applications={applications.data ?? []} bases={bases.data} />
+          )}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function NoApplication() {
+  const company = useCompany();
+  return (
+    <Box textAlign="center">
+      <strong>{playgroundTexts.noApplicationTitle}</strong>
+      <Box padding={{ bottom: 's' }}>{playgroundTexts.noApplication}</Box>
+      <Button href={companyLink(company, 'keys')}>{playgroundTexts.toKeys}</Button>
+    </Box>
+  );
+}
+
+interface Properties {
+  readonly applications: ResultOf<'application.list'>;
+  readonly bases: ResultOf<'base.list'>;
+}
+
+function Playground({ applications, bases }: Properties) {
+  const company = useCompany();
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const [trial, setTrial] = useState<Trial>({
+    mode: 'ask',
+    applicationId: applications[0]?.id ?? '',
+    environment: 'test',
+    baseIds: [],
+    text: '',
+  });
+  const [outcome, setOutcome] = useState<{ of: Trial; outcome: Outcome } | null>(null);
+  const submit = async () => {
+    setOutcome(null);
+    const found = await run(() => send(trial));
+    setOutcome(found === null ? null : { of: trial, outcome: found });
+  };
+  const send = async ({ mode, text, ...as }: Trial): Promise<Outcome> => {
+    const input = {
+      application_id: as.applicationId,
+      environment: as.environment,
+      ...(as.baseIds.length === 0 ? {} : { base_ids: as.baseIds }),
+    };
+    return mode === 'ask'
+      ? { mode, result: await call('playground.ask', { ...input, question: text }) }
+      : { mode, result: await call('playground.search', { ...input, query: text }) };
+  };
+  return (
+    <>
+      <Alert type="info">{playgroundTexts.address}</Alert>
+      <TrialForm
+        applications={applications}
+        bases={bases}
+        trial={trial}
+        change={setTrial}
+        onSubmit={submit}
+        running={running}
+      />
+      <div aria-live="polite">
+        {running && playgroundTexts.working}
+        {problem !== null && <ProblemBox problem={problem} title={callTexts.notDone} retry={submit} />}
+        {problem?.status === 429 && (
+          <Box margin={{ top: 's' }}>
+            {playgroundTexts.limit}{' '}
+            <Button variant="inline-link" href={companyLink(company, 'policies')}>
+              {playgroundTexts.toPolicies}
+            </Button>
+          </Box>
+        )}
+      </div>
+      {outcome !== null && <Answered trial={outcome.of} outcome={outcome.outcome} />}
+    </>
+  );
+}

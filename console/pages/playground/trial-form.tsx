@@ -1,0 +1,113 @@
+import Button from '@cloudscape-design/components/button';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Multiselect from '@cloudscape-design/components/multiselect';
+import SegmentedControl from '@cloudscape-design/components/segmented-control';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import type { ResultOf } from '../../api/types.ts';
+import { visible } from '../../shown/name.tsx';
+import { playgroundTexts } from '../../texts/playground.ts';
+
+/** What is tried, and as whom. */
+export interface Trial {
+  readonly mode: 'ask' | 'search';
+  readonly applicationId: string;
+  readonly environment: 'live' | 'test';
+  readonly baseIds: readonly string[];
+  readonly text: string;
+}
+
+interface Properties {
+  readonly applications: ResultOf<'application.list'>;
+  readonly bases: ResultOf<'base.list'>;
+  readonly trial: Trial;
+  readonly change: (trial: Trial) => void;
+  readonly onSubmit: () => void;
+  readonly running: boolean;
+}
+
+const LENGTH_MAX = { ask: 4_000, search: 500 } as const;
+
+/** Asks what to try. */
+export function TrialForm(properties: Properties) {
+  const { trial, change, onSubmit, running } = properties;
+  const most = LENGTH_MAX[trial.mode];
+  const tooLong = [...trial.text].length > most;
+  return (
+    <Container>
+      <form
+        autoComplete="off"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit();
+        }}
+      >
+        <SpaceBetween size="m">
+          <SegmentedControl
+            label={playgroundTexts.mode}
+            selectedId={trial.mode}
+            options={(['ask', 'search'] as const).map((id) => ({ id, text: playgroundTexts.modes[id] }))}
+            onChange={({ detail }) => change({ ...trial, mode: detail.selectedId === 'search' ? 'search' : 'ask' })}
+          />
+          <AsWhom {...properties} />
+          <FormField
+            label={trial.mode === 'ask' ? playgroundTexts.question : playgroundTexts.query}
+            errorText={tooLong && playgroundTexts.tooLong(most)}
+            stretch
+          >
+            <Textarea
+              value={trial.text}
+              rows={trial.mode === 'ask' ? 4 : 2}
+              onChange={({ detail }) => change({ ...trial, text: detail.value })}
+              autoComplete={false}
+            />
+          </FormField>
+          <Button variant="primary" loading={running} disabled={tooLong || trial.text.trim() === ''}>
+            {playgroundTexts[trial.mode]}
+          </Button>
+        </SpaceBetween>
+      </form>
+    </Container>
+  );
+}
+
+function AsWhom({ applications, bases, trial, change }: Properties) {
+  const asApplication = applications.map(({ id, name }) => ({ value: id, label: visible(name) }));
+  const paidFrom = (['test', 'live'] as const).map((value) => ({ value, label: playgroundTexts.environments[value] }));
+  const inBases = bases
+    .filter(({ visibility }) => visibility === 'company')
+    .map(({ id, name }) => ({ value: id, label: visible(name) }));
+  return (
+    <ColumnLayout columns={3}>
+      <FormField label={playgroundTexts.application}>
+        <Select
+          options={asApplication}
+          selectedOption={asApplication.find(({ value }) => value === trial.applicationId) ?? null}
+          onChange={({ detail }) => change({ ...trial, applicationId: detail.selectedOption.value ?? '' })}
+        />
+      </FormField>
+      <FormField label={playgroundTexts.environment}>
+        <Select
+          options={paidFrom}
+          selectedOption={paidFrom.find(({ value }) => value === trial.environment) ?? null}
+          onChange={({ detail }) =>
+            change({ ...trial, environment: detail.selectedOption.value === 'live' ? 'live' : 'test' })
+          }
+        />
+      </FormField>
+      <FormField label={playgroundTexts.bases}>
+        <Multiselect
+          options={inBases}
+          placeholder={playgroundTexts.basesAll}
+          selectedOptions={inBases.filter(({ value }) => trial.baseIds.includes(value))}
+          onChange={({ detail }) =>
+            change({ ...trial, baseIds: detail.selectedOptions.map(({ value = '' }) => value) })
+          }
+        />
+      </FormField>
+    </ColumnLayout>
+  );
+}

@@ -1,0 +1,165 @@
+import Alert from '@cloudscape-design/components/alert';
+import Checkbox from '@cloudscape-design/components/checkbox';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
+import Textarea from '@cloudscape-design/components/textarea';
+import Toggle from '@cloudscape-design/components/toggle';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { visible } from '../../shown/name.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { policiesTexts } from '../../texts/policies.ts';
+import type { PartProperties } from './part-properties.ts';
+import { linesOf } from './policy-draft.ts';
+import { TryAddress } from './try-address.tsx';
+import type { AddressCheck } from './use-address-check.ts';
+
+const texts = policiesTexts.addresses;
+const ROWS_MAX = 12;
+
+interface Properties extends PartProperties {
+  readonly check: AddressCheck;
+  /** Whether the list was changed, so that its consequence has to be confirmed. */
+  readonly asks: boolean;
+  readonly checked: boolean;
+  readonly setChecked: (checked: boolean) => void;
+}
+
+/** From where programs may call. */
+export function AddressesPart({ draft, change, readOnly, check, asks, checked, setChecked }: Properties) {
+  const lines = linesOf(draft.addresses);
+  return (
+    <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
+      <SpaceBetween size="m">
+        <Toggle
+          checked={draft.restricted}
+          disabled={readOnly}
+          onChange={({ detail }) => change({ restricted: detail.checked })}
+        >
+          {texts.restrict}
+        </Toggle>
+        <div>{draft.restricted ? texts.only : texts.any}</div>
+        {draft.restricted && (
+          <SpaceBetween size="m">
+            <FormField label={texts.label} description={texts.labelHint} stretch>
+              <Textarea
+                value={draft.addresses}
+                onChange={({ detail }) => change({ addresses: detail.value })}
+                rows={Math.min(Math.max(lines.length + 1, 4), ROWS_MAX)}
+                readOnly={readOnly}
+                autoComplete={false}
+                spellcheck={false}
+              />
+            </FormField>
+            <Verdict check={check} lines={lines.length} />
+            <ProblemBox problem={check.problem} />
+            {check.entries.length > 0 && <Lines check={check} />}
+            <TryAddress entries={lines} />
+            {asks && lines.length > 0 && (
+              <Alert type="warning" header={texts.lockoutTitle}>
+                <SpaceBetween size="xs">
+                  <div>{texts.lockout}</div>
+                  <Checkbox checked={checked} onChange={({ detail }) => setChecked(detail.checked)}>
+                    {texts.understood}
+                  </Checkbox>
+                </SpaceBetween>
+              </Alert>
+            )}
+            {asks && lines.length === 0 && (
+              <Alert type="error">
+                <SpaceBetween size="xs">
+                  <div>{texts.empty}</div>
+                  <Checkbox checked={checked} onChange={({ detail }) => setChecked(detail.checked)}>
+                    {texts.understood}
+                  </Checkbox>
+                </SpaceBetween>
+              </Alert>
+            )}
+          </SpaceBetween>
+        )}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function Verdict({ check, lines }: { readonly check: AddressCheck; readonly lines: number }) {
+  const wrong = check.entries.filter(({ problem }) => problem !== null).length;
+  if (check.checking) {
+    return <StatusIndicator type="loading">{texts.checking}</StatusIndicator>;
+  }
+  if (lines === 0 || check.problem !== null) {
+    return null;
+  }
+  return (
+    <div aria-live="polite">
+      <StatusIndicator type={wrong > 0 ? 'error' : 'success'}>
+        {wrong > 0 ? texts.wrong(wrong) : texts.right(check.entries.length)}
+      </StatusIndicator>
+    </div>
+  );
+}
+
+interface Line {
+  readonly number: number;
+  readonly entry: string;
+  readonly covers: string;
+  readonly problem: string;
+}
+
+const COLUMNS: readonly Column<Line>[] = [
+  {
+    id: 'entry',
+    header: texts.columns.entry,
+    text: ({ number, entry }) => `${number}: ${entry}`,
+    order: (one, other) => one.number - other.number,
+    width: 160,
+  },
+  { id: 'covers', header: texts.columns.covers, text: ({ covers }) => covers, width: 200 },
+  {
+    id: 'problem',
+    header: texts.columns.problem,
+    text: ({ problem }) => problem,
+    cell: ({ problem }) => (problem === '' ? '' : <StatusIndicator type="error">{problem}</StatusIndicator>),
+    width: 200,
+  },
+];
+
+function Lines({ check }: { readonly check: AddressCheck }) {
+  const lines = check.entries.map(({ entry, covers, problem, suggestion }, index): Line => {
+    const hint = suggestion === null ? '' : ` ${texts.suggestion(suggestion)}`;
+    return {
+      number: index + 1,
+      entry: visible(entry ?? ''),
+      covers: covers === null ? '' : coveredBy(covers),
+      problem: problem === null ? '' : `${problem}${hint}`,
+    };
+  });
+  return (
+    <DataTable
+      id="addresses"
+      title={texts.title}
+      headingLevel="h3"
+      columns={COLUMNS}
+      rowHeader="entry"
+      items={[...lines.filter(({ problem }) => problem !== ''), ...lines.filter(({ problem }) => problem === '')]}
+      keyOf={({ number }) => String(number)}
+      loading={false}
+      empty=""
+      findLabel={texts.find}
+    />
+  );
+}
+
+function coveredBy({
+  first,
+  last,
+  addresses,
+}: {
+  readonly first: string;
+  readonly last: string;
+  readonly addresses: string;
+}) {
+  return first === last ? texts.one(first) : texts.range(addresses, first, last);
+}

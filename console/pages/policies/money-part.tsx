@@ -1,0 +1,76 @@
+import Checkbox from '@cloudscape-design/components/checkbox';
+import ColumnLayout from '@cloudscape-design/components/column-layout';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ResultOf } from '../../api/types.ts';
+import { policiesTexts } from '../../texts/policies.ts';
+import type { PartProperties } from './part-properties.ts';
+
+const texts = policiesTexts.money;
+
+interface Properties extends PartProperties {
+  readonly defaults: ResultOf<'policy.show'>['defaults'];
+}
+
+/** How much may be spent, and how fast. */
+export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Properties) {
+  const paces = [
+    { name: 'rate', label: texts.rate, usual: defaults.rate_per_minute },
+    { name: 'searches', label: texts.searches, usual: defaults.searches_per_minute },
+    { name: 'burst', label: texts.burst, usual: defaults.burst },
+    { name: 'concurrency', label: texts.concurrency, usual: defaults.concurrency },
+  ] as const;
+  return (
+    <Container header={<Header description={texts.hint}>{texts.title}</Header>}>
+      <SpaceBetween size="m">
+        <FormField label={texts.budget} description={texts.budgetHint} errorText={mistakes.budget && texts.badMoney}>
+          <Input
+            value={draft.budget}
+            inputMode="decimal"
+            disabled={draft.unlimited}
+            readOnly={readOnly}
+            onChange={({ detail }) => change({ budget: detail.value })}
+            autoComplete={false}
+          />
+        </FormField>
+        <Checkbox
+          checked={draft.unlimited}
+          disabled={readOnly}
+          onChange={({ detail }) => change({ unlimited: detail.checked })}
+        >
+          {texts.unlimited}
+        </Checkbox>
+        <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && texts.badAddress}>
+          <Input
+            value={draft.alert}
+            inputMode="email"
+            readOnly={readOnly}
+            onChange={({ detail }) => change({ alert: detail.value })}
+            autoComplete={false}
+          />
+        </FormField>
+        <ColumnLayout columns={4}>
+          {paces.map(({ name, label, usual }) => (
+            <FormField
+              key={name}
+              label={label}
+              constraintText={texts.usual(usual)}
+              errorText={mistakes[name] && texts.badNumber}
+            >
+              <Input
+                value={draft[name]}
+                inputMode="numeric"
+                readOnly={readOnly}
+                onChange={({ detail }) => change({ [name]: detail.value })}
+                autoComplete={false}
+              />
+            </FormField>
+          ))}
+        </ColumnLayout>
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,125 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useEffect, useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useLoad, useRun } from '../../session/use-call.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { policiesTexts } from '../../texts/policies.ts';
+import { AddressesPart } from './addresses-part.tsx';
+import { ChangedByOthers } from './changed-by-others.tsx';
+import { MoneyPart } from './money-part.tsx';
+import type { PartProperties } from './part-properties.ts';
+import { changeOf, type Draft, draftOf, linesOf, mistakesIn } from './policy-draft.ts';
+import { PrivacyPart } from './privacy-part.tsx';
+import { useAddressCheck } from './use-address-check.ts';
+
+type Shown = ResultOf<'policy.show'>;
+
+/** The rules for every call of a company. */
+export function PoliciesPage() {
+  const company = useCompany();
+  const { data, problem, reload } = useLoad('policy.show', { company_id: company.id });
+  return (
+    <Page title={policiesTexts.title} intro={policiesTexts.intro}>
+      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {data !== null && <Editor first={data} />}
+    </Page>
+  );
+}
+
+function Editor({ first }: { readonly first: Shown }) {
+  const company = useCompany();
+  const { me } = useConsole();
+  const editor = useEditor(first);
+  const { draft, change, dirty, saving } = editor;
+  const mistakes = mistakesIn(draft);
+  const check = useAddressCheck(draft.restricted ? linesOf(draft.addresses) : []);
+  const [checked, setChecked] = useState(false);
+  const addressesChanged = draft.restricted && draft.addresses !== editor.before.addresses;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has to be checked again.
+  useEffect(() => setChecked(false), [draft.addresses, draft.restricted]);
+  const wrong = check.entries.some(({ problem }) => problem !== null);
+  const ready =
+    dirty &&
+    Object.keys(mistakes).length === 0 &&
+    !(draft.restricted && (wrong || check.checking)) &&
+    (checked || !addressesChanged);
+  const part: PartProperties = { draft, change, mistakes, readOnly: company.role === 'viewer' };
+  return (
+    <SpaceBetween size="l">
+      {editor.others !== null && <ChangedByOthers {...editor.others} onSeen={editor.takeOthers} />}
+      <AddressesPart {...part} check={check} asks={addressesChanged} checked={checked} setChecked={setChecked} />
+      <MoneyPart {...part} defaults={first.defaults} />
+      <PrivacyPart {...part} kinds={me.stage.personal_data_kinds} />
+      <ProblemBox problem={saving.problem} title={callTexts.notDone} />
+      {!part.readOnly && (
+        <Box float="right">
+          <SpaceBetween size="xs" direction="horizontal" alignItems="center">
+            {dirty && <span>{policiesTexts.unsaved}</span>}
+            <Button disabled={!dirty} onClick={editor.discard}>
+              {policiesTexts.discard}
+            </Button>
+            <Button variant="primary" disabled={!ready} loading={saving.running} onClick={editor.save}>
+              {policiesTexts.save}
+            </Button>
+          </SpaceBetween>
+        </Box>
+      )}
+    </SpaceBetween>
+  );
+}
+
+// What was opened, what is typed, and what somebody else saved in between.
+function useEditor(first: Shown) {
+  const company = useCompany();
+  const { me, call, notify } = useConsole();
+  const kinds = me.stage.personal_data_kinds;
+  const [opened, setOpened] = useState(first);
+  const [draft, setDraft] = useState(() => draftOf(first.policies, kinds));
+  const [others, setOthers] = useState<{ before: Shown; now: Shown } | null>(null);
+  const saving = useRun();
+  const before = draftOf(opened.policies, kinds);
+  const edits = changeOf(draft, before);
+  const dirty = Object.keys(edits).length > 0;
+  const input = { company_id: company.id };
+  const save = () =>
+    saving.run(async () => {
+      const now = await call('policy.show', input);
+      if (now.version !== opened.version) {
+        setOthers({ before: opened, now });
+        return;
+      }
+      const result = await call('policy.set', { ...input, ...edits });
+      const saved = await call('policy.show', input);
+      setOpened(saved);
+      setDraft(draftOf(saved.policies, kinds));
+      notify('success', result.notice ?? policiesTexts.saved);
+    });
+  const takeOthers = () => {
+    if (others !== null) {
+      const theirs = draftOf(others.now.policies, kinds);
+      setDraft(withOwn(theirs, draft, before));
+      setOpened(others.now);
+      setOthers(null);
+    }
+  };
+  const discard = () => {
+    saving.forget();
+    setDraft(before);
+  };
+  const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
+  return { draft, change, before, dirty, saving, save, others, takeOthers, discard };
+}
+
+// Their policies with the fields that this person changed.
+function withOwn(theirs: Draft, mine: Draft, before: Draft): Draft {
+  const own = Object.entries(mine).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(before[name as keyof Draft]),
+  );
+  return { ...theirs, ...Object.fromEntries(own) };
+}

@@ -1,0 +1,90 @@
+import type { InputOf, ResultOf } from '../../api/types.ts';
+
+/** The policies as they are. */
+export type Policies = ResultOf<'policy.show'>['policies'];
+/** A change of policies. */
+export type PolicyChange = Omit<InputOf<'policy.set'>, 'company_id'>;
+
+/** What the forms hold: texts, as they are typed. */
+export interface Draft {
+  readonly restricted: boolean;
+  readonly addresses: string;
+  readonly unlimited: boolean;
+  readonly budget: string;
+  readonly alert: string;
+  readonly rate: string;
+  readonly searches: string;
+  readonly burst: string;
+  readonly concurrency: string;
+  readonly removes: boolean;
+  readonly allKinds: boolean;
+  readonly kinds: readonly string[];
+}
+
+/** The forms as the policies fill them. */
+export function draftOf(policies: Policies, allKinds: readonly string[]): Draft {
+  const number = (value: number | undefined) => (value === undefined ? '' : String(value));
+  const kinds = policies.personal_data_kinds ?? allKinds;
+  return {
+    restricted: policies.ip_allow_list !== undefined,
+    addresses: (policies.ip_allow_list ?? []).join('\n'),
+    unlimited: policies.monthly_budget_usd === 'unlimited',
+    budget: policies.monthly_budget_usd === 'unlimited' ? '' : (policies.monthly_budget_usd ?? ''),
+    alert: policies.alert_email ?? '',
+    rate: number(policies.rate_per_minute),
+    searches: number(policies.searches_per_minute),
+    burst: number(policies.burst),
+    concurrency: number(policies.concurrency),
+    removes: policies.personal_data === 'on',
+    allKinds: allKinds.every((kind) => kinds.includes(kind)),
+    kinds,
+  };
+}
+
+/** The lines of the list of addresses, without empty ones. */
+export function linesOf(addresses: string): string[] {
+  return addresses
+    .split(/[\n,;]+/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Only what differs from the forms as they were, so that a change of somebody else in another field stays. */
+export function changeOf(draft: Draft, before: Draft): PolicyChange {
+  const differs = (names: readonly (keyof Draft)[]) =>
+    names.some((name) => JSON.stringify(draft[name]) !== JSON.stringify(before[name]));
+  const part = (names: readonly (keyof Draft)[], change: PolicyChange) => (differs(names) ? change : {});
+  const alert = draft.alert.trim();
+  return {
+    ...part(['restricted', 'addresses'], { ip_allow_list: draft.restricted ? linesOf(draft.addresses) : null }),
+    ...part(['unlimited', 'budget'], { monthly_budget_usd: draft.unlimited ? 'unlimited' : draft.budget.trim() }),
+    ...part(['alert'], { alert_email: alert === '' ? null : alert }),
+    ...part(['rate'], { rate_per_minute: numberOf(draft.rate) }),
+    ...part(['searches'], { searches_per_minute: numberOf(draft.searches) }),
+    ...part(['burst'], { burst: numberOf(draft.burst) }),
+    ...part(['concurrency'], { concurrency: numberOf(draft.concurrency) }),
+    ...part(['removes'], { personal_data: draft.removes ? 'on' : 'off' }),
+    ...(draft.removes ? part(['removes', 'allKinds', 'kinds'], kindsOf(draft)) : {}),
+  };
+}
+
+function numberOf(value: string): number | null {
+  return value.trim() === '' ? null : Number(value);
+}
+
+function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
+  return { personal_data_kinds: allKinds ? 'all' : kinds };
+}
+
+/** What is typed wrongly, by field. */
+export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
+  const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());
+  return {
+    ...(draft.unlimited || /^\d{1,9}(?:\.\d{1,9})?$/.test(draft.budget.trim()) ? {} : { budget: true }),
+    ...(draft.alert.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(draft.alert.trim()) ? {} : { alert: true }),
+    ...(isNumber(draft.rate) ? {} : { rate: true }),
+    ...(isNumber(draft.searches) ? {} : { searches: true }),
+    ...(isNumber(draft.burst) ? {} : { burst: true }),
+    ...(isNumber(draft.concurrency) ? {} : { concurrency: true }),
+  };
+}

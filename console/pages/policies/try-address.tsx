@@ -1,0 +1,57 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { policiesTexts } from '../../texts/policies.ts';
+
+const texts = policiesTexts.addresses;
+type Answer = ResultOf<'policy.check-addresses'>['address'];
+
+/** Says whether an address would be let in by the list as it is typed, before it is saved. */
+export function TryAddress({ entries }: { readonly entries: readonly string[] }) {
+  const company = useCompany();
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const [address, setAddress] = useState('');
+  const [answer, setAnswer] = useState<Answer>(null);
+  const ask = async () => {
+    const input = { company_id: company.id, entries, address: address.trim() };
+    setAnswer((await run(() => call('policy.check-addresses', input)))?.address ?? null);
+  };
+  return (
+    <SpaceBetween size="xs">
+      <FormField label={texts.try} description={texts.tryHint}>
+        <SpaceBetween size="xs" direction="horizontal">
+          <Input
+            value={address}
+            onChange={({ detail }) => setAddress(detail.value)}
+            autoComplete={false}
+            ariaLabel={texts.try}
+          />
+          <Button onClick={ask} loading={running} disabled={address.trim() === ''} formAction="none">
+            {texts.tryButton}
+          </Button>
+        </SpaceBetween>
+      </FormField>
+      <ProblemBox problem={problem} />
+      <div aria-live="polite">{answer !== null && <Told answer={answer} />}</div>
+    </SpaceBetween>
+  );
+}
+
+function Told({ answer }: { readonly answer: NonNullable<Answer> }) {
+  const { address, allowed, by } = answer;
+  if (address === null) {
+    return <Alert type="error">{texts.badAddress}</Alert>;
+  }
+  if (!allowed) {
+    return <Alert type="warning">{texts.refused(address)}</Alert>;
+  }
+  return <Alert type="success">{by === null ? texts.allowedAny(address) : texts.allowed(address, by)}</Alert>;
+}

@@ -1,0 +1,68 @@
+import Box from '@cloudscape-design/components/box';
+import Button from '@cloudscape-design/components/button';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import FormField from '@cloudscape-design/components/form-field';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import Textarea from '@cloudscape-design/components/textarea';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { policiesTexts } from '../../texts/policies.ts';
+import { kindName } from './kind-names.ts';
+
+const texts = policiesTexts.privacy;
+
+/** Shows on a text of one's own what would be removed. */
+export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[] }) {
+  const company = useCompany();
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState<{ text: string; result: ResultOf<'privacy.try'> } | null>(null);
+  const ask = async () => {
+    const result = await run(() => call('privacy.try', { company_id: company.id, text, personal_data_kinds: kinds }));
+    setTried(result === null ? null : { text, result });
+  };
+  return (
+    <ExpandableSection headerText={texts.try} headerDescription={texts.tryHint}>
+      <SpaceBetween size="s">
+        <FormField label={texts.tryLabel} stretch>
+          <Textarea value={text} onChange={({ detail }) => setText(detail.value)} rows={4} autoComplete={false} />
+        </FormField>
+        <Button onClick={ask} loading={running} disabled={text.trim() === ''} formAction="none">
+          {texts.tryButton}
+        </Button>
+        <ProblemBox problem={problem} />
+        <div aria-live="polite">{tried !== null && <Result text={tried.text} result={tried.result} />}</div>
+      </SpaceBetween>
+    </ExpandableSection>
+  );
+}
+
+function Result({ text, result }: { readonly text: string; readonly result: ResultOf<'privacy.try'> }) {
+  return (
+    <SpaceBetween size="s">
+      <div>
+        <Box variant="awsui-key-label">{texts.result}</Box>
+        <p className="console-excerpt">{result.redacted}</p>
+      </div>
+      {result.spans.length === 0 ? (
+        texts.nothing
+      ) : (
+        <div>
+          <Box variant="awsui-key-label">{texts.removed}</Box>
+          <ul>
+            {result.spans.map(({ kind, start, end, placeholder }) => (
+              <li key={start}>
+                <mark className="console-removed">{text.slice(start, end)}</mark> {kindName(kind)}, {placeholder}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {result.guardrail && <Box color="text-body-secondary">{texts.guardrail}</Box>}
+    </SpaceBetween>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { type Problem, problemOf } from '../../session/problem.ts';
+
+/** What the API said about each line. */
+export interface AddressCheck {
+  readonly entries: ResultOf<'policy.check-addresses'>['entries'];
+  readonly checking: boolean;
+  readonly problem: Problem | null;
+}
+
+const PAUSE_MS = 400;
+const NOTHING: AddressCheck = { entries: [], checking: false, problem: null };
+
+/** Checks the lines when nothing was typed for a moment. */
+export function useAddressCheck(lines: readonly string[]): AddressCheck {
+  const company = useCompany();
+  const { call } = useConsole();
+  const [check, setCheck] = useState<AddressCheck>(NOTHING);
+  const key = lines.join('\n');
+  useEffect(() => {
+    if (key === '') {
+      setCheck(NOTHING);
+      return;
+    }
+    setCheck((before) => ({ ...before, checking: true }));
+    const control = new AbortController();
+    const ask = () =>
+      call('policy.check-addresses', { company_id: company.id, entries: key.split('\n') }, control.signal).then(
+        ({ entries }) => setCheck({ entries, checking: false, problem: null }),
+        (thrown) => {
+          if (!control.signal.aborted) {
+            setCheck({ entries: [], checking: false, problem: problemOf(thrown) });
+          }
+        },
+      );
+    const timer = setTimeout(ask, PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      control.abort();
+    };
+  }, [call, company.id, key]);
+  return check;
+}

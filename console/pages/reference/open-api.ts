@@ -1,0 +1,73 @@
+import document from './openapi.json' with { type: 'json' };
+
+/** A part of the description: an object, whatever it holds. */
+export type Part = { readonly [name: string]: unknown };
+
+/** An operation of the public API. */
+export interface Operation {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly Part[];
+  readonly body: Part | null;
+  readonly answers: readonly { readonly status: string; readonly answer: Part }[];
+}
+
+const METHODS = ['get', 'post', 'put', 'delete'];
+
+/** The description as a whole. */
+export const openApi: Part = document;
+
+/** A part of a part; what is referred to stands in its place. */
+export function partOf(part: Part, ...names: readonly string[]): Part {
+  let found: unknown = part;
+  for (const name of names) {
+    found = resolved(found)[name];
+  }
+  return resolved(found);
+}
+
+/** A text of a part, or nothing. */
+export function textOf(part: Part, name: string): string {
+  const { [name]: text } = part;
+  return typeof text === 'string' ? text.trim() : '';
+}
+
+/** Every operation of the public API. */
+export function operationsOf(): Operation[] {
+  return Object.entries(partOf(openApi, 'paths')).flatMap(([path, item]) =>
+    Object.entries(resolved(item))
+      .filter(([method]) => METHODS.includes(method))
+      .map(([method, operation]) => operationOf(path, method, resolved(operation))),
+  );
+}
+
+function operationOf(path: string, method: string, operation: Part): Operation {
+  const parameters = Array.isArray(operation.parameters) ? operation.parameters.map(resolved) : [];
+  const body =
+    operation.requestBody === undefined ? null : partOf(operation, 'requestBody', 'content', 'application/json');
+  return {
+    id: `${method} ${path}`,
+    method: method.toUpperCase(),
+    path,
+    summary: textOf(operation, 'summary'),
+    description: textOf(operation, 'description'),
+    parameters,
+    body,
+    answers: Object.entries(partOf(operation, 'responses')).map(([status, answer]) => ({
+      status,
+      answer: resolved(answer),
+    })),
+  };
+}
+
+function resolved(value: unknown): Part {
+  const part = (typeof value === 'object' && value !== null ? value : {}) as Part;
+  const { $ref } = part;
+  if (typeof $ref !== 'string') {
+    return part;
+  }
+  return partOf(document, ...$ref.replace('#/', '').split('/'));
+}

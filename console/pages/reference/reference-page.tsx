@@ -1,0 +1,110 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import ExpandableSection from '@cloudscape-design/components/expandable-section';
+import Header from '@cloudscape-design/components/header';
+import KeyValuePairs from '@cloudscape-design/components/key-value-pairs';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import TextFilter from '@cloudscape-design/components/text-filter';
+import { useState } from 'react';
+import { useConsole } from '../../frame/console-context.ts';
+import { keepInAddress, parseRoute } from '../../frame/route.ts';
+import { Page } from '../../shown/page.tsx';
+import { referenceTexts } from '../../texts/reference.ts';
+import { Fields } from './fields.tsx';
+import { type Operation, openApi, operationsOf, type Part, partOf, textOf } from './open-api.ts';
+import { Prose } from './prose.tsx';
+
+/** The public API, readable and searchable. */
+export function ReferencePage() {
+  const { me } = useConsole();
+  const [find, setFind] = useState(parseRoute(location.hash).query.get('find') ?? '');
+  const wanted = find.trim().toLowerCase();
+  const shown = operationsOf().filter((operation) => JSON.stringify(operation).toLowerCase().includes(wanted));
+  return (
+    <Page title={referenceTexts.title} intro={referenceTexts.intro}>
+      <Container>
+        <KeyValuePairs
+          columns={2}
+          items={[
+            {
+              label: referenceTexts.address,
+              value: <code className="console-word">{me.stage.api_base_url}/public/v1</code>,
+            },
+            { label: referenceTexts.version, value: textOf(partOf(openApi, 'info'), 'version') },
+          ]}
+        />
+        <Prose text={textOf(partOf(openApi, 'info'), 'description')} />
+      </Container>
+      <TextFilter
+        filteringText={find}
+        filteringPlaceholder={referenceTexts.find}
+        filteringAriaLabel={referenceTexts.find}
+        onChange={({ detail }) => {
+          setFind(detail.filteringText);
+          keepInAddress({ find: detail.filteringText });
+        }}
+      />
+      {shown.length === 0 && <div role="status">{referenceTexts.nothing}</div>}
+      {shown.map((operation) => (
+        <OperationPart key={operation.id} operation={operation} />
+      ))}
+    </Page>
+  );
+}
+
+function OperationPart({ operation }: { readonly operation: Operation }) {
+  const { method, path, summary, description, parameters, body, answers } = operation;
+  return (
+    <Container
+      header={
+        <Header description={summary}>
+          {method} <span className="console-word">{path}</span>
+        </Header>
+      }
+    >
+      <SpaceBetween size="s">
+        <Prose text={description} />
+        {parameters.length > 0 && (
+          <ExpandableSection headerText={referenceTexts.parameters}>
+            <ul>
+              {parameters.map((parameter) => (
+                <li key={textOf(parameter, 'name')}>
+                  <strong>{textOf(parameter, 'name')}</strong>: <Prose text={textOf(parameter, 'description')} />
+                </li>
+              ))}
+            </ul>
+          </ExpandableSection>
+        )}
+        {body !== null && (
+          <ExpandableSection headerText={referenceTexts.body} defaultExpanded>
+            <Fields schema={partOf(body, 'schema')} />
+            <Example of={body} />
+          </ExpandableSection>
+        )}
+        {answers.map(({ status, answer }) => (
+          <ExpandableSection
+            key={status}
+            headerText={`${status}: ${textOf(answer, 'description').split('\n')[0] ?? ''}`}
+          >
+            <Fields schema={partOf(answer, 'content', 'application/json', 'schema')} />
+            <Example of={partOf(answer, 'content', 'application/json')} />
+          </ExpandableSection>
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+}
+
+function Example({ of }: { readonly of: Part }) {
+  const [first] = Object.values(partOf(of, 'examples'));
+  const value = of.example ?? (first as Part | undefined)?.value;
+  if (value === undefined) {
+    return null;
+  }
+  return (
+    <>
+      <Box variant="awsui-key-label">{referenceTexts.example}</Box>
+      <pre className="console-code">{JSON.stringify(value, null, 2)}</pre>
+    </>
+  );
+}

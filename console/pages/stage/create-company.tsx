@@ -1,0 +1,54 @@
+import FormField from '@cloudscape-design/components/form-field';
+import Input from '@cloudscape-design/components/input';
+import { useState } from 'react';
+import { useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { visible } from '../../shown/name.tsx';
+import { stageTexts } from '../../texts/stage.ts';
+
+const texts = stageTexts.createDialog;
+const MONEY = /^\d{1,9}(?:\.\d{1,9})?$/;
+
+/** Creates a company. */
+export function CreateCompany({ onCancel, onDone }: { readonly onCancel: () => void; readonly onDone: () => void }) {
+  const { call, notify } = useConsole();
+  const { run, running, problem } = useRun();
+  const [name, setName] = useState('');
+  const [budget, setBudget] = useState('');
+  const [tried, setTried] = useState(false);
+  const badBudget = !MONEY.test(budget.trim());
+  const submit = async () => {
+    setTried(true);
+    if (badBudget || name.trim() === '') {
+      return;
+    }
+    const made = await run(() => call('company.create', { name: name.trim(), monthly_budget_usd: budget.trim() }));
+    if (made !== null) {
+      notify('success', texts.done(visible(made.name)));
+      onDone();
+    }
+  };
+  return (
+    <Dialog
+      title={texts.title}
+      submit={texts.submit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+    >
+      <FormField label={texts.name} errorText={tried && name.trim() === '' && texts.needName}>
+        <Input value={name} onChange={({ detail }) => setName(detail.value)} autoComplete={false} />
+      </FormField>
+      <FormField label={texts.budget} description={texts.budgetHint} errorText={tried && badBudget && texts.badBudget}>
+        <Input
+          value={budget}
+          inputMode="decimal"
+          onChange={({ detail }) => setBudget(detail.value)}
+          autoComplete={false}
+        />
+      </FormField>
+    </Dialog>
+  );
+}

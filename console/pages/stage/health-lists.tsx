@@ -1,0 +1,107 @@
+import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
+import type { ResultOf } from '../../api/types.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { count, dollars } from '../../shown/money.ts';
+import { Time, utc } from '../../shown/time.tsx';
+import { stageTexts } from '../../texts/stage.ts';
+
+type Overview = ResultOf<'stage.overview'>;
+type Model = Overview['models'][number];
+type Queue = Overview['queues'][number];
+type Alarm = Overview['alarms'][number];
+
+const ALARM_TYPES: Readonly<Record<Alarm['state'], StatusIndicatorProps.Type>> = {
+  ok: 'success',
+  alarm: 'error',
+  no_data: 'stopped',
+};
+const MODELS: readonly Column<Model>[] = [
+  { id: 'id', header: stageTexts.modelColumns.id, text: ({ id }) => id, width: 180 },
+  { id: 'purpose', header: stageTexts.modelColumns.purpose, text: ({ purpose }) => stageTexts.purposes[purpose] },
+  { id: 'input', header: stageTexts.modelColumns.input, text: (model) => dollars(model.input_usd_per_million_tokens) },
+  { id: 'output', header: stageTexts.modelColumns.output, text: (model) => outputOf(model) },
+  {
+    id: 'age',
+    header: stageTexts.modelColumns.age,
+    text: ({ age_days }) => stageTexts.age(age_days),
+    order: (one, other) => one.age_days - other.age_days,
+  },
+];
+const QUEUES: readonly Column<Queue>[] = [
+  {
+    id: 'name',
+    header: stageTexts.queueColumns.name,
+    text: ({ name, dead_letters }) => (dead_letters ? `${name} (${stageTexts.deadLetters})` : name),
+    width: 180,
+  },
+  {
+    id: 'waiting',
+    header: stageTexts.queueColumns.waiting,
+    text: ({ waiting }) => count(waiting),
+    cell: ({ waiting, dead_letters }) =>
+      dead_letters && waiting > 0 ? <StatusIndicator type="error">{count(waiting)}</StatusIndicator> : count(waiting),
+  },
+  { id: 'progress', header: stageTexts.queueColumns.progress, text: ({ in_progress }) => count(in_progress) },
+];
+const ALARMS: readonly Column<Alarm>[] = [
+  { id: 'name', header: stageTexts.alarmColumns.name, text: ({ name }) => name, width: 180 },
+  {
+    id: 'description',
+    header: stageTexts.alarmColumns.description,
+    text: ({ description }) => description,
+    width: 200,
+  },
+  {
+    id: 'state',
+    header: stageTexts.alarmColumns.state,
+    text: ({ state }) => stageTexts.alarmStates[state],
+    cell: ({ state }) => <StatusIndicator type={ALARM_TYPES[state]}>{stageTexts.alarmStates[state]}</StatusIndicator>,
+    width: 110,
+  },
+  {
+    id: 'since',
+    header: stageTexts.alarmColumns.since,
+    text: ({ since }) => (since === null ? '' : utc(since)),
+    cell: ({ since }) => <Time at={since} />,
+  },
+];
+
+/** Models and their prices, queues, alarms. */
+export function HealthLists({ overview }: { readonly overview: Overview }) {
+  const part = { loading: false, empty: '', findLabel: stageTexts.find } as const;
+  return (
+    <>
+      <DataTable
+        {...part}
+        id="alarms"
+        title={stageTexts.alarms}
+        columns={ALARMS}
+        rowHeader="name"
+        items={overview.alarms}
+        keyOf={({ name }) => name}
+      />
+      <DataTable
+        {...part}
+        id="queues"
+        title={stageTexts.queues}
+        columns={QUEUES}
+        rowHeader="name"
+        items={overview.queues}
+        keyOf={({ name }) => name}
+      />
+      <DataTable
+        {...part}
+        id="models"
+        title={stageTexts.models}
+        columns={MODELS}
+        rowHeader="id"
+        items={overview.models}
+        keyOf={({ id }) => id}
+      />
+    </>
+  );
+}
+
+function outputOf({ output_usd_per_million_tokens: usd }: Model): string {
+  return usd === null ? '–' : dollars(usd);
+}

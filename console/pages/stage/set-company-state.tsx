@@ -1,0 +1,39 @@
+import { useConsole } from '../../frame/console-context.ts';
+import { useRun } from '../../session/use-call.ts';
+import { Dialog } from '../../shown/dialog.tsx';
+import { visible } from '../../shown/name.tsx';
+import { stageTexts } from '../../texts/stage.ts';
+import type { StageCompany } from './stage-company.ts';
+
+const texts = stageTexts.stateDialog;
+
+interface Properties {
+  readonly of: StageCompany;
+  readonly onCancel: () => void;
+  readonly onDone: () => void;
+}
+
+/** Suspends a company, or activates it again. */
+export function SetCompanyState({ of, onCancel, onDone }: Properties) {
+  const { call } = useConsole();
+  const { run, running, problem } = useRun();
+  const suspends = of.status === 'active';
+  const submit = async () => {
+    const name = suspends ? 'company.suspend' : 'company.activate';
+    if ((await run(() => call(name, { company_id: of.id }))) !== null) {
+      onDone();
+    }
+  };
+  return (
+    <Dialog
+      title={(suspends ? texts.suspend : texts.activate)(visible(of.name))}
+      submit={suspends ? texts.suspendSubmit : texts.activateSubmit}
+      onSubmit={submit}
+      onCancel={onCancel}
+      running={running}
+      problem={problem}
+    >
+      {suspends ? texts.suspendWhat : texts.activateWhat}
+    </Dialog>
+  );
+}

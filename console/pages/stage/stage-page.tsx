@@ -1,0 +1,74 @@
+import Alert from '@cloudscape-design/components/alert';
+import Button from '@cloudscape-design/components/button';
+import Container from '@cloudscape-design/components/container';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import type { ResultOf } from '../../api/types.ts';
+import { useLoad } from '../../session/use-call.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
+import { stageTexts } from '../../texts/stage.ts';
+import { CompanyList } from './company-list.tsx';
+import { CreateCompany } from './create-company.tsx';
+import { HealthLists } from './health-lists.tsx';
+import { SetCompanyState } from './set-company-state.tsx';
+import type { StageCompany } from './stage-company.ts';
+
+const AGAIN_SECONDS = 30;
+
+/** Every company of the stage, and how the stage is. */
+export function StagePage() {
+  const overview = useLoad('stage.overview', {}, { againAfter: () => AGAIN_SECONDS });
+  const status = useLoad('stage.status', {});
+  const [open, setOpen] = useState<'none' | 'create' | StageCompany>('none');
+  const done = () => {
+    setOpen('none');
+    overview.reload();
+  };
+  const create = (
+    <Button variant="primary" onClick={() => setOpen('create')}>
+      {stageTexts.create}
+    </Button>
+  );
+  const { data, problem } = overview;
+  return (
+    <Page title={stageTexts.title} intro={stageTexts.intro} actions={create}>
+      <ProblemBox problem={problem} retry={overview.reload} byItself={problem?.status === 503} />
+      <ProblemBox problem={status.problem} retry={status.reload} byItself={status.problem?.status === 503} />
+      {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
+      {status.data !== null && <Problems problems={status.data.problems} />}
+      {data !== null && (
+        <>
+          <CompanyList
+            companies={data.companies}
+            loading={overview.loading}
+            reload={overview.reload}
+            onState={setOpen}
+          />
+          <HealthLists overview={data} />
+        </>
+      )}
+      {open === 'create' && <CreateCompany onCancel={() => setOpen('none')} onDone={done} />}
+      {typeof open === 'object' && <SetCompanyState of={open} onCancel={() => setOpen('none')} onDone={done} />}
+    </Page>
+  );
+}
+
+function Problems({ problems }: { readonly problems: ResultOf<'stage.status'>['problems'] }) {
+  if (problems.length === 0) {
+    return <Alert type="success">{stageTexts.noProblems}</Alert>;
+  }
+  return (
+    <Container header={<Header>{stageTexts.problems}</Header>}>
+      <SpaceBetween size="s">
+        {problems.map(({ what, do: remedy }) => (
+          <Alert key={what} type="warning" header={what}>
+            {remedy}
+          </Alert>
+        ))}
+      </SpaceBetween>
+    </Container>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ResultOf } from '../../api/types.ts';
+import { visible } from '../../shown/name.tsx';
+
+/** What was used, line by line. */
+export type Report = ResultOf<'usage.report'>;
+/** By what lines are added up. */
+export const GROUPS = ['application', 'key', 'model', 'day'] as const;
+/** One of the ways to add up. */
+export type Group = (typeof GROUPS)[number];
+
+/** A row of the table. */
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly calls: number;
+  readonly input: number;
+  readonly output: number;
+  readonly nanoUsd: bigint;
+  readonly byDay: ReadonlyMap<string, bigint>;
+}
+
+/** Adds up the lines of a report, dearest first. Exact: nano-dollars are whole numbers. */
+export function addUp(report: Report, group: Group): Row[] {
+  const names = namesIn(report);
+  const rows = new Map<string, Row>();
+  for (const line of report.lines) {
+    const id = idOf(line, group);
+    const before = rows.get(id) ?? { id, name: names.get(id) ?? visible(id), ...NOTHING, byDay: new Map() };
+    const nano = BigInt(line.nano_usd);
+    rows.set(id, {
+      ...before,
+      calls: before.calls + line.calls,
+      input: before.input + line.input_tokens,
+      output: before.output + line.output_tokens,
+      nanoUsd: before.nanoUsd + nano,
+      byDay: new Map(before.byDay).set(line.day, (before.byDay.get(line.day) ?? 0n) + nano),
+    });
+  }
+  return [...rows.values()].sort((one, other) => (one.nanoUsd < other.nanoUsd ? 1 : -1));
+}
+
+const NOTHING = { calls: 0, input: 0, output: 0, nanoUsd: 0n } as const;
+
+function idOf(line: Report['lines'][number], group: Group): string {
+  const ids = { application: line.application_id, key: line.key_id, model: line.model_id, day: line.day };
+  return ids[group];
+}
+
+function namesIn({ applications, keys }: Report): ReadonlyMap<string, string> {
+  return new Map([
+    ...applications.map(({ id, name }) => [id, visible(name)] as const),
+    ...keys.map(({ id, name, first, last }) => [id, name === '' ? `${first}…${last}` : visible(name)] as const),
+  ]);
+}

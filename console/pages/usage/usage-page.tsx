@@ -1,0 +1,162 @@
+import Box from '@cloudscape-design/components/box';
+import Container from '@cloudscape-design/components/container';
+import FormField from '@cloudscape-design/components/form-field';
+import Header from '@cloudscape-design/components/header';
+import Select from '@cloudscape-design/components/select';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import { useState } from 'react';
+import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { keepInAddress, parseRoute } from '../../frame/route.ts';
+import { type Column, DataTable } from '../../lists/data-table.tsx';
+import { useLoad } from '../../session/use-call.ts';
+import { count, nanoDollars } from '../../shown/money.ts';
+import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { SpendingChart } from '../../shown/spending-chart.tsx';
+import { monthName, monthOf, monthsBack } from '../../shown/time.tsx';
+import { usageTexts } from '../../texts/usage.ts';
+import { addUp, GROUPS, type Group, type Report, type Row } from './add-up.ts';
+
+const MONTHS = 13;
+
+/** What was spent, by month, application, key and model. */
+export function UsagePage() {
+  const company = useCompany();
+  const { me } = useConsole();
+  const asked = parseRoute(location.hash).query;
+  const months = monthsBack(me.now, MONTHS);
+  const [month, setMonth] = useState(known(asked.get('month'), months) ?? monthOf(me.now));
+  const [purpose, setPurpose] = useState<'live' | 'test'>(asked.get('purpose') === 'test' ? 'test' : 'live');
+  const [group, setGroup] = useState<Group>(known(asked.get('by'), GROUPS) ?? 'application');
+  const { data, problem, loading, reload } = useLoad('usage.report', { company_id: company.id, month, purpose });
+  const choose = (name: string, value: string, set: () => void) => {
+    set();
+    keepInAddress({ [name]: value });
+  };
+  return (
+    <Page title={usageTexts.title} intro={usageTexts.intro}>
+      <SpaceBetween size="m" direction="horizontal">
+        <Choice
+          label={usageTexts.month}
+          value={month}
+          options={months.map((value) => ({ value, label: monthName(value) }))}
+          choose={(value) => choose('month', value, () => setMonth(value))}
+        />
+        <Choice
+          label={usageTexts.purpose}
+          value={purpose}
+          options={(['live', 'test'] as const).map((value) => ({ value, label: usageTexts.purposes[value] }))}
+          choose={(value) => choose('purpose', value, () => setPurpose(value === 'test' ? 'test' : 'live'))}
+        />
+        <Choice
+          label={usageTexts.by}
+          value={group}
+          options={GROUPS.map((value) => ({ value, label: usageTexts.groups[value] }))}
+          choose={(value) => choose('by', value, () => setGroup(known(value, GROUPS) ?? 'application'))}
+        />
+      </SpaceBetween>
+      <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
+      {problem === null && (
+        <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />
+      )}
+    </Page>
+  );
+}
+
+const NO_REPORT: Report = { lines: [], applications: [], keys: [] };
+
+function known<Value extends string>(value: string | null, values: readonly Value[]): Value | undefined {
+  return values.find((one) => one === value);
+}
+
+interface ChoiceProperties {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  readonly choose: (value: string) => void;
+}
+
+function Choice({ label, value, options, choose }: ChoiceProperties) {
+  return (
+    <FormField label={label}>
+      <Select
+        options={options}
+        selectedOption={options.find((option) => option.value === value) ?? null}
+        onChange={({ detail }) => choose(detail.selectedOption.value ?? value)}
+      />
+    </FormField>
+  );
+}
+
+interface ShownProperties {
+  readonly report: Report;
+  readonly group: Group;
+  readonly loading: boolean;
+  readonly reload: () => void;
+  readonly month: string;
+}
+
+function Shown({ report, group, loading, reload, month }: ShownProperties) {
+  const rows = addUp(report, group);
+  const days = [...new Set(report.lines.map(({ day }) => day))].sort();
+  const total = rows.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n);
+  return (
+    <>
+      {days.length > 0 && (
+        <Container header={<Header description={monthName(month)}>{usageTexts.chart}</Header>}>
+          <SpendingChart
+            days={days}
+            series={addUp(report, group === 'day' ? 'application' : group).map(({ name, byDay }) => ({
+              title: name,
+              byDay,
+            }))}
+            label={usageTexts.chart}
+            axis={usageTexts.chartAxis}
+            empty={usageTexts.emptyTitle}
+          />
+        </Container>
+      )}
+      <DataTable
+        id="usage"
+        title={usageTexts.list}
+        description={`${usageTexts.total}: ${nanoDollars(total)}. ${usageTexts.tokens}`}
+        columns={columnsFor(group)}
+        rowHeader="name"
+        items={rows}
+        keyOf={({ id }) => id}
+        loading={loading}
+        reload={reload}
+        findLabel={usageTexts.find}
+        empty={
+          <>
+            <strong>{usageTexts.emptyTitle}</strong>
+            <Box>{usageTexts.empty}</Box>
+          </>
+        }
+      />
+    </>
+  );
+}
+
+function columnsFor(group: Group): Column<Row>[] {
+  const { columns } = usageTexts;
+  const number = (id: string, header: string, of: (row: Row) => number): Column<Row> => ({
+    id,
+    header,
+    text: (row) => count(of(row)),
+    order: (one, other) => of(one) - of(other),
+  });
+  return [
+    { id: 'name', header: usageTexts.groups[group], text: ({ name }) => name, width: 160 },
+    number('calls', columns.calls, ({ calls }) => calls),
+    number('input', columns.input, ({ input }) => input),
+    number('output', columns.output, ({ output }) => output),
+    {
+      id: 'cost',
+      header: columns.cost,
+      text: ({ nanoUsd }) => nanoDollars(nanoUsd),
+      order: (one, other) => (one.nanoUsd < other.nanoUsd ? -1 : 1),
+      width: 150,
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import ContentLayout from '@cloudscape-design/components/content-layout';
+import Header from '@cloudscape-design/components/header';
+import SpaceBetween from '@cloudscape-design/components/space-between';
+import type { ReactNode } from 'react';
+
+interface Properties {
+  readonly title: string;
+  readonly intro: string;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page: what it is for, and its parts below one another. */
+export function Page({ title, intro, actions, children }: Properties) {
+  return (
+    <ContentLayout
+      header={
+        <Header variant="h1" description={intro} actions={actions}>
+          {title}
+        </Header>
+      }
+    >
+      <SpaceBetween size="l">{children}</SpaceBetween>
+    </ContentLayout>
+  );
+}

@@ -1,0 +1,15 @@
+/** The description of the public API. */
+export const referenceTexts = {
+  title: 'API reference',
+  intro: 'What programs can call with a key, as it is on this stage.',
+  find: 'Find in the reference',
+  address: 'Programs send their calls to',
+  version: 'Version',
+  parameters: 'Headers and parameters',
+  body: 'What is sent',
+  answers: 'Answers',
+  example: 'Example',
+  schema: 'Fields',
+  required: 'required',
+  nothing: 'Nothing in the reference contains this.',
+} as const;

@@ -1,0 +1,25 @@
+/** What was spent, in detail. */
+export const usageTexts = {
+  title: 'Usage',
+  intro: 'What was spent in a month, by application, key and model. It adds up exactly to what the budget counted.',
+  month: 'Month',
+  purpose: 'Calls with',
+  purposes: { live: 'Live keys, paid from your budget', test: 'Test keys, paid from the test allowance' },
+  by: 'Add up by',
+  groups: { application: 'Application', key: 'Key', model: 'Model', day: 'Day' },
+  chart: 'Spent by day',
+  chartAxis: 'US dollars a day',
+  list: 'In numbers',
+  find: 'Find in this table',
+  emptyTitle: 'Nothing was used in this month',
+  empty: 'Choose another month, or come back after the first calls.',
+  total: 'In all',
+  columns: {
+    calls: 'Calls',
+    input: 'Tokens read',
+    output: 'Tokens written',
+    cost: 'Spent',
+  },
+  tokens: 'A token is a piece of a word; models count what they read and write in tokens.',
+  removed: 'Removed',
+} as const;
