@@ -1,31 +1,41 @@
 import { Problem } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
+import type { Call } from './calls.ts';
 import type { CallName, InputOf, ResultOf } from './types.ts';
+import { compose, NO_OPERATION } from './until-answered.ts';
 
 const UNAUTHORIZED = 401;
-
-/** Makes calls in the name of the signed-in person. */
-export type Call = <Name extends CallName>(
-  name: Name,
-  input: InputOf<Name>,
-  signal?: AbortSignal,
-) => Promise<ResultOf<Name>>;
 
 /**
  * Calls the console's API. A token that is refused is renewed and the call is made once more: what was refused has not
  * run. Every other refusal is a Problem.
  */
 export function createCall(session: Session): Call {
-  return async (name, input, signal) => {
+  const once = async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
     const token = await session.accessToken();
     const first = await send(name, input, { token, signal });
     if (first.status !== UNAUTHORIZED) {
-      return resultOf(first);
+      return resultOf<ResultOf<Name>>(first);
     }
     await session.refused(token);
-    return resultOf(await send(name, input, { token: await session.accessToken(), signal }));
+    return resultOf<ResultOf<Name>>(await send(name, input, { token: await session.accessToken(), signal }));
   };
+  return async (name, input, signal) => {
+    try {
+      return await once(name, input, signal);
+    } catch (thrown) {
+      const composed = isNotAnswered(thrown) ? compose(once, name, input) : null;
+      if (composed === null) {
+        throw thrown;
+      }
+      return composed;
+    }
+  };
+}
+
+function isNotAnswered(thrown: unknown): boolean {
+  return thrown instanceof Problem && thrown.status === 404 && thrown.message === NO_OPERATION;
 }
 
 async function send(name: CallName, input: unknown, how: { token: string; signal: AbortSignal | undefined }) {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Call } from '../api/call.ts';
+import type { Call } from '../api/calls.ts';
 import type { ResultOf, Role } from '../api/types.ts';
 import type { Session } from '../session/session.ts';
 

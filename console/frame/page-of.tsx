@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import Header from '@cloudscape-design/components/header';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Spinner from '@cloudscape-design/components/spinner';
 import { type ComponentType, type LazyExoticComponent, lazy, Suspense } from 'react';
@@ -41,7 +42,12 @@ interface Properties {
 export function PageOf({ route, company, problem }: Properties) {
   const { me } = useConsole();
   if (problem !== null) {
-    return <ProblemBox problem={problem} />;
+    return (
+      <SpaceBetween size="m">
+        <Header variant="h1">{frameTexts.product}</Header>
+        <ProblemBox problem={problem} />
+      </SpaceBetween>
+    );
   }
   if (route.companyId !== null && company === null && me.operator) {
     return <Loading />;
@@ -56,7 +62,7 @@ export function PageOf({ route, company, problem }: Properties) {
       <SpaceBetween size="m">
         {company?.status === 'suspended' && <Alert type="warning">{frameTexts.suspended}</Alert>}
         {company?.role === 'operator' && <Alert type="info">{frameTexts.operatorHere}</Alert>}
-        <Suspense fallback={<Loading />}>
+        <Suspense fallback={<Loading title={frameTexts.pages[route.page]} />}>
           <Shown />
         </Suspense>
       </SpaceBetween>
@@ -64,25 +70,28 @@ export function PageOf({ route, company, problem }: Properties) {
   );
 }
 
-function Loading() {
+// The heading of the page stands there from the beginning, for readers who go by headings.
+function Loading({ title = frameTexts.product }: { readonly title?: string }) {
   return (
-    <Box textAlign="center" padding="xxl">
-      <span role="status">
-        <Spinner size="large" /> {callTexts.loading}
-      </span>
-    </Box>
+    <>
+      <Header variant="h1">{title}</Header>
+      <Box textAlign="center" padding="xxl">
+        <span role="status">
+          <Spinner size="large" /> {callTexts.loading}
+        </span>
+      </Box>
+    </>
   );
 }
 
 function NoPage() {
   const { me } = useConsole();
   return (
-    <Alert
-      type="warning"
-      header={frameTexts.noPageTitle}
-      action={<Button onClick={() => goHome(me)}>{frameTexts.toOverview}</Button>}
-    >
-      {frameTexts.noPage}
-    </Alert>
+    <SpaceBetween size="m">
+      <Header variant="h1">{frameTexts.noPageTitle}</Header>
+      <Alert type="warning" action={<Button onClick={() => goHome(me)}>{frameTexts.toOverview}</Button>}>
+        {frameTexts.noPage}
+      </Alert>
+    </SpaceBetween>
   );
 }

@@ -1,4 +1,4 @@
-import type { Call } from '../../api/call.ts';
+import type { Call } from '../../api/calls.ts';
 import { problemOf } from '../../session/problem.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { ChosenFile } from './dropped-files.ts';
