@@ -69,6 +69,9 @@ export interface IndexGeneration {
   readonly vectorWeight: number;
   readonly wordWeight: number;
   readonly similarityFloor: number;
+  /** Above what a search has found something relevant (shared/search/relevance.ts); -1: whatever it finds. */
+  readonly relevanceMin: number;
+  readonly wordlessMin: number;
 }
 
 /** The name of a stage, as `-c stage=NAME` gives it. */

@@ -1,14 +1,13 @@
-import { PASSAGE_INDEX } from '../shared/search/passage-index-schema.ts';
+import { RANKINGS, rankingOf } from './ranking/rankings.ts';
 import type { IndexGeneration, Stage, StageName } from './stage.ts';
 
-const first: IndexGeneration = {
-  name: PASSAGE_INDEX,
-  schema: 1,
+// A stage that was deployed with `passages-v1` (schema 1) lists both until its documents are in this one.
+const stemmed: IndexGeneration = {
+  name: 'passages-v2',
+  schema: 2,
   modelId: 'amazon.titan-embed-text-v2:0',
   dimensions: 1_024,
-  vectorWeight: 0.4,
-  wordWeight: 0.6,
-  similarityFloor: 0,
+  ...rankingOf(RANKINGS.titan),
 };
 
 const dev: Stage = {
@@ -21,7 +20,7 @@ const dev: Stage = {
   authorizerConcurrency: 'unreserved',
   ingestConcurrencyMax: 2,
   vectors: { kind: 'collection', searchOcuMin: 0, searchOcuMax: 2, indexingOcuMin: 0, indexingOcuMax: 2 },
-  indexGenerations: [first],
+  indexGenerations: [stemmed],
   answer: {
     model: {
       kind: 'inference-profile',
@@ -60,7 +59,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     ...dev,
     name: 'local',
     liveKeys: 'allowed',
-    indexGenerations: [{ ...first, similarityFloor: 0.1 }],
+    indexGenerations: [{ ...stemmed, ...rankingOf(RANKINGS.standIn) }],
   },
   prod: {
     ...dev,

@@ -1,4 +1,5 @@
 import { foldText } from './fold-text.ts';
+import { type TellingWords, tellingWords, tellTheSame } from './words/telling-words.ts';
 
 const SHINGLE_WORDS = 4;
 // Two passages of one document overlap by a sentence at most; four fifths in common is the same text twice.
@@ -6,20 +7,23 @@ const SHARED_MIN = 0.8;
 
 /**
  * The first `keptMax` passages without near-duplicates of earlier ones, so that copies of one document do not fill the
- * results. Stops there: comparing all candidates took half of a query's own time.
+ * results. Texts that differ in a number, a negation or a name contradict each other: both stay. It stops at `keptMax`:
+ * comparing all candidates took half of a query's own time.
  */
 export function dropNearDuplicates<Item extends { readonly text: string }>(
   ranked: readonly Item[],
   keptMax: number,
 ): Item[] {
-  const kept: { item: Item; shingles: ReadonlySet<string> }[] = [];
+  const kept: { item: Item; shingles: ReadonlySet<string>; telling: TellingWords }[] = [];
   for (const item of ranked) {
     if (kept.length >= keptMax) {
       break;
     }
     const shingles = shinglesOf(item.text);
-    if (!kept.some((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN)) {
-      kept.push({ item, shingles });
+    const alike = kept.filter((earlier) => sharedShare(earlier.shingles, shingles) >= SHARED_MIN);
+    const telling = tellingWords(item.text);
+    if (!alike.some((earlier) => tellTheSame(earlier.telling, telling))) {
+      kept.push({ item, shingles, telling });
     }
   }
   return kept.map(({ item }) => item);

@@ -15,6 +15,8 @@ export interface IndexGeneration {
   readonly vectorWeight: number;
   readonly wordWeight: number;
   readonly similarityFloor: number;
+  readonly relevanceMin: number;
+  readonly wordlessMin: number;
 }
 
 /** What the passages in an index were made with; ranking is not part of it. */

@@ -26,10 +26,11 @@ const WIDE_OR_NARROW = /[\uff01-\uff5e\uff65-\uff9f]+/gu;
 const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
 
 /**
- * The words of a text as the analyzer of PASSAGE_INDEX_SCHEMA makes them, in order, so that code can count what the
- * index holds. Change both together: a word that differs here is not found.
+ * The words of a text as the analyzer of schema version 1 makes them, in order, so that code can count what the index
+ * holds. Change both together: a word that differs here is not found. `change` is what a later version does to a
+ * lower-case word before accents are folded.
  */
-export function indexWords(text: string): string[] {
+export function indexWords(text: string, change: (word: string) => string = (word) => word): string[] {
   return text.split(SPACES).flatMap((piece) => {
     if (PUNCTUATION.test(piece)) {
       return [];
@@ -38,15 +39,18 @@ export function indexWords(text: string): string[] {
     if (plain !== undefined) {
       return [plain.toLowerCase()];
     }
-    return wordsOf(piece.replace(WIDE_OR_NARROW, (characters) => characters.normalize('NFKC')));
+    return wordsOf(
+      piece.replace(WIDE_OR_NARROW, (characters) => characters.normalize('NFKC')),
+      change,
+    );
   });
 }
 
-function wordsOf(piece: string): string[] {
+function wordsOf(piece: string, change: (word: string) => string): string[] {
   // What `split` cuts by stands at the odd places.
   return piece.split(RUNS).flatMap((part, at) => {
     if (at % 2 === 0) {
-      return segmentsOf(part).map((word) => foldToAscii(lowerCase(word)));
+      return segmentsOf(part).map((word) => foldToAscii(change(lowerCase(word))));
     }
     return UNSPACED_RUN.test(part) ? [part] : pairsOf([...part]);
   });

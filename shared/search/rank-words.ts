@@ -1,5 +1,5 @@
-import { indexWords } from './index-words.ts';
 import type { Passage } from './passage.ts';
+import type { WordsOf } from './words/schema-words.ts';
 
 /** How many passages a scope holds, and how many of them each word. */
 export interface WordFrequencies {
@@ -28,8 +28,8 @@ const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 130;
 
 /** The distinct words of a query that are counted, in order, as the index writes them. */
-export function queryWords(text: string): string[] {
-  return [...new Set(indexWords(text))].slice(0, COUNTED_MAX);
+export function queryWords(text: string, wordsOf: WordsOf): string[] {
+  return [...new Set(wordsOf(text))].slice(0, COUNTED_MAX);
 }
 
 /** The words of a query that the scope holds, weighed by the scope's own counts alone; at most WEIGHED_MAX. */
@@ -46,12 +46,16 @@ export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords 
  * BM25 of each passage over one bag of title, headings and text. Counted here and not by the index, whose statistics
  * are those of all companies together.
  */
-export function scoreWords<Item extends Passage>(passages: readonly Item[], words: WeighedWords): Scored<Item>[] {
-  return passages.map((item) => ({ item, score: scoreOf(item, words) }));
+export function scoreWords<Item extends Passage>(
+  passages: readonly Item[],
+  words: WeighedWords,
+  wordsOf: WordsOf,
+): Scored<Item>[] {
+  return passages.map((item) => ({ item, score: scoreOf(item, words, wordsOf) }));
 }
 
-function scoreOf({ title, headings, text }: Passage, words: WeighedWords): number {
-  const bag = [title, headings, text].flatMap(indexWords);
+function scoreOf({ title, headings, text }: Passage, words: WeighedWords, wordsOf: WordsOf): number {
+  const bag = [title, headings, text].flatMap((part) => wordsOf(part));
   const counts = new Map<string, number>();
   for (const word of bag) {
     if (words.has(word)) {

@@ -9,6 +9,7 @@ export const searchEnvironment = {
 };
 
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
+const cosine = v.pipe(v.number(), v.minValue(-1), v.maxValue(1.1));
 const weight = v.pipe(v.number(), v.minValue(0), v.maxValue(10));
 
 const Generation = v.strictObject({
@@ -21,13 +22,15 @@ const Generation = v.strictObject({
   dimensions: v.picklist(EMBEDDING_DIMENSIONS, `dimensions must be one of ${EMBEDDING_DIMENSIONS.join(', ')}.`),
   vectorWeight: weight,
   wordWeight: weight,
-  similarityFloor: v.pipe(v.number(), v.minValue(-1), v.maxValue(1)),
+  similarityFloor: cosine,
+  relevanceMin: cosine,
+  wordlessMin: cosine,
 });
 
 /**
  * The index generations as JSON, one or two. Vectors of different models cannot be compared, so each index has its own
- * model, with the weights that are tuned for it: how much the scores of the two rankings count in the fused one, and
- * below which cosine a passage that only the vector found does not count.
+ * model, with what is tuned for it: how much the scores of the two rankings count in the fused one, below which
+ * cosine a passage that only the vector found does not count, and above what anything relevant was found.
  */
 export const generationsEnvironment = {
   INDEX_GENERATIONS: v.pipe(

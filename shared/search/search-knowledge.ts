@@ -5,7 +5,9 @@ import { fuseScores, type RankWeights } from './fuse-scores.ts';
 import type { EmbeddingModel, Passage } from './passage.ts';
 import { queryWords, scoreWords, type WeighedWords, type WordFrequencies, weighWords } from './rank-words.ts';
 import type { ReadableSources } from './readable-sources.ts';
+import { isRelevant, type RelevanceBounds, relevanceOf } from './relevance.ts';
 import type { SearchScope } from './search-request.ts';
+import type { WordsOf } from './words/schema-words.ts';
 
 /** A passage that the index holds under its computed id. */
 export interface StoredPassage extends Passage {
@@ -52,12 +54,16 @@ export interface SearchServices extends Pick<ReadableSources, 'documents'> {
   readonly embedding: EmbeddingModel;
   readonly passages: CandidateSource;
   readonly ranking: Ranking;
+  /** The words of a text as the index that answers holds them. */
+  readonly wordsOf: WordsOf;
 }
 
-/** How rankings are fused, and below which cosine a passage that no word found does not count. */
+/** How rankings are fused, below which cosine a passage that no word found does not count, and what is relevant. */
 export interface Ranking {
   readonly weights: RankWeights;
   readonly similarityFloor: number;
+  /** Above what anything relevant was found. */
+  readonly bounds: RelevanceBounds;
 }
 
 /** The part of a call that a search uses. */
@@ -79,6 +85,8 @@ export type Search = (query: SearchQuery, call: SearchCall) => Promise<readonly 
 
 // Enough candidates that 20 passages remain after old versions and near-duplicates are dropped.
 const CANDIDATES_MAX = 80;
+// Whether anything relevant was found is seen in the first results.
+const JUDGED_MAX = 5;
 
 /**
  * The k best passages of the scope; [] when nothing is relevant. Nothing outside the scope changes the result: every
@@ -96,7 +104,7 @@ export async function searchKnowledge(
   // The counts need the text alone, and the embedding takes longer.
   const [{ vector }, frequencies] = await bothDone(
     services.embedding.embed(query.text, call.signal, call.meter),
-    services.passages.frequencies(scope, queryWords(query.text), call.signal),
+    services.passages.frequencies(scope, queryWords(query.text, services.wordsOf), call.signal),
   );
   const words = weighWords(frequencies);
   const wanted = { vector, words, passages: frequencies.passages, sizeMax: CANDIDATES_MAX };
@@ -108,7 +116,7 @@ export async function searchKnowledge(
     nearest
       .filter(({ similarity }) => similarity >= services.ranking.similarityFloor)
       .map((item) => ({ item, score: item.similarity })),
-    scoreWords(found.words.filter(isCurrent), words),
+    scoreWords(found.words.filter(isCurrent), words, services.wordsOf),
     services.ranking.weights,
   );
   const best = dropNearDuplicates(ranked, query.k);
@@ -123,10 +131,14 @@ export async function searchKnowledge(
     ...known,
     ...(await services.passages.cosines(scope, { vector, ids: others }, call.signal)),
   ]);
-  return best.flatMap((passage) => {
+  const results = best.flatMap((passage) => {
     const similarity = cosines.get(passage.id);
     return similarity === undefined ? [] : [{ ...passage, similarity: roundTo4Decimals(similarity) }];
   });
+  const judged = results.slice(0, JUDGED_MAX).map((passage) => relevanceOf(passage, frequencies, services.wordsOf));
+  const relevant = isRelevant(judged, services.ranking.bounds);
+  call.addLogFields({ relevant });
+  return relevant ? results : [];
 }
 
 // Both are waited for, also when one fails: what the embedding is billed has to be known before the call is settled.

@@ -10,6 +10,7 @@ import { answeringGeneration, type IndexGeneration } from './index-generation.ts
 import { createPassageStore } from './passage.store.ts';
 import type { ReadableSources } from './readable-sources.ts';
 import { type Search, type SearchServices, searchKnowledge } from './search-knowledge.ts';
+import { SCHEMA_WORDS } from './words/schema-words.ts';
 
 /** The environment of a search; both endpoints that search have it in their contracts. */
 export interface SearchConfiguration extends GenerationsConfiguration {
@@ -52,12 +53,19 @@ export function createSearch(environment: SearchConfiguration, dynamo: DynamoDBC
 
 function generationServices(
   endpoint: string,
-  { name, modelId, dimensions, vectorWeight, wordWeight, similarityFloor }: IndexGeneration,
+  generation: IndexGeneration,
   signedFetch: ReturnType<typeof createSignedFetch>,
-): Pick<SearchServices, 'embedding' | 'passages' | 'ranking'> {
+): Pick<SearchServices, 'embedding' | 'passages' | 'ranking' | 'wordsOf'> {
+  const { name, schema, modelId, dimensions, vectorWeight, wordWeight } = generation;
+  const { similarityFloor, relevanceMin, wordlessMin } = generation;
   return {
     embedding: createEmbeddingClient(modelId, dimensions),
     passages: createPassageStore(endpoint, name, signedFetch),
-    ranking: { weights: { vector: vectorWeight, words: wordWeight }, similarityFloor },
+    wordsOf: SCHEMA_WORDS[schema],
+    ranking: {
+      weights: { vector: vectorWeight, words: wordWeight },
+      similarityFloor,
+      bounds: { relevanceMin, wordlessMin },
+    },
   };
 }

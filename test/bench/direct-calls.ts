@@ -40,8 +40,8 @@ export function createDirectCalls({ endpoint, http2Endpoint, region, accessKeyId
         const command = new InvokeModelCommand({ modelId, body, contentType, accept: 'application/json' });
         return JSON.parse(new TextDecoder().decode((await bedrock.send(command)).body));
       }
-      case 'aoss /passages-v1/_msearch':
-      case 'aoss /passages-v1/_search': {
+      case 'aoss /passages-v2/_msearch':
+      case 'aoss /passages-v2/_search': {
         const headers = { 'content-type': contentType };
         const signal = AbortSignal.timeout(30_000);
         const answer = await signedFetch({ method: 'POST', url: `${endpoint}${path}`, headers, body, signal });

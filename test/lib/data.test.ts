@@ -124,11 +124,11 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
 
   it('has an index for words in several languages and vectors of 1,024 numbers', () => {
     const { IndexName, Settings, Mappings } = only('AWS::OpenSearchServerless::Index');
-    expect(IndexName).toBe('passages-v1');
+    expect(IndexName).toBe('passages-v2');
     expect(Settings.Analysis.Analyzer.words).toEqual({
       Type: 'custom',
       Tokenizer: 'standard',
-      Filter: ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram'],
+      Filter: ['cjk_width', 'lowercase', 'apostrophe', 'asciifolding', 'cjk_bigram', 'stop', 'porter_stem'],
     });
     const words = { Type: 'text', Analyzer: 'words' };
     expect(Mappings.Properties).toEqual({
@@ -153,7 +153,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
           const [{ Rules, Principal }] = JSON.parse(readable(synthesized, part, Properties.Policy));
           expect(Rules).toHaveLength(1);
           const isMaking = Properties.Name.endsWith('-index');
-          expect(Rules[0].Resource).toEqual([`index/knowledge-${stage.name}/passages-${isMaking ? '*' : 'v1'}`]);
+          expect(Rules[0].Resource).toEqual([`index/knowledge-${stage.name}/passages-${isMaking ? '*' : 'v2'}`]);
           const permissions = Rules[0].Permission.map((name: string) => name.replace('aoss:', ''));
           return [Properties.Name, permissions.join(' '), Principal.join(' ')];
         },

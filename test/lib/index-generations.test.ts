@@ -8,7 +8,7 @@ import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
 
 const [first] = STAGES.dev.indexGenerations;
 // Its model is none for embeddings; it has a price, and its name tells the two apart.
-const second: IndexGeneration = { ...first, name: 'passages-v2', modelId: 'amazon.nova-micro-v1:0', dimensions: 256 };
+const second: IndexGeneration = { ...first, name: 'passages-v3', modelId: 'amazon.nova-micro-v1:0', dimensions: 256 };
 const both: Stage['indexGenerations'] = [first, second];
 const TYPE = 'AWS::OpenSearchServerless::Index';
 
@@ -24,15 +24,15 @@ describe('with two index generations', () => {
   it('the first keeps its logical id, its properties and its place', () => {
     const [[, id]] = idsOf(one.stacks.Data) as [[string, string]];
     expect(idsOf(two.stacks.Data)).toEqual([
-      ['passages-v1', id],
-      ['passages-v2', expect.not.stringMatching(new RegExp(`^${id}$`))],
+      ['passages-v2', id],
+      ['passages-v3', expect.not.stringMatching(new RegExp(`^${id}$`))],
     ]);
     expect(two.stacks.Data?.Resources[id]).toEqual(one.stacks.Data?.Resources[id]);
   });
 
   it('the second has vectors of its own length, and the protection of the first', () => {
     const indexes = resourcesOf(two.stacks.Data, TYPE);
-    const { Properties } = indexes['Passages/Index-passages-v2'] ?? expect.fail('no second index');
+    const { Properties } = indexes['Passages/Index-passages-v3'] ?? expect.fail('no second index');
     expect(Properties.Mappings.Properties.vector).toEqual({
       Type: 'knn_vector',
       Dimension: 256,
@@ -40,14 +40,14 @@ describe('with two index generations', () => {
     });
     const kept = resourcesOf(synthesize({ ...STAGES.prod, indexGenerations: both }).stacks.Data, TYPE);
     expect(Object.values(kept).map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(
-      Array(2).fill(kept['Passages/Index']?.DeletionPolicy),
+      Array(2).fill(kept['Passages/Index-passages-v2']?.DeletionPolicy),
     );
   });
 
   it.each(['Api', 'Background'])('the roles of %s reach both, and may call both models', (part) => {
     const [policy] = Object.values(resourcesOf(two.stacks[part], 'AWS::OpenSearchServerless::AccessPolicy'));
     const [{ Rules }] = JSON.parse(readable(two, part, policy?.Properties.Policy));
-    expect(Rules[0].Resource).toEqual(['index/knowledge-dev/passages-v1', 'index/knowledge-dev/passages-v2']);
+    expect(Rules[0].Resource).toEqual(['index/knowledge-dev/passages-v2', 'index/knowledge-dev/passages-v3']);
     const roles = resourcesOf(two.stacks[part], 'AWS::IAM::Role');
     for (const name of part === 'Api' ? ['knowledge-search', 'copilot-query'] : ['ingest-document']) {
       const policies = JSON.stringify(roles[`${name}/Role`]?.Properties.Policies);

@@ -128,7 +128,7 @@ describe('with the vectors in a domain, the role of', () => {
   const endpoint = 'https://search-vectors.us-east-1.es.amazonaws.com';
   const onDomain = synthesize({ ...STAGES.dev, vectors: { kind: 'domain', name: 'vectors', endpoint } });
   const index = 'arn:<Partition>:es:<Region>:<AccountId>:domain/vectors';
-  const reading = `es:ESHttpPost on ${index}/passages-v1/_msearch ${index}/passages-v1/_search`;
+  const reading = `es:ESHttpPost on ${index}/passages-v2/_msearch ${index}/passages-v2/_search`;
 
   const search = (line: string) => /aoss|es:/.test(line);
 

@@ -10,6 +10,8 @@ import type { OpenAiModels } from './openai/openai-models.ts';
 export interface TestBedrock {
   readonly standIn: Bedrock;
   readonly client: BedrockRuntimeClient;
+  /** Where another client finds it. */
+  readonly endpoint: string;
   /** `action resource` of every request so far, in order. */
   readonly permissions: string[];
   readonly close: () => Promise<void>;
@@ -46,8 +48,9 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
     stream.end(answer.body);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const client = new BedrockRuntimeClient({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    endpoint,
     region: 'us-east-1',
     credentials: { accessKeyId: 'AKIATRY', secretAccessKey: 'try' },
     maxAttempts: 1,
@@ -55,6 +58,7 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
   return {
     standIn,
     client,
+    endpoint,
     permissions,
     async close() {
       client.destroy();

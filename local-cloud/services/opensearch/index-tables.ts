@@ -1,5 +1,5 @@
 import type { DatabaseSync } from 'node:sqlite';
-import { analyzerOf, fieldsOfType, type IndexDefinition } from './mapping.ts';
+import { fieldsOfType, type IndexDefinition } from './mapping.ts';
 
 /** The tables of one index. */
 export interface IndexTables {
@@ -43,11 +43,9 @@ export function makeTables(database: DatabaseSync, tables: IndexTables, definiti
     database.exec(`CREATE TABLE ${tables.vectors(field)} (rowid INTEGER PRIMARY KEY, vector BLOB NOT NULL)`);
   }
   for (const field of fieldsOfType(definition, 'text')) {
-    // The words come analyzed and separated by spaces: SQLite only counts them, and stems them where the analyzer does.
-    const stems = analyzerOf(definition, field).filters.includes('porter_stem') ? 'porter ' : '';
-    const tokenizer = `${stems}ascii tokenchars '''-._:'`;
+    // The words come analyzed and separated by spaces: SQLite only counts them.
     database.exec(
-      `CREATE VIRTUAL TABLE ${tables.words(field)} USING fts5 (words, content='', contentless_delete=1, tokenize="${tokenizer}")`,
+      `CREATE VIRTUAL TABLE ${tables.words(field)} USING fts5 (words, content='', contentless_delete=1, tokenize="ascii tokenchars '''-._:'")`,
     );
   }
 }

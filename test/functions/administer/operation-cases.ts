@@ -139,7 +139,7 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     refuses: [
       () => ({ generation: 'passages-v9' }),
       () => ({}),
-      () => ({ generation: 'passages-v1', incomplete: 'ignore' }),
+      () => ({ generation: 'passages-v2', incomplete: 'ignore' }),
     ],
   },
   // One act of the deployment, many changes: each has its record.

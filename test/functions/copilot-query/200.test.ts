@@ -48,6 +48,26 @@ it('says that the documents do not answer, without citations, when they do not',
   });
 });
 
+it.each([
+  ['letters at random', 'asdf qwer zxcv uiop'],
+  ['an emoji', '🦊'],
+  ['punctuation', '?????'],
+  ['another field', 'Who won the football match last night?'],
+  ['made-up words', 'blargh snorf wibble'],
+])('calls no model for %s', async (_name, question) => {
+  const cloud = sharedCloud();
+  const company = await makeCompany(cloud);
+  await addDocument(cloud, company.baseId, 'lease.md', LEASE);
+  const answer = await postApi(cloud, '/copilot/query', company.key, { question });
+  expect(answer).toAnswer(200, {
+    answer: 'The documents do not answer this question.',
+    grounded: false,
+    citations: [],
+    usage: { input_tokens: 0, output_tokens: 0 },
+  });
+  expect(await postApi(cloud, '/knowledge/search', company.key, { query: question })).toAnswer(200, { data: [] });
+});
+
 it('calls no model for a company without documents', async () => {
   const cloud = sharedCloud();
   const company = await makeCompany(cloud);

@@ -3,40 +3,51 @@
 
 import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import { expect, it } from 'vitest';
-import { indexWords } from '../../../shared/search/index-words.ts';
-import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';
 import { createDraw } from './draw.ts';
 import { drawWords } from './draw-document.ts';
 
 const TEXTS = 1_000;
-const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
-const words = (text: string) => analyze(text, { tokenizer, filters: filter });
+const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
 
-async function wordsOnServer(text: string): Promise<string[]> {
-  const { body } = await callOpenSearch(servers().openSearch, 'POST', '/_analyze', { tokenizer, filter, text });
-  return body.tokens.map(({ token }: { token: string }) => token);
+function wordsBy(version: PassageSchemaVersion) {
+  const { tokenizer, filter } = PASSAGE_SCHEMAS[version].settings.analysis.analyzer.words;
+  return {
+    standIn: (text: string) => analyze(text, { tokenizer, filters: filter }),
+    code: SCHEMA_WORDS[version],
+    async server(text: string): Promise<string[]> {
+      const { body } = await callOpenSearch(servers().openSearch, 'POST', '/_analyze', { tokenizer, filter, text });
+      return body.tokens.map(({ token }: { token: string }) => token);
+    },
+  };
 }
 
-it('texts of many scripts, with and without spaces', async () => {
+it.each(VERSIONS)('texts of many scripts, with and without spaces, by schema version %d', async (version) => {
+  const { standIn, code, server } = wordsBy(version);
   const draw = createDraw(servers().seed);
   for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
-    const expected = await wordsOnServer(text);
-    expect(words(text), JSON.stringify(text)).toEqual(expected);
-    expect(indexWords(text), JSON.stringify(text)).toEqual(expected);
+    const expected = await server(text);
+    expect(standIn(text), JSON.stringify(text)).toEqual(expected);
+    expect(code(text), JSON.stringify(text)).toEqual(expected);
   }
 });
 
-it('every letter, digit and sign from Latin to Hangul, as far as Unicode 8 has them', async () => {
-  // Later characters are words to the stand-in, and nothing to the server (README).
-  const known =
-    /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]$/u;
-  const characters = Array.from({ length: 0x700 - 0x80 }, (_, i) => String.fromCodePoint(0x80 + i));
-  for (const character of characters.filter((one) => known.test(one) && !/\p{Cf}/u.test(one))) {
-    const text = `a${character} ${character}b`;
-    const expected = await wordsOnServer(text);
-    expect(words(text), JSON.stringify(text)).toEqual(expected);
-    expect(indexWords(text), JSON.stringify(text)).toEqual(expected);
-  }
-});
+it.each(VERSIONS)(
+  'every letter, digit and sign that Unicode 8 has, from Latin to Hangul, by schema version %d',
+  async (version) => {
+    const { standIn, code, server } = wordsBy(version);
+    // Later characters are words to the stand-in, and nothing to the server (README).
+    const known =
+      /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Thai}]$/u;
+    const characters = Array.from({ length: 0x700 - 0x80 }, (_, i) => String.fromCodePoint(0x80 + i));
+    for (const character of characters.filter((one) => known.test(one) && !/\p{Cf}/u.test(one))) {
+      const text = `a${character} ${character}b`;
+      const expected = await server(text);
+      expect(standIn(text), JSON.stringify(text)).toEqual(expected);
+      expect(code(text), JSON.stringify(text)).toEqual(expected);
+    }
+  },
+);

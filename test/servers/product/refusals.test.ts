@@ -1,12 +1,13 @@
 // Guarantee: in front of the real server are the checks of Serverless: requests that it would refuse never reach the
 // index. Risk: the real server, which takes them all, hides a mistake that costs the first deployment.
 import { expect, it } from 'vitest';
+import { STAGES } from '../../../lib/stages.ts';
 import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
-import { PASSAGE_INDEX } from '../../../shared/search/passage-index-schema.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';
 
+const [{ name: PASSAGE_INDEX }] = STAGES.local.indexGenerations;
 const query = JSON.stringify({ size: 1, _source: ['page'], query: { ids: { values: ['none'] } } });
 const { endpoint, region, accessKeyId, secretAccessKey } = sharedCloud();
 const runtime = { AWS_REGION: region, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey };

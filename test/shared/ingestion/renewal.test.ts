@@ -24,6 +24,8 @@ const generations: IndexGeneration[] = [
     vectorWeight: 1,
     wordWeight: 1,
     similarityFloor: 0,
+    relevanceMin: -1,
+    wordlessMin: -1,
   },
 ];
 

@@ -6,13 +6,13 @@ import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
 import { answeringGeneration, dearestModel, sameMake } from '../../../shared/search/index-generation.ts';
 
 const [first] = STAGES.dev.indexGenerations;
-const second = { ...first, name: 'passages-v2', modelId: 'second' };
+const second = { ...first, name: 'passages-v3', modelId: 'second' };
 
 describe('the generation that answers', () => {
   it.each([
-    ['the first, while none was chosen', null, 'passages-v1'],
-    ['the chosen one', 'passages-v2', 'passages-v2'],
-    ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v1'],
+    ['the first, while none was chosen', null, 'passages-v2'],
+    ['the chosen one', 'passages-v3', 'passages-v3'],
+    ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v2'],
   ])('is %s', (_case, chosen, expected) => {
     expect(answeringGeneration([first, second], chosen).name).toBe(expected);
   });

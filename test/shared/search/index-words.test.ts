@@ -4,10 +4,14 @@ import { analyze } from '@knowledge-copilot/local-cloud/analyze';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
-import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 
-const { tokenizer, filter } = PASSAGE_INDEX_SCHEMA.settings.analysis.analyzer.words;
-const indexed = (text: string) => analyze(text, { tokenizer, filters: filter });
+const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
+const indexedBy = (version: PassageSchemaVersion) => (text: string) => {
+  const { tokenizer, filter } = PASSAGE_SCHEMAS[version].settings.analysis.analyzer.words;
+  return analyze(text, { tokenizer, filters: filter });
+};
 
 const TEXTS = [
   'The Quick-Brown fox’s 3.14, 1,000 and 10:30; a.b.c foo_bar _x_ O’Neil e-mail user@example.com C++ §5 50%!',
@@ -20,15 +24,18 @@ const TEXTS = [
 
 const graphemes = (text: string) => Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 
-describe('indexWords', () => {
+describe.each(VERSIONS)('the words of schema version %d', (version) => {
+  const indexed = indexedBy(version);
+  const wordsOf = SCHEMA_WORDS[version];
+
   it.each(TEXTS)('are those of the index for %j', (text) => {
-    expect(indexWords(text)).toEqual(indexed(text));
+    expect(wordsOf(text)).toEqual(indexed(text));
   });
 
   it('are those of the index for every letter and digit that the index can fold', () => {
     for (let code = 0x21; code < 0x2c80; code += 1) {
       const text = `a${String.fromCodePoint(code)} ${String.fromCodePoint(code)}b`;
-      expect(indexWords(text), JSON.stringify(text)).toEqual(indexed(text));
+      expect(wordsOf(text), JSON.stringify(text)).toEqual(indexed(text));
     }
   });
 
@@ -39,7 +46,7 @@ describe('indexWords', () => {
     );
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 60 }), (text) => {
-        expect(indexWords(text)).toEqual(indexed(text));
+        expect(wordsOf(text)).toEqual(indexed(text));
       }),
       { numRuns: 2_000 },
     );

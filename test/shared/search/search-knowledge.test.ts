@@ -1,6 +1,7 @@
 // Guarantee: a search shows only current passages of bases that the company may see, ranked by both rankings, each with
 // its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
 import { describe, expect, it } from 'vitest';
+import { indexWords } from '../../../shared/search/index-words.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
 import { NO_METER } from '../../harness/caller.ts';
@@ -51,7 +52,8 @@ function services(over: Partial<SearchServices['passages']> = {}, versions: Reco
       cosines: async (_scope, { ids }) => new Map(ids.map((id) => [id, 0.123456])),
       ...over,
     },
-    ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1 },
+    wordsOf: indexWords,
+    ranking: { weights: { vector: 1, words: 1 }, similarityFloor: 0.1, bounds: { relevanceMin: -1, wordlessMin: -1 } },
   };
   return { made, asked };
 }

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { passageMappings, passageSettings } from '../../../lib/constructs/passage-index.ts';
 import { STAGES } from '../../../lib/stages.ts';
-import { PASSAGE_INDEX_SCHEMA, passageSchema } from '../../../shared/search/passage-index-schema.ts';
+import { PASSAGE_SCHEMAS, passageSchema } from '../../../shared/search/passage-index-schema.ts';
 import { createVectorDomain } from '../../../shared/search/vector-domain.client.ts';
 import { domainNameOf } from '../../../shared/search/vector-domain.ts';
 import { prepareStage } from '../../../shared/stage/prepare-stage.ts';
@@ -46,7 +46,7 @@ beforeEach(() => {
 const status = (fields: object) => ({
   DomainStatus: { DomainId: 'd', DomainName: 'copilot-dev', ARN: 'arn', ClusterConfig: {}, Created: true, ...fields },
 });
-const index = `${DOMAIN}/index/passages-v1`;
+const index = `${DOMAIN}/index/passages-v2`;
 const [first] = STAGES.dev.indexGenerations;
 
 describe('the report', () => {
@@ -84,7 +84,7 @@ describe('stage prepare', () => {
     expect(seen.at(-1)).toEqual({
       method: 'POST',
       path: `${DOMAIN}/index`,
-      body: { IndexName: 'passages-v1', IndexSchema: PASSAGE_INDEX_SCHEMA },
+      body: { IndexName: 'passages-v2', IndexSchema: PASSAGE_SCHEMAS[2] },
     });
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
@@ -94,7 +94,7 @@ describe('stage prepare', () => {
 });
 
 describe('with two index generations', () => {
-  const second = { ...first, name: 'passages-v2', dimensions: 512 as const };
+  const second = { ...first, name: 'passages-v3', dimensions: 512 as const };
   const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
 
   it('misses an index when one of them is missing, and prepares what is missing', async () => {
@@ -107,8 +107,8 @@ describe('with two index generations', () => {
       index: 'made',
     });
     expect(seen.slice(-2).map(({ body }) => body)).toEqual([
-      { IndexName: 'passages-v1', IndexSchema: PASSAGE_INDEX_SCHEMA },
-      { IndexName: 'passages-v2', IndexSchema: passageSchema(second) },
+      { IndexName: 'passages-v2', IndexSchema: PASSAGE_SCHEMAS[2] },
+      { IndexName: 'passages-v3', IndexSchema: passageSchema(second) },
     ]);
     expect(passageSchema(second).mappings.properties.vector.dimension).toBe(512);
   });
@@ -116,10 +116,10 @@ describe('with two index generations', () => {
 
 describe('the index of a domain', () => {
   it('has the fields and the analyzer of the index of a collection', () => {
-    const { vector, ...fields } = PASSAGE_INDEX_SCHEMA.mappings.properties;
+    const { vector, ...fields } = PASSAGE_SCHEMAS[2].mappings.properties;
     const { vector: deployed, ...deployedFields } = passageMappings(first).properties as Record<string, object>;
     expect(fields).toEqual(deployedFields);
-    expect(PASSAGE_INDEX_SCHEMA.settings).toEqual(passageSettings(first));
+    expect(PASSAGE_SCHEMAS[2].settings).toEqual(passageSettings(first));
     expect(deployed).toEqual({ type: vector.type, dimension: vector.dimension, spaceType: vector.method.space_type });
   });
 });

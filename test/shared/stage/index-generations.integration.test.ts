@@ -13,7 +13,7 @@ import { startStageForTest } from '../../harness/stage-cloud.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 
 const [first] = STAGES.local.indexGenerations;
-const second: IndexGeneration = { ...first, name: 'passages-v2', dimensions: 512, similarityFloor: 0 };
+const second: IndexGeneration = { ...first, name: 'passages-v3', dimensions: 512, similarityFloor: 0 };
 const SECTIONS = 5;
 
 /** A document whose every section is a passage that says which version it is of. */
@@ -55,7 +55,7 @@ it('shows one whole version to those who read all the while, whichever index ans
       seen.push(await readVersion(access, company));
     }
   });
-  for (const [at, generation] of ['passages-v2', 'passages-v1', 'passages-v2'].entries()) {
+  for (const [at, generation] of ['passages-v3', 'passages-v2', 'passages-v3'].entries()) {
     await Promise.all([
       addDocument(access, company.baseId, 'guide.md', guide(at + 2)),
       expect(switchTo(access, generation)).resolves.toMatchObject({ ok: true, result: { answers: generation } }),
@@ -69,9 +69,9 @@ it('shows one whole version to those who read all the while, whichever index ans
   const records = await administer(access, 'audit.list', {});
   const switches = records.records.filter(({ action }: { action: string }) => action === 'stage.switch-generation');
   expect(switches.map(({ before, after }: Record<string, unknown>) => ({ before, after }))).toEqual([
-    { before: { answers: 'passages-v1' }, after: { answers: 'passages-v2', incomplete: 'refuse' } },
-    { before: { answers: 'passages-v2' }, after: { answers: 'passages-v1', incomplete: 'refuse' } },
-    { before: { answers: 'passages-v1' }, after: { answers: 'passages-v2', incomplete: 'refuse' } },
+    { before: { answers: 'passages-v2' }, after: { answers: 'passages-v3', incomplete: 'refuse' } },
+    { before: { answers: 'passages-v3' }, after: { answers: 'passages-v2', incomplete: 'refuse' } },
+    { before: { answers: 'passages-v2' }, after: { answers: 'passages-v3', incomplete: 'refuse' } },
   ]);
 });
 
@@ -89,20 +89,20 @@ it('reports what a new index lacks, and refuses to let it answer until it has ev
   const status = await administer(access, 'stage.status', {});
   expect(status).toMatchObject({
     index_generations: [
-      { name: 'passages-v1', answers: true, dimensions: 1_024, documents_missing: 0 },
-      { name: 'passages-v2', answers: false, dimensions: 512, documents_missing: 1 },
+      { name: 'passages-v2', answers: true, dimensions: 1_024, documents_missing: 0 },
+      { name: 'passages-v3', answers: false, dimensions: 512, documents_missing: 1 },
     ],
-    bases_behind: [{ base_id: company.baseId, documents: 1, behind: 1, missing_in: ['passages-v2'] }],
+    bases_behind: [{ base_id: company.baseId, documents: 1, behind: 1, missing_in: ['passages-v3'] }],
     bases_behind_complete: true,
     problems: [],
   });
-  expect(await switchTo(access, 'passages-v2')).toMatchObject({
+  expect(await switchTo(access, 'passages-v3')).toMatchObject({
     ok: false,
-    error: '1 documents are not in passages-v2 and would not be found. Run documents reindex --all first.',
+    error: '1 documents are not in passages-v3 and would not be found. Run documents reindex --all first.',
   });
   expect(await switchTo(access, 'passages-v9')).toMatchObject({
     ok: false,
-    error: 'generation must be one of passages-v1, passages-v2.',
+    error: 'generation must be one of passages-v2, passages-v3.',
   });
   expect(await readVersion(access, company)).toBe(whole(1));
   const asOperator = (operation: string, input: unknown) => administer(access, operation, input as object);
@@ -114,6 +114,6 @@ it('reports what a new index lacks, and refuses to let it answer until it has ev
     failures: [],
   });
   expect(await administer(access, 'stage.status', {})).toMatchObject({ bases_behind: [] });
-  expect(await switchTo(access, 'passages-v2')).toMatchObject({ ok: true });
+  expect(await switchTo(access, 'passages-v3')).toMatchObject({ ok: true });
   expect(await readVersion(access, company)).toBe(whole(1));
 });

@@ -1,6 +1,7 @@
 import type { Analyzer } from '../mapping.ts';
 import { EMOJI } from './emoji.ts';
 import { foldAscii, foldWidth } from './fold.ts';
+import { porterStem } from './porter-stem.ts';
 
 /**
  * A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it.
@@ -47,8 +48,7 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   apostrophe: each((text) => text.replace(/['’].*$/su, '')),
   stop: (tokens) => tokens.filter(({ text }) => !STOP_WORDS.has(text)),
   cjk_bigram: pairUp,
-  // SQLite stems when it indexes and when it is asked (index-tables.ts): the same algorithm, Porter's.
-  porter_stem: (tokens) => tokens,
+  porter_stem: each(porterStem),
 };
 
 // One character for one, whatever its neighbours: no final sigma, no dot that is left of a Turkish İ.

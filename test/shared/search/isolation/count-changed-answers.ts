@@ -1,3 +1,4 @@
+import { indexWords } from '../../../../shared/search/index-words.ts';
 import type { PassageIndex } from '../../../../shared/search/passage.ts';
 import { type CandidateSource, searchKnowledge } from '../../../../shared/search/search-knowledge.ts';
 import { NO_METER } from '../../../harness/caller.ts';
@@ -40,7 +41,12 @@ export async function countChangedAnswers(index: PassageIndex & CandidateSource,
         },
         embedding: { embed: async (asked) => ({ vector: vectorOf(asked), inputTokens: 1 }) },
         passages: index,
-        ranking: { weights: { vector: 0.4, words: 0.6 }, similarityFloor: -1 },
+        wordsOf: indexWords,
+        ranking: {
+          weights: { vector: 0.4, words: 0.6 },
+          similarityFloor: -1,
+          bounds: { relevanceMin: -1, wordlessMin: -1 },
+        },
       },
       { text, scope: { companyId: 'a', baseIds: ['open'] }, k: 20 },
       { signal, addLogFields: () => undefined, meter: NO_METER },

@@ -1,0 +1,50 @@
+import type { WordFrequencies } from './rank-words.ts';
+import type { WordsOf } from './words/schema-words.ts';
+
+/** Above what a search has found something; measured for each embedding model (docs/quality.md). */
+export interface RelevanceBounds {
+  /** For a passage that shares words with the query: its cosine, and a tenth of the share of the query that it has. */
+  readonly relevanceMin: number;
+  /** For the best cosine where no passage shares a word, as between languages. */
+  readonly wordlessMin: number;
+}
+
+/** A passage of a result, as far as its relevance is judged. */
+export interface JudgedPassage {
+  readonly title: string;
+  readonly headings: string;
+  readonly text: string;
+  readonly similarity: number;
+}
+
+const SHARE_WEIGHT = 0.1;
+
+/** How much a passage is about a query. */
+export interface Relevance {
+  readonly similarity: number;
+  /** The share of the query's words that the passage has, 0 to 1; rare words count most, unknown ones as the rarest. */
+  readonly share: number;
+}
+
+/** Measures how much a passage is about the query whose words were counted. */
+export function relevanceOf(passage: JudgedPassage, frequencies: WordFrequencies, wordsOf: WordsOf): Relevance {
+  const has = new Set([passage.title, passage.headings, passage.text].flatMap((part) => wordsOf(part)));
+  let all = 0;
+  let shared = 0;
+  for (const [word, holding] of frequencies.byWord) {
+    const weight = Math.log(1 + (frequencies.passages - holding + 0.5) / (holding + 0.5));
+    all += weight;
+    shared += has.has(word) ? weight : 0;
+  }
+  return { similarity: passage.similarity, share: all === 0 ? 0 : shared / all };
+}
+
+/**
+ * Whether the best passages are about the query at all. A cosine alone cannot tell: that of a right passage and of
+ * nonsense overlap in every model, and gibberish shares no word.
+ */
+export function isRelevant(best: readonly Relevance[], { relevanceMin, wordlessMin }: RelevanceBounds): boolean {
+  return best.some(({ similarity, share }) =>
+    share > 0 ? similarity + SHARE_WEIGHT * share >= relevanceMin : similarity >= wordlessMin,
+  );
+}

@@ -1,0 +1,94 @@
+import { readdir, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { openBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
+import { openModels } from '@knowledge-copilot/local-cloud/openai-models';
+import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+import { readSet } from './read-set.ts';
+import { bestWeight, figuresOf, rankingFile, relevanceBounds, searchSet } from './tune.ts';
+import { keepVectors } from './vectors.ts';
+
+const MANUAL = `npm run eval:tune -- [options] [SET...]
+Measures how passages are best ranked with an embedding model, on sets of documents with questions (docs/quality.md).
+A SET is a folder with docs/ and one gold file; without any, those of test/bench/tune/sets.
+
+  --name NAME              of the ranking: lib/ranking/NAME.json (default stand-in)
+  --write                  write that file; otherwise it is only printed
+  --floor N                similarityFloor: the cosine below which a vector says nothing (default 0)
+  --bedrock aws            measure amazon.titan-embed-text-v2:0 with your AWS credentials, which costs money
+  --models URL --embedding-model NAME   measure a model of a server that speaks OpenAI's API
+  --help                   this text
+`;
+const OWN_SETS = 'test/bench/tune/sets';
+const MODEL = 'amazon.titan-embed-text-v2:0';
+const DIMENSIONS = 1_024;
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    name: { type: 'string', default: 'stand-in' },
+    write: { type: 'boolean', default: false },
+    floor: { type: 'string', default: '0' },
+    bedrock: { type: 'string' },
+    models: { type: 'string' },
+    'embedding-model': { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+});
+
+/** The model's client, and what ends it. All three ways speak Bedrock's protocol. */
+async function openModel() {
+  if (values.bedrock === 'aws') {
+    return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: async () => undefined };
+  }
+  const { models: url, 'embedding-model': embeddingModel } = values;
+  const models =
+    url === undefined || embeddingModel === undefined
+      ? null
+      : await openModels({ url, embeddingModel, answerModel: embeddingModel, answerSeconds: 60 });
+  const opened = await openBedrock(models);
+  const own = { AWS_ACCESS_KEY_ID: 'A', AWS_SECRET_ACCESS_KEY: 'b', AWS_REGION: 'us-east-1' };
+  // biome-ignore lint/style/noProcessEnv: the product's client finds its endpoint there, as it does everywhere
+  Object.assign(process.env, own, { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: opened.endpoint });
+  return { embedding: createEmbeddingClient(MODEL, DIMENSIONS), close: opened.close };
+}
+
+async function tune(): Promise<void> {
+  const folders =
+    positionals.length > 0 ? positionals : (await readdir(OWN_SETS)).map((folder) => join(OWN_SETS, folder));
+  const floor = Number(values.floor);
+  const { embedding, close } = await openModel();
+  const vectors = keepVectors(
+    join('.local', 'tune', 'vectors.sqlite'),
+    values['embedding-model'] ?? values.name,
+    embedding,
+  );
+  try {
+    const searched = [];
+    for (const folder of folders) {
+      searched.push(await searchSet(await readSet(folder, basename(folder)), vectors));
+    }
+    const figures = figuresOf(searched, floor);
+    for (const { set, weight, recallAt5, hitAt1, ndcgAt10 } of figures) {
+      const shown = [recallAt5, hitAt1, ndcgAt10].map((figure) => figure.toFixed(3)).join('  ');
+      process.stdout.write(`${set.padEnd(12)} ${weight.toFixed(1)}  ${shown}\n`);
+    }
+    const weight = bestWeight(figures);
+    const { bounds, ...effects } = relevanceBounds(searched, { weight, floor });
+    process.stdout.write(`${JSON.stringify(effects)}\n`);
+    const file = rankingFile(weight, floor, { ...bounds, measured: searched.map(({ set }) => set.name).join(', ') });
+    process.stdout.write(file);
+    if (values.write) {
+      await writeFile(join('lib', 'ranking', `${values.name}.json`), file);
+    }
+  } finally {
+    vectors.close();
+    await close();
+  }
+}
+
+if (values.help) {
+  process.stdout.write(MANUAL);
+} else {
+  await tune();
+}

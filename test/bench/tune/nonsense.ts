@@ -1,0 +1,23 @@
+/** What no document is about: letters, signs, made-up words, orders, and questions of other fields. */
+export const NONSENSE: readonly string[] = [
+  'asdf qwer zxcv uiop',
+  'ajsdkfh aksjdhf',
+  'zzzzzzzz',
+  'blargh snorf wibble',
+  'xyzzy plugh frobnicate',
+  'lorem ipsum dolor sit amet',
+  '🦊',
+  '🎉🎉🎉',
+  '?????',
+  '1234567890',
+  'the of and to',
+  'who won the football match last night',
+  'what is the weather tomorrow',
+  'best pizza recipe with pineapple',
+  'how do I tie a tie',
+  'what is the meaning of life',
+  'tell me a joke about cats',
+  'play some music',
+  'sing happy birthday',
+  'buy cheap shoes online',
+];

@@ -1,0 +1,53 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type GoldQuestion, readGold } from '../../../bin/eval/gold.ts';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
+import { documentPassages, embeddedText, titleOf } from '../../../shared/ingestion/document-passages.ts';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+import type { Passage } from '../../../shared/search/passage.ts';
+
+/** A set of documents with questions about them. */
+export interface TuneSet {
+  readonly name: string;
+  readonly passages: readonly SetPassage[];
+  readonly questions: readonly GoldQuestion[];
+}
+
+/** A passage as ingestion makes it, and the text that is embedded for it. */
+export interface SetPassage extends Passage {
+  readonly id: string;
+  readonly embedded: string;
+}
+
+/** Reads a folder with `docs/` and one gold file (`*.jsonl`), its documents cut as ingestion cuts them. */
+export async function readSet(folder: string, name: string): Promise<TuneSet> {
+  const entries = await readdir(folder);
+  const gold = entries.find((entry) => entry.endsWith('.jsonl'));
+  if (gold === undefined) {
+    throw new Error(`${folder} has no gold set (*.jsonl).`);
+  }
+  const questions = readGold(await readFile(join(folder, gold), 'utf8'));
+  const files = (await readdir(join(folder, 'docs'), { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+  const passages: SetPassage[] = [];
+  for (const file of files) {
+    passages.push(...(await passagesOf(file)));
+  }
+  return { name, passages, questions };
+}
+
+async function passagesOf(file: string): Promise<SetPassage[]> {
+  const document = await extractDocument(await readFile(file), file, () => false);
+  if ('code' in document) {
+    return [];
+  }
+  const record = { companyId: 'company', baseId: 'base', id: file, version: 1 } as DocumentRecord;
+  const passages = documentPassages(record, titleOf(document, file), document) ?? [];
+  return passages.map((passage) => ({
+    ...passage,
+    id: `${file} ${passage.ordinal}`,
+    embedded: embeddedText(passage),
+  }));
+}

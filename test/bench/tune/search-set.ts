@@ -1,0 +1,96 @@
+import { dropNearDuplicates } from '../../../shared/search/drop-near-duplicates.ts';
+import { fuseScores } from '../../../shared/search/fuse-scores.ts';
+import {
+  queryWords,
+  type Scored,
+  scoreWords,
+  type WeighedWords,
+  weighWords,
+} from '../../../shared/search/rank-words.ts';
+import type { WordsOf } from '../../../shared/search/words/schema-words.ts';
+import type { SetPassage } from './read-set.ts';
+
+const CANDIDATES_MAX = 80;
+const RESULTS_MAX = 20;
+
+/** Passages with their words and vectors, ready to be searched as the product searches them. */
+export interface SetIndex {
+  readonly passages: readonly SetPassage[];
+  readonly vectors: readonly Float32Array[];
+  readonly wordsOf: WordsOf;
+  readonly holding: ReadonlyMap<string, ReadonlySet<number>>;
+}
+
+/** The candidates of one question, before they are fused. */
+export interface Candidates {
+  readonly asked: readonly string[];
+  readonly words: WeighedWords;
+  readonly byWord: ReadonlyMap<string, number>;
+  readonly nearest: readonly Scored<SetPassage>[];
+  readonly worded: readonly Scored<SetPassage>[];
+  readonly cosineOf: (passage: SetPassage) => number;
+}
+
+/** Indexes the passages by the words of a schema. */
+export function indexSet(
+  passages: readonly SetPassage[],
+  vectors: readonly Float32Array[],
+  wordsOf: WordsOf,
+): SetIndex {
+  const holding = new Map<string, Set<number>>();
+  passages.forEach(({ title, headings, text }, at) => {
+    for (const word of new Set([title, headings, text].flatMap((part) => wordsOf(part)))) {
+      holding.set(word, (holding.get(word) ?? new Set()).add(at));
+    }
+  });
+  return { passages, vectors, wordsOf, holding };
+}
+
+/** The candidates of both kinds, as the index gives them: exact cosines, and the pool of the heaviest words. */
+export function findCandidates(index: SetIndex, question: string, vector: Float32Array): Candidates {
+  const { passages, vectors, wordsOf, holding } = index;
+  const asked = queryWords(question, wordsOf);
+  const byWord = new Map(asked.map((word) => [word, holding.get(word)?.size ?? 0]));
+  const words = weighWords({ passages: passages.length, byWord });
+  const nearest = best(vectors.map((other, at) => ({ at, score: cosine(vector, other) })));
+  const sums = new Map<number, number>();
+  for (const [word, idf] of words) {
+    for (const at of holding.get(word) ?? []) {
+      sums.set(at, (sums.get(at) ?? 0) + Math.max(1, Math.round(100 * idf)));
+    }
+  }
+  const pool = best([...sums].map(([at, score]) => ({ at, score })));
+  const itemAt = (at: number) => passages[at] as SetPassage;
+  const cosines = new Map(passages.map((passage, at) => [passage, cosine(vector, vectors[at] ?? new Float32Array())]));
+  return {
+    asked,
+    cosineOf: (passage) => cosines.get(passage) ?? -1,
+    words,
+    byWord,
+    nearest: nearest.map(({ at, score }) => ({ item: itemAt(at), score })),
+    worded: scoreWords(
+      pool.map(({ at }) => itemAt(at)),
+      words,
+      wordsOf,
+    ),
+  };
+}
+
+/** The results of a question with a weight for the vectors; the words have the rest. */
+export function rank({ nearest, worded }: Candidates, vectorWeight: number, floor: number): SetPassage[] {
+  const weights = { vector: vectorWeight, words: 1 - vectorWeight };
+  const near = nearest.filter(({ score }) => score >= floor);
+  return dropNearDuplicates(fuseScores(near, worded, weights), RESULTS_MAX);
+}
+
+function best<Item extends { readonly at: number; readonly score: number }>(items: readonly Item[]): Item[] {
+  return items.toSorted((a, b) => b.score - a.score || a.at - b.at).slice(0, CANDIDATES_MAX);
+}
+
+function cosine(one: Float32Array, other: Float32Array): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) {
+    sum += (one[at] ?? 0) * (other[at] ?? 0);
+  }
+  return sum;
+}

@@ -1,0 +1,153 @@
+import { type SearchScore, scoreSearch } from '../../../bin/eval/score-search.ts';
+import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
+import { isRelevant, type Relevance, relevanceOf } from '../../../shared/search/relevance.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+import { NONSENSE } from './nonsense.ts';
+import type { TuneSet } from './read-set.ts';
+import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from './search-set.ts';
+import type { KeptVectors } from './vectors.ts';
+
+/** A set that is embedded and searched: the candidates of each question, and of nonsense. */
+export interface SearchedSet {
+  readonly set: TuneSet;
+  readonly index: SetIndex;
+  readonly asked: readonly Candidates[];
+  readonly nonsense: readonly Candidates[];
+}
+
+/** What a ranking is worth on a set. */
+export interface SetFigures {
+  readonly set: string;
+  readonly weight: number;
+  readonly recallAt5: number;
+  readonly hitAt1: number;
+  readonly ndcgAt10: number;
+}
+
+const WEIGHTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+const JUDGED_MAX = 5;
+// Of 200 right answers one may be lost, and a little is left for questions that nobody has asked yet.
+const LOST_MAX = 0.005;
+const SPARE = 0.01;
+
+/** Embeds a set and finds the candidates of its questions, as the product does with the newest analyzer. */
+export async function searchSet(set: TuneSet, vectors: KeptVectors): Promise<SearchedSet> {
+  const showing = (done: number) => {
+    if (done % 100 === 0) {
+      process.stderr.write(`${set.name}: ${done} of ${set.passages.length} passages\n`);
+    }
+  };
+  const made = await vectors.of(
+    set.passages.map(({ embedded }) => embedded),
+    showing,
+  );
+  const index = indexSet(set.passages, made, SCHEMA_WORDS[2]);
+  const find = async (questions: readonly string[]) => {
+    const embedded = await vectors.of(questions, () => undefined);
+    return questions.map((question, at) => findCandidates(index, question, embedded[at] ?? new Float32Array()));
+  };
+  return {
+    set,
+    index,
+    asked: await find(set.questions.map(({ question }) => question)),
+    nonsense: await find(NONSENSE),
+  };
+}
+
+/** The figures of each weight on each set. */
+export function figuresOf(searched: readonly SearchedSet[], floor: number): SetFigures[] {
+  return searched.flatMap((one) =>
+    WEIGHTS.map((weight) => {
+      const scores = one.set.questions.flatMap((_, at) => scoreOf(one, at, { weight, floor }) ?? []);
+      const mean = (pick: (score: SearchScore) => number) =>
+        scores.reduce((sum, score) => sum + pick(score), 0) / scores.length;
+      return {
+        set: one.set.name,
+        weight,
+        recallAt5: mean(({ recallAt5 }) => recallAt5),
+        hitAt1: mean(({ hitAt1 }) => hitAt1),
+        ndcgAt10: mean(({ ndcgAt10 }) => ndcgAt10),
+      };
+    }),
+  );
+}
+
+/** The weight that is best over all sets, each set counting the same. */
+export function bestWeight(figures: readonly SetFigures[]): number {
+  const worth = (weight: number) =>
+    figures
+      .filter((one) => one.weight === weight)
+      .reduce((sum, { recallAt5, hitAt1, ndcgAt10 }) => sum + recallAt5 + hitAt1 + ndcgAt10, 0);
+  return WEIGHTS.reduce((best, weight) => (worth(weight) > worth(best) ? weight : best));
+}
+
+/** The bounds of relevance, and what they do: right answers lost, and calls saved. */
+export function relevanceBounds(searched: readonly SearchedSet[], ranking: { weight: number; floor: number }) {
+  const judge = ({ index }: SearchedSet, candidates: Candidates): Relevance[] =>
+    rank(candidates, ranking.weight, ranking.floor)
+      .slice(0, JUDGED_MAX)
+      .map((passage) => {
+        const similarity = candidates.cosineOf(passage);
+        const counts = { passages: index.passages.length, byWord: candidates.byWord };
+        return relevanceOf({ ...passage, similarity }, counts, index.wordsOf);
+      });
+  const judged = searched.flatMap((one) =>
+    one.set.questions.map((question, at) => ({
+      relevances: judge(one, one.asked[at] as Candidates),
+      isRight: (scoreOf(one, at, ranking)?.recallAt5 ?? 0) > 0,
+      answerable: question.answerable,
+    })),
+  );
+  const nonsense = searched.flatMap((one) => one.nonsense.map((candidates) => judge(one, candidates)));
+  const right = judged.filter(({ isRight }) => isRight).map(({ relevances }) => relevances);
+  const wordless = nonsense.flatMap((relevances) => relevances.filter(({ share }) => share === 0));
+  const wordlessMin = Math.max(...wordless.map(({ similarity }) => similarity)) + SPARE;
+  const bests = right.map((relevances) => bestOf(relevances)).sort((a, b) => a - b);
+  const relevanceMin = (bests[Math.floor(LOST_MAX * bests.length)] ?? -1) - SPARE;
+  const bounds = { relevanceMin: rounded(relevanceMin), wordlessMin: rounded(wordlessMin) };
+  const share = (of: readonly (readonly Relevance[])[]) =>
+    of.filter((relevances) => !isRelevant(relevances, bounds)).length / Math.max(1, of.length);
+  const unanswerable = judged.filter(({ answerable }) => !answerable).map(({ relevances }) => relevances);
+  return { bounds, rightLost: share(right), unanswerableSaved: share(unanswerable), nonsenseSaved: share(nonsense) };
+}
+
+/** The content of a ranking's file. */
+export function rankingFile(
+  weight: number,
+  floor: number,
+  more: Omit<MeasuredRanking, 'vectorWeight' | 'wordWeight' | 'similarityFloor'>,
+): string {
+  const { relevanceMin, wordlessMin, measured } = more;
+  const ranking = {
+    vectorWeight: weight,
+    wordWeight: rounded(1 - weight),
+    similarityFloor: floor,
+    relevanceMin,
+    wordlessMin,
+    measured,
+  };
+  return `${JSON.stringify(ranking, null, 2)}\n`;
+}
+
+function bestOf(relevances: readonly Relevance[]): number {
+  return Math.max(-1, ...relevances.map(({ similarity, share }) => similarity + 0.1 * share));
+}
+
+function scoreOf(one: SearchedSet, at: number, { weight, floor }: { weight: number; floor: number }) {
+  const [question, candidates] = [one.set.questions[at], one.asked[at]];
+  if (question === undefined || candidates === undefined) {
+    return null;
+  }
+  const data = rank(candidates, weight, floor).map(({ title, text, page }, i) => ({
+    n: i + 1,
+    source_title: title,
+    excerpt: text,
+    page,
+    similarity: 0,
+  }));
+  return scoreSearch(question, { data });
+}
+
+function rounded(number: number): number {
+  return Math.round(number * 1_000) / 1_000;
+}

@@ -1,0 +1,60 @@
+// Guarantee: a search has found nothing relevant when its best passages neither share telling words with the query nor
+// are near it in meaning. Risk: gibberish that gets five excerpts and a paid model call, or a lost right answer.
+import { describe, expect, it } from 'vitest';
+import { isRelevant, relevanceOf } from '../../../shared/search/relevance.ts';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+
+const wordsOf = SCHEMA_WORDS[2];
+const frequencies = {
+  passages: 100,
+  byWord: new Map([
+    ['leas', 5],
+    ['end', 60],
+    ['gibberish', 0],
+  ]),
+};
+const passage = (text: string, similarity = 0.3) => ({ title: 'Contracts', headings: '', text, similarity });
+
+describe('relevanceOf', () => {
+  it('counts rare words most, and words that nobody has as the rarest', () => {
+    const shares = ['leases', 'ending', 'leases are ending', 'nothing'].map(
+      (text) => relevanceOf(passage(text), frequencies, wordsOf).share,
+    );
+    expect(shares).toEqual([0.337, 0.059, 0.396, 0].map((share) => expect.closeTo(share, 2)));
+  });
+
+  it('of a query without words is nothing', () => {
+    const none = { passages: 100, byWord: new Map() };
+    expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({ similarity: 0.3, share: 0 });
+  });
+});
+
+describe('isRelevant', () => {
+  const bounds = { relevanceMin: 0.25, wordlessMin: 0.36 };
+
+  it.each([
+    ['a near passage that shares words', { similarity: 0.22, share: 0.4 }, true],
+    ['a far passage that shares words', { similarity: 0.1, share: 0.9 }, false],
+    ['a passage that is quite near and shares none', { similarity: 0.3, share: 0 }, false],
+    ['a passage in another language that is very near', { similarity: 0.4, share: 0 }, true],
+  ])('%s', (_name, relevance, expected) => {
+    expect(isRelevant([relevance], bounds)).toBe(expected);
+  });
+
+  it('holds when one of the best passages is about the query', () => {
+    expect(
+      isRelevant(
+        [
+          { similarity: 0.1, share: 0 },
+          { similarity: 0.5, share: 0.5 },
+        ],
+        bounds,
+      ),
+    ).toBe(true);
+    expect(isRelevant([], bounds)).toBe(false);
+  });
+
+  it('is always so for a model that is not measured', () => {
+    expect(isRelevant([{ similarity: -0.2, share: 0 }], { relevanceMin: -1, wordlessMin: -1 })).toBe(true);
+  });
+});
