@@ -1,4 +1,5 @@
 import { hasWord, saysSame } from '../evidence.ts';
+import { isSameWord } from '../reading/fold-word.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
@@ -50,13 +51,15 @@ export function coverageOf(comparison: Comparison): number {
   return content.length === 0 ? 1 : known.length / content.length;
 }
 
-/** Whether one clause of one source says all of each clause, almost word for word. */
+/**
+ * Whether one clause of one source says all of each clause, almost word for word: words of one meaning do not count.
+ */
 export function isCopied({ said, evidence }: Comparison): boolean {
   return said.clauses.every(({ tokens, content, quantities }) =>
     evidence.some(({ said: source, context }) =>
       source.clauses.some((clause) => {
         const known = [...clause.tokens, ...context.tokens, ...source.content.slice(0, 1)];
-        const found = content.filter((word) => known.some((each) => each.kind === 'word' && saysSame(word, each)));
+        const found = content.filter((word) => known.some((each) => each.kind === 'word' && isSameWord(word, each)));
         const hasNumbers = quantities.every((one) =>
           clause.quantities.some((other) => likenessOf(one, other) === 'same'),
         );

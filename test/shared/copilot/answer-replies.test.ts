@@ -1,0 +1,52 @@
+// Guarantee: on 150 replies that were written apart from the check, at least 85 of a hundred right ones pass it and 85
+// of a hundred wrong ones do not, by code alone. Risk: an answer that its sources do not support, and a right one
+// refused.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { renumberMarks } from '../../../shared/copilot/citation-marks.ts';
+import { supportFlaw } from '../../../shared/copilot/support/support.ts';
+
+const FLOOR = 0.85;
+const FOLDER = join(import.meta.dirname, '../../answer-replies');
+
+interface Reply {
+  readonly question: string;
+  readonly excerpts: readonly {
+    readonly title: string;
+    readonly heading_path: readonly string[];
+    readonly text: string;
+  }[];
+  readonly sentences: readonly {
+    readonly text: string;
+    readonly quotes: readonly { readonly excerpt: number; readonly text: string }[];
+  }[];
+  readonly right: boolean;
+}
+
+function passes({ question, excerpts, sentences }: Reply): boolean {
+  const texts = sentences.map(({ text }) => text);
+  const answer = renumberMarks(texts.join(texts.some((text) => text.startsWith('- ')) ? '\n' : ' '), excerpts.length);
+  const quotes = sentences.flatMap((sentence) => sentence.quotes);
+  const sources = answer.excerptIndexes.map((index) => ({
+    title: excerpts[index]?.title ?? '',
+    headings: excerpts[index]?.heading_path.join(' > ') ?? '',
+    text: excerpts[index]?.text ?? '',
+    quotes: quotes.filter(({ excerpt }) => excerpt === index + 1).map(({ text }) => text),
+  }));
+  return supportFlaw(answer.text, sources, question) === null;
+}
+
+it.each(['tuning'])('%s', (half) => {
+  const lines = readFileSync(join(FOLDER, `${half}.jsonl`), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '');
+  const replies = lines.map((line) => JSON.parse(line) as Reply);
+  const shareOf = (right: boolean) => {
+    const these = replies.filter((reply) => reply.right === right);
+    return these.filter((reply) => passes(reply) === right).length / these.length;
+  };
+  expect(replies).toHaveLength(75);
+  expect(shareOf(true)).toBeGreaterThanOrEqual(FLOOR);
+  expect(shareOf(false)).toBeGreaterThanOrEqual(FLOOR);
+});

@@ -1,0 +1,55 @@
+// Guarantee: what an answer says without a source is one of our own sentences, in the question's language, about
+// nothing but the question. Risk: a claim without a citation behind "The documents do not say".
+import { describe, expect, it } from 'vitest';
+import { closingSentence, isClosingSentence } from '../../../shared/copilot/closing-sentence.ts';
+import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';
+
+const QUESTION = 'When does the lease end and how much is the deposit?';
+
+describe('what is missing', () => {
+  it.each([
+    ['how much the deposit is', 'The documents do not say: how much the deposit is.'],
+    ['that our competitor sells your data', 'The documents do not say the rest.'],
+    [null, 'The documents do not say the rest.'],
+  ])('%s', (missing, sentence) => {
+    expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
+    expect(isClosingSentence(sentence, QUESTION)).toBe(true);
+  });
+
+  it('is a sentence of ours only about what was asked', () => {
+    expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
+    expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
+  });
+
+  it('is nothing where the model answered fully, and a contradiction is told', () => {
+    expect(closingSentence('fully', 'the deposit', QUESTION)).toBe('');
+    expect(closingSentence('contradictory', null, QUESTION)).toBe('The documents contradict each other.');
+  });
+});
+
+it.each([
+  ['How long is the lease?', 'The documents do not answer this question.'],
+  ['Wie lange läuft der Mietvertrag?', 'Die Dokumente beantworten diese Frage nicht.'],
+  ['Quelle est la durée du bail ?', 'Les documents ne répondent pas à cette question.'],
+  ['¿Cuánto dura el contrato?', 'Los documentos no responden a esta pregunta.'],
+  ['Quanto dura il contratto?', 'I documenti non rispondono a questa domanda.'],
+  ['Qual é a duração do contrato?', 'Os documentos não respondem a esta pergunta.'],
+  ['Hoe lang duurt het huurcontract?', 'De documenten geven geen antwoord op deze vraag.'],
+  ['Jak długo trwa umowa najmu?', 'Dokumenty nie odpowiadają na to pytanie.'],
+  ['Kira sözleşmesi ne kadar sürer?', 'Belgeler bu soruyu yanıtlamıyor.'],
+  ['Hợp đồng thuê kéo dài bao lâu?', 'Các tài liệu không trả lời câu hỏi này.'],
+  ['Berapa lama masa sewa ini?', 'Dokumen tidak menjawab pertanyaan ini.'],
+  ['Как долго действует договор?', 'В документах нет ответа на этот вопрос.'],
+  ['Як довго діє договір оренди?', 'У документах немає відповіді на це запитання.'],
+  ['ما مدة عقد الإيجار؟', 'لا تجيب المستندات عن هذا السؤال.'],
+  ['کرایہ نامہ کتنے عرصے کا ہے؟', 'دستاویزات میں اس سوال کا جواب نہیں ہے۔'],
+  ['पट्टा कितने समय का है?', 'दस्तावेज़ इस प्रश्न का उत्तर नहीं देते।'],
+  ['ইজারা কতদিনের?', 'নথিগুলো এই প্রশ্নের উত্তর দেয় না।'],
+  ['租约有多长?', '文档没有回答这个问题。'],
+  ['賃貸契約の期間は?', '文書にはこの質問への答えがありません。'],
+  ['임대 기간은 얼마나 됩니까?', '문서에는 이 질문에 대한 답이 없습니다.'],
+  ['🙂', 'The documents do not answer this question.'],
+  ['x', 'The documents do not answer this question.'],
+])('the refusal to %s', (question, sentence) => {
+  expect(fixedSentences(question).notAnswered).toBe(sentence);
+});

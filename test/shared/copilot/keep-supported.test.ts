@@ -1,0 +1,39 @@
+// Guarantee: a sentence that is not supported is left out, and the answer with it where the rest does not stand without
+// it. Risk: "It is free [1]." after the sentence that said what, and half a list.
+import { expect, it } from 'vitest';
+import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+
+const TEXT =
+  'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily.';
+
+function answer(text: string) {
+  const said = { text, verdict: 'fully', quotes: [{ n: 1, text: TEXT }] } as const;
+  const passages = [{ title: 'Lease', headings: '', text: TEXT }];
+  const checked = checkAnswer(said, 'What holds?', passages);
+  const cited = 'flaw' in checked ? checked : citeAnswer(checked, passages);
+  return 'flaw' in cited ? cited.flaw : cited.answer;
+}
+
+it.each<[name: string, given: string, kept: string]>([
+  [
+    'all of it',
+    'The lease ends after 36 months [1]. Small pets are allowed [1].',
+    'The lease ends after 36 months [1]. Small pets are allowed [1].',
+  ],
+  ['a wrong number', 'The lease ends after 48 months [1]. Small pets are allowed [1].', 'Small pets are allowed [1].'],
+  ['a sentence without a mark', 'Small pets are allowed [1]. They are loved.', 'Small pets are allowed [1].'],
+  ['what refers back to it', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
+  ['the reason of a yes', 'Yes. Small pets are not allowed [1]. The lease ends after 36 months [1].', 'negation'],
+  [
+    'an item of a list',
+    'Visitors bring to the desk:\n- their passport [1]\n- 12 euros [1]\n- a photo [1]',
+    'Visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
+  ],
+  ['all items of a list', 'Visitors bring to the desk:\n- 12 euros [1]\n- 13 euros [1]', 'number'],
+  ['everything', 'The lease ends after 48 months [1].', 'number'],
+  ['a question', 'Q: Are small pets allowed [1]?', 'question'],
+  ['a yes alone', 'Yes.', 'no_statement'],
+  ['a mark alone', '[1]', 'no_statement'],
+])('%s', (_name, given, kept) => {
+  expect(answer(given)).toBe(kept);
+});
