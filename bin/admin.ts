@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { addDocuments } from './admin/add-documents.ts';
@@ -5,6 +6,7 @@ import { checkKey } from './admin/check-key.ts';
 import { CommandError, type CommandLine, UsageError } from './admin/command.ts';
 import { csvOf } from './admin/csv.ts';
 import { downloadDocument } from './admin/download-document.ts';
+import { estimateDocuments } from './admin/estimate-documents.ts';
 import { findFiles } from './admin/find-files.ts';
 import { listAll } from './admin/list-all.ts';
 import { manual } from './admin/manual.ts';
@@ -13,7 +15,9 @@ import { readable } from './admin/print.ts';
 import { createProgress } from './admin/progress.ts';
 import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts';
 import { openStage } from './admin/stage.client.ts';
+import { syncDocuments } from './admin/sync-documents.ts';
 import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
+import { terminalText } from './terminal-text.ts';
 
 const CANDIDATE_BYTES_MAX = 100_000;
 
@@ -57,6 +61,9 @@ async function run(line: CommandLine): Promise<Ending> {
   if (command.verb === 'add') {
     return addFiles(line);
   }
+  if (command.verb === 'sync') {
+    return syncFolder(line);
+  }
   const administer = await openStage(flags);
   if (command.verb === 'download') {
     const to = typeof input.to === 'string' ? input.to : null;
@@ -70,15 +77,49 @@ async function run(line: CommandLine): Promise<Ending> {
   return { result, status: result.failed > 0 ? 1 : 0 };
 }
 
+async function syncFolder({ flags, input, positionals }: CommandLine): Promise<Ending> {
+  const files = await findFiles(positionals);
+  if (positionals.length !== 1 || files.length === 0) {
+    throw new CommandError('Exactly one folder with files is required. Hidden files are ignored.');
+  }
+  const confirm = async (names: readonly string[]) => flags.yes || confirmDeletion(names);
+  const result = await syncDocuments(await openStage(flags), {
+    baseId: String(input.base_id),
+    files,
+    confirm,
+    progress: transferProgress(),
+  });
+  return { result, status: result.failed.length > 0 ? 1 : 0 };
+}
+
+// Nobody can be asked without a terminal: then --yes is the only yes.
+async function confirmDeletion(names: readonly string[]): Promise<boolean> {
+  process.stderr.write(
+    `Not in the folder, to be deleted:\n${names.map((name) => `  ${terminalText(name)}\n`).join('')}`,
+  );
+  if (!process.stdin.isTTY) {
+    throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);
+  }
+  const asked = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await asked.question(`Delete ${names.length} documents? Type yes: `);
+  asked.close();
+  return answer.trim() === 'yes';
+}
+
+function transferProgress() {
+  return { upload: createProgress(process.stderr, 'Uploaded'), wait: createProgress(process.stderr, 'Ingested') };
+}
+
 async function addFiles({ flags, input, positionals }: CommandLine): Promise<Ending> {
   const files = await findFiles(positionals);
   if (files.length === 0) {
     throw new CommandError('There are no files to add. Hidden files are ignored.');
   }
-  const progress = {
-    upload: createProgress(process.stderr, 'Uploaded'),
-    wait: createProgress(process.stderr, 'Ingested'),
-  };
+  const progress = transferProgress();
+  if (flags.estimate) {
+    const result = await estimateDocuments(await openStage(flags), files, createProgress(process.stderr, 'Read'));
+    return { result, status: 0 };
+  }
   const documents = await addDocuments(await openStage(flags), {
     baseId: String(input.base_id),
     files,

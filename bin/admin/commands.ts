@@ -79,8 +79,21 @@ const ADD_DOCUMENTS: Command = {
   options: [
     ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
     { name: 'no-wait', value: null, help: 'end when everything is uploaded' },
+    { name: 'estimate', value: null, help: 'only say how many passages and tokens that would be, and what they cost' },
   ],
   positionals: 'PATH…',
+};
+
+const SYNC_DOCUMENTS: Command = {
+  noun: 'documents',
+  verb: 'sync',
+  operation: null,
+  help: 'Makes a base hold exactly the files of a folder: adds, replaces, and deletes after a confirmation.',
+  options: [
+    ...deriveOptions(operations['documents.prepare'].input).filter(({ name }) => name === 'base'),
+    { name: 'yes', value: null, help: 'delete what the folder does not have, without asking' },
+  ],
+  positionals: 'DIR',
 };
 
 const REINDEX_DOCUMENTS: Command = {
@@ -106,7 +119,7 @@ const DOWNLOAD_DOCUMENT: Command = {
   ],
 };
 
-const OWN = [ADD_DOCUMENTS, REINDEX_DOCUMENTS, DOWNLOAD_DOCUMENT, ...OFFLINE];
+const OWN = [ADD_DOCUMENTS, SYNC_DOCUMENTS, REINDEX_DOCUMENTS, DOWNLOAD_DOCUMENT, ...OFFLINE];
 
 /** Every command, in the order of the manual. */
 export const COMMANDS: readonly Command[] = [...Object.keys(HELP).map(commandOf), ...OWN].sort(

@@ -510,6 +510,11 @@ export interface ConsoleCalls {
         readonly expires_in_seconds: number;
       })[];
       readonly calls: number;
+      readonly ingestion: {
+        readonly calls: number;
+        readonly input_tokens: number;
+        readonly usd: string;
+      };
     };
   };
   'usage.export': {
@@ -652,6 +657,11 @@ export interface ConsoleCalls {
           readonly expires_in_seconds: number;
         })[];
         readonly calls: number;
+        readonly ingestion: {
+          readonly calls: number;
+          readonly input_tokens: number;
+          readonly usd: string;
+        };
       };
       readonly days: readonly ({
         readonly day: string;

@@ -5,11 +5,15 @@ import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
+import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.store.ts';
+import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { createAnnounce, createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
+import { costOf, type Use } from '../../shared/pricing/cost.ts';
+import { priceOf } from '../../shared/pricing/prices.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
 
@@ -19,12 +23,19 @@ const RESERVE_MS = 10_000;
 const environment = readEnvironment(Environment);
 const runtime = readEnvironment(LambdaEnvironment);
 const postpone = createPostpone(runtime);
+const dynamo = createDynamo();
+const costs = createIngestionCosts(dynamo, environment.BUDGET_TABLE);
 const services = {
-  documents: createDocumentStore(createDynamo(), environment.KNOWLEDGE_TABLE),
+  documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
   reader: createDocumentReader(),
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
+  recordCost: (companyId: string, uses: readonly Use[]) => {
+    const inputTokens = uses.reduce((sum, use) => sum + use.inputTokens, 0);
+    return costs.add(companyId, monthOf(Date.now()), { calls: uses.length, inputTokens, nanoUsd: costOf(uses) });
+  },
+  priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
   newId: randomUUID,
   nowMs: Date.now,
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

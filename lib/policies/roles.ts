@@ -20,8 +20,8 @@ export function rolesOf(
   const bucket = data.documents.bucketArn;
   const objects = documentObjects(data);
   const readPepper = allow(['secretsmanager:GetSecretValue'], data.pepper.secretArn);
-  const { passages } = data;
   const budget = data.budgetTable.tableArn;
+  const { passages } = data;
   const publish = allow(['sns:Publish'], data.alerts.topicArn);
   const search = [
     onItems(['BatchGetItem', 'GetItem', 'Query'], knowledge),
@@ -38,7 +38,7 @@ export function rolesOf(
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.
     'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage), ...mayJudge(data, stage)],
     'ingest-document': [
-      onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge),
+      ...[onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge), onItems(['UpdateItem'], budget)],
       allow(['s3:GetObject'], objects),
       // Without it S3 says of an object that is not there that it is forbidden.
       allow(['s3:ListBucket'], bucket),

@@ -11,6 +11,7 @@ import type { Budget, BudgetAddress, Terms } from './reservations/budget.ts';
 //   company#purpose#month  CALL#id                 a ledger entry: at, kind, cost, held, basis, prices, uses, …;
 //                                                  expires (time to live) once it is in the sum
 //   company#purpose#month  SUM                    the sum of its entries up to `through`; `expiring`, lines
+//   INGESTION#company      month                   what ingesting its documents cost: calls, inputTokens, nanoUsd
 //   MONTH#month            BUDGET#company#purpose  a line in the list of a month's budgets
 //
 // A budget's attributes have one letter each: with 25 open holds the item still fits into one write unit (1 kB). c cap,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
+import type { IngestionCost } from '../budget/ledger/ingestion-cost.ts';
 import { isMonth, monthOf } from '../budget/ledger/month.ts';
 import { type Budget, type BudgetAddress, holdsOf } from '../budget/reservations/budget.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
@@ -35,6 +36,7 @@ export const showBudgetInput = v.strictObject({
 interface Services {
   readonly companies: { readonly find: (companyId: string) => Promise<Company | null> };
   readonly budgets: Pick<BudgetStore, 'find'>;
+  readonly ingestionCosts: { readonly find: (companyId: string, month: string) => Promise<IngestionCost> };
   readonly testAllowance: NanoUsd;
   readonly nowMs: () => number;
 }
@@ -50,12 +52,20 @@ export async function showBudget(services: Services, input: v.InferOutput<typeof
   }
   const thisMonth = monthOf(services.nowMs());
   const address: BudgetAddress = { companyId: company.id, purpose: input.purpose, month: input.month ?? thisMonth };
-  const budget = await services.budgets.find(address);
+  const [budget, ingestion] = await Promise.all([
+    services.budgets.find(address),
+    services.ingestionCosts.find(company.id, address.month),
+  ]);
   const { monthlyCap } = callPolicies(company.policies, 0).budget;
   const inForce = input.purpose === 'test' ? services.testAllowance : (monthlyCap ?? UNLIMITED_CAP);
   // A month that is over keeps the cap that it ended with.
   const cap = address.month === thisMonth ? inForce : (budget?.cap ?? inForce);
-  return view({ address, cap, budget, nowMs: services.nowMs() });
+  return { ...view({ address, cap, budget, nowMs: services.nowMs() }), ingestion: ingestionView(ingestion) };
+}
+
+// Beside the budget: it is the operator's act, not a caller's.
+function ingestionView({ calls, inputTokens, nanoUsd }: IngestionCost) {
+  return { calls, input_tokens: inputTokens, usd: formatUsd(nanoUsd) };
 }
 
 interface BudgetState {

@@ -19,7 +19,7 @@ export function titleOf(document: ExtractedDocument, file: string): string {
  * bytes give the same passages.
  */
 export function documentPassages(
-  record: DocumentRecord,
+  record: Pick<DocumentRecord, 'companyId' | 'baseId' | 'id' | 'version'>,
   title: string,
   document: ExtractedDocument,
 ): readonly Passage[] | null {

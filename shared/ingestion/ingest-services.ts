@@ -1,6 +1,8 @@
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import type { DocumentAddress, DocumentFile, DocumentRecord } from '../knowledge/document.ts';
+import type { Use } from '../pricing/cost.ts';
+import type { PriceOf } from '../pricing/prices.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
 import type { Pause } from './index-passages.ts';
 
@@ -25,6 +27,9 @@ export interface IngestServices {
   readonly indexes: readonly GenerationIndex[];
   /** Sends the message again that a file of a document was uploaded. */
   readonly announce: (address: DocumentAddress, fileVersion: number) => Promise<void>;
+  /** Adds what embedding cost to the company's month; it is recorded beside the budget, which it does not use up. */
+  readonly recordCost: (companyId: string, uses: readonly Use[]) => Promise<void>;
+  readonly priceOf: PriceOf;
   readonly newId: () => string;
   readonly nowMs: () => number;
   readonly pause: Pause;

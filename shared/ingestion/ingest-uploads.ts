@@ -2,6 +2,8 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from 'aws-lambda';
 import * as v from 'valibot';
 import { describeError, writeLog } from '../aws/log.ts';
 import { parseDocumentFileKey } from '../knowledge/document.ts';
+import type { Use } from '../pricing/cost.ts';
+import { createUsageMeter, type UsageMeter } from '../pricing/usage-meter.ts';
 import { ifFileWanted, postponeVersion } from './document-versions.ts';
 import { type Delivery, ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
@@ -57,8 +59,9 @@ async function ingestUpload(services: IngestServices, message: SQSRecord, limits
     version: delivery.fileVersion,
     delivery: delivery.count,
   };
+  const meter = createUsageMeter(services.priceOf);
   try {
-    const outcome = await ingestDocument(services, delivery);
+    const outcome = await ingestDocument(metered(services, meter), delivery);
     writeLog('info', 'document_ingested', { ...fields, ...outcome, ms: services.nowMs() - startMs });
     return true;
   } catch (error) {
@@ -68,7 +71,37 @@ async function ingestUpload(services: IngestServices, message: SQSRecord, limits
       writeLog('warn', 'retry_not_announced', { ...fields, reason: describeError(failed) }),
     );
     return false;
+  } finally {
+    await recordCost(services, companyId, meter.usage().uses);
   }
+}
+
+// Every call of a model is metered, also those of a delivery that fails.
+function metered(services: IngestServices, meter: UsageMeter): IngestServices {
+  const models = new Map(services.indexes.map(({ embedding }) => [embedding, embedding]));
+  for (const embedding of models.keys()) {
+    models.set(embedding, { embed: (text, signal) => embedding.embed(text, signal, meter) });
+  }
+  const indexes = services.indexes.map((index) => ({
+    ...index,
+    embedding: models.get(index.embedding) ?? index.embedding,
+  }));
+  return { ...services, indexes };
+}
+
+// The document is ingested all the same: what could not be recorded is in the log.
+async function recordCost(services: IngestServices, companyId: string, uses: readonly Use[]): Promise<void> {
+  if (uses.length === 0) {
+    return;
+  }
+  await services.recordCost(companyId, uses).catch((error: unknown) => {
+    const inputTokens = uses.reduce((sum, use) => sum + use.inputTokens, 0);
+    writeLog('error', 'ingestion_cost_lost', {
+      company_id: companyId,
+      input_tokens: inputTokens,
+      reason: describeError(error),
+    });
+  });
 }
 
 interface FailedDelivery {

@@ -6,6 +6,7 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
+import { createIngestionCosts } from '../budget/ledger/ingestion-cost.store.ts';
 import { createBudgetStore } from '../budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../companies/applications/application.store.ts';
 import { createCompanyStore } from '../companies/company/company.store.ts';
@@ -111,6 +112,7 @@ function companyServices(dynamo: Dynamo, environment: OperationsEnvironment, run
     applications: createApplicationStore(dynamo, access, audit),
     audit: createAuditStore(dynamo, audit),
     budgets: createBudgetStore(dynamo, environment.BUDGET_TABLE),
+    ingestionCosts: createIngestionCosts(dynamo, environment.BUDGET_TABLE),
     subscriptions: createAlertTopic(environment.ALERT_TOPIC_ARN, runtime),
     testAllowance: requireAmount(environment.TEST_ALLOWANCE_USD),
   };

@@ -125,6 +125,39 @@ describe('adding', () => {
     expect(atOnceMost).toBeLessThanOrEqual(4);
   });
 
+  it('goes on where it was interrupted, with 1,000 files, one of which fails', async () => {
+    const many = Array.from({ length: 1_000 }, (_, at) => ({
+      path: join(folder, 'handbook', at === 500 ? 'missing' : 'b.md'),
+      file: `file-${String(at).padStart(4, '0')}.md`,
+      bytes: 3,
+    }));
+    uploads.clear();
+    atOnceMost = 0;
+    const shown: number[] = [];
+    const counting = {
+      upload: { show: ({ done }: { done: number }) => void shown.push(done), end: () => {} },
+      wait: quiet,
+    };
+    // What Ctrl-C leaves: the first files have arrived and are ingested.
+    const first = stageThat();
+    await addDocuments(first.administer, { baseId: 'BASE', files: many.slice(0, 300), wait: false, progress });
+    const unchanged = many.slice(0, 300).map(({ file }) => file);
+    uploads.clear();
+    const again = stageThat({ unchanged });
+    const documents = await addDocuments(again.administer, {
+      baseId: 'BASE',
+      files: many,
+      wait: true,
+      progress: counting,
+    });
+    expect(documents.map(({ file, status }) => `${file} ${status}`)).toEqual(
+      many.map(({ file }, at) => `${file} ${at === 500 ? 'failed' : 'ready'}`),
+    );
+    expect(uploads.size).toBe(699);
+    expect(shown).toEqual(many.map((_, at) => at + 1));
+    expect(atOnceMost).toBeLessThanOrEqual(4);
+  });
+
   it('continues after a file that is refused, unreadable or not accepted', async () => {
     const { administer } = stageThat({ refused: ['a.txt'] });
     const files = [

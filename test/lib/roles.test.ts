@@ -43,6 +43,7 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
     's3:ListBucket on Documents.Arn',
     'aoss:APIAccessAll on Passages/Collection.Arn',
     EMBED,
+    'dynamodb:UpdateItem on BudgetTable.Arn',
     'sqs:ChangeMessageVisibility sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage sqs:SendMessage on Uploads/Queue.Arn',
   ],
   administer: [

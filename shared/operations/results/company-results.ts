@@ -74,6 +74,8 @@ export const budgetResult = v.strictObject({
   available_usd: usdOrUnlimited,
   holds: v.array(v.strictObject({ id: v.string(), kind: v.string(), amount_usd: usd, expires_in_seconds: v.number() })),
   calls: count,
+  /** What ingesting documents cost in the month, beside the budget. */
+  ingestion: v.strictObject({ calls: count, input_tokens: count, usd }),
 });
 
 /** A month by purpose, application, key and model. */

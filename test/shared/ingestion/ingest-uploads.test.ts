@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MODEL_UNAVAILABLE } from '../../../shared/error-messages.ts';
 import { ingestUploads } from '../../../shared/ingestion/ingest-uploads.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import type { UsageMeter } from '../../../shared/pricing/usage-meter.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { recordOf, upload } from './world-steps.ts';
@@ -112,6 +113,33 @@ describe('a document that cannot be ingested now', () => {
     world.services.embedding.embed = embed;
     await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(recordOf(world, 'a.md')).toMatchObject({ status: 'ready', reason: null });
+  });
+
+  it('records what embedding cost, of a delivery that fails too', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    const modelId = 'amazon.titan-embed-text-v2:0';
+    const spend = (meter?: UsageMeter) => {
+      meter?.started();
+      meter?.metered({ modelId, inputTokens: 7, outputTokens: 0 });
+    };
+    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
+      spend(meter);
+      throw new ServiceError('internal', 'The answer was lost.');
+    };
+    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
+      spend(meter);
+      return { vector: [1], inputTokens: 7 };
+    };
+    await ingestUploads(world.services, eventAt(2, bodyFor(keyOf(world, 'a.md'))), limits);
+    const { companyId } = world.base;
+    const use = expect.objectContaining({ modelId, inputTokens: 7, outputTokens: 0 });
+    expect(world.costs).toEqual([
+      { companyId, uses: [use] },
+      { companyId, uses: [use] },
+    ]);
+    expect(recordOf(world, 'a.md').status).toBe('ready');
   });
 
   it('is delivered again by the queue when that cannot be said', async () => {

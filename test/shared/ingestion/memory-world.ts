@@ -9,6 +9,8 @@ import {
   isSettled,
 } from '../../../shared/knowledge/document.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import type { Use } from '../../../shared/pricing/cost.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
 
 /** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
@@ -35,6 +37,7 @@ interface State {
   readonly removals: Map<string, DocumentRemoval>;
   /** Messages that were sent and not delivered. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
+  readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
   /** Ids of removed documents. */
   readonly removed: string[];
 }
@@ -58,6 +61,7 @@ export function createWorld(around: Around = async (_name, apply) => apply(), sh
     waiting: new Map(),
     removals: new Map(),
     announced: [],
+    costs: [],
     removed: [],
   };
   const clock: { ms: number } = shared?.clock ?? { ms: Date.parse('2026-11-20T06:00:00Z') };
@@ -82,6 +86,9 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     embedding,
     indexes: [{ make, passages, embedding }],
     waiting: waitingPort(state, around),
+    recordCost: (companyId: string, uses: readonly Use[]) =>
+      around('recordCost', () => void state.costs.push({ companyId, uses })),
+    priceOf: (modelId: string) => priceOf(modelId, 'us-east-1'),
     announce: (address: DocumentAddress, fileVersion: number) =>
       around('announce', () => void state.announced.push({ address, fileVersion })),
     newId: randomUUID,

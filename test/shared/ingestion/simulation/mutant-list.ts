@@ -17,8 +17,8 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: 'a run is not written down',
     file: 'indexing-run.ts',
-    from: 'saveRun(record, run, null)',
-    to: 'saveRun(record, run, run)',
+    from: 'const outcome = await services.documents.save(saveRun(record, run, null), record);',
+    to: "const outcome = saveRun(record, run, null).id === '' ? 'changed' : 'done';",
   },
   {
     name: 'an outdated run leaves its passages',
@@ -45,10 +45,10 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'currentVersion >= 0 ? superseded : [',
   },
   {
-    name: 'a run that may still write is tidied away',
+    name: 'the run of a pending version is tidied away',
     file: 'document-versions.ts',
-    from: 'return nowMs - Date.parse(run.startedAt) > RUN_MINUTES_MAX * 60_000;',
-    to: 'return nowMs - Date.parse(run.startedAt) > -1;',
+    from: "if (record.status === 'pending' && run.version === record.version) {",
+    to: "if (record.status === 'pending' && run.version < 0) {",
   },
   {
     name: 'a removal forgets the runs under way',
@@ -75,9 +75,9 @@ export const MUTANTS: readonly Mutant[] = [
     to: 'record.version), DOCUMENT',
   },
   {
-    name: 'the rest of a long document is not announced',
-    file: 'ingest-document.ts',
-    from: 'await services.announce(address, fileVersion);',
-    to: 'await Promise.resolve(address);',
+    name: 'a delivery that stops says that all is done',
+    file: 'indexing-run.ts',
+    from: '{ ...run, done, make:',
+    to: '{ ...run, done: run.passages, make:',
   },
 ];

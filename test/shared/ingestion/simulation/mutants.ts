@@ -35,6 +35,8 @@ function isCaught({ name, file, from, to }: Mutant): boolean {
   }
 }
 
-const alive = MUTANTS.filter((mutant) => !isCaught(mutant));
-process.stdout.write(`${MUTANTS.length - alive.length} of ${MUTANTS.length} mutants caught\n`);
+// A word of their names chooses some of them.
+const chosen = MUTANTS.filter(({ name }) => name.includes(process.argv[2] ?? ''));
+const alive = chosen.filter((mutant) => !isCaught(mutant));
+process.stdout.write(`${chosen.length - alive.length} of ${chosen.length} mutants caught\n`);
 process.exitCode = alive.length === 0 ? 0 : 1;

@@ -1,0 +1,76 @@
+import { addDocuments } from './add-documents.ts';
+import { CommandError } from './command.ts';
+import type { FoundFile } from './find-files.ts';
+import { listAll } from './list-all.ts';
+import type { Progress } from './progress.ts';
+import type { Administer } from './stage.client.ts';
+import { atMost, type DocumentView } from './wait-for-documents.ts';
+
+const DELETIONS_AT_ONCE = 4;
+
+interface Listed extends DocumentView {
+  readonly id: string;
+  readonly version: number;
+}
+
+interface Sync {
+  readonly baseId: string;
+  /** What the base is to hold, and nothing else. */
+  readonly files: readonly FoundFile[];
+  /** Asks whether these documents are to be deleted. */
+  readonly confirm: (files: readonly string[]) => Promise<boolean>;
+  readonly progress: { readonly upload: Progress; readonly wait: Progress };
+}
+
+/**
+ * Makes a base hold exactly the files of a folder: adds, replaces, and deletes what the folder does not have, once that
+ * is confirmed. One that fails does not stop the others, and nothing is deleted while the answer is no.
+ *
+ * @returns the names that were added, replaced and deleted, how many were unchanged, and what failed with its reason.
+ */
+export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
+  const before = await documentsOf(administer, baseId);
+  const names = new Set(files.map(nameOf));
+  const surplus = [...before.values()].filter(({ file }) => !names.has(file));
+  if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
+    throw new CommandError('Nothing was changed.');
+  }
+  const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as readonly Listed[];
+  const deleted = await atMost(DELETIONS_AT_ONCE, surplus, (document) => deleteOne(administer, document));
+  const done = documents.filter(({ status }) => status !== 'failed');
+  const isNew = ({ file }: DocumentView) => !before.has(file);
+  const isSame = ({ file, version }: Listed) => before.get(file)?.version === version;
+  return {
+    added: done.filter(isNew).map(({ file }) => file),
+    replaced: done.filter((one) => !(isNew(one) || isSame(one))).map(({ file }) => file),
+    deleted: deleted.flatMap((failure, at) => (failure === null ? [surplus[at]?.file] : [])),
+    unchanged: done.filter(isSame).length,
+    failed: [
+      ...documents.filter(({ status }) => status === 'failed').map(({ file, reason }) => ({ file, reason })),
+      ...deleted.flatMap((failure) => failure ?? []),
+    ],
+  };
+}
+
+async function documentsOf(administer: Administer, baseId: string): Promise<ReadonlyMap<string, Listed>> {
+  const list = { operation: 'documents.list', input: { base_id: baseId }, field: 'documents' };
+  const documents = (await listAll(administer, list)) as Listed[];
+  return new Map(documents.map((document) => [document.file, document]));
+}
+
+// As the stage stores it: file systems encode accents differently.
+function nameOf({ file }: FoundFile): string {
+  return file.normalize('NFC');
+}
+
+async function deleteOne(administer: Administer, { id, file }: Listed) {
+  try {
+    await administer('documents.delete', { document_id: id });
+    return null;
+  } catch (error) {
+    if (!(error instanceof CommandError)) {
+      throw error;
+    }
+    return { file, reason: error.message };
+  }
+}

@@ -1,0 +1,40 @@
+import { type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { dynamoError, readItem } from '../../aws/dynamo.client.ts';
+import type { IngestionCost } from './ingestion-cost.ts';
+import type { Month } from './month.ts';
+
+/** What a company's documents cost, beside its budget: one item a month; throws `unavailable`. */
+export function createIngestionCosts(dynamo: DynamoDBClient, table: string) {
+  return {
+    /** Adds to the month's cost; nothing is held or refused, because ingesting is the operator's act. */
+    async add(companyId: string, month: Month, cost: IngestionCost): Promise<void> {
+      const command = new UpdateItemCommand({
+        TableName: table,
+        Key: keyOf(companyId, month),
+        UpdateExpression: 'ADD calls :calls, inputTokens :tokens, nanoUsd :nano',
+        ExpressionAttributeValues: {
+          ':calls': { N: String(cost.calls) },
+          ':tokens': { N: String(cost.inputTokens) },
+          ':nano': { N: String(cost.nanoUsd) },
+        },
+      });
+      await dynamo.send(command).catch((error: unknown) => {
+        throw dynamoError(error);
+      });
+    },
+    /** The month's cost; zeros where nothing was ingested. */
+    async find(companyId: string, month: Month): Promise<IngestionCost> {
+      const { pk, sk } = keyOf(companyId, month);
+      const item = await readItem(dynamo, table, { pk: pk.S, sk: sk.S });
+      return {
+        calls: Number(item?.calls?.N ?? 0),
+        inputTokens: Number(item?.inputTokens?.N ?? 0),
+        nanoUsd: BigInt(item?.nanoUsd?.N ?? 0),
+      };
+    },
+  };
+}
+
+function keyOf(companyId: string, month: Month) {
+  return { pk: { S: `INGESTION#${companyId}` }, sk: { S: month } };
+}

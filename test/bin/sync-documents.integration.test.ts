@@ -1,0 +1,100 @@
+// Guarantee: a base holds exactly what a folder holds, and nothing is deleted that was not confirmed; what adding costs
+// is said before, and recorded after; a file comes back as it was uploaded. Risk: an unmounted folder empties a base,
+// or a bill that nobody expected.
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { downloadDocument } from '../../bin/admin/download-document.ts';
+import { estimateDocuments } from '../../bin/admin/estimate-documents.ts';
+import { findFiles } from '../../bin/admin/find-files.ts';
+import { syncDocuments } from '../../bin/admin/sync-documents.ts';
+import { administer as run, tryAdminister } from '../harness/administer.ts';
+import { sharedCloud } from '../harness/cloud.ts';
+import { makeCompany } from '../harness/company.ts';
+import { temporaryFolder } from '../harness/temporary-folder.ts';
+
+const quiet = { show: () => {}, end: () => {} };
+const progress = { upload: quiet, wait: quiet };
+const administer = (operation: string, input: unknown) => run(sharedCloud(), operation, input as object);
+
+it('mirrors a folder, and deletes only what is confirmed', async () => {
+  const folder = temporaryFolder();
+  const { id: companyId, baseId } = await makeCompany(sharedCloud());
+  const write = (file: string, text: string) => writeFile(join(folder, file), text);
+  const asked: (readonly string[])[] = [];
+  const sync = async (answer: boolean) => {
+    const confirm = async (names: readonly string[]) => {
+      asked.push(names);
+      return answer;
+    };
+    return syncDocuments(administer, { baseId, files: await findFiles([folder]), confirm, progress });
+  };
+  const listed = async () => {
+    const { documents } = await run(sharedCloud(), 'documents.list', { base_id: baseId });
+    return documents.map(({ file, version, status }: Record<string, unknown>) => [file, version, status]);
+  };
+  await write('kept.md', '# Kept\n\nThe harbour opens at six.');
+  await write('changed.md', '# Changed\n\nThe harbour closes at nine.');
+  await write('gone.md', '# Gone\n\nThe harbour is closed on Sundays.');
+  await write('bad.pdf', '%PDF-1.7 nonsense');
+
+  const estimate = await estimateDocuments(administer, await findFiles([folder]), quiet);
+  expect(estimate).toMatchObject({ documents: 3, passages: 3, failed: [{ file: 'bad.pdf' }] });
+  expect(Number(estimate.usd)).toBeLessThan(Number(estimate.usd_max));
+  expect(await listed()).toEqual([]);
+
+  expect(await sync(true)).toEqual({
+    added: ['changed.md', 'gone.md', 'kept.md'],
+    replaced: [],
+    deleted: [],
+    unchanged: 0,
+    failed: [{ file: 'bad.pdf', reason: 'The document is damaged and cannot be read.' }],
+  });
+  const { ingestion } = await run(sharedCloud(), 'budget.show', { company_id: companyId });
+  expect(ingestion).toMatchObject({ calls: 3 });
+  expect(ingestion.input_tokens).toBeLessThanOrEqual(4 * estimate.input_tokens);
+  expect(Number(ingestion.usd)).toBeGreaterThan(0);
+  expect(Number(ingestion.usd)).toBeLessThanOrEqual(Number(estimate.usd_max));
+
+  await write('changed.md', '# Changed\n\nThe harbour closes at ten.');
+  await write('new.md', '# New\n\nThe harbour has a crane.');
+  await rm(join(folder, 'gone.md'));
+  await rm(join(folder, 'bad.pdf'));
+  const before = await listed();
+  await expect(sync(false)).rejects.toThrow('Nothing was changed.');
+  expect(await listed()).toEqual(before);
+  expect(asked.at(-1)).toEqual(['bad.pdf', 'gone.md']);
+  expect(await sync(true)).toEqual({
+    added: ['new.md'],
+    replaced: ['changed.md'],
+    deleted: ['bad.pdf', 'gone.md'],
+    unchanged: 1,
+    failed: [],
+  });
+  expect(await listed()).toEqual([
+    ['changed.md', 2, 'ready'],
+    ['kept.md', 1, 'ready'],
+    ['new.md', 1, 'ready'],
+  ]);
+});
+
+it('gives a file back as it was uploaded, into a new file', async () => {
+  const folder = temporaryFolder();
+  const { baseId } = await makeCompany(sharedCloud());
+  const text = '# Größe\r\n\r\nThe harbour opens at six. ';
+  await writeFile(join(folder, 'size.md'), text);
+  const files = await findFiles([folder]);
+  await syncDocuments(administer, { baseId, files, confirm: async () => false, progress });
+  const { documents } = await run(sharedCloud(), 'documents.list', { base_id: baseId });
+  const to = join(folder, 'back.md');
+  expect(await downloadDocument(administer, documents[0].id, to)).toEqual({
+    file: 'size.md',
+    written: to,
+    bytes: Buffer.byteLength(text),
+  });
+  expect(await readFile(to, 'utf8')).toBe(text);
+  await expect(downloadDocument(administer, documents[0].id, to)).rejects.toThrow('The file exists already.');
+  expect(await readFile(to, 'utf8')).toBe(text);
+  const retried = await tryAdminister(sharedCloud(), 'documents.retry', { document_id: documents[0].id });
+  expect(retried).toMatchObject({ ok: false, error: 'The document is ready. There is nothing to retry.' });
+});
