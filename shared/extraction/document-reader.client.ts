@@ -15,16 +15,24 @@ interface DocumentReader {
 
 const LIMITS = {
   heapMbMax: 1_200,
+  /** How much the process may grow while it reads: what a reader unpacks is outside of its heap. */
+  residentMbMax: 1_200,
+  /** What any document may take, and what each kB adds: a small one that takes longer is made to. */
+  smallMs: 20_000,
+  msPerKb: 10,
   /** The thread checks the time between pages; one page may take this much longer. */
   graceMs: 5_000,
 };
+
+const WATCH_MS = 20;
 
 type Broken = { readonly broken: 'timed_out' | 'too_complex' | 'corrupt' };
 
 /**
  * Creates a reader with one thread, started for the first document and again after one that broke it. One at a time.
  */
-export function createDocumentReader(limits = LIMITS): DocumentReader {
+export function createDocumentReader(given: Partial<typeof LIMITS> = {}): DocumentReader {
+  const limits = { ...LIMITS, ...given };
   let thread: Worker | null = null;
   const start = () => {
     // The file of this code: the module itself, or the bundle that contains it.
@@ -47,20 +55,39 @@ export function createDocumentReader(limits = LIMITS): DocumentReader {
       thread ??= start();
       const reader = thread;
       reader.ref();
-      const time = AbortSignal.timeout(request.timeMs + limits.graceMs);
-      const result = await resultOf(reader, request, AbortSignal.any([signal, time]));
+      const ownMs = limits.smallMs + (request.bytes.length / 1_000) * limits.msPerKb;
+      const timeMs = Math.ceil(Math.min(request.timeMs, ownMs));
+      const tookTooLong = (code: string) => code === 'timed_out' && timeMs < request.timeMs && !signal.aborted;
+      const memory = watchMemory(limits.residentMbMax);
+      const time = AbortSignal.timeout(timeMs + limits.graceMs);
+      const ends = AbortSignal.any([signal, time, memory.signal]);
+      const result = await resultOf(reader, { ...request, timeMs }, ends);
+      memory.end();
       if ('broken' in result) {
         await reader.terminate();
-        return failure(result.broken);
+        return failure(memory.signal.aborted || tookTooLong(result.broken) ? 'too_complex' : result.broken);
       }
       // An idle thread does not keep the process alive.
       reader.unref();
       if ('document' in result) {
-        return result.document;
+        const { document } = result;
+        return 'code' in document && tookTooLong(document.code) ? failure('too_complex') : document;
       }
       throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'reader_fault' });
     },
   };
+}
+
+// The reader's thread may be busy with one long step; its parent is not.
+function watchMemory(mbMax: number): { readonly signal: AbortSignal; readonly end: () => void } {
+  const full = new AbortController();
+  const before = process.memoryUsage.rss();
+  const timer = setInterval(() => {
+    if (process.memoryUsage.rss() - before > mbMax * 1_000_000) {
+      full.abort();
+    }
+  }, WATCH_MS);
+  return { signal: full.signal, end: () => clearInterval(timer) };
 }
 
 async function resultOf(thread: Worker, request: ReadRequest, signal: AbortSignal): Promise<ReadResult | Broken> {

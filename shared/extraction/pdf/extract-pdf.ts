@@ -27,6 +27,10 @@ export async function extractPdf(
   bytes: Uint8Array,
   timeIsUp: () => boolean,
 ): Promise<ExtractedDocument | ExtractionFailure> {
+  const signs = hidingSigns(bytes);
+  if (signs.isBomb) {
+    return failure('too_complex');
+  }
   const pdf = await openPdf(bytes);
   if ('code' in pdf) {
     return pdf;
@@ -35,7 +39,7 @@ export async function extractPdf(
     if (pdf.numPages > DOCUMENT_PAGES_MAX) {
       return failure('too_many_pages');
     }
-    const pages = await readPages(pdf, hidingSigns(bytes), timeIsUp);
+    const pages = await readPages(pdf, signs, timeIsUp);
     if ('code' in pages) {
       return pages;
     }
