@@ -7,13 +7,15 @@ import { createHeadingPath, type HeadingPath } from '../heading-path.ts';
 import { visibleText } from '../visible-text.ts';
 import { takeFrontMatter } from './front-matter.ts';
 import { markdownSlices } from './markdown-slices.ts';
-import { createHtmlReader, type HtmlReader } from './visible-html.ts';
+import { createHtmlReader, type HtmlPart, type HtmlReader } from './visible-html.ts';
 
 // The state of one extraction.
 interface Extraction {
   readonly html: HtmlReader;
   readonly path: HeadingPath;
   readonly blocks: Block[];
+  /** The first heading of level 1. */
+  title: string | null;
 }
 
 /**
@@ -25,29 +27,23 @@ interface Extraction {
 export function extractMarkdown(text: string, timeIsUp: () => boolean): ExtractedDocument | null {
   const { title, rest } = takeFrontMatter(visibleText(text));
   const blocks: Block[] = [];
-  const extraction: Extraction = { html: createHtmlReader(), path: createHeadingPath(blocks), blocks };
-  let firstTitle: string | null = null;
-  for (const [index, slice] of markdownSlices(rest).entries()) {
+  const extraction: Extraction = { html: createHtmlReader(), path: createHeadingPath(blocks), blocks, title: null };
+  for (const slice of markdownSlices(rest)) {
     if (timeIsUp()) {
       return null;
     }
-    const nodes = readSlice(slice, extraction);
-    if (index === 0) {
-      firstTitle = firstHeading(nodes);
-    }
+    readSlice(slice, extraction);
   }
   extraction.path.end();
-  return { type: 'markdown', title: title ?? firstTitle, pages: null, blocks };
+  return { type: 'markdown', title: title ?? extraction.title, pages: null, blocks };
 }
 
 // Thousands of nested quotes exhaust the stack. Such a text is read as HTML, so that hidden text stays hidden.
-function readSlice(slice: string, extraction: Extraction): readonly RootContent[] {
+function readSlice(slice: string, extraction: Extraction): void {
   const blocksBefore = extraction.blocks.length;
   try {
     const extensions = { extensions: [gfmTable()], mdastExtensions: [gfmTableFromMarkdown()] };
-    const nodes = fromMarkdown(slice, extensions).children;
-    readBlocks(nodes, extraction);
-    return nodes;
+    readBlocks(fromMarkdown(slice, extensions).children, extraction);
   } catch (error) {
     if (!(error instanceof RangeError)) {
       throw error;
@@ -56,16 +52,7 @@ function readSlice(slice: string, extraction: Extraction): readonly RootContent[
     for (const text of extraction.html.read(slice).split(/\n\s*\n/)) {
       addText(extraction, 'paragraph', text.trim());
     }
-    return [];
   }
-}
-
-function firstHeading(nodes: readonly RootContent[]): string | null {
-  const heading = nodes.find((node) => node.type !== 'html' && node.type !== 'definition');
-  if (heading?.type !== 'heading' || heading.depth > 2) {
-    return null;
-  }
-  return inlineText(heading.children, createHtmlReader()) || null;
 }
 
 function readBlocks(nodes: readonly RootContent[], extraction: Extraction): void {
@@ -75,9 +62,9 @@ function readBlocks(nodes: readonly RootContent[], extraction: Extraction): void
 }
 
 function readBlock(node: RootContent, extraction: Extraction): void {
-  const { html, path } = extraction;
+  const { html } = extraction;
   if (node.type === 'html') {
-    addText(extraction, 'paragraph', paragraphText(html.read(node.value)));
+    readHtml(html.readParts(node.value), extraction);
   } else if (node.type === 'paragraph') {
     addText(extraction, 'paragraph', inlineText(node.children, html));
   } else if (node.type === 'blockquote') {
@@ -87,7 +74,7 @@ function readBlock(node: RootContent, extraction: Extraction): void {
   } else if (node.type === 'heading') {
     const heading = inlineText(node.children, html);
     if (!html.isHidden()) {
-      path.enter(node.depth, heading);
+      enterHeading(extraction, node.depth, heading);
     }
   } else if (html.isHidden()) {
     return;
@@ -96,6 +83,23 @@ function readBlock(node: RootContent, extraction: Extraction): void {
   } else if (node.type === 'table') {
     readTable(node, extraction);
   }
+}
+
+function readHtml(parts: readonly HtmlPart[], extraction: Extraction): void {
+  for (const { heading, text } of parts) {
+    const words = paragraphText(text);
+    if (heading === null) {
+      addText(extraction, 'paragraph', words);
+    } else if (words !== '') {
+      enterHeading(extraction, heading, words);
+    }
+  }
+}
+
+function enterHeading(extraction: Extraction, depth: number, heading: string): void {
+  const line = heading.replace(/\s+/g, ' ').trim();
+  extraction.title ??= depth === 1 && line !== '' ? line : null;
+  extraction.path.enter(depth, heading);
 }
 
 function readList(list: List, extraction: Extraction, indent: string): void {

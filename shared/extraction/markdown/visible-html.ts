@@ -1,14 +1,31 @@
-// What a browser never shows, whatever is inside.
-const NEVER_SHOWN = new Set('script style template noscript head title iframe object svg math'.split(' '));
+import { type Token, Tokenizer, TokenizerMode } from 'parse5';
+import { elementLook } from '../html/element-look.ts';
+import { isSeen, type Look, PLAIN_LOOK } from '../html/look.ts';
+import { visibleText } from '../visible-text.ts';
+
 // These have no end tag, so nothing can be inside them.
 const VOID = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 const BREAKS_LINE = new Set('br p div li tr hr h1 h2 h3 h4 h5 h6 table ul ol dt dd summary'.split(' '));
-const HIDING_STYLE =
-  /display:none|visibility:(?:hidden|collapse)|opacity:0(?:\.0*)?(?:;|$|%)|font-size:(?:0|0?\.\d+|1px)|(?<!-)color:(?:transparent|white|#fff(?:fff)?(?:;|$)|rgba?\((?:255,255,255|\d+,\d+,\d+,0))|(?:left|right|top|bottom|text-indent|margin-left):-\d{3,}|(?:height|width):0(?:px)?(?:;|$)|clip:rect\(0|clip-path:inset\((?:100|50)%/i;
-// Comments (an unclosed one hides the rest, as in a browser), declarations, tags, text, and a stray '<'.
-const TOKENS =
-  /<!--[\s\S]*?(?:-->|$(?![\s\S]))|<[!?][^>]*(?:>|$)|<(\/?)([a-z][a-z0-9-]*)((?:"[^"]*"|'[^']*'|[^"'<>])*)>|([^<]+|<)/gi;
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+const HEADING = /^h([1-6])$/;
+// What is inside these is text for a browser, whatever it looks like.
+const TEXT_ONLY: Readonly<Record<string, Tokenizer['state']>> = {
+  script: TokenizerMode.SCRIPT_DATA,
+  style: TokenizerMode.RAWTEXT,
+  iframe: TokenizerMode.RAWTEXT,
+  noembed: TokenizerMode.RAWTEXT,
+  noframes: TokenizerMode.RAWTEXT,
+  noscript: TokenizerMode.RAWTEXT,
+  xmp: TokenizerMode.RAWTEXT,
+  title: TokenizerMode.RCDATA,
+  textarea: TokenizerMode.RCDATA,
+};
+const OPEN_MAX = 5_000;
+
+/** A part of a piece of HTML: a heading with its level, or other text. */
+export interface HtmlPart {
+  readonly heading: number | null;
+  readonly text: string;
+}
 
 /**
  * Reads the pieces of HTML in a Markdown text one after the other, and knows after each whether the text that follows
@@ -17,68 +34,113 @@ const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export interface HtmlReader {
   /** The text of a piece that a browser shows, without its tags. */
   readonly read: (html: string) => string;
+  /** The same, with the headings apart. */
+  readonly readParts: (html: string) => readonly HtmlPart[];
   /** True while an element that is not shown is open. */
   readonly isHidden: () => boolean;
 }
 
+interface OpenElement {
+  readonly name: string;
+  readonly look: Look | null;
+}
+
+interface State {
+  readonly open: OpenElement[];
+  parts: { heading: number | null; text: string }[];
+}
+
 /** Starts a reader for one document: an element that hides may be opened in one piece of HTML and closed in another. */
 export function createHtmlReader(): HtmlReader {
-  // Names of the open elements from the outermost hiding one inwards; empty while everything is shown.
-  const hidden: string[] = [];
+  const state: State = { open: [], parts: [] };
+  const readParts = (html: string) => {
+    state.parts = [{ heading: null, text: '' }];
+    const tokenizer: Tokenizer = new Tokenizer(
+      { sourceCodeLocationInfo: false },
+      handlerFor(state, () => tokenizer),
+    );
+    tokenizer.write(html, true);
+    return state.parts.filter(({ text }) => text !== '');
+  };
   return {
-    isHidden: () => hidden.length > 0,
-    read: (html) => {
-      let text = '';
-      for (const [, slash, tag, attributes, words] of html.matchAll(TOKENS)) {
-        const name = tag?.toLowerCase();
-        if (name !== undefined) {
-          followTag(hidden, name, slash === '/', attributes ?? '');
-        }
-        if (hidden.length > 0) {
-          continue;
-        }
-        if (name !== undefined && BREAKS_LINE.has(name)) {
-          text += '\n';
-        }
-        text += words ?? '';
-      }
-      return decodeEntities(text);
-    },
+    isHidden: () => !isShown(state),
+    readParts,
+    read: (html) => readParts(html).reduce((all, { text }) => all + text, ''),
   };
 }
 
-function followTag(hidden: string[], name: string, isEnd: boolean, attributes: string): void {
-  if (isEnd) {
-    const open = hidden.lastIndexOf(name);
-    if (open !== -1) {
-      hidden.length = open;
+function lookNow({ open }: State): Look | null {
+  const last = open.at(-1);
+  return last === undefined ? PLAIN_LOOK : last.look;
+}
+
+function isShown(state: State): boolean {
+  const look = lookNow(state);
+  return look !== null && isSeen(look);
+}
+
+function handlerFor(state: State, tokenizer: () => Tokenizer) {
+  const write = ({ chars }: Token.CharacterToken) => {
+    if (isShown(state)) {
+      add(state, visibleText(chars));
     }
-  } else if (!VOID.has(name) && (hidden.length > 0 || hides(name, attributes))) {
-    hidden.push(name);
+  };
+  return {
+    onComment: () => undefined,
+    onDoctype: () => undefined,
+    onEof: () => undefined,
+    onCharacter: write,
+    onNullCharacter: () => undefined,
+    onWhitespaceCharacter: write,
+    onStartTag: (token: Token.TagToken) => {
+      openElement(state, token);
+      const mode = TEXT_ONLY[token.tagName];
+      if (mode !== undefined) {
+        tokenizer().state = mode;
+      }
+    },
+    onEndTag: ({ tagName }: Token.TagToken) => closeElement(state, tagName),
+  };
+}
+
+function add({ parts }: State, text: string): void {
+  const last = parts.at(-1);
+  if (last !== undefined) {
+    last.text += text;
   }
 }
 
-function hides(name: string, attributes: string): boolean {
-  if (NEVER_SHOWN.has(name)) {
-    return true;
+function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
+  if (isShown(state) && BREAKS_LINE.has(tagName)) {
+    add(state, '\n');
   }
-  const outsideQuotes = attributes.replace(/"[^"]*"|'[^']*'/g, '""');
-  if (/(?:^|\s)hidden(?:\s|=|$)/i.test(outsideQuotes)) {
-    return true;
+  if (VOID.has(tagName)) {
+    return;
   }
-  const style = /\bstyle\s*=\s*("[^"]*"|'[^']*'|[^\s]+)/i.exec(attributes)?.[1];
-  if (style !== undefined && HIDING_STYLE.test(decodeEntities(style).replace(/["'\s]|\/\*[\s\S]*?(?:\*\/|$)/g, ''))) {
-    return true;
+  const around = lookNow(state);
+  const element = { tagName, attrs, childNodes: [], nodeName: tagName, parentNode: null };
+  const look =
+    around === null ? null : elementLook(element as unknown as Parameters<typeof elementLook>[0], around, null);
+  state.open.push({ name: tagName, look });
+  if (state.open.length > OPEN_MAX) {
+    // An element that is not shown stays open.
+    state.open.splice(0, 1, ...(state.open[0]?.look === null ? state.open.slice(0, 1) : []));
   }
-  return name === 'font' && /\bcolor\s*=\s*["']?(?:white|#fff)|\bsize\s*=\s*["']?0/i.test(attributes);
+  const level = HEADING.exec(tagName)?.[1];
+  if (level !== undefined && isShown(state)) {
+    state.parts.push({ heading: Number(level), text: '' });
+  }
 }
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z]{2,5}));/gi, (whole, decimal, hex, name) => {
-    if (name !== undefined) {
-      return NAMED[String(name).toLowerCase()] ?? whole;
-    }
-    const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : '';
-  });
+function closeElement(state: State, name: string): void {
+  if (isShown(state) && BREAKS_LINE.has(name) && !HEADING.test(name)) {
+    add(state, '\n');
+  }
+  const at = state.open.findLastIndex((element) => element.name === name);
+  if (at !== -1) {
+    state.open.length = at;
+  }
+  if (HEADING.test(name)) {
+    state.parts.push({ heading: null, text: '\n' });
+  }
 }

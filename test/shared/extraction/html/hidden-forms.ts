@@ -158,8 +158,11 @@ const RULES: readonly HiddenForm[] = [
   ruled('a::before{content:"}"}.x{display:none}'),
 ];
 
+/** The forms that need no style sheet. */
+export const HIDDEN_IN_TAGS: readonly HiddenForm[] = [...STYLES, ...TAGS];
+
 /** Every form. */
-export const HIDDEN_FORMS: readonly HiddenForm[] = [...STYLES, ...TAGS, ...RULES];
+export const HIDDEN_FORMS: readonly HiddenForm[] = [...HIDDEN_IN_TAGS, ...RULES];
 
 /** Pages that show the word `seen` in ways that look like hiding. */
 export const SHOWN_FORMS: readonly HiddenForm[] = [

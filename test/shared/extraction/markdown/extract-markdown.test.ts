@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Block } from '../../../../shared/extraction/extracted-document.ts';
 import { extractMarkdown } from '../../../../shared/extraction/markdown/extract-markdown.ts';
+import { HIDDEN_IN_TAGS } from '../html/hidden-forms.ts';
 
 const extract = (text: string) => {
   const document = extractMarkdown(text, () => false);
@@ -90,6 +91,14 @@ describe('what a reader does not see', () => {
     expect(texts(text)).toEqual(expected);
   });
 
+  // Markdown takes the first for text, and shows it; the second needs the page around it.
+  const others = /^a slash between|^a shadow root/;
+  it.each(HIDDEN_IN_TAGS.filter(([name]) => !others.test(name)))('is dropped in a piece of HTML: %s', (_form, html) => {
+    const result = JSON.stringify(extract(`First.\n\n${html}`));
+    expect(result).toContain('First.');
+    expect(result).not.toContain('secret');
+  });
+
   it.each([
     ['HTML that shows', '<p align="center">Hello <b>you</b> &amp; me</p>', ['Hello you & me']],
     ['its lines', '<ul><li>one</li><li>two</li></ul>', ['one\ntwo']],
@@ -107,8 +116,12 @@ describe('the title', () => {
     ["+++\ntitle = 'Guide'\n+++\n\nText.", 'Guide'],
     ['# The *guide*\n\nText.', 'The guide'],
     ['The guide\n=========\n\nText.', 'The guide'],
-    ['<!-- a -->\n\n## Guide\n\nText.', 'Guide'],
-    ['Text.\n\n# Guide', null],
+    ['<!-- a -->\n\n# Guide\n\nText.', 'Guide'],
+    ['Text.\n\n# Guide', 'Guide'],
+    ['## Install\n\nText.', null],
+    ['<h1 align="center">Our <i>guide</i></h1>\n\n## Install\n\nText.', 'Our guide'],
+    ['<p align="center"><img src="x"></p>\n<div><h1>Guide</h1></div>\n\nText.', 'Guide'],
+    ['<h1 hidden>Secret</h1>\n\n# Guide', 'Guide'],
     ['#### Deep\n\nText.', null],
     ['---\n\nProse: between rulers\n\n---\n\nText.', null],
     ['---\ntags: [a]\n---\n\nText.', null],
