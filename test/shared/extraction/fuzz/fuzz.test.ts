@@ -1,0 +1,64 @@
+// Guarantee: whatever is in a file, reading it gives a document or a failure with a reason, and reaches no other file
+// and no network. Risk: a crafted file ends the worker, or makes it read a secret of the machine.
+import fs from 'node:fs';
+import { syncBuiltinESMExports } from 'node:module';
+import net from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import { createRandom } from '../../../simulation/random.ts';
+import { mutateFile } from './mutate-file.ts';
+import { sampleFiles } from './sample-files.ts';
+
+const SEED = 20_261_120;
+const FILES = 400;
+const samples = sampleFiles();
+
+describe('the samples', () => {
+  it.each(samples.map(({ name, bytes }) => [name, bytes] as const))('can be read: %s', async (name, bytes) => {
+    expect(await extractDocument(bytes, name, () => false)).toHaveProperty('blocks.0.kind');
+  });
+});
+
+describe('a file that was changed by chance', () => {
+  const touched = vi.fn();
+
+  beforeAll(async () => {
+    // What the readers load themselves is loaded before the guard stands.
+    await Promise.all(samples.map(({ name, bytes }) => extractDocument(bytes, name, () => false)));
+    for (const name of ['openSync', 'readFileSync', 'open', 'readFile', 'createReadStream'] as const) {
+      const real = fs[name] as (...given: unknown[]) => unknown;
+      vi.spyOn(fs, name).mockImplementation(((path: unknown, ...more: unknown[]) => {
+        // Node and vitest read modules and source maps.
+        if (!/\.(?:m?[jt]s|map|json)(?:$|\?)/.test(String(path))) {
+          touched(path);
+        }
+        return real(path, ...more);
+      }) as never);
+    }
+    vi.spyOn(net.Socket.prototype, 'connect').mockImplementation((...given: unknown[]) => {
+      touched(given);
+      throw new Error('no network');
+    });
+    syncBuiltinESMExports();
+  });
+
+  afterAll(() => {
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
+
+  it(`is read or refused, ${FILES} times`, async () => {
+    for (let index = 0; index < FILES; index += 1) {
+      const random = createRandom(SEED + index).share;
+      const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
+      const endMs = performance.now() + 20_000;
+      const result = await extractDocument(mutateFile(sample, random), sample.name, () => performance.now() > endMs);
+      const seed = SEED + index;
+      expect({ seed, result }).toEqual({
+        seed,
+        result: expect.toSatisfy((value) => 'blocks' in value || /\.$/.test(value.sentence)),
+      });
+    }
+    expect(touched).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,64 @@
+import { parseArgs } from 'node:util';
+import { createDocumentReader } from '../../../../shared/extraction/document-reader.client.ts';
+import { createRandom } from '../../../simulation/random.ts';
+import { mutateFile } from './mutate-file.ts';
+import { sampleFiles } from './sample-files.ts';
+
+const MANUAL = `npm run fuzz:documents -- [options]
+Changes valid documents of every format by chance and reads them: each must come out as a document or as a failure with a
+reason, within its time and memory. Ends with 1 at the first that does not, and prints the seed that shows it again.
+
+  --files N   how many (default 2000)
+  --seed S    the first seed (default: drawn from the clock); file i has the seed S + i
+  --help      this text
+`;
+const TIME_MS_MAX = 10_000;
+const GROWTH_MB_MAX = 600;
+
+const { values } = parseArgs({
+  options: {
+    files: { type: 'string', default: '2000' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    help: { type: 'boolean' },
+  },
+});
+const files = Number(values.files);
+const seed = Number(values.seed);
+if (values.help === true || !Number.isSafeInteger(files) || files < 1 || !Number.isSafeInteger(seed)) {
+  process.stdout.write(MANUAL);
+  process.exitCode = values.help === true ? 0 : 2;
+} else {
+  process.stdout.write(`${files} files from seed ${seed}\n`);
+  await run(files, seed);
+}
+
+async function run(count: number, first: number): Promise<void> {
+  const samples = sampleFiles();
+  const reader = createDocumentReader({ residentMbMax: GROWTH_MB_MAX });
+  const { signal } = new AbortController();
+  const outcomes = new Map<string, number>();
+  let slowestMs = 0;
+  for (let index = 0; index < count && process.exitCode === undefined; index += 1) {
+    const random = createRandom(first + index).share;
+    const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
+    const bytes = mutateFile(sample, random);
+    const beforeMs = performance.now();
+    try {
+      const result = await reader.read({ bytes, file: sample.name, timeMs: TIME_MS_MAX }, signal);
+      const outcome = `${sample.name.split('.').at(-1)} ${'code' in result ? result.code : 'read'}`;
+      outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
+      const ms = performance.now() - beforeMs;
+      slowestMs = Math.max(slowestMs, ms);
+      if (ms > TIME_MS_MAX || ('code' in result && result.code === 'timed_out')) {
+        throw new Error(`${sample.name} took ${Math.round(ms)} ms`);
+      }
+    } catch (error) {
+      process.stdout.write(
+        `broken at file ${index}, ${sample.name}: ${String(error)}\nagain: --files 1 --seed ${first + index}\n`,
+      );
+      process.exitCode = 1;
+    }
+  }
+  const lines = [...outcomes].sort().map(([outcome, times]) => `${String(times).padStart(7)}  ${outcome}`);
+  process.stdout.write(`${lines.join('\n')}\nslowest: ${Math.round(slowestMs)} ms\n`);
+}
