@@ -3,7 +3,7 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { createDocumentReader } from '../../../shared/extraction/document-reader.client.ts';
 import { makePdf, prosePage } from './make-pdf.ts';
-import { PDF_BOMBS } from './make-pdf-bomb.ts';
+import { PDF_MEMORY_BOMBS, pdfTimeBomb } from './make-pdf-bomb.ts';
 
 const pdf = makePdf([prosePage(['One page.'])]);
 const order = { bytes: pdf, file: 'a.pdf', timeMs: 30_000 };
@@ -52,13 +52,20 @@ describe('the reader of documents', () => {
     expect(await reader.read(order, ends.signal)).toMatchObject({ code: 'too_complex' });
   });
 
-  // What a PDF unpacks to is outside of the heap. No page of these is ever finished: the limits decide how they end.
-  it.each(PDF_BOMBS)('ends a small PDF that is a bomb, and reads the next one: %s', async (_bomb, make) => {
-    const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 2_000, graceMs: 500 });
+  // What a PDF unpacks to is outside of the heap.
+  it.each(PDF_MEMORY_BOMBS)('ends a small PDF that is a bomb, and reads the next one: %s', async (_bomb, make) => {
+    const reader = createDocumentReader({ heapMbMax: 400, residentMbMax: 200, smallMs: 100_000 });
     const bytes = make();
     expect(bytes.length).toBeLessThan(20_000);
-    const bomb = { bytes, file: 'a.pdf', timeMs: 60_000 };
+    const bomb = { bytes, file: 'a.pdf', timeMs: 100_000 };
     expect(await reader.read(bomb, ends.signal)).toMatchObject({ code: 'too_complex' });
     expect(await reader.read(order, ends.signal)).toMatchObject({ type: 'pdf' });
+  });
+
+  // Its page would be finished in days.
+  it('ends a small PDF that takes far longer than its bytes explain', async () => {
+    const reader = createDocumentReader({ smallMs: 1_000, graceMs: 500 });
+    const bomb = { bytes: pdfTimeBomb(), file: 'a.pdf', timeMs: 100_000 };
+    expect(await reader.read(bomb, ends.signal)).toMatchObject({ code: 'too_complex' });
   });
 });

@@ -1,11 +1,15 @@
 import { deflateSync } from 'node:zlib';
 
-/** Small PDFs that cost their reader much: memory that is not in its heap, or time. */
-export const PDF_BOMBS: readonly (readonly [name: string, make: () => Uint8Array])[] = [
+/** Small PDFs that cost their reader memory that is not in its heap. */
+export const PDF_MEMORY_BOMBS: readonly (readonly [name: string, make: () => Uint8Array])[] = [
   ['a page that is packed twice', () => pdfOf(stream('/Filter [/FlateDecode /FlateDecode]', deflateSync(spaces())))],
   ['a page that is packed, written in digits and packed again', () => pdfOf(stream(HEX, inDigits()))],
-  ['forms that are drawn by forms, ten times each', () => pdfOf(stream('', '/X Do'), forms())],
 ];
+
+/** A small PDF with forms that are drawn by forms, ten times each, nine deep. */
+export function pdfTimeBomb(): Uint8Array {
+  return pdfOf(stream('', '/X Do'), forms());
+}
 
 const HEX = '/Filter [/FlateDecode /ASCIIHexDecode /FlateDecode]';
 
