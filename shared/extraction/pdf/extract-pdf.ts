@@ -13,6 +13,10 @@ import { pdfTitle } from './pdf-title.ts';
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
 type Page = Awaited<ReturnType<Pdf['getPage']>>;
 
+interface PageSigns extends HidingSigns {
+  readonly isLayerOn: (layer: unknown) => boolean;
+}
+
 // Errors only: the reader's warnings quote the document.
 const QUIET = 0;
 // Images are not needed; rejecting them all saves decoding them.
@@ -39,7 +43,7 @@ export async function extractPdf(
     if (pdf.numPages > DOCUMENT_PAGES_MAX) {
       return failure('too_many_pages');
     }
-    const pages = await readPages(pdf, signs, timeIsUp);
+    const pages = await readPages(pdf, { ...signs, isLayerOn: await layersOf(pdf) }, timeIsUp);
     if ('code' in pages) {
       return pages;
     }
@@ -71,11 +75,7 @@ async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
   }
 }
 
-async function readPages(
-  pdf: Pdf,
-  signs: HidingSigns,
-  timeIsUp: () => boolean,
-): Promise<PdfPage[] | ExtractionFailure> {
+async function readPages(pdf: Pdf, signs: PageSigns, timeIsUp: () => boolean): Promise<PdfPage[] | ExtractionFailure> {
   const pages: PdfPage[] = [];
   let length = 0;
   let damaged = 0;
@@ -100,10 +100,19 @@ function lengthOf(page: PdfPage | null): number {
   return page?.lines.reduce((sum, { text }) => sum + text.length, 0) ?? 0;
 }
 
-async function readPage(pdf: Pdf, number: number, signs: HidingSigns): Promise<PdfPage | null> {
+async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
+  try {
+    const layers = await pdf.getOptionalContentConfig();
+    return (layer) => layers.isVisible(layer as never) !== false;
+  } catch {
+    return () => true;
+  }
+}
+
+async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const runs = signs.mayHideText ? await seenRuns(page, signs.hasImages) : await textRuns(page, false);
+    const runs = signs.mayHideText ? await seenRuns(page, signs) : await textRuns(page, false);
     const view = page.view as unknown as PdfView;
     const lines = pdfLines(runs).map((line) => ({ ...line, text: visibleText(line.text) }));
     page.cleanup();
@@ -119,10 +128,10 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 }
 
 // Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
-async function seenRuns(page: Page, hasImages: boolean): Promise<readonly PdfTextRun[]> {
+async function seenRuns(page: Page, { hasImages, isLayerOn }: PageSigns): Promise<readonly PdfTextRun[]> {
   const runs = await textRuns(page, true);
   const { OPS } = await getResolvedPDFJS();
-  const seen = dropHiddenLetters(runs, { operators: await page.getOperatorList(), numbers: OPS, hasImages });
+  const seen = dropHiddenLetters(runs, { operators: await page.getOperatorList(), numbers: OPS, hasImages, isLayerOn });
   return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
 }
 

@@ -15,6 +15,8 @@ interface DrawnPage {
   readonly numbers: OperatorNumbers;
   /** Whether the file has images. */
   readonly hasImages: boolean;
+  /** Whether a layer of the file is switched on, by what its content is marked with. */
+  readonly isLayerOn: (layer: unknown) => boolean;
 }
 
 interface Letters {
@@ -37,15 +39,13 @@ const CLEAR_MAX = 0.02;
 const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
- * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, or white before anything
- * dark was painted. With images in the file (`hasImages`) white text may be on one, and a page with only invisible
+ * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, of a layer that is
+ * switched off, or white before anything dark was painted. With images in the file (`hasImages`) white text may be on one, and a page with only invisible
  * letters is a scan with recognised text: both stay.
  */
-export function dropHiddenLetters(
-  runs: readonly PdfTextRun[],
-  { operators, numbers, hasImages }: DrawnPage,
-): readonly PdfTextRun[] {
-  const letters = readLetters(operators, numbers, hasImages);
+export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
+  const { hasImages } = page;
+  const letters = readLetters(page);
   if (!letters.isHidden.includes(true)) {
     return runs;
   }
@@ -89,9 +89,10 @@ function lettersOf(text: string): string {
     .join('');
 }
 
-function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumbers, hasImages: boolean): Letters {
+function readLetters({ operators: { fnArray, argsArray }, numbers, hasImages, isLayerOn }: DrawnPage): Letters {
   const names = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
   const inks = createInkStack();
+  const layers = createLayerStack(isLayerOn);
   let isPainted = hasImages;
   let text = '';
   const isHidden: boolean[] = [];
@@ -99,6 +100,7 @@ function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumb
     const name = names.get(number) ?? '';
     const args = (argsArray[index] ?? []) as readonly unknown[];
     inks.follow(name, args);
+    layers.follow(name, args);
     const ink = inks.present();
     if (paints(name, args, numbers)) {
       isPainted ||= !ink.isWhite;
@@ -108,13 +110,28 @@ function readLetters({ fnArray, argsArray }: PdfOperators, numbers: OperatorNumb
     }
     const shown = lettersOf(glyphsOf(args[0]));
     text += shown;
-    isHidden.push(...Array<boolean>(shown.length).fill(isUnseen(ink, isPainted)));
+    isHidden.push(...Array<boolean>(shown.length).fill(layers.isOff() || isUnseen(ink, isPainted)));
   });
   return { text, isHidden };
 }
 
 function isUnseen({ mode, isClear, isWhite }: Ink, isPainted: boolean): boolean {
   return mode === INVISIBLE || mode === CLIP_ONLY || isClear || (isWhite && !isPainted);
+}
+
+// Content may be marked as that of a layer, which its reader has switched off.
+function createLayerStack(isLayerOn: DrawnPage['isLayerOn']) {
+  const areOff: boolean[] = [];
+  return {
+    isOff: () => areOff.includes(true),
+    follow: (name: string, [tag, layer]: readonly unknown[]) => {
+      if (name === 'beginMarkedContentProps' || name === 'beginMarkedContent') {
+        areOff.push(tag === 'OC' && !isLayerOn(layer));
+      } else if (name === 'endMarkedContent') {
+        areOff.pop();
+      }
+    },
+  };
 }
 
 function createInkStack() {

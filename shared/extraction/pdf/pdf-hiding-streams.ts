@@ -30,7 +30,7 @@ export interface HidingSigns {
  */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let mayHideText = file.includes('/Encrypt');
+  let mayHideText = file.includes('/Encrypt') || file.includes('/OFF') || hasClearInk(file);
   let hasImages = false;
   let left = DOCUMENT_BYTES_MAX;
   for (const stream of streamsOf(file)) {
@@ -46,6 +46,16 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     mayHideText ||= !stream.isImage && mayHide(stream, content);
   }
   return { mayHideText, hasImages, isBomb: false };
+}
+
+// An opacity of 0 may stand in a dictionary of its own.
+function hasClearInk(file: Buffer): boolean {
+  for (let at = file.indexOf('/ca'); at !== -1; at = file.indexOf('/ca', at + 1)) {
+    if (/^\/ca\s+(?:0|\.0)[\s./>]/.test(file.toString('latin1', at, at + 16))) {
+      return true;
+    }
+  }
+  return false;
 }
 
 interface PdfStream {

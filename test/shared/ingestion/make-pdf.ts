@@ -9,6 +9,11 @@ export interface PdfOptions {
   readonly image?: boolean;
   /** An encryption dictionary; the contents stay as they are, so that no password opens it. */
   readonly encrypt?: string;
+  /** Entries of the catalog and of every page's resources. */
+  readonly catalog?: string;
+  readonly resources?: string;
+  /** Objects behind all others: number 7 is the first of them in a file of one page without a picture. */
+  readonly objects?: readonly string[];
 }
 
 /** One line of a page for `textPage`: text at a place, in points, with operators before it. */
@@ -44,12 +49,13 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
   const first = 5;
   const kids = pages.map((_, index) => `${first + index * 2} 0 R`).join(' ');
   const objects = [
-    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Catalog /Pages 2 0 R ${options.catalog ?? ''} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>',
     `<< /Title (${(options.title ?? '').replace(/[\\()]/g, '\\$&')}) >>`,
-    ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options.compress ?? false)),
+    ...pages.flatMap((content, index) => pageObjects(content, first + index * 2 + 1, options)),
     ...(options.image === true ? [POINT] : []),
+    ...(options.objects ?? []),
   ];
   let body = '%PDF-1.7\n%\xe2\xe3\xcf\xd3\n';
   const offsets: number[] = [];
@@ -64,11 +70,15 @@ export function makePdf(pages: readonly string[], options: PdfOptions = {}): Uin
   return Buffer.from(`${body}xref\n0 ${size}\n0000000000 65535 f \n${table}${trailer}`, 'latin1');
 }
 
-function pageObjects(content: string, contentNumber: number, compress: boolean): string[] {
+function pageObjects(
+  content: string,
+  contentNumber: number,
+  { compress = false, resources = '' }: PdfOptions,
+): string[] {
   const bytes = compress ? deflateSync(Buffer.from(content, 'latin1')) : Buffer.from(content, 'latin1');
   const filter = compress ? ' /Filter /FlateDecode' : '';
   return [
-    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> >> /Contents ${contentNumber} 0 R >>`,
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] /Resources << /Font << /F1 3 0 R >> ${resources} >> /Contents ${contentNumber} 0 R >>`,
     `<< /Length ${bytes.length}${filter} >>\nstream\n${bytes.toString('latin1')}\nendstream`,
   ];
 }
