@@ -31,7 +31,7 @@ const SENTENCES = {
   too_many_pages: 'The document has more than 2,000 pages.',
   too_much_text: 'The document contains too much text. Split it into several documents.',
   timed_out: 'The document took too long to read. Split or simplify it.',
-  unpacks_too_large: 'The document unpacks to far more than its size. If it is genuine, split it or save it again.',
+  unpacks_too_large: 'The document unpacks to far more than its size explains. Split it, or save it again.',
   too_complex: 'The document needs too much memory to read. Split or simplify it.',
   other_bytes: 'The uploaded bytes do not match the announced checksum. Add the document again.',
   never_arrived: 'The upload did not arrive. Add the document again.',

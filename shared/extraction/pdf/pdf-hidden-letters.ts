@@ -40,8 +40,8 @@ const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
  * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, of a layer that is
- * switched off, or white before anything dark was painted. With images in the file (`hasImages`) white text may be on one, and a page with only invisible
- * letters is a scan with recognised text: both stay.
+ * switched off, or white before anything dark was painted. With images in the file (`hasImages`) white text may be on
+ * one, and a page with only invisible letters is a scan with recognised text: both stay.
  */
 export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
   const { hasImages } = page;
