@@ -8,7 +8,7 @@ import {
 import type { Run } from '../idempotency/run-idempotent.ts';
 import { answerCostMax } from '../pricing/cost-bound.ts';
 import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
-import { openRedaction } from '../privacy/redaction.ts';
+import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
 import type { Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
@@ -68,7 +68,7 @@ export async function answerQuestion(
   const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the question can cost.
-  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
+  const redaction = await openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const query = redaction.draft(request.question);
   const guardrailUnitsMax = redaction.setAsideUnits(request.question, limits.passagesMax, limits.answerTokensMax);
   const { system, message } = composePrompt(query, []);
@@ -82,14 +82,18 @@ export async function answerQuestion(
   const { call } = reservation;
   try {
     // The guardrail costs money: it reads the question only now.
-    const question = await redaction.question(request.question, call);
-    requireSetAside(query, question);
+    const asked = await redaction.question(request.question, call);
+    requireSetAside(query, asked);
 
     // 3. Search.
-    const text = redaction.searchable(question);
+    const text = redaction.searchable(asked);
     const found = await services.search({ text, scope, k: limits.passagesMax }, call);
     const passages = fitExcerpts(await redaction.passages(found, call), limits.excerptTokensMax);
-    const giveUp = (reason: string, usage: AnswerUsage) => ungrounded(call, notAnswered(question, usage), reason);
+    // What the passages name is removed from the question too, or the model would look for what is not there.
+    const question = redaction.questionAgain(asked);
+    requireSetAside(query, question);
+    const giveUp = (reason: string, usage: AnswerUsage) =>
+      ungrounded(call, notAnswered(question, usage), { not_grounded_because: reason, ...redaction.logFields() });
     if (passages.length === 0) {
       return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
     }
@@ -111,8 +115,8 @@ export async function answerQuestion(
     if ('flaw' in cited) {
       return await giveUp(cited.flaw, usage);
     }
-    const { answer, citations } = cited;
-    call.addLogFields({ grounded: true, citations: citations.length, ...usage });
+    const { answer, citations } = inReadingOrder(cited, redaction);
+    call.addLogFields({ grounded: true, citations: citations.length, ...usage, ...redaction.logFields() });
     return await call.run.keep({ answer, citations, grounded: true, usage }, cited.cited.map(sourceOf));
   } catch (error) {
     throw reservation.explain(error);
@@ -122,13 +126,31 @@ export async function answerQuestion(
   }
 }
 
+// Placeholders are numbered as a reader meets them: in the answer, then in its citations.
+function inReadingOrder({ answer, citations }: Pick<Answer, 'answer' | 'citations'>, redaction: Redaction) {
+  const shown = citations.flatMap(({ source_title, excerpt }) => [source_title, excerpt]);
+  const [first = '', ...texts] = redaction.inReadingOrder([answer, ...shown]);
+  return {
+    answer: first,
+    citations: citations.map((citation, i) => ({
+      ...citation,
+      source_title: texts[2 * i] ?? '',
+      excerpt: texts[2 * i + 1] ?? '',
+    })),
+  };
+}
+
 // The judge comes after the model, within the same deadline.
 function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | null): Call {
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }
 
-async function ungrounded(call: PaidCall<AskingCall>, answer: Answer, reason: string): Promise<Answer> {
-  call.addLogFields({ grounded: false, not_grounded_because: reason, ...answer.usage });
+async function ungrounded(
+  call: PaidCall<AskingCall>,
+  answer: Answer,
+  fields: { readonly not_grounded_because: string },
+): Promise<Answer> {
+  call.addLogFields({ grounded: false, ...fields, ...answer.usage });
   return call.run.keep(answer, []);
 }
 

@@ -18,9 +18,20 @@ const BOUNDARY_KINDS: readonly PersonalDataKind[] = [
   'PHONE',
 ];
 
+// Kinds that words give away: what one side has of them is read again with the other side's words.
+const WORD_KINDS: readonly PersonalDataKind[] = [
+  'PASSPORT',
+  'DRIVER_LICENSE',
+  'DATE_OF_BIRTH',
+  'BANK_ACCOUNT',
+  'LICENSE_PLATE',
+  'STREET_ADDRESS',
+  'PERSON',
+];
+
 /**
- * Finds values that chunking split over the boundary of two neighbouring texts. Looks for phone numbers and for kinds
- * with a form or a checksum.
+ * Finds values that chunking split over the boundary of two neighbouring texts, or parted from the word or the heading
+ * that gives them away.
  *
  * @returns for each text the spans at its ends that belong to such a value.
  */
@@ -29,9 +40,13 @@ export function findAcrossBoundaries(
   kinds: readonly PersonalDataKind[],
 ): PersonalDataSpan[][] {
   const found: PersonalDataSpan[][] = texts.map(() => []);
+  const byWords = WORD_KINDS.filter((kind) => kinds.includes(kind));
   const structured = BOUNDARY_KINDS.filter((kind) => kinds.includes(kind));
   for (let i = 0; i + 1 < texts.length; i += 1) {
     const [left = '', right = ''] = [texts[i], texts[i + 1]];
+    for (const { side, span } of readAcross(left, right, byWords)) {
+      found[i + side]?.push(span);
+    }
     for (const separator of ['', ' ']) {
       const span = spanAcross({ left, right, separator }, structured);
       if (span === null) {
@@ -43,6 +58,65 @@ export function findAcrossBoundaries(
     }
   }
   return found;
+}
+
+/** A span in the text before (0) or behind (1) a boundary. */
+interface SideSpan {
+  readonly side: 0 | 1;
+  readonly span: PersonalDataSpan;
+}
+
+// The words before a boundary and those behind it, read as one: a name, an address, a label and its value.
+function readAcross(left: string, right: string, kinds: readonly PersonalDataKind[]): SideSpan[] {
+  if (kinds.length === 0) {
+    return [];
+  }
+  const tail = left.trimEnd();
+  const skipped = right.length - right.trimStart().length;
+  const cut = Math.max(0, tail.length - EDGE);
+  const from = cut === 0 ? 0 : tail.indexOf(' ', cut) + 1;
+  const heading = headingAbove(tail, right.slice(skipped));
+  const before = heading === '' ? tail.slice(from) : `${heading}\n`;
+  const separator = heading === '' ? ' ' : '';
+  const head = right.slice(skipped, skipped + (heading === '' ? EDGE : ROWS));
+  const boundary = before.length + separator.length;
+  return findPersonalData(before + separator + head, kinds).flatMap((span): SideSpan[] => {
+    // What stands at the outer end of an edge may go on beyond it.
+    const isCut = span.end === boundary + head.length && head.length < right.length - skipped;
+    const isNear = span.end > before.length && (span.start < boundary + EDGE || heading !== '');
+    if (isCut || !isNear || (heading === '' && SENTENCE_END.test(tail) && span.start < boundary)) {
+      return [];
+    }
+    const behind = { ...span, start: Math.max(0, span.start - boundary) + skipped, end: span.end - boundary + skipped };
+    const isSplit = span.start < before.length && heading === '';
+    const first = { ...span, start: span.start + from, end: tail.length };
+    return isSplit
+      ? [
+          { side: 0, span: first },
+          { side: 1, span: behind },
+        ]
+      : [{ side: 1, span: behind }];
+  });
+}
+
+const ROWS = 4_000;
+
+// The first line of the table that a boundary cuts; '' when it cuts none.
+function headingAbove(tail: string, right: string): string {
+  const first = right.slice(0, right.indexOf('\n') === -1 ? right.length : right.indexOf('\n'));
+  for (const separator of ['|', ';', '\t', ',']) {
+    const lines = tail.split('\n');
+    let at = lines.length;
+    while (at > 0 && (lines[at - 1]?.split(separator).length ?? 0) > 2) {
+      at -= 1;
+    }
+    const heading = lines[at] ?? '';
+    const columns = heading.split(separator).length;
+    if (columns > 2 && Math.abs(first.split(separator).length - columns) <= 1 && lines.length - at > 1) {
+      return heading;
+    }
+  }
+  return '';
 }
 
 /** Two neighbouring texts, and the separator with which they are joined for the scan. */

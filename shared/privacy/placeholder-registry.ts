@@ -41,6 +41,16 @@ export interface PlaceholderRegistry {
     guardrailSpans?: readonly (readonly GuardrailSpan[])[],
   ) => RedactedText[];
   /**
+   * Reads several texts as `redactAll` does, and gives for each what redacts it: numbers are given in the order in
+   * which these are called.
+   */
+  readonly readAll: (
+    texts: readonly string[],
+    guardrailSpans?: readonly (readonly GuardrailSpan[])[],
+  ) => (() => RedactedText)[];
+  /** How many different values were replaced so far. */
+  readonly replacedCount: () => number;
+  /**
    * Redacts a text that was made from texts of this registry, such as an answer. Placeholders that the registry issued
    * stay; others are escaped.
    */
@@ -58,7 +68,7 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
     failRedaction('unknown_kind');
   }
   const known: KnownValues = new Map();
-  const placeholders = createPlaceholders();
+  const placeholders = createPlaceholders(personsAmong(known));
   const redactedTexts = new Set<string>();
 
   const find = (text: string, guardrailSpans: readonly GuardrailSpan[] = []): PersonalDataSpan[] =>
@@ -71,6 +81,20 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
   const escapeText = (text: string): string =>
     redactedTexts.has(text) ? placeholders.escapeForeign(text) : escapeAll(text);
 
+  const readAll: PlaceholderRegistry['readAll'] = (texts, guardrailSpans = []) => {
+    const escaped = texts.map(escapeText);
+    const boundaries = findAcrossBoundaries(escaped, kinds);
+    const read = escaped.map((text, i) => find(text, guardrailSpans[i]));
+    return escaped.map((text, i) => {
+      const size = known.size;
+      return () => {
+        // A value that a later text revealed may occur in this one.
+        const spans = known.size === size && i + 1 === escaped.length ? (read[i] ?? []) : find(text, guardrailSpans[i]);
+        return replace(text, withBoundarySpans(spans, boundaries[i] ?? []));
+      };
+    });
+  };
+
   return {
     redact: (text, guardrailSpans) => {
       const escaped = escapeText(text);
@@ -80,17 +104,9 @@ export function createPlaceholderRegistry(kinds: readonly PersonalDataKind[]): P
       const escaped = placeholders.escapeForeign(text);
       return replace(escaped, find(escaped, guardrailSpans));
     },
-    redactAll: (texts, guardrailSpans = []) => {
-      const escaped = texts.map(escapeText);
-      const boundaries = findAcrossBoundaries(escaped, kinds);
-      // Twice: a value that the last text reveals may occur in the first.
-      escaped.forEach((text, i) => {
-        find(text, guardrailSpans[i]);
-      });
-      return escaped.map((text, i) =>
-        replace(text, withBoundarySpans(find(text, guardrailSpans[i]), boundaries[i] ?? [])),
-      );
-    },
+    readAll,
+    redactAll: (texts, guardrailSpans) => readAll(texts, guardrailSpans).map((redact) => redact()),
+    replacedCount: placeholders.count,
   };
 }
 
@@ -116,14 +132,19 @@ function withBoundarySpans(
 interface Placeholders {
   readonly replace: (text: string, spans: readonly PersonalDataSpan[]) => RedactedText;
   readonly escapeForeign: (text: string) => string;
+  readonly count: () => number;
 }
 
-function createPlaceholders(): Placeholders {
+/** A value in the spelling under which it is counted. */
+type Canonical = (span: PersonalDataSpan) => string;
+
+function createPlaceholders(canonical: Canonical): Placeholders {
   const byValue = new Map<string, string>();
   const issued = new Set<string>();
   const counts = new Map<PersonalDataKind, number>();
-  const placeholderFor = ({ kind, value }: PersonalDataSpan): string => {
-    const key = `${kind}\n${value}`;
+  const placeholderFor = (span: PersonalDataSpan): string => {
+    const { kind } = span;
+    const key = `${kind}\n${canonical(span)}`;
     const known = byValue.get(key);
     if (known !== undefined) {
       return known;
@@ -146,7 +167,36 @@ function createPlaceholders(): Placeholders {
       return { text: withReplacements(text, spans), spans };
     },
     escapeForeign: (text) => escapeSites(text, (lookAlike) => !issued.has(lookAlike)),
+    count: () => byValue.size,
   };
+}
+
+// One person is one number: a first name or a surname counts as the only full name that holds it.
+function personsAmong(known: KnownValues): Canonical {
+  let size = -1;
+  let byPart = new Map<string, Set<string>>();
+  return ({ kind, value }) => {
+    if (kind !== 'PERSON') {
+      return value;
+    }
+    if (known.size !== size) {
+      size = known.size;
+      byPart = fullNamesByPart(known);
+    }
+    const names = byPart.get(foldWhole(value).text.toLowerCase());
+    return names?.size === 1 ? ([...names][0] ?? value) : value;
+  };
+}
+
+function fullNamesByPart(known: KnownValues): Map<string, Set<string>> {
+  const byPart = new Map<string, Set<string>>();
+  for (const [spelling, { kind, value }] of known) {
+    const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_]{1,3}/) : [];
+    for (const word of words.length < 2 ? [] : words) {
+      byPart.set(word, (byPart.get(word) ?? new Set()).add(value));
+    }
+  }
+  return byPart;
 }
 
 function withReplacements(text: string, spans: readonly RedactedSpan[]): string {

@@ -35,3 +35,25 @@ function sites(text: string, expression: RegExp): PlaceholderSite[] {
     return isPersonalDataKind(kind) ? [{ start: match.index, end: match.index + match[0].length }] : [];
   });
 }
+
+/** Texts with their placeholders numbered from 1 for each kind, in the order in which a reader meets them. */
+export function numberedInOrder(texts: readonly string[]): string[] {
+  const numbers = new Map<string, string>();
+  const counts = new Map<string, number>();
+  return texts.map((text) =>
+    text.replace(EXACT, (placeholder, kind: string) => {
+      if (!isPersonalDataKind(kind)) {
+        return placeholder;
+      }
+      const known = numbers.get(placeholder);
+      if (known !== undefined) {
+        return known;
+      }
+      const number = (counts.get(kind) ?? 0) + 1;
+      counts.set(kind, number);
+      const renumbered = placeholderOf(kind, number);
+      numbers.set(placeholder, renumbered);
+      return renumbered;
+    }),
+  );
+}

@@ -7,8 +7,8 @@ import {
   textUnitsMax,
 } from './guardrail/guardrail.ts';
 import type { PersonalDataKind } from './kinds.ts';
-import { placeholdersIn } from './placeholder.ts';
-import { createPlaceholderRegistry, type PlaceholderRegistry } from './placeholder-registry.ts';
+import { numberedInOrder, placeholdersIn } from './placeholder.ts';
+import type { PlaceholderRegistry, RedactedText } from './placeholder-registry.ts';
 import { failRedaction } from './redaction-failure.ts';
 
 /** The parts of a passage that a model or a caller sees. */
@@ -44,20 +44,30 @@ export interface Redaction {
   ) => Promise<Passage[]>;
   /** Redacts a model's answer. Placeholders of this request stay; others are escaped. */
   readonly answer: (text: string, call: GuardrailCall) => Promise<string>;
+  /** Redacts a redacted question once more, by what the passages revealed: both then name a person alike. */
+  readonly questionAgain: (question: string) => string;
+  /** The texts of a response with their placeholders numbered from 1, in the order in which a reader meets them. */
+  readonly inReadingOrder: (texts: readonly string[]) => string[];
+  /** What the log line of the request says: how many different values were removed; nothing without a policy. */
+  readonly logFields: () => { readonly personal_data_removed?: number };
 }
 
 type SpansByText = ReadonlyMap<string, readonly GuardrailSpan[]>;
 
 /**
- * Starts the redaction of one request.
+ * Starts the redaction of one request. The rules and their lists are loaded only for a policy that removes something.
  *
  * @param kinds the kinds that the policy removes; with none, texts do not change.
  * @throws `unavailable` for an unknown kind.
  */
-export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Guardrail | null): Redaction {
+export async function openRedaction(
+  kinds: readonly PersonalDataKind[],
+  guardrail: Guardrail | null,
+): Promise<Redaction> {
   if (kinds.length === 0) {
     return NOTHING_REMOVED;
   }
+  const { createPlaceholderRegistry } = await import('./placeholder-registry.ts');
   const registry = createPlaceholderRegistry(kinds);
   const { find, setAsideUnits } = withinUnits(kinds, guardrail);
   return {
@@ -70,6 +80,9 @@ export function openRedaction(kinds: readonly PersonalDataKind[], guardrail: Gua
       const texts = passages.flatMap(({ title, headings, text }) => [title, headings, text]);
       return redactPassages(registry, passages, await find(texts, call));
     },
+    questionAgain: (text) => registry.redactAnswer(text).text,
+    inReadingOrder: numberedInOrder,
+    logFields: () => ({ personal_data_removed: registry.replacedCount() }),
   };
 }
 
@@ -80,6 +93,9 @@ const NOTHING_REMOVED: Redaction = {
   searchable: same,
   passages: async (passages) => [...passages],
   answer: async (text) => text,
+  questionAgain: same,
+  inReadingOrder: (texts) => [...texts],
+  logFields: () => ({}),
 };
 
 // Sends no more text units to the guardrail than were reserved.
@@ -115,18 +131,29 @@ function redactPassages<Passage extends Showable>(
   passages: readonly Passage[],
   spans: SpansByText,
 ): Passage[] {
-  const runs = runsOf(passages);
-  const redact = (text: string): string => registry.redact(text, spans.get(text)).text;
-  const redactAll = () => ({
-    texts: new Map(runs.flatMap((run) => redactRun(registry, run, spans))),
-    others: passages.map(({ title, headings }) => [redact(title), redact(headings)]),
-  });
-  // Twice: a value that the last passage reveals may occur in the first.
-  redactAll();
-  const shown = redactAll();
+  // Everything is read before anything is numbered: a value that the last passage reveals may occur in the first.
+  const texts = new Map<Passage, () => RedactedText>();
+  for (const run of runsOf(passages)) {
+    const own = run.map(({ text }) => text);
+    const read = registry.readAll(
+      own,
+      own.map((text) => spans.get(text) ?? []),
+    );
+    run.forEach((passage, i) => {
+      texts.set(passage, read[i] ?? (() => registry.redact(passage.text)));
+    });
+  }
+  const others = passages.map(({ title, headings }) =>
+    [title, headings].map((text) => registry.readAll([text], [spans.get(text) ?? []])[0]),
+  );
   return passages.map((passage, i) => {
-    const [title = '', headings = ''] = shown.others[i] ?? [];
-    return { ...passage, text: shown.texts.get(passage) ?? '', title, headings };
+    const [title, headings] = others[i] ?? [];
+    return {
+      ...passage,
+      title: title?.().text ?? '',
+      text: texts.get(passage)?.().text ?? '',
+      headings: headings?.().text ?? '',
+    };
   });
 }
 
@@ -144,19 +171,6 @@ function runsOf<Passage extends Showable>(passages: readonly Passage[]): Passage
     }
   }
   return runs;
-}
-
-function redactRun<Passage extends Showable>(
-  registry: PlaceholderRegistry,
-  run: readonly Passage[],
-  spans: SpansByText,
-): [Passage, string][] {
-  const texts = run.map(({ text }) => text);
-  const redacted = registry.redactAll(
-    texts,
-    texts.map((text) => spans.get(text) ?? []),
-  );
-  return run.map((passage, i) => [passage, redacted[i]?.text ?? '']);
 }
 
 function same(text: string): string {

@@ -47,7 +47,7 @@ export async function searchExcerpts(
   const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
   // 1. Redact, by our own rules alone: free, and enough to say what the search can cost.
-  const redaction = openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
+  const redaction = await openRedaction(unpaid.caller.policies.personalDataKinds, services.guardrail);
   const guardrailUnitsMax = redaction.setAsideUnits(request.query, request.k);
   const query = redaction.searchable(redaction.draft(request.query));
 
@@ -62,7 +62,11 @@ export async function searchExcerpts(
     // 3. Search, and redact what was found.
     const found = await services.search({ text, scope, k: request.k }, call);
     const shown = await redaction.passages(found, call);
-    return shown.map(rankedExcerpt);
+    call.addLogFields({ ...redaction.logFields() });
+    const texts = redaction.inReadingOrder(shown.flatMap(({ title, text: excerpt }) => [title, excerpt]));
+    return shown.map((passage, i) =>
+      rankedExcerpt({ ...passage, title: texts[2 * i] ?? '', text: texts[2 * i + 1] ?? '' }, i),
+    );
   } catch (error) {
     throw reservation.explain(error);
   } finally {

@@ -13,7 +13,7 @@ import { findBirthDates } from './numbers/birth-date.ts';
 import { CARD_DETAIL_RULES, CARD_RULES } from './numbers/cards.ts';
 import { CRYPTO_WALLET_RULES } from './numbers/crypto-wallet.ts';
 import { DRIVER_LICENSE_RULES, LICENSE_PLATE_RULES, PASSPORT_RULES, VIN_RULES } from './numbers/document-numbers.ts';
-import { NATIONAL_ID_RULES } from './numbers/national-ids.ts';
+import { NATIONAL_ID_RULES } from './numbers/national/rules.ts';
 import { findPhones } from './numbers/phone.ts';
 import { US_NUMBER_RULES } from './numbers/us-numbers.ts';
 import { findByRules, type Rule } from './rule.ts';

@@ -1,8 +1,11 @@
 import type { Finding } from '../finding.ts';
 import type { PersonalDataKind } from '../kinds.ts';
+import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './names/named-after.ts';
+import { wordAfter, wordBefore } from './names/person-context.ts';
 
 /** A value that was found before. */
 interface KnownValue {
@@ -17,7 +20,7 @@ export type KnownValues = Map<string, KnownValue>;
 const WORD = /[0-9A-Za-z]{1,256}|[\u0080-\uFFFB]{1,256}/g;
 
 /** Finds earlier findings wherever they occur as a whole word, whether or not a rule would find them there. */
-export function findKnownValues({ text }: FoldedText, known: KnownValues): Finding[] {
+export function findKnownValues({ text, lower }: FoldedText, known: KnownValues): Finding[] {
   if (known.size === 0) {
     return [];
   }
@@ -36,7 +39,141 @@ export function findKnownValues({ text }: FoldedText, known: KnownValues): Findi
       break;
     }
   }
-  return found;
+  return [...found, ...findParts({ text, lower }, known, found)];
+}
+
+// "Trzaski", "Hlavacka", "Bjornfots": the surname of a known full name, with the ending of a case.
+const ENDING = /^(?:'?s|es|n|a|u|y|i|e|em|om|ie|iem|owi|owie|ego|emu|ej|ova|owa|ovi)?$/;
+const PART_MIN = 3;
+const STEM_MIN = 5;
+
+/** Finds the parts of known full names, in any case and with the endings of cases, where nothing speaks against it. */
+function findParts(
+  { text, lower }: Pick<FoldedText, 'text' | 'lower'>,
+  known: KnownValues,
+  taken: readonly Finding[],
+): Finding[] {
+  const parts = partsOf(known);
+  if (parts.size === 0) {
+    return [];
+  }
+  const candidates: { readonly part: Part; readonly word: string; readonly start: number; readonly end: number }[] = [];
+  const things = new Set<string>();
+  let next = 0;
+  for (const { 0: written, index } of allMatches(PART, text)) {
+    const end = index + written.length;
+    const word = lower.slice(index, end);
+    const part = parts.get(word) ?? inflected(parts, word, written);
+    if (part === undefined) {
+      continue;
+    }
+    // A part that the text also uses for a place or a thing stays everywhere in it, unless it is a given name.
+    if ((listedBits(word) & GIVEN) === 0 && isThingHere(lower, index, end)) {
+      things.add(word);
+    }
+    while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= index) {
+      next += 1;
+    }
+    if ((taken[next]?.start ?? Number.POSITIVE_INFINITY) >= end && isPartHere({ text, lower }, index, end)) {
+      candidates.push({ part, word, start: withParticle(lower, index, part.spelling), end });
+    }
+  }
+  return candidates
+    .filter(({ word }) => !things.has(word))
+    .map(({ part, start, end }) => ({ kind: 'PERSON', value: part.value, start, end, strength: 1 }));
+}
+
+const PART = /[A-Za-z\u00AA-\uFFFB]{3,40}(?:-[A-Za-z\u00AA-\uFFFB]{1,40}){0,2}/g;
+
+// A part that two persons share stands for the first of them.
+function partsOf(known: KnownValues): Map<string, Part> {
+  const before = PARTS.get(known);
+  if (before?.size === known.size) {
+    return before.parts;
+  }
+  const parts = new Map<string, Part>();
+  for (const [spelling, { kind, value }] of known) {
+    const words = kind === 'PERSON' ? spelling.toLowerCase().split(/[ ,_.]{1,3}/) : [];
+    for (const word of words.length < 2 ? [] : words) {
+      const bits = listedBits(word);
+      const isName =
+        word.length >= PART_MIN && !PARTICLES.has(word) && (bits & AMBIGUOUS) === 0 && !/^[ivx]+$|\uFFFC/.test(word);
+      if (
+        isName &&
+        !OF_PEOPLES.test(word) &&
+        !THINGS_BEFORE.has(word) &&
+        !THINGS_BEHIND.has(word) &&
+        !parts.has(word)
+      ) {
+        parts.set(word, { value, spelling: spelling.toLowerCase() });
+      }
+    }
+  }
+  PARTS.set(known, { size: known.size, parts });
+  return parts;
+}
+
+// Values are only ever added: as many as before are the same as before.
+const PARTS = new WeakMap<KnownValues, { readonly size: number; readonly parts: Map<string, Part> }>();
+
+const PARTICLES = new Set('van von der den del della des dos das the and bin ibn ten ter zum zur und'.split(' '));
+
+function inflected(parts: ReadonlyMap<string, Part>, word: string, written: string): Part | undefined {
+  if (word.length < STEM_MIN || written.charCodeAt(0) === word.charCodeAt(0) || listedBits(word) !== 0) {
+    return undefined;
+  }
+  for (let cut = 0; cut <= ENDING_MAX && word.length - cut >= STEM_MIN - 1; cut += 1) {
+    const stem = word.slice(0, word.length - cut);
+    if (cut > 0 && !ENDING.test(word.slice(-cut))) {
+      continue;
+    }
+    const value =
+      parts.get(stem) ??
+      parts.get(`${stem}a`) ??
+      parts.get(`${stem}o`) ??
+      parts.get(stem.replace(/ek$/, 'ka')) ??
+      parts.get(stem.replace(/k$/, 'ek'));
+    if (value !== undefined) {
+      return value;
+    }
+  }
+  return undefined;
+}
+
+const ENDING_MAX = 4;
+
+// The name of a place, a firm or a thing that is called like the person stays.
+function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
+  if (!standsAsWord(text, start, end) || /[@/\\.]/.test(text.charAt(start - 1)) || /[@/\\]/.test(text.charAt(end))) {
+    return false;
+  }
+  const isSmall = text.charCodeAt(start) === lower.charCodeAt(start);
+  if (isSmall && (listedBits(lower.slice(start, end)) & (GIVEN | SURNAME)) === 0) {
+    return false;
+  }
+  return !isThingHere(lower, start, end);
+}
+
+function isThingHere(lower: string, start: number, end: number): boolean {
+  const before = wordBefore(lower, start) ?? '';
+  if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before)) {
+    return true;
+  }
+  return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));
+}
+
+// "af Ekenstierna" of "Goran af Ekenstierna".
+function withParticle(lower: string, start: number, spelling: string): number {
+  const before = wordBefore(lower, start);
+  const isPart =
+    before !== null && before.length < 6 && spelling.includes(` ${before} ${lower.slice(start, start + 4)}`);
+  return isPart ? start - before.length - 1 : start;
+}
+
+/** The full name that a part belongs to. */
+interface Part {
+  readonly value: string;
+  readonly spelling: string;
 }
 
 function standsAsWord(text: string, start: number, end: number): boolean {

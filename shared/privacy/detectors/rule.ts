@@ -26,6 +26,8 @@ export interface Rule {
   /** The checksum and ranges, over the letters and digits without separators, in upper case unless the case counts. */
   readonly valid?: (compact: string) => boolean;
   readonly caseCounts?: boolean;
+  /** Whether a match that fails its check is tried again without its last groups. */
+  readonly shrinks?: boolean;
   /**
    * 'certain': the form is enough. 'form': enough unless a word says that it is an order, a version or the like and
    * none of its own words is near. 'context': one of its own words must be nearer than such a word.
@@ -142,17 +144,44 @@ function applyRule(scanned: ScannedText, rule: Rule, start: number): Finding | n
   if (match === null) {
     return null;
   }
-  const end = start + match[0].length;
+  // The longest match may hold the word or the number behind the value: without its last groups it may pass.
+  for (let written: string = match[0]; ; ) {
+    const finding = accept(scanned, rule, { start, written });
+    const shorter = finding === null && rule.shrinks === true ? withoutLastGroup(written) : written;
+    if (shorter.length === written.length || shorter === '') {
+      return finding;
+    }
+    written = shorter;
+  }
+}
+
+function accept(
+  scanned: ScannedText,
+  rule: Rule,
+  { start, written }: { readonly start: number; readonly written: string },
+): Finding | null {
+  const end = start + written.length;
   if (!standsAlone(scanned.text, start, end)) {
     return null;
   }
-  const compact = match[0].replace(/[^0-9A-Za-z]/g, '');
+  const compact = written.replace(/[^0-9A-Za-z]/g, '');
   const value = rule.caseCounts === true ? compact : compact.toUpperCase();
   if (rule.valid !== undefined && !rule.valid(value)) {
     return null;
   }
   const strength = strengthOf(scanned, rule, { start, end });
   return strength === null ? null : { kind: rule.kind, start, end, strength, value };
+}
+
+function withoutLastGroup(written: string): string {
+  let end = written.length;
+  while (end > 0 && isAlphanumeric(written, end - 1)) {
+    end -= 1;
+  }
+  while (end > 0 && !isAlphanumeric(written, end - 1)) {
+    end -= 1;
+  }
+  return written.slice(0, end);
 }
 
 function strengthOf(scanned: ScannedText, rule: Rule, place: Stretch): Strength | null {

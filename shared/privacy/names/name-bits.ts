@@ -1,6 +1,7 @@
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
 import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
+import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
 import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
 import { GIVEN_NAMES_WEST } from './given-names-west.ts';
 import { GIVEN_NAMES_WORLD } from './given-names-world.ts';
@@ -28,6 +29,7 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_SOUTH],
   [GIVEN, GIVEN_NAMES_NORTH_EAST],
   [GIVEN, GIVEN_NAMES_WORLD],
+  [GIVEN, GIVEN_NAMES_SHORT],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
   [COMMON, COMMON_WORDS],

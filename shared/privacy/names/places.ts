@@ -42,5 +42,5 @@ mountains museum network ngo number nv office open orchestra organization oy par
 prize process productions programming project protocol province publishing railway rd records region release republic research restaurant river road
 sa sarl school sdk sea server services society software solutions sons spa square srl st stadium state station store street studio studios syndrome
 systems team technologies technology terrace test theater theatre theorem tower town transform tree trust tutorial union university valley ventures
-village war way worldwide zoo
+village war way worldwide zoo railroad railway freeway expressway handel stadtwerke fondation fundacja stiftung stichting fondazione fundacion fundacao talleres zaklady sohne figli irmaos synowie hijos
 `;

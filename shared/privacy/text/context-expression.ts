@@ -2,7 +2,7 @@ import { compileExpression } from './compiled-expression.ts';
 import type { ScannedText } from './scanned-text.ts';
 
 /** The languages whose words the rules know. */
-type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl';
+type Language = 'en' | 'de' | 'fr' | 'es' | 'it' | 'nl' | 'pt' | 'pl' | 'sv' | 'other';
 
 /**
  * Words by language, separated by commas, folded (lower case, no accents); `*` at an end lets the word go on, a space

@@ -4,7 +4,8 @@ import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse } from './address-token.ts';
 import { introducedName } from './introduced-address.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
-import { BOX } from './street-words.ts';
+import { nameEnd } from './street-name.ts';
+import { BOX, PARTICLES } from './street-words.ts';
 
 /**
  * The core of an address whose number is the token `index`, none of it before the token `floor`; null when there is
@@ -20,7 +21,9 @@ export function coreAt(
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
     introducedName(scanned, tokens, { index, floor }) ??
-    bareName(tokens, index, floor)
+    bareName(tokens, index, floor) ??
+    lowerStreet(tokens, index, floor) ??
+    numberThenBareName(tokens, index)
   );
 }
 
@@ -41,17 +44,90 @@ function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], inde
   return { from, to: index + 1, proof: 'itself' };
 }
 
-// "Steinfelden 73": any name with a number; only a post code behind it makes it an address.
+// "Steinfelden 73", "Achterste Heide 7", "Am Alten Wehr 12a": any name with a number; only a post code behind it makes
+// it an address.
 function bareName(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  const [name, house] = [tokens[index - 1], tokens[index]];
-  if (name === undefined || index <= floor || house?.gap !== 'space' || !isHouse(house)) {
+  const house = tokens[index];
+  if ((house?.gap !== 'space' && house?.gap !== 'comma') || !isHouse(house)) {
     return null;
   }
-  // "PSC 0413, Box 8144" is a box.
-  const isName =
-    name.isCapital &&
-    !name.isNumber &&
-    tokens[index + 1]?.lower !== 'box' &&
-    (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
-  return isName ? { from: index - 1, to: index + 1, proof: 'post code' } : null;
+  let from = index;
+  for (let i = index - 1; i >= Math.max(floor, index - BARE_WORDS_MAX); i -= 1) {
+    const [name, next] = [tokens[i], tokens[i + 1]];
+    if (name === undefined || (i + 1 < index && next?.gap !== 'space') || !isBareName(tokens, i)) {
+      break;
+    }
+    from = name.isCapital ? i : from;
+  }
+  return from === index ? null : { from, to: index + 1, proof: 'post code' };
+}
+
+const BARE_WORDS_MAX = 5;
+
+// "PSC 0413, Box 8144" is a box.
+function isBareName(tokens: readonly AddressToken[], index: number): boolean {
+  const name = tokens[index];
+  if (name === undefined || name.isNumber || tokens[index + 2]?.lower === 'box') {
+    return false;
+  }
+  if (!name.isCapital) {
+    return PARTICLES.has(name.lower);
+  }
+  return PREPOSITIONS.has(name.lower) || (listedBits(name.lower) & (COMMON | TECHNICAL)) === 0;
+}
+
+// Streets begin with these: "Am Markt", "Im Grund", "Unter den Linden", "Norra Agatan".
+const PREPOSITIONS = new Set(
+  'am im an auf in bei zum zur unter hinter vor alte alten alter neue neuer lange hohe kleine norra sodra ostra vastra stora lilla ovre nedre gamla nya'.split(
+    ' ',
+  ),
+);
+
+const LOWER_TYPES = new Set(
+  'rue avenue boulevard chemin impasse allee quai calle avenida avda paseo viale rua travessa ulica ul aleja carrer'.split(
+    ' ',
+  ),
+);
+const LOWER_WORDS_MAX = 4;
+
+// A chat in lower case: "8 rue du four, 31000 toulouse", "calle mayor 15, 28801 alcala".
+function lowerStreet(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  if (!isHouse(tokens[index])) {
+    return null;
+  }
+  const next = tokens[index + 1];
+  return next?.gap === 'space' && LOWER_TYPES.has(next.lower)
+    ? numberThenLower(tokens, index)
+    : lowerThenNumber(tokens, index, floor);
+}
+
+function numberThenLower(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  let to = index + 2;
+  while (tokens[to]?.gap === 'space' && tokens[to]?.isNumber === false && to < index + 2 + LOWER_WORDS_MAX) {
+    to += 1;
+  }
+  return to === index + 2 ? null : { from: index, to, proof: 'post code' };
+}
+
+function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  for (let i = index - 1; i >= Math.max(floor, index - LOWER_WORDS_MAX - 1); i -= 1) {
+    const [token, gap] = [tokens[i], tokens[i + 1]?.gap];
+    if (token === undefined || token.isNumber || (gap !== 'space' && gap !== 'comma')) {
+      return null;
+    }
+    if (LOWER_TYPES.has(token.lower) && i < index - 1) {
+      return { from: i, to: index + 1, proof: 'post code' };
+    }
+  }
+  return null;
+}
+
+// "212 Gallowgate, Glasgow G1 5DR": any name behind a number; only a town with its post code makes it an address.
+function numberThenBareName(tokens: readonly AddressToken[], index: number): AddressCore | null {
+  const [house, name] = [tokens[index], tokens[index + 1]];
+  if (!isHouse(house) || name?.gap !== 'space' || !name.isCapital) {
+    return null;
+  }
+  const to = nameEnd(tokens, index + 1);
+  return tokens[to]?.gap === 'comma' || tokens[to]?.gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }

@@ -1,17 +1,19 @@
-import { type AddressToken, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
+import { type AddressToken, isHouse, isLeadingType, isNamePart, isUnit, typeOf } from './address-token.ts';
 
 /** The core of an address: tokens from one index to another (exclusive), and the evidence that it needs. */
 export interface AddressCore {
   readonly from: number;
   readonly to: number;
-  /** None; a flat, a post code or an introduction beside it; or a post code with its town. */
-  readonly proof: 'itself' | 'neighbour' | 'post code';
+  /** None; a flat, a post code or an introduction beside it; a post code; or a town with one. */
+  readonly proof: 'itself' | 'neighbour' | 'post code' | 'town';
 }
 
 /** Token indexes of an address, and whether it grew by a flat or a post code. */
 export interface AddressExtent {
   readonly from: number;
   readonly to: number;
+  /** Behind its street and flat, before town and post code. */
+  readonly street: number;
   readonly grew: boolean;
   /** Whether it ends with a post code that is not a year. */
   readonly hasPostCode: boolean;
@@ -37,16 +39,20 @@ export function growAddress(
   const again = overUnits(tokens, withStreet);
   const to = overTown(tokens, again);
   const hasPostCode = to > again && !YEAR.test(tokens.slice(again, to).find(({ isNumber }) => isNumber)?.lower ?? '');
-  return { from, to, grew: to > core.to || from < core.from, hasPostCode };
+  return { from, to, street: again, grew: to > core.to || from < core.from, hasPostCode };
 }
 
 // "0605 Pentelis 210", "1987 74 Diakou": back over names to a number that begins the address, but never over names
 // alone.
-function growLeft(tokens: readonly AddressToken[], core: number, floor: number): number {
+function growLeft(tokens: readonly AddressToken[], street: number, floor: number): number {
+  const core = beforeUnit(tokens, street, floor);
   let from = core;
   for (let i = core; i > floor && core - i < LEFT_WORDS_MAX; i -= 1) {
     const [token, before] = [tokens[i], tokens[i - 1]];
     if (token === undefined || before === undefined || (token.gap !== 'space' && token.gap !== 'line')) {
+      break;
+    }
+    if (before.isNumber && token.gap === 'line' && !isHouse(before)) {
       break;
     }
     if (before.isNumber) {
@@ -56,6 +62,15 @@ function growLeft(tokens: readonly AddressToken[], core: number, floor: number):
     }
   }
   return from;
+}
+
+// "Flat 9, 212 Gallowgate"
+function beforeUnit(tokens: readonly AddressToken[], core: number, floor: number): number {
+  const [unit, number, first] = [tokens[core - 2], tokens[core - 1], tokens[core]];
+  const isUnitBefore = core - 2 >= floor && first?.gap === 'comma' && number?.isNumber === true;
+  return isUnitBefore && number.gap === 'space' && unit !== undefined && isUnit(unit) && unit.isCapital
+    ? core - 2
+    : core;
 }
 
 function overUnits(tokens: readonly AddressToken[], core: number): number {

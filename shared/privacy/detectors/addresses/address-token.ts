@@ -28,6 +28,8 @@ export interface AddressToken {
 
 const TOKEN =
   /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+// "l'Eglise", "dell'Unita": the word behind the apostrophe counts.
+const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const GAP_MAX = 8;
 const UPPER_A = 65;
 const UPPER_Z = 90;
@@ -46,9 +48,9 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
       // "HTTP/2" and "0x…" are not house numbers.
       isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
       // Other scripts count as capitals: their words reach this point only beside numbers.
-      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127,
+      isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
-      gap: gapOf(text.slice(done, index), tokens.at(-1)),
+      gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, index), tokens.at(-1)),
     });
     done = end;
   }
@@ -83,7 +85,14 @@ function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap
 }
 
 function isShort(token: AddressToken): boolean {
-  return token.isNumber || token.lower.length < 4 || typeOf(token) !== null || isSureUnit(token) || isMiddleType(token);
+  return (
+    token.isNumber ||
+    token.lower.length < 4 ||
+    typeOf(token) !== null ||
+    isSureUnit(token) ||
+    isMiddleType(token) ||
+    endingOf(token) !== null
+  );
 }
 
 /** Whether a token is a street type behind a name, and how much it needs around it. */

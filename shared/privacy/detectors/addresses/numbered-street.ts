@@ -16,36 +16,41 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   if (!isHouse(tokens[index])) {
     return null;
   }
-  const next = tokens[index + 1];
+  // "14 bis, rue des Lilas"
+  const at = REPEATED.has(tokens[index + 1]?.lower ?? '') ? index + 1 : index;
+  const next = tokens[at + 1];
   if (next !== undefined && isLeadingType(next) && follows(next)) {
-    const to = nameEnd(tokens, index + 2);
-    if (to > index + 2) {
+    const to = nameEnd(tokens, at + 2);
+    if (to > at + 2) {
       return { from: index, to, proof: 'itself' };
     }
   }
   return typedName(tokens, index);
 }
 
+const REPEATED = new Set(['bis', 'ter', 'quater']);
+
 function typedName(tokens: readonly AddressToken[], index: number): AddressCore | null {
   let capitals = 0;
+  let weak: AddressCore | null = null;
   for (let i = index + 1; i <= index + NAME_WORDS_MAX + 1; i += 1) {
     const token = tokens[i];
     if (token?.gap !== 'space') {
-      return null;
+      return weak;
     }
     const type = i > index + 1 ? typeOf(token) : null;
     const proof = type === null ? null : proofOf(type, token, capitals);
-    if (proof !== null) {
+    if (proof === 'itself') {
       return { from: index, to: i + 1, proof };
     }
+    // "2208 Sycamore Ridge Dr": a surer type may follow.
+    weak = proof === null ? weak : { from: index, to: i + 1, proof };
     if (capitals > 0 && !isNameLike(token)) {
-      return null;
+      return weak;
     }
-    if (token.isCapital) {
-      capitals += 1;
-    }
+    capitals += Number(token.isCapital);
   }
-  return null;
+  return weak;
 }
 
 // A text in lower case needs a type that is written out and means nothing else.
@@ -79,10 +84,23 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
   }
   const ending = endingOf(word);
   if (ending !== null) {
-    return { ...core, proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour' };
+    // "Vastra Storgatan 12", "Alte Poststrasse 3"
+    const before = tokens[index - 2];
+    const isLonger = index - 2 >= floor && word.gap === 'space' && before?.isCapital && DIRECTIONS.has(before.lower);
+    return {
+      ...core,
+      from: isLonger ? index - 2 : core.from,
+      proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour',
+    };
   }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
+
+const DIRECTIONS = new Set(
+  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte'.split(
+    ' ',
+  ),
+);
 
 function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let from = index - 1;

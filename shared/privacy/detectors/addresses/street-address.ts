@@ -3,6 +3,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
+import { localityAt } from './address-locality.ts';
 import { type AddressToken, addressTokens } from './address-token.ts';
 import { isIntroduced } from './introduced-address.ts';
 
@@ -25,12 +26,23 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       continue;
     }
     const extent = growAddress(tokens, core, done);
-    const finding = addressOf(scanned, tokens, { ...extent, proof: core.proof });
+    const locality = localityAt(scanned.text, tokens[extent.street - 1]?.end ?? 0);
+    const grown = {
+      ...extent,
+      hasPostCode: extent.hasPostCode || locality.hasTown,
+      hasTown: locality.hasTown,
+      proof: core.proof,
+    };
+    const finding = addressOf(scanned, tokens, grown);
     if (finding === null) {
       continue;
     }
-    found.push(finding);
+    const end = Math.max(finding.end, locality.end);
+    found.push({ ...finding, end });
     done = extent.to;
+    while ((tokens[done]?.start ?? end) < end) {
+      done += 1;
+    }
   }
   return [...found, ...findCorners(scanned)];
 }
@@ -38,7 +50,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
 function addressOf(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  extent: AddressExtent & Pick<AddressCore, 'proof'>,
+  extent: AddressExtent & Pick<AddressCore, 'proof'> & { readonly hasTown: boolean },
 ): Finding | null {
   const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
   if (first === undefined || last === undefined) {
@@ -47,8 +59,9 @@ function addressOf(
   const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,
-    neighbour: extent.grew || introduced,
+    neighbour: extent.grew || extent.hasPostCode || introduced,
     'post code': extent.hasPostCode || introduced,
+    town: extent.hasTown,
   };
   if (!proven[extent.proof]) {
     return null;

@@ -35,7 +35,8 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
 export const LEADING_TYPES: ReadonlySet<string> = words(
   `rue avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia ul ulica al aleja aleje pl plac
-  os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl`,
+  os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
+  passeig place placa  carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar`,
 );
 
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */
@@ -47,7 +48,7 @@ export const MIDDLE_TYPES: ReadonlySet<string> = words(
  * Endings of one-word streets that no other word has: German, Dutch, Nordic, Finnish, Icelandic, Estonian, Hungarian.
  */
 export const STREET_ENDING: RegExp = compileExpression(
-  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel)$',
+  '^.{2,24}(?:strasse|str|gasse|weg|platz|allee|straat|laan|plein|gracht|kade|gatan|gata|vagen|vegen|veien|vej|gade|katu|polku|vegur|straeti|braut|gotu|gerdi|puiestee|maantee|utca|stiegen|steeg|singel|dreef|promenade|-ring|-ufer|-damm|gassli|granden|backe|stigen|esplanaden)$',
   '',
 );
 

@@ -15,7 +15,7 @@ import type { Stretch } from '../../text/stretch.ts';
 import { isTitle } from '../names/name-words.ts';
 import type { Field } from './fields.ts';
 
-const WORD = /[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
+const WORD = /'?[A-Za-z\u00AA-\uFFFB]{1,40}(?:['.-]{1,2}[A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/y;
 const WORDS_MAX = 6;
 // What stands in a cell instead of a name.
 const NOBODY = new Set(

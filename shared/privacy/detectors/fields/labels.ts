@@ -194,6 +194,19 @@ export function isLabelOfThings(words: string): boolean {
   return OF_THINGS.has(words);
 }
 
+const OF_PLACES = new Set(
+  `city,town,place,country,region,state,location,site,destination,origin,branch,stadt,ort,land,standort,filiale,bundesland,ville,commune,pays,lieu,localite,agence,ciudad,municipio,
+  pais,provincia,localidad,lugar,sede,citta,comune,paese,luogo,filiale,stad,plaats,gemeente,vestiging,herkomst,bestemming,cidade,concelho,localidade,distrito,destino,origem,filial,
+  miasto,miejscowosc,kraj,oddzial,gmina,ort,kommun,lan,plats,kontor,avgang,transporteur,transportista,corriere,carrier,transportor`
+    .split(',')
+    .map((label) => label.trim()),
+);
+
+/** Whether a label belongs to places or carriers. */
+export function isLabelOfPlaces(words: string): boolean {
+  return OF_PLACES.has(words);
+}
+
 /** A label as words: "lastName", "last_name" and "Last-Name(s)" as "last name". */
 export function labelWords(written: string): string {
   return written

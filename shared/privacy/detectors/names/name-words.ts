@@ -21,11 +21,14 @@ const CAPITAL = /[A-Z]/;
 // "CloudFront", "URLs" and "MyParameter" are no names; "McDowell", "LeBatelier" and "JOHN" may be.
 const INNER_CAPITAL = /^(?!(?:Mc|Mac|De|Di|Du|La|Le|Van|Von|Fitz|San)[A-Z])[A-Z][a-z]{1,40}[A-Z]|^[A-Z]{2,40}[a-z]/;
 const LENGTH_MAX = 12;
-const PARTICLE_GAP_MAX = 16;
+const PARTICLE_GAP_MAX = 18;
 const TITLE_MAX = 12;
 
+const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
+const PARTICLE = /[a-z]{1,5}/g;
+const ELIDED = new Set(['l', 'dell', 'degl']);
 const PARTICLES = new Set(
-  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dei delle degli san santa bint abu'.split(
+  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t'.split(
     ' ',
   ),
 );
@@ -33,7 +36,8 @@ const TITLES = new Set(
   `mr mrs ms miss mx dr prof professor sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
   herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig signor signora
   signorina dott dottor dottoressa avv ing geom meneer mevrouw dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
-  grandma grandpa`.split(/\s+/),
+  grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
+  dipl ing kfm mgr doc phdr judr`.split(/\s+/),
 );
 
 /**
@@ -99,7 +103,7 @@ function wordAt(
   }
   const part = { start, end: start + length, lower: word };
   if (isCapital) {
-    return { ...part, ...capitalRole(word) };
+    return { ...part, ...(isInRun && PARTICLES.has(word) && word.length > 1 ? PARTICLE_ROLE : capitalRole(word)) };
   }
   const plain = plainRole(word, text.charAt(start + length), isInRun);
   return plain === null ? null : { ...part, ...plain };
@@ -153,17 +157,17 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) {
     return [];
   }
-  if (gap.length > PARTICLE_GAP_MAX || !/^(?: [a-z]{1,5}){1,3} $/.test(gap)) {
+  if (gap.length > PARTICLE_GAP_MAX || !/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
     return null;
   }
   const particles: NameWord[] = [];
-  let at = last.end + 1;
-  for (const particle of lower.slice(at, word.start - 1).split(' ')) {
-    if (!PARTICLES.has(particle)) {
+  for (const { 0: particle, index } of allMatches(PARTICLE, gap)) {
+    if (!PARTICLES.has(particle) && !ELIDED.has(particle)) {
       return null;
     }
-    particles.push({ start: at, end: at + particle.length, lower: particle, bits: 0, role: 'particle' });
-    at += particle.length + 1;
+    const start = last.end + index;
+    const end = start + particle.length;
+    particles.push({ start, end, lower: lower.slice(start, end), bits: 0, role: 'particle' });
   }
   return particles;
 }

@@ -14,7 +14,7 @@ const WORD_MAX = 20;
 const INTRODUCTION = compileExpression(
   `(?:${[
     `(?:^|[^a-z])(?:${[
-      "(?:full |first |last |sur|nick|maiden |given |middle |family |real |birth )?name(?:'s| is| was|:| =)?(?: now)?",
+      "(?:full |first |last |sur|nick|maiden |given |middle |family |real |birth )?name(?:'s| is| was|:| =)(?: now)?",
       'names? (?:is|are)',
       'named? (?:him|her|me|(?:his|her|their|our|my) (?:son|daughter|baby|child))',
       '(?:call|calls) (?:me|him|her|myself|himself|herself)',
@@ -56,6 +56,13 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   return (role !== null && ROLES.has(role)) || isDeed(lower, end) ? 1 : 0;
 }
 
+/** Whether all that speaks for a person before a word is a preposition: firms and places stand behind one too. */
+export function isBehindPreposition({ lower }: ScannedText, start: number): boolean {
+  return PREPOSITIONS.has(wordBefore(lower, start) ?? '');
+}
+
+const PREPOSITIONS = new Set('with by under von mit par avec con por met door com przez with och av med'.split(' '));
+
 /** Whether a preposition of place stands before a word. */
 export function isAtPlace({ lower }: ScannedText, start: number): boolean {
   return PLACE_BEFORE.has(wordBefore(lower, start) ?? '');
@@ -65,8 +72,8 @@ const PLACE_BEFORE = new Set(
   'in at to from near of the through across into via en a aus nach zu de da di do em w z uit naar te'.split(' '),
 );
 
-// The word that only a space parts from this place; null when something else stands there.
-function wordBefore(lower: string, start: number): string | null {
+/** The word that only a space parts from this place; null when something else stands there. */
+export function wordBefore(lower: string, start: number): string | null {
   return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : null;
 }
 
@@ -89,7 +96,8 @@ function isDeed(lower: string, end: number): boolean {
   return DEEDS.has(wordAfter(lower, from + 1)) || PLURAL_DEED.test(lower.slice(end, end + 24));
 }
 
-function wordAfter(lower: string, start: number): string {
+/** The word that begins at a place; '' when none does. */
+export function wordAfter(lower: string, start: number): string {
   let end = start;
   while (end - start < WORD_MAX && isWordPart(lower, end)) {
     end += 1;

@@ -1,23 +1,15 @@
 import type { Finding } from '../../finding.ts';
-import { AMBIGUOUS, GIVEN, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { GIVEN, PLACE, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
+import { findChatNames } from './chat-names.ts';
+import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
+import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
-import { isAtPlace, type PersonContext, personContext } from './person-context.ts';
-
-const WORDS_MAX = 5;
-
-/** A stretch of a run that may be a name. */
-interface Candidate {
-  readonly words: NameRun;
-  /** The words that are names, without initials and particles. */
-  readonly names: readonly NameWord[];
-  readonly before: NameWord | undefined;
-  readonly after: NameWord | undefined;
-  /** The index in the run behind its last word. */
-  readonly to: number;
-}
+import { THINGS_BEFORE } from './named-after.ts';
+import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
+import { isAtPlace, isBehindPreposition, type PersonContext, personContext } from './person-context.ts';
 
 /** What was found so far. */
 interface State {
@@ -30,21 +22,29 @@ interface State {
 
 /** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
 export function findPersons(scanned: ScannedText): Finding[] {
-  const state: State = { found: findIntroduced(scanned), undecided: [], parts: new Set() };
+  const state: State = {
+    found: [...findIntroduced(scanned), ...findInitialled(scanned), ...findChatNames(scanned)],
+    undecided: [],
+    parts: new Set(),
+  };
   for (const run of nameRuns(scanned)) {
     readRun(scanned, run, state);
   }
   const { found, undecided, parts } = state;
   const ends = new Set(found.map(({ end }) => end));
   const starts = new Set(found.map(({ start }) => start));
+  const things = wordsOfThings(scanned, undecided);
   for (const word of undecided) {
+    if (things.has(word.lower)) {
+      continue;
+    }
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
       continue;
     }
     found.push(personAt(word.start, word.end, 1));
     ends.add(word.end);
   }
-  return found;
+  return withoutPlaces(scanned, found);
 }
 
 function readRun(scanned: ScannedText, run: NameRun, state: State): void {
@@ -73,7 +73,7 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
     return;
   }
   for (const name of names) {
-    if (isPlain(name) && name.lower.length > 2) {
+    if (isPlain(name) && name.lower.length > 2 && !/^[ivx]+$/.test(name.lower)) {
       parts.add(name.lower);
     }
   }
@@ -102,66 +102,17 @@ function isListed(
   return after !== null && starts.has(word.end + after[0].length);
 }
 
-// The longest row of names from here, with the initials and particles between them.
-function candidateAt(run: NameRun, from: number): Candidate | null {
-  let to = from;
-  const names: NameWord[] = [];
-  for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
-    const word = run[i];
-    if (word === undefined || word.role === 'title' || isBarred(word, names.length)) {
-      break;
-    }
-    if (word.role === 'particle' && i === from) {
-      break;
-    }
-    if (word.role === 'name' || word.role === 'plain') {
-      names.push(word);
-      to = i + 1;
-    }
-  }
-  const first = names.length === 0 ? undefined : firstName(names);
-  if (first === undefined) {
-    return null;
-  }
-  // "Patientin Maria Huber": what is no name before a given name is what she is.
-  const skip = run.indexOf(first, from);
-  return {
-    words: run.slice(skip, to),
-    names: names.slice(names.indexOf(first)),
-    before: run[skip - 1],
-    after: run[to],
-    to,
-  };
-}
-
-function firstName(names: readonly NameWord[]): NameWord | undefined {
-  const [first, second] = names;
-  if (first === undefined || second === undefined || isKnown(first)) {
-    return first;
-  }
-  return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
-}
-
-// A common word may be a surname behind a given name; the name of a firm's kind may not.
-function isBarred(word: NameWord, namesBefore: number): boolean {
-  if (word.role !== 'name' || isPlain(word)) {
-    return false;
-  }
-  return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganisation(word) && !isGiven(word));
-}
-
-const isGiven = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & GIVEN) !== 0;
-const isSurname = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & SURNAME) !== 0;
-const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
-const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
-
 function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
-  if (isOrganisation(after) || isOrganisationList(scanned, end)) {
+  const first = names[0]?.lower ?? '';
+  if (THINGS_BEFORE.has(first)) {
     return 0;
   }
-  if (before?.role === 'title') {
+  if (before?.role === 'title' && !isOrganisation(after)) {
     return 2;
+  }
+  if (isOrganisation(after) || isOrganisationList(scanned, end) || isNamedAfter(scanned, { start, end })) {
+    return 0;
   }
   if (names.length > 1 && isFullName(candidate)) {
     return 1;
@@ -175,7 +126,7 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
 
 // "Hall, Reed and Sons", "Weeks & Partners".
 function isOrganisationList({ text }: ScannedText, end: number): boolean {
-  return /^(?:,? (?:and|&|und|et|y|e) (?:sons|partners|co\b|company|associates|brothers)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
+  return /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
     text.slice(end, end + 20),
   );
 }
@@ -222,17 +173,20 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if ((name.bits & PLACE) !== 0 && isAtPlace(scanned, name.start)) {
     return 0;
   }
-  if (context === 1 && isKnown(name)) {
-    return !isTechnical(name) && (isPlain(name) || isGiven(name)) ? 1 : 0;
+  const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);
+  return isNamed ? 1 : 0;
+}
+
+function hasRole(scanned: ScannedText, name: NameWord): boolean {
+  if (isTechnical(name) || !(isPlain(name) || isGiven(name))) {
+    return false;
   }
-  return standsAsName(name, before) ? 1 : 0;
+  return (isGiven(name) && isPlain(name)) || !isBehindPreposition(scanned, name.start);
 }
 
 function standsAsName(name: NameWord, before: NameWord | undefined): boolean {
   return (before === undefined || isCommon(before)) && isGiven(name) && isPlain(name) && name.lower.length > 2;
 }
-
-const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);
 
 // "My name is Zorblax" is a name, "the client VPN" and "this is Canadian" are not.
 function introducedAlone({ text }: ScannedText, name: NameWord): boolean {

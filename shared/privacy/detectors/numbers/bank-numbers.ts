@@ -1,6 +1,6 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
-import { isIban } from './national-checksums.ts';
+import { isIban } from './national/checksums.ts';
 
 const ACCOUNT_WORDS = contextWords({
   en: `account number*,account no,account nr,account num,account #,accountnumber*,acct,acct no,acct number,bank account*,checking account*,savings account*,a/c,a/c no,
@@ -11,6 +11,7 @@ const ACCOUNT_WORDS = contextWords({
   it: 'numero di conto,conto corrente,conto bancario,conto',
   nl: 'rekeningnummer*,bankrekening*,rekening',
   pt: 'numero da conta,conta bancaria,conta corrente,nib,conta',
+  sv: 'kontonummer*,konto,kontonr*,clearingnummer*,bankkonto*',
   pl: 'numer konta,nr konta,numer rachunku,nr rachunku,rachunek*,konto bankowe',
 });
 
@@ -23,6 +24,7 @@ export const IBAN_RULES: readonly Rule[] = [
     digitsMin: 2,
     expression: /[A-Z]{2}\d{2}[A-Z0-9]{11,30}/iy,
     valid: isIban,
+    shrinks: true,
     proof: 'certain',
   },
   {
@@ -32,6 +34,7 @@ export const IBAN_RULES: readonly Rule[] = [
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-][A-Z0-9]{4}){2,7}(?:[ .-][A-Z0-9]{1,3})?/iy,
     valid: isIban,
+    shrinks: true,
     proof: 'certain',
   },
   {
@@ -41,6 +44,7 @@ export const IBAN_RULES: readonly Rule[] = [
     digitsMin: 2,
     expression: /[A-Z]{2} ?\d{2}(?:[ .-]?[A-Z]{4})?(?:[ .-]?\d{1,14}){1,8}(?:[ .-][A-Z0-9]{1,2})?/iy,
     valid: isIban,
+    shrinks: true,
     proof: 'certain',
   },
 ];
@@ -55,6 +59,7 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     digitsMin: 6,
     expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
+    shrinks: true,
     proof: 'context',
     words: ACCOUNT_WORDS,
     reach: 36,

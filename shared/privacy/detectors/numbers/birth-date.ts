@@ -10,12 +10,16 @@ const BIRTH_WORDS = contextWords({
   en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
   de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt',
   fr: 'ne le,nee le,ne(e) le,date de naissance,naissance,anniversaire',
-  es: 'nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos',
-  it: 'nato il,nata il,nato a,nata a,data di nascita,nascita,compleanno',
+  es: 'f. nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos',
+  it: 'nato il,nata il,nato a,nata a,nato,nata,data di nascita,nascita,compleanno',
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
-  pt: 'nascido,nascida,nasceu,data de nascimento,nascimento,aniversario',
-  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*',
+  pt: 'data nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario',
+  pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur',
+  sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
+  other: 'fodt,narozen*,datum narozeni,nacimi*,fnac',
 });
+
+const BIRTH_SIGNS = contextWords({ it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' });
 
 // How the months begin in the eight languages; three letters tell them from other words.
 const MONTHS = new Set(
@@ -48,6 +52,19 @@ const NUMERIC_DATE_RULES: readonly Rule[] = [
     proof: 'context',
     words: BIRTH_WORDS,
     reach: REACH,
+  },
+  {
+    // "(n. 09/08/2003)", "f. 9.4.1968": the sign for a birth stands at once before the date.
+    name: 'day or month first behind a sign',
+    kind: 'DATE_OF_BIRTH',
+    at: 'number',
+    firstDigits: [1, 2],
+    digitsMin: 6,
+    expression: /\d{1,2}[./-]\d{1,2}[./-](?:19|20)\d{2}/y,
+    proof: 'context',
+    words: BIRTH_SIGNS,
+    reach: 5,
+    onlyBefore: true,
   },
   {
     name: 'eight digits',

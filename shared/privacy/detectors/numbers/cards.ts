@@ -12,6 +12,7 @@ const CARD_NAMES: WordsByLanguage = {
   nl: 'kaart,kaartnummer*,creditcard*,*kaart,pinpas,betaalpas',
   pt: 'cartao,cartoes,numero do cartao',
   pl: 'karta,karty,karte,numer karty,*karty',
+  sv: 'kort,kortet,kortnummer*,kreditkort*,betalkort*,bankkort*',
 };
 const CARD_NAME = contextWords(CARD_NAMES);
 const CARD_WORDS = contextWords(CARD_NAMES, { en: 'pan,primary account number,payment,charge,charged,billing,expir*' });
@@ -76,6 +77,7 @@ export const CARD_RULES: readonly Rule[] = [
     digitsMin: 16,
     expression: /\d{4}[ -]\d{4}[ -]\d{4}[ -]\d{4}(?:[ -]\d{1,3})?/y,
     valid: isCardNumber,
+    shrinks: true,
     proof: 'form',
     words: CARD_WORDS,
   },
@@ -131,6 +133,7 @@ export const CARD_RULES: readonly Rule[] = [
     digitsMin: 12,
     expression: /\d{1,12}(?:[ .-]{1,2}\d{1,12}){1,18}/y,
     valid: isNamedCardNumber,
+    shrinks: true,
     proof: 'context',
     words: CARD_WORDS,
   },
@@ -174,11 +177,12 @@ export const CARD_DETAIL_RULES: readonly Rule[] = [
       en: 'exp,expires,expiry*,expiration*,expiring,exp date,valid thru,valid through,valid until,good thru',
       de: 'gultig bis,ablaufdatum,verfallsdatum,gultigkeit*',
       fr: 'expire*,expiration*,valable*,valide*',
-      es: 'caduca*,caducidad,vence*,vencimiento,valida hasta',
-      it: 'scade*,scadenza,valida fino*',
+      es: 'cad,caduca*,caducidad,vence*,vencimiento,valida hasta',
+      it: 'scad.,scade*,scadenza,valida fino*',
       nl: 'geldig tot,vervaldatum,verloopt',
       pt: 'validade,valido ate,expira*',
       pl: 'wazna do,waznosc*,data waznosci',
+      sv: 'utg.,utgang*,giltigt*,giltig till',
     }),
   },
 ];

@@ -1,16 +1,18 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { weightedSum } from './checksums.ts';
+import { PLATE_EXPRESSIONS } from './plate-formats.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*',
-  de: 'reisepass*,pass nr,passnummer*,reisedokument*,passnr',
+  de: 'reisepass*,pass,pass nr,passnummer*,reisedokument*,passnr,ausweis*,personalausweis*',
   fr: 'passeport*',
   es: 'pasaporte*',
   it: 'passaporto*,passaporti',
   nl: 'paspoort*',
   pt: 'passaporte*',
-  pl: 'paszport*',
+  pl: 'paszport*,dowod osobisty,dowodu osobistego',
+  sv: 'pass,passnummer*,passnr*',
 });
 
 const LICENSE_WORDS = contextWords({
@@ -32,7 +34,22 @@ const PLATE_WORDS = contextWords({
   it: 'targa,targhe,targato,targata',
   nl: 'kenteken*,nummerplaat*',
   pt: 'matricula*,placa*,chapa*',
-  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny',
+  pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,rejestracja',
+  sv: 'regnr*,reg nr,registreringsnummer*,registreringsskylt*',
+});
+
+// What a plate is on: such a word and the form of a country together are enough.
+const VEHICLE_WORDS = contextWords({
+  en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,audi,bmw,opel,vauxhall,toyota,volvo,
+    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat`,
+  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*',
+  fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*',
+  es: 'coche*,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo',
+  it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*',
+  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,busje",
+  pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque',
+  pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*',
+  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*',
 });
 
 const VIN_WORDS = contextWords({
@@ -92,7 +109,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Plates: letters and digits beside the word. */
+/** Plates: letters and digits beside the word, or the form of a country beside a word for vehicles. */
 export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
@@ -107,6 +124,20 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     onlyBefore: true,
     reach: 32,
   },
+  ...PLATE_EXPRESSIONS.map(
+    (expression): Rule => ({
+      name: 'plate of a country',
+      kind: 'LICENSE_PLATE',
+      at: 'both',
+      leading: true,
+      digitsMin: 1,
+      expression,
+      valid: (value) => value.length >= 4 && value.length <= 9 && digitsIn(value) >= 1 && lettersIn(value) >= 1,
+      proof: 'context',
+      words: VEHICLE_WORDS,
+      reach: 40,
+    }),
+  ),
 ];
 
 const VIN_VALUES: Readonly<Record<string, number>> = Object.fromEntries(

@@ -26,7 +26,7 @@ const FORMS: readonly RegExp[] = [
   /dop_v1_[0-9a-f]{64}/y,
   /shp(?:at|ca|pa|ss)_[0-9a-fA-F]{32}/y,
   /kc_(?:live|test)_[0-9A-Za-z]{38}/y,
-  /eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
+  /(?<![A-Za-z0-9_-])eyJ[A-Za-z0-9_-]{8,4096}\.[A-Za-z0-9_-]{4,8192}\.[A-Za-z0-9_-]{0,2048}/y,
   /-----BEGIN (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----[^-]{1,16384}(?:-----END (?:[A-Z0-9]{1,12} ){0,3}PRIVATE KEY(?: BLOCK)?-----)?/y,
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
 ];

@@ -17,7 +17,7 @@ import {
   isNir,
   isPesel,
   isSteuerId,
-} from '../../../../../shared/privacy/detectors/numbers/national-checksums.ts';
+} from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });

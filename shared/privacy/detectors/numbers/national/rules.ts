@@ -1,5 +1,5 @@
-import { contextWords } from '../../text/context-expression.ts';
-import type { Rule } from '../rule.ts';
+import { contextWords } from '../../../text/context-expression.ts';
+import type { Rule } from '../../rule.ts';
 import {
   isAhvNumber,
   isBelgianNumber,
@@ -11,7 +11,9 @@ import {
   isNir,
   isPesel,
   isSteuerId,
-} from './national-checksums.ts';
+} from './checksums.ts';
+import { NATIONAL_ID_RULES_EAST } from './rules-east.ts';
+import { NATIONAL_ID_RULES_NORTH } from './rules-north.ts';
 
 const DE_WORDS = contextWords({
   de: 'steuer id*,steuerid*,steueridentifikation*,steuer identifikation*,identifikationsnummer*,idnr,tin,steuernummer*',
@@ -195,4 +197,6 @@ export const NATIONAL_ID_RULES: readonly Rule[] = [
     proof: 'form',
     words: contextWords({ de: 'ahv*,sozialversicherung*', fr: 'avs', it: 'avs', en: 'ahv*,social security*' }),
   },
+  ...NATIONAL_ID_RULES_NORTH,
+  ...NATIONAL_ID_RULES_EAST,
 ];

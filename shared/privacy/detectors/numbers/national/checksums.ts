@@ -1,4 +1,4 @@
-import { isMonthAndDay, modulo97, passesEan13, passesModulo1110, weightedSum } from './checksums.ts';
+import { isMonthAndDay, modulo97, passesEan13, passesModulo1110, weightedSum } from '../checksums.ts';
 
 const DNI_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 // Italian tax code: what each character counts at an odd place (decree of 23 December 1976); digits count as the

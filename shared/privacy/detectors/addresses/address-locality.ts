@@ -1,0 +1,124 @@
+import { matchAt } from '../../text/match-at.ts';
+import { PARTICLES } from './street-words.ts';
+
+// What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
+const DETAIL =
+  /(?: (?:bis|ter|quater)\b| ?\/ ?[0-9A-Za-z]{1,4}\b| ?- ?\d{1,4}[A-Za-z]?\b| [A-Za-z]\b(?![.'])|,? (?:\d{1,2} ?\.?(?:[oa]|st|nd|rd|th|deg)?\.? ?)?(?:apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|etage|et|appartement|appt|app|bat|batiment|escalier|esc|porte|piso|pta|puerta|planta|izq|izda|dcha|bajo|int|interno|scala|piano|sc|bus|andar|dto|esq|frente|fracao|bloco|lok|m|lgh|tr|vaning|th|tv|mf)\b\.? ?[0-9A-Z]{0,4}\b|,? \d{1,2}\.? ?[oa]\.? ?[A-Z]{0,2}\b)/iy;
+const DETAILS_MAX = 4;
+const GAP = / [-|\u00B7] |, [-\u00B7] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
+const TOWN_WORD =
+  /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;
+const LOWER_TOWN_WORD = /[a-z\u00AA-\uFFFB]{3,30}(?:['-][a-z\u00AA-\uFFFB]{1,30}){0,3}/y;
+const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) /y;
+// Post codes before a town: "79102", "SE-784 34", "5571 XK", "6300-665", "02-219", "L-1234".
+const CODE_FIRST = /(?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
+// Post codes behind a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
+const CODE_LAST =
+  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] [A-Z\d]{4}|[A-Z]{2,3} \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
+const REGION = / \([A-Z]{2}\)/y;
+const TOWN_WORDS_MAX = 5;
+
+/** Where an address ends that has a number at this index: behind its floor, its post code and its town. */
+export interface Locality {
+  readonly end: number;
+  /** Whether it ends with a post code and a town. */
+  readonly hasTown: boolean;
+}
+
+/** Reads the floor, the post code and the town behind the street of an address. */
+export function localityAt(text: string, from: number): Locality {
+  let end = from;
+  for (let i = 0; i < DETAILS_MAX; i += 1) {
+    const detail = matchAt(DETAIL, text, end);
+    if (detail === null) {
+      break;
+    }
+    end += detail.length;
+  }
+  const gap = matchAt(GAP, text, end);
+  if (gap === null) {
+    return { end, hasTown: false };
+  }
+  const at = end + gap.length;
+  const town = codeThenTown(text, at) ?? townThenCode(text, at);
+  return town === null ? { end, hasTown: false } : { end: town, hasTown: true };
+}
+
+function codeThenTown(text: string, at: number): number | null {
+  const code = matchAt(CODE_FIRST, text, at);
+  if (code === null) {
+    return null;
+  }
+  const behind = at + code.length;
+  const gap = matchAt(/,? {1,2}|\n/y, text, behind) ?? '';
+  const end = gap === '' ? behind : townEnd(text, behind + gap.length);
+  return end === behind + gap.length || gap === '' ? null : end + (matchAt(REGION, text, end)?.length ?? 0);
+}
+
+function townThenCode(text: string, at: number): number | null {
+  let end = at;
+  for (let words = 0; words < TOWN_WORDS_MAX; words += 1) {
+    const word = matchAt(TOWN_WORD, text, end);
+    if (word === null) {
+      return null;
+    }
+    end += word.length;
+    const code = codeBehind(text, end);
+    if (code !== null) {
+      return code;
+    }
+    const step = stepBetween(text, end);
+    if (step === 0) {
+      return null;
+    }
+    end += step;
+  }
+  return null;
+}
+
+function codeBehind(text: string, town: number): number | null {
+  const gap = matchAt(BEFORE_CODE, text, town) ?? '';
+  const at = town + gap.length;
+  const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? matchAt(CODE_FIRST, text, at));
+  return code === null ? null : at + code.length;
+}
+
+const BEFORE_CODE = /,?\n? {0,8}/y;
+
+// The characters between two words of a town and its region: a space, a comma, a particle.
+function stepBetween(text: string, end: number): number {
+  const comma = text.charAt(end) === ',' ? 1 : 0;
+  const particle = matchAt(PARTICLE, text, end + comma);
+  if (particle !== null && PARTICLES.has(particle.trim())) {
+    return comma + particle.length;
+  }
+  return text.charAt(end + comma) === ' ' ? comma + 1 : 0;
+}
+
+function townEnd(text: string, from: number): number {
+  const first = matchAt(TOWN_WORD, text, from);
+  if (first === null) {
+    const lower = matchAt(LOWER_TOWN_WORD, text, from);
+    // A chat in lower case: "31000 toulouse".
+    return lower === null ? from : from + lower.length;
+  }
+  let end = from;
+  let word: string | null = first;
+  for (let words = 0; word !== null && words < TOWN_WORDS_MAX; words += 1) {
+    const isSentenceEnd = word.endsWith('.');
+    end += isSentenceEnd ? word.length - 1 : word.length;
+    const particle = matchAt(PARTICLE, text, end);
+    const gap = particle !== null && TOWN_PARTICLES.has(particle.trim()) ? particle.length : 1;
+    word = isSentenceEnd || text.charAt(end) !== ' ' ? null : matchAt(TOWN_WORD, text, end + gap);
+    if (word !== null) {
+      end += gap;
+    }
+  }
+  return end;
+}
+
+const TOWN_PARTICLES = new Set(
+  'de del della dei di da do dos das du la le les el los las van aan den der het am an der im in ob bei sur sous en lez upon on by the y e na nad'.split(
+    ' ',
+  ),
+);

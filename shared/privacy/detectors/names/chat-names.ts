@@ -1,0 +1,122 @@
+import type { Finding } from '../../finding.ts';
+import { AMBIGUOUS, COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { STREET_ENDING } from '../addresses/street-words.ts';
+import { THINGS_BEFORE } from './named-after.ts';
+
+const LINE = /[^\n]{1,600}/g;
+const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
+const SPEAKER = /^([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20}): (?:[^ ]{1,40} ){2}/;
+const WORDS_MIN = 4;
+const GIVEN_MIN = 4;
+// Before these lower-case words a name is one: forms of address, "called", "on behalf of".
+const BEFORE = new Set(
+  'herr frau kunde kundin kollege kollegin mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
+    ' ',
+  ),
+);
+// Given names that are words of everyday chats too.
+const EVERYDAY = new Set(
+  'rosa luz paz mar sol alba dolores mercedes victoria may june april will mark bill grace hope faith joy rose ivy jack max art sandy rusty bella sky dean chase mo said ali ama asia ola ela ries cor bas tita nino toto pau leal santos cruz clara franco marina pilar chico salvador manda manga'.split(
+    ' ',
+  ),
+);
+
+/** Names in lower case, in lines that read like a chat: who speaks, who is addressed, and frequent given names. */
+export function findChatNames(scanned: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  const speakers = new Map<string, number>();
+  const lines = allMatches(LINE, scanned.text).filter(({ 0: line }) => isChat(line));
+  for (const { 0: line } of lines) {
+    const speaker = SPEAKER.exec(line)?.[1];
+    if (speaker !== undefined) {
+      speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
+    }
+  }
+  const isSpeaker = (word: string): boolean =>
+    isSpeakerName(word) || ((speakers.get(word) ?? 0) > 1 && (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
+  for (const { 0: line, index } of lines) {
+    found.push(...namesOfLine(scanned, { line, offset: index }, isSpeaker));
+  }
+  return found;
+}
+
+// Written small throughout, or but for a few words; several words of a sentence, no code.
+function isChat(line: string): boolean {
+  return (
+    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(line) &&
+    !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
+    line.includes(' ')
+  );
+}
+
+const isSpeakerName = (word: string): boolean =>
+  (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
+
+/** A line of a chat, where it begins, and who is known to speak. */
+interface ChatLine {
+  readonly line: string;
+  readonly offset: number;
+  readonly words: readonly RegExpExecArray[];
+  readonly isSpeaker: (word: string) => boolean;
+}
+
+function namesOfLine(
+  scanned: ScannedText,
+  { line, offset }: { readonly line: string; readonly offset: number },
+  isSpeaker: (word: string) => boolean,
+): Finding[] {
+  const found: Finding[] = [];
+  const chat: ChatLine = { line, offset, words: allMatches(WORD, line), isSpeaker };
+  for (let i = 0; i < chat.words.length; i += 1) {
+    const [word, next] = [chat.words[i], chat.words[i + 1]];
+    if (word === undefined || isInside(line, word.index, word[0].length) || !isName(scanned, chat, i)) {
+      continue;
+    }
+    let end = word.index + word[0].length;
+    if (next !== undefined && next.index === end + 1 && line.charAt(end) === ' ' && isSurname(next[0])) {
+      end = next.index + next[0].length;
+      i += 1;
+    }
+    found.push({ kind: 'PERSON', start: offset + word.index, end: offset + end, strength: 1 });
+  }
+  return found;
+}
+
+function isName(scanned: ScannedText, { line, offset, words, isSpeaker }: ChatLine, index: number): boolean {
+  const [word, next] = [words[index], words[index + 1]];
+  const before = words[index - 1]?.[0] ?? '';
+  if (word === undefined || THINGS_BEFORE.has(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
+    return false;
+  }
+  const lower = scanned.lower.slice(offset + word.index, offset + word.index + word[0].length);
+  if (word.index === 0 && line.startsWith(': ', word[0].length) && isSpeaker(lower)) {
+    return true;
+  }
+  if (words.length < WORDS_MIN) {
+    return false;
+  }
+  const isGiven = lower.length >= GIVEN_MIN && isPlainGiven(lower) && !EVERYDAY.has(lower);
+  return (
+    isGiven ||
+    (BEFORE.has(before) && lower.length > 2 && isKnown(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0)
+  );
+}
+
+const isPlainGiven = (word: string): boolean =>
+  word.split('-').every((part) => (listedBits(part) & GIVEN) !== 0 && (listedBits(part) & AMBIGUOUS) === 0);
+
+const isKnown = (word: string): boolean => (listedBits(word) & (GIVEN | SURNAME)) !== 0;
+
+const isSurname = (word: string): boolean =>
+  word.length > 3 &&
+  (listedBits(word) === 0 ? word.length > 6 : (listedBits(word) & SURNAME) !== 0) &&
+  (listedBits(word) & (COMMON | TECHNICAL)) === 0;
+
+function isInside(line: string, start: number, length: number): boolean {
+  return (
+    /[A-Za-z0-9@._/\\-]/.test(line.charAt(start - 1)) ||
+    /[@_/\\0-9]|\.[a-z]/.test(line.slice(start + length, start + length + 2))
+  );
+}

@@ -1,0 +1,111 @@
+import type { Finding } from '../../finding.ts';
+import {
+  AMBIGUOUS,
+  COMMON,
+  GIVEN,
+  listedBits,
+  nameBits,
+  ORGANISATION,
+  SURNAME,
+  TECHNICAL,
+} from '../../names/name-bits.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import { isAlphanumeric, isLetter, type ScannedText } from '../../text/scanned-text.ts';
+import { isTitle } from './name-words.ts';
+import { wordBefore } from './person-context.ts';
+
+// "P. H. ", "J.-Y. ", "Q.J. ", "Ph. ": up to four initials, each with its point.
+const INITIALS = /[A-Z][hl]?\.(?:[ -]?[A-Z][hl]?\.){0,3} ?/g;
+const SURNAME_BEHIND =
+  /(?:(?:van|von|de|der|den|del|della|di|da|dos|das|do|el|al|la|le|af|ten|ter|'t|zu|bin) ){0,3}(?:[dl]'|O')?[A-Z][a-z\u00AA-\uFFFB]{1,30}(?:[-'][A-Z]?[a-z\u00AA-\uFFFB]{1,30}){0,2}/y;
+// Abbreviations that look like initials.
+const ABBREVIATIONS = new Set(
+  'us uk eu un dc po pm am nv bv sa sl ag ev co st op ch cl ad bc la ny eg ie ps pt'.split(' '),
+);
+const NOT_SURNAMES =
+  /(?:tion|ment|ing|ness|ung|heit|keit|schaft|zione|cion|cao|ance|ence|ity|tat|wesen|logy|ology|isme|ismo|ismus)$/;
+
+/** Names with initials instead of first names: "P. H. Merriweather", "Q.J. el Khattabi", "J.-Y. Quemeneur". */
+export function findInitialled(scanned: ScannedText): Finding[] {
+  const { text } = scanned;
+  const found: Finding[] = [];
+  for (const { 0: initials, index } of allMatches(INITIALS, text)) {
+    const from = index + initials.length;
+    if (isAlphanumeric(text, index - 1) || /[.'@/_&-]/.test(text.charAt(index - 1))) {
+      continue;
+    }
+    const surname = matchAt(SURNAME_BEHIND, text, from);
+    if (surname === null || isAlphanumeric(text, from + surname.length) || text.charAt(from + surname.length) === '@') {
+      continue;
+    }
+    if (isSurname(scanned, { index, initials, surname })) {
+      found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: 1 });
+    }
+  }
+  return found;
+}
+
+function isSurname(
+  scanned: ScannedText,
+  { index, initials, surname }: { readonly index: number; readonly initials: string; readonly surname: string },
+): boolean {
+  const { text, lower } = scanned;
+  const count = initials.split('.').length - 1;
+  const letters = initials.toLowerCase().replace(/[^a-z]/g, '');
+  const last =
+    lower
+      .slice(index + initials.length, index + initials.length + surname.length)
+      .split(' ')
+      .at(-1) ?? '';
+  const bits = nameBits(last);
+  const isBarred = (bits & (COMMON | ORGANISATION | TECHNICAL)) !== 0 && (bits & SURNAME) === 0;
+  if (last.length < 3 || isBarred || (count > 1 && ABBREVIATIONS.has(letters)) || NOT_SURNAMES.test(last)) {
+    return false;
+  }
+  const end = index + initials.length + surname.length;
+  if (isFollowedByThing(text, lower, end) || (initials === 'M. ' && (bits & GIVEN) !== 0)) {
+    return false;
+  }
+  const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
+  return isSure || standsAfter(scanned, index, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
+}
+
+// One initial may end a sentence, count a list or belong to the word before it.
+function standsAfter({ text, lower }: ScannedText, index: number, known: boolean): boolean {
+  if (known || isTitle(wordBefore(lower, index)?.replace(/\.$/, '') ?? '')) {
+    return true;
+  }
+  const before = text.slice(Math.max(0, index - 2), index);
+  if (index === 0 || before.endsWith('\n')) {
+    return false;
+  }
+  return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
+}
+
+const isLetterOrMark = (text: string, index: number): boolean => !isLetter(text, index - 2);
+
+// "patiente L. Etcheverry": behind a word that is written small and is no end of a sentence.
+function isLowerBefore(lower: string, text: string, index: number): boolean {
+  if (text.charAt(index - 1) !== ' ' || !isLetter(text, index - 2)) {
+    return false;
+  }
+  let from = index - 1;
+  while (from > 0 && index - from < 24 && isLetter(text, from - 1)) {
+    from -= 1;
+  }
+  return text.slice(from, index - 1) === lower.slice(from, index - 1) && !NUMBERED.has(lower.slice(from, index - 1));
+}
+
+const NUMBERED = new Set(
+  'vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor'.split(
+    ' ',
+  ),
+);
+
+function isFollowedByThing(text: string, lower: string, end: number): boolean {
+  if (/^(?: ?&| (?:and|und|et|y|e|i) (?:co|sons|partners|sohne|fils|hijos|figli)\b)/i.test(text.slice(end, end + 16))) {
+    return true;
+  }
+  const next = /^ ([A-Z][a-z]{1,24})/.exec(text.slice(end, end + 28));
+  return next !== null && (listedBits(lower.slice(end + 1, end + next[0].length)) & ORGANISATION) !== 0;
+}

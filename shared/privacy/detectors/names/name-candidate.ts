@@ -1,0 +1,75 @@
+import { AMBIGUOUS, GIVEN, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { isOrganisation, type NameRun, type NameWord } from './name-words.ts';
+
+const WORDS_MAX = 5;
+
+/** A stretch of a run that may be a name. */
+export interface Candidate {
+  readonly words: NameRun;
+  /** The words that are names, without initials and particles. */
+  readonly names: readonly NameWord[];
+  readonly before: NameWord | undefined;
+  readonly after: NameWord | undefined;
+  /** The index in the run behind its last word. */
+  readonly to: number;
+}
+
+/** The longest row of names from a word of a run, with the initials and particles between them. */
+export function candidateAt(run: NameRun, from: number): Candidate | null {
+  let to = from;
+  const names: NameWord[] = [];
+  for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
+    const word = run[i];
+    if (word === undefined || word.role === 'title' || isBarred(word, names.length)) {
+      break;
+    }
+    if (word.role === 'particle' && i === from) {
+      break;
+    }
+    if (word.role === 'name' || word.role === 'plain') {
+      names.push(word);
+      to = i + 1;
+    }
+  }
+  const first = names.length === 0 ? undefined : firstName(names);
+  if (first === undefined) {
+    return null;
+  }
+  // "Patientin Maria Huber": what is no name before a given name is what she is.
+  const skip = run.indexOf(first, from);
+  return {
+    words: run.slice(skip, to),
+    names: names.slice(names.indexOf(first)),
+    before: run[skip - 1],
+    after: run[to],
+    to,
+  };
+}
+
+function firstName(names: readonly NameWord[]): NameWord | undefined {
+  const [first, second] = names;
+  if (first === undefined || second === undefined || isKnown(first)) {
+    return first;
+  }
+  return isGiven(second) && isPlain(second) && (names.length > 2 || !isSurname(second)) ? second : first;
+}
+
+// A common word may be a surname behind a given name; the name of a firm's kind may not.
+function isBarred(word: NameWord, namesBefore: number): boolean {
+  if (word.role !== 'name' || isPlain(word)) {
+    return false;
+  }
+  return (word.bits & (GIVEN | SURNAME)) === 0 || (namesBefore > 0 && isOrganisation(word) && !isGiven(word));
+}
+
+/** Whether a word is a frequent given name. */
+export const isGiven = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & GIVEN) !== 0;
+/** Whether a word is a surname, listed or by its ending. */
+export const isSurname = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & SURNAME) !== 0;
+/** Whether a word is a term of computing. */
+export const isTechnical = (word: NameWord): boolean => (word.bits & TECHNICAL) !== 0;
+/** Whether a word is nothing else that is listed. */
+export const isPlain = (word: NameWord | undefined): boolean => word !== undefined && (word.bits & AMBIGUOUS) === 0;
+
+/** Whether a word is listed as a name. */
+export const isKnown = (name: NameWord): boolean => isGiven(name) || isSurname(name);

@@ -1,0 +1,37 @@
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+/** Words before a name that make it the name of a place, an institution, a room or a product, folded. */
+export const THINGS_BEFORE: ReadonlySet<string> = words(
+  `foundation fondation fundacion fundacao fundacja stiftung stichting stiftelsen stiftelse fondazione groupe gruppe gruppo grupo grupa groep hospital hopital ospedale
+  krankenhaus klinikum klinik szpital ziekenhuis sjukhus sjukhuset universite universidad universidade universita universiteit uniwersytet universitat university college school
+  escuela escola ecole scuola szkola skola skolan schule school lycee liceo liceum gymnasium institut instituto istituto instytut institute museum musee museo muzeum theater theatre
+  teatro teatr calle rue via ulica straat strasse plaza piazza place plac placu platz plein square avenue avenida sala sali saal raum room zaal zal salen hall salle campus wing
+  casa maison palace palacio palazzo palais pont bridge tower torre tour turm lake lago lac jezioro river rio fleuve rzeka mount mont monte san santa santo sao saint sainte sankt
+  st ste sint sancti los las den fort port isle island opera stadion stadium stadio estadio stade aeropuerto airport aeroporto aeroport flughafen station bahnhof gare prix premio prize
+  award preis nagroda bank banque banco banca cathedral kirche kerk eglise iglesia igreja parish project projet projekt progetto proyecto projeto model modell modele modello modelo
+  serie series lampe lamp lampada lampara tisch table tavolo mesa stuhl chaise sedia silla chair etagere scaffale estanteria sofa ascensor aufzug lift impresora drucker printer
+  hotel restaurant ristorante restaurante bar cafe pub brasserie im imienia imeni ditta firma firm company entreprise empresa azienda bedrijf foretaget verlag editorial editore
+  talleres bodegas garage autohaus backerei metzgerei fabryka zaklady huta koncern concern holding castel castello chateau castillo schloss zamek slot clan house haus hus huset
+  dynasty order battle treaty act law theorem theory cup trophy league bataille traite republic kingdom county comte condado province parc park parque parco jardin
+  server cluster node host service system software release version clinic clinica praxis apotheke pharmacie farmacia pharmacy law firm kanzlei linie line camp new north south
+  east west upper lower`,
+);
+
+/** Words behind a name that make it a firm, an institution or an event, folded. */
+export const THINGS_BEHIND: ReadonlySet<string> = words(
+  `dynasty empire war wars conquest theorem law laws principle effect equation cycle number numbers hypothesis conjecture syndrome disease method test river lake bay island islands
+  peninsula street road university college school hospital museum library institute foundation prize award medal stadium airport bridge tower hall house castle palace park garden
+  church cathedral chapel cemetery county city town village district region valley mountain mountains gutter delta basin kingdom republic period era century style language languages
+  people peoples culture tribe tribes doctrine plan act bill report commission committee trial case decision treaty agreement accords proclamation constant unit scale engine machine
+  crimson building centre center wing campus handel bygg ab as oy aps gmbh kg ohg ug ag se plc ltd llc inc corp sarl sas sa spa srl snc sl slu lda bv nv vof sohne figli irmaos hijos
+  fils zonen synowie soner group gruppe groupe gruppo grupo lines line bank store stores automotive motors consulting logistics transport verlag press media holding shop garage
+  stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal`,
+);
+
+/** Words that have the endings of peoples, believers and followers. */
+export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|ols|ards)$/;
+
+/** Words before a place: names of persons do not stand there in most languages. */
+export const PLACE_ARTICLES: ReadonlySet<string> = words(
+  'the in at near across les im ins aus nach zum zur auf w we na',
+);
