@@ -13,9 +13,13 @@ export function SessionDialog({ session }: { readonly session: Session }) {
   const [problem, setProblem] = useState<string | null>(null);
   const again = () => session.signInAgain().catch((thrown) => setProblem(problemOf(thrown).message));
   const other = state === 'other';
+  // Made when it is needed, so that it stands over a dialog that is open already.
+  if (state === 'active') {
+    return null;
+  }
   return (
     <Modal
-      visible={state !== 'active'}
+      visible
       header={other ? sessionTexts.otherTitle : sessionTexts.endedTitle}
       closeAriaLabel={sessionTexts.openWindow}
       onDismiss={() => undefined}

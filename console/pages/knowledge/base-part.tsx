@@ -1,3 +1,4 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useCallback } from 'react';
 import { useConsole } from '../../frame/console-context.ts';
 import { useAll } from '../../lists/use-all.ts';
@@ -28,9 +29,9 @@ export function BasePart({ base, mayChange, onChanged }: Properties) {
     onChanged();
   };
   return (
-    <>
+    <SpaceBetween size="l">
       {mayChange && <UploadPart base={base} onDone={changed} />}
       <DocumentList base={base} documents={documents} mayChange={mayChange} onChanged={changed} />
-    </>
+    </SpaceBetween>
   );
 }

@@ -1,6 +1,7 @@
 import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
@@ -28,7 +29,7 @@ export function PlaygroundPage() {
       {isOperator ? (
         <Alert type="info">{playgroundTexts.operator}</Alert>
       ) : (
-        <>
+        <SpaceBetween size="l">
           <ProblemBox problem={problem} retry={applications.problem === null ? bases.reload : applications.reload} />
           {problem === null && (applications.data === null || bases.data === null) && (
             <div role="status">{callTexts.loading} …</div>
@@ -37,7 +38,7 @@ export function PlaygroundPage() {
           {first !== undefined && bases.data !== null && (
             <Playground applications={applications.data ?? []} bases={bases.data} />
           )}
-        </>
+        </SpaceBetween>
       )}
     </Page>
   );
@@ -87,7 +88,7 @@ function Playground({ applications, bases }: Properties) {
       : { mode, result: await call('playground.search', { ...input, query: text }) };
   };
   return (
-    <>
+    <SpaceBetween size="l">
       <Alert type="info">{playgroundTexts.address}</Alert>
       <TrialForm
         applications={applications}
@@ -110,6 +111,6 @@ function Playground({ applications, bases }: Properties) {
         )}
       </div>
       {outcome !== null && <Answered trial={outcome.of} outcome={outcome.outcome} />}
-    </>
+    </SpaceBetween>
   );
 }

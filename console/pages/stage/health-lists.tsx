@@ -1,3 +1,4 @@
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ResultOf } from '../../api/types.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
@@ -70,7 +71,7 @@ const ALARMS: readonly Column<Alarm>[] = [
 export function HealthLists({ overview }: { readonly overview: Overview }) {
   const part = { loading: false, empty: '', findLabel: stageTexts.find } as const;
   return (
-    <>
+    <SpaceBetween size="l">
       <DataTable
         {...part}
         id="alarms"
@@ -98,7 +99,7 @@ export function HealthLists({ overview }: { readonly overview: Overview }) {
         items={overview.models}
         keyOf={({ id }) => id}
       />
-    </>
+    </SpaceBetween>
   );
 }
 

@@ -40,7 +40,7 @@ export function StagePage() {
       {data === null && problem === null && <div role="status">{callTexts.loading} …</div>}
       {status.data !== null && <Problems problems={status.data.problems} />}
       {data !== null && (
-        <>
+        <SpaceBetween size="l">
           <CompanyList
             companies={data.companies}
             loading={overview.loading}
@@ -48,7 +48,7 @@ export function StagePage() {
             onState={setOpen}
           />
           <HealthLists overview={data} />
-        </>
+        </SpaceBetween>
       )}
       {open === 'create' && <CreateCompany onCancel={() => setOpen('none')} onDone={done} />}
       {typeof open === 'object' && <SetCompanyState of={open} onCancel={() => setOpen('none')} onDone={done} />}

@@ -101,7 +101,7 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
   const days = [...new Set(report.lines.map(({ day }) => day))].sort();
   const total = rows.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n);
   return (
-    <>
+    <SpaceBetween size="l">
       {days.length > 0 && (
         <Container header={<Header description={monthName(month)}>{usageTexts.chart}</Header>}>
           <SpendingChart
@@ -134,7 +134,7 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
           </>
         }
       />
-    </>
+    </SpaceBetween>
   );
 }
 
