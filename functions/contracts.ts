@@ -2,6 +2,8 @@ import type * as v from 'valibot';
 import type { HttpContract } from '../shared/api/http-contract.ts';
 import * as administer from './administer/contract.ts';
 import * as authorizer from './authorizer/contract.ts';
+import * as consoleApi from './console/contract.ts';
+import * as consoleAuthorizer from './console-authorizer/contract.ts';
 import * as copilotQuery from './copilot-query/contract.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as health from './health/contract.ts';
@@ -24,6 +26,8 @@ interface EndpointContract extends FunctionContract {
 export const CONTRACTS = {
   administer,
   authorizer,
+  console: consoleApi,
+  'console-authorizer': consoleAuthorizer,
   'copilot-query': copilotQuery,
   health,
   housekeeping,

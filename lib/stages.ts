@@ -49,6 +49,7 @@ const dev: Stage = {
     alertEmail: null,
   },
   guardrail: null,
+  console: { mfa: 'optional' },
 };
 
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
@@ -70,6 +71,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
     requestsPerSecondMax: 200,
     requestsBurstMax: 400,
     ingestConcurrencyMax: 10,
+    console: { mfa: 'required' },
     // Search with 2 OCU never sleeps: no caller waits 10-30 s for the first answer of the morning.
     vectors: { kind: 'collection', searchOcuMin: 2, searchOcuMax: 8, indexingOcuMin: 0, indexingOcuMax: 8 },
   },

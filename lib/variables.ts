@@ -10,8 +10,11 @@ type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['En
 /** Every variable that some contract names, and no other: leaving one out or adding one is a compile error. */
 export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Name> }[FunctionName], string>>;
 
-/** The variables that are known before the stack of the ingest queue is made. */
-export type StageVariables = Omit<Variables, 'INGEST_QUEUE_URL'>;
+/** What only the stack of the ingest queue, or that of the console, knows. */
+type LateVariable = 'API_BASE_URL' | 'CONSOLE_CLIENT_ID' | 'INGEST_QUEUE_URL' | 'TOKEN_ISSUER';
+
+/** The variables that every stack knows, and those that the stack of the queue and that of the console add. */
+export type StageVariables = Omit<Variables, LateVariable> & Partial<Pick<Variables, LateVariable>>;
 
 /** The value of every environment variable of a stage; each function is given those that its contract names. */
 export function variablesOf(stage: Stage, data: DataStack): StageVariables {
@@ -25,6 +28,8 @@ export function variablesOf(stage: Stage, data: DataStack): StageVariables {
     KNOWLEDGE_TABLE: data.knowledgeTable.tableName,
     AUDIT_TABLE: data.auditTable.tableName,
     BUDGET_TABLE: data.budgetTable.tableName,
+    MEMBER_TABLE: data.memberTable.tableName,
+    USER_POOL_ID: data.people?.pool.userPoolId ?? 'none',
     ALERT_TOPIC_ARN: data.alerts.topicArn,
     TEST_ALLOWANCE_USD: budget.testAllowanceUsd,
     RATE_PER_MINUTE: String(budget.ratePerMinute),
@@ -62,14 +67,13 @@ function guardrailOf({ guardrail }: Stage): string {
 }
 
 /** The variables in one function's contract. */
-export function environmentOf(name: FunctionName, variables: StageVariables | Variables): Record<string, string> {
-  const values: Readonly<Record<string, string>> = variables;
-  const keys = Object.keys(CONTRACTS[name].Environment.entries);
+export function environmentOf(name: FunctionName, variables: StageVariables): Record<string, string> {
+  const keys = Object.keys(CONTRACTS[name].Environment.entries) as (keyof Variables)[];
   return Object.fromEntries(
     keys.map((key) => {
-      const value = values[key];
+      const value = variables[key];
       if (value === undefined) {
-        throw new Error(`${name}: the stack does not know ${key}.`);
+        throw new Error(`${name}: the stack has no value for ${key}.`);
       }
       return [key, value];
     }),

@@ -2,11 +2,12 @@ import { connectFront, connectGateway, connectLambda, makersOf } from './connect
 import { type CoreParts, createParts, issueToOperator, mayDo } from './core-parts.ts';
 import { openDataFolder } from './data-folder.ts';
 import { returnedBy } from './function-outcome.ts';
+import type { Gateway } from './gateway/gateway.ts';
 import type { Credentials } from './iam/credentials.ts';
 import type { Lambda } from './lambda/lambda.ts';
 import { endAll } from './shut-down.ts';
-import type { CloudContext, StandIn } from './stand-in.ts';
-import { readAssembly } from './template/assembly.ts';
+import type { CloudContext, StandIn, WebContext } from './stand-in.ts';
+import { assetPath, readAssembly } from './template/assembly.ts';
 import { type Deployment, deploy } from './template/deploy.ts';
 
 /** How a cloud is started. */
@@ -25,7 +26,7 @@ export interface CoreOptions {
 }
 
 /** Makes the stand-ins beside Lambda, by the names that tests use, and says which of them is the event bus. */
-export type Compose<S> = (contextOf: (part: string) => CloudContext) => {
+export type Compose<S> = (contextOf: (part: string) => WebContext) => {
   readonly standIns: S;
   readonly putEvent: CloudContext['putEvent'];
 };
@@ -89,7 +90,9 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   const baseUrl = await gateway.listen(options.port, options.sourceIp);
   ends.push(gateway.stop);
   const late: Late = { putEvent: () => undefined, outputs: {} };
-  const { standIns, putEvent } = compose((part) => contextOf(part, parts, front.endpoint, lambda, late));
+  const { standIns, putEvent } = compose((part) =>
+    contextOf(part, parts, { endpoint: front.endpoint, lambda, gateway }, late),
+  );
   late.putEvent = putEvent;
   const all = [lambda, ...Object.values<StandIn>(standIns)];
   for (const standIn of all) {
@@ -116,13 +119,22 @@ interface Late {
   outputs: Deployment['outputs'];
 }
 
-function contextOf(part: string, parts: CoreParts, endpoint: string, lambda: Lambda, late: Late): CloudContext {
-  const { assembly, folder, clock, reports } = parts;
+interface Around {
+  readonly endpoint: string;
+  readonly lambda: Lambda;
+  readonly gateway: Gateway;
+}
+
+function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway }: Around, late: Late): WebContext {
+  const { assembly, folder, addresses, clock, reports } = parts;
   return {
     dataDirectory: folder.folderOf(part),
     region: assembly.region,
     accountId: assembly.accountId,
     endpoint,
+    addresses,
+    restApis: gateway,
+    assetOf: (bucket, key) => assetPath(assembly, bucket, key),
     now: clock.now,
     invoke: async (name, payload, source) =>
       returnedBy(await lambda.invoke(name, JSON.stringify(payload) ?? 'null', source)),

@@ -1,9 +1,11 @@
 import { type CoreParts, decisionOf, issueToInstance, mayLog } from './core-parts.ts';
 import { answerRequest } from './front/answer-request.ts';
-import { type Front, openFront } from './front/front.ts';
+import { answerPage } from './front/cross-origin.ts';
+import { type Front, openFront, type PageRules } from './front/front.ts';
 import { createGateway, type Gateway } from './gateway/gateway.ts';
 import { instanceEnvironment } from './lambda/environment.ts';
 import { createLambda, type Lambda } from './lambda/lambda.ts';
+import type { S3 } from './services/s3/s3.ts';
 import type { MakeResource, StandIn } from './stand-in.ts';
 import { assetPath } from './template/assembly.ts';
 import { resourcesWithoutEffect } from './template/without-effect.ts';
@@ -13,7 +15,7 @@ const ANSWER_GRACE_SECONDS = 5;
 
 /** Opens the front for whatever stand-ins the map holds when a request comes. */
 export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, StandIn>): Promise<Front> {
-  const { assembly, clock, registry, faults, reports } = parts;
+  const { assembly, addresses, clock, registry, faults, reports } = parts;
   const surroundings = {
     region: assembly.region,
     now: clock.now,
@@ -23,7 +25,14 @@ export function connectFront(parts: CoreParts, standIns: ReadonlyMap<string, Sta
     decide: (roleArn: string, permission: Parameters<typeof decisionOf>[2]) => decisionOf(parts, roleArn, permission),
     report: reports.report,
   };
-  return openFront((request) => answerRequest(request, surroundings), clock.now);
+  const pages: PageRules = (request) => {
+    const origin = addresses.toAws(request.origin);
+    const s3 = standIns.get('s3');
+    const rulesOf = s3 !== undefined && 'corsOf' in s3 ? (s3 as S3).corsOf : () => [];
+    const letting = answerPage({ ...request, origin }, rulesOf);
+    return letting === null ? null : { ...letting, 'access-control-allow-origin': request.origin };
+  };
+  return openFront((request) => answerRequest(request, surroundings), clock.now, pages);
 }
 
 /** Lambda, its instances signing in at the front, its log lines kept as far as the roles allow it. */

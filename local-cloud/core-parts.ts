@@ -1,3 +1,4 @@
+import { type Addresses, createAddresses } from './addresses.ts';
 import { type CloudClock, createClock } from './clock.ts';
 import type { DataFolder } from './data-folder.ts';
 import { createFaults, type Faults } from './faults.ts';
@@ -16,6 +17,7 @@ export interface CoreParts {
   readonly folder: DataFolder;
   readonly clock: CloudClock;
   readonly faults: Faults;
+  readonly addresses: Addresses;
   readonly reports: Reports;
   readonly logs: Logs;
   readonly registry: CredentialRegistry;
@@ -29,6 +31,7 @@ export function createParts(assembly: Assembly, folder: DataFolder, answerSecond
   return {
     assembly,
     folder,
+    addresses: createAddresses(),
     clock: createClock(),
     faults: createFaults(),
     reports: createReports(folder.fileOf('local-cloud.log')),

@@ -8,15 +8,17 @@ import type { Logs } from './lambda/logs.ts';
 import { type Bedrock, createBedrock } from './services/bedrock/bedrock.ts';
 import { type ModelsOptions, type OpenAiModels, openModels } from './services/bedrock/openai/openai-models.ts';
 import { createCloudFormation } from './services/cloudformation/cloudformation.ts';
+import { createCloudFront } from './services/cloudfront/cloudfront.ts';
+import { type Cognito, createCognito } from './services/cognito/cognito.ts';
 import { createDynamoDb } from './services/dynamodb/dynamodb.ts';
 import { createEvents, type Events } from './services/events/events.ts';
 import { createOpenSearch, type OpenSearch, type OpenSearchOptions } from './services/opensearch/opensearch.ts';
-import { createS3 } from './services/s3/s3.ts';
+import { createS3, type S3 } from './services/s3/s3.ts';
 import { createSecretsManager } from './services/secrets/secrets.ts';
 import { createSns, type Sns } from './services/sns/sns.ts';
 import { createSqs, type Sqs } from './services/sqs/sqs.ts';
 import { createSts } from './services/sts/sts.ts';
-import type { CloudContext, StandIn } from './stand-in.ts';
+import type { StandIn, WebContext } from './stand-in.ts';
 import type { DeployedResource } from './template/deploy.ts';
 
 /** How a local cloud is started. */
@@ -29,6 +31,9 @@ export interface LocalCloudOptions {
   readonly fresh?: boolean;
   /** The API's port; 0: any free one, which is the default. */
   readonly port?: number;
+  /** The port of the distribution, and of the pages on which people sign in; 0: any free one, the default. */
+  readonly sitePort?: number;
+  readonly signInPort?: number;
   /**
    * `aws`: embeddings and answers come from real Bedrock, with the credentials and at the expense of the user who
    * starts the cloud.
@@ -48,7 +53,9 @@ export interface LocalCloudOptions {
 /** The stand-ins, for tests that look behind or steer them. */
 export interface StandIns {
   readonly dynamodb: StandIn;
-  readonly s3: StandIn;
+  readonly s3: S3;
+  readonly cloudfront: StandIn;
+  readonly cognito: Cognito;
   readonly sqs: Sqs;
   readonly sns: Sns;
   readonly events: Events;
@@ -67,6 +74,8 @@ export interface LocalCloud {
   readonly endpoint: string;
   /** The same over HTTP/2, for Bedrock's client. */
   readonly http2Endpoint: string;
+  /** Where an address of AWS is on this machine, such as that of a distribution. */
+  readonly localAddressOf: (url: string) => string;
   readonly region: string;
   /** Who may do everything: the operator's access key. */
   readonly operator: { readonly accessKeyId: string; readonly secretAccessKey: string };
@@ -115,12 +124,14 @@ export async function startLocalCloud(options: LocalCloudOptions): Promise<Local
 }
 
 function composeStandIns(
-  contextOf: (part: string) => CloudContext,
-  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false }: LocalCloudOptions,
+  contextOf: (part: string) => WebContext,
+  { dynamoDbEndpoint, openSearch = {}, announcesDeployment = false, sitePort = 0, signInPort = 0 }: LocalCloudOptions,
   { aws, models }: { readonly aws: BedrockAtAws | null; readonly models: OpenAiModels | null },
 ) {
   const sqs = createSqs(contextOf('sqs'));
   const events = createEvents(contextOf('events'), sqs.sendFor);
+  const storage = contextOf('s3');
+  const s3 = createS3(storage, storage);
   const bedrockContext = contextOf('bedrock');
   const bedrock = createBedrock(bedrockContext, models);
   const standIns = {
@@ -128,7 +139,9 @@ function composeStandIns(
       contextOf('dynamodb'),
       dynamoDbEndpoint === undefined ? {} : { endpoint: dynamoDbEndpoint },
     ),
-    s3: createS3(contextOf('s3')),
+    s3,
+    cloudfront: createCloudFront(contextOf('cloudfront'), { port: sitePort, s3 }),
+    cognito: createCognito(contextOf('cognito'), { port: signInPort }),
     sqs,
     sns: createSns(contextOf('sns')),
     events,
@@ -155,11 +168,15 @@ function forwarding(aws: BedrockAtAws, report: (line: string) => void): StandIn[
 
 function toLocalCloud(core: CloudCore<StandIns>): LocalCloud {
   const { accessKeyId, secretAccessKey } = core.operator;
-  const functions = core.deployment.resources.filter(({ type }) => type === 'AWS::Lambda::Function');
+  const run = new Set(core.lambda.definitions().map(({ name }) => name));
+  const functions = core.deployment.resources.filter(
+    ({ type, ref }) => type === 'AWS::Lambda::Function' && run.has(ref),
+  );
   return {
     baseUrl: core.baseUrl,
     endpoint: core.endpoint,
     http2Endpoint: core.http2Endpoint,
+    localAddressOf: core.addresses.toLocal,
     region: core.assembly.region,
     operator: { accessKeyId, secretAccessKey },
     outputs: core.deployment.outputs,

@@ -1,3 +1,6 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Addresses } from './addresses.ts';
+
 /** Who signed a request: a function's role, or the operator (who may do everything). */
 export interface Principal {
   /** A function's is `arn:aws:sts::ACCOUNT:assumed-role/ROLE/FUNCTION`. */
@@ -103,4 +106,19 @@ export interface CloudContext {
   readonly putEvent: (event: { source: string; detailType: string; resources: string[]; detail: unknown }) => void;
   /** One line about the cloud itself (never a body, a key or a text). */
   readonly report: (line: string) => void;
+}
+
+/** What the stand-ins that a browser reaches are given besides. */
+export interface WebContext extends CloudContext {
+  /** Which addresses of AWS are where on this machine, for what a browser is told. */
+  readonly addresses: Addresses;
+  /** The REST APIs, for what is in front of them. */
+  readonly restApis: {
+    /** Says that a distribution is in front of an API: the public port does not serve it. */
+    readonly putBehind: (apiId: string) => void;
+    /** Serves one request of such an API. */
+    readonly serveBehind: (apiId: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+  };
+  /** Where the files of an asset are. */
+  readonly assetOf: (bucket: string, key: string) => string;
 }

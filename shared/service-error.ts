@@ -4,6 +4,7 @@ export type ServiceErrorCode =
   | 'unauthenticated'
   | 'forbidden'
   | 'not_found'
+  | 'conflict'
   | 'limit_exceeded'
   | 'unavailable'
   | 'internal';

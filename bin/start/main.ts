@@ -9,9 +9,10 @@ import { syncDocuments } from './documents.ts';
 import { embeddingName, keepEmbedding, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
+import { ensurePeople } from './people.ts';
 import { askFirstAnswered, OWN_QUESTION, questionsAbout } from './questions.ts';
 import { synthesize } from './synthesize.ts';
-import { aboutModels, emptyWelcome, nextSteps, welcome } from './welcome.ts';
+import { aboutModels, consoleWelcome, emptyWelcome, nextSteps, welcome } from './welcome.ts';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
@@ -42,6 +43,9 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       models: models === null ? null : { ...models, key: modelsKey() },
       ...database,
       ...index,
+      // Beside the API, so that the addresses stay the same from start to start.
+      sitePort: port === 0 ? 0 : port + 1,
+      signInPort: port === 0 ? 0 : port + 2,
       announcesDeployment: demo,
     });
     await keepEmbedding(data, embeddingName(options));
@@ -69,7 +73,9 @@ async function demonstrate(cloud: LocalCloud, options: StartOptions) {
   const asked = titles.length === 0 ? null : await askFirstAnswered(cloud.baseUrl, demonstration.key, questions);
   process.stdout.write(welcome(cloud.baseUrl, demonstration, asked));
   process.stdout.write(aboutModels(options));
-  return { demonstration, answered: asked?.grounded === true };
+  const console = await ensurePeople(cloud, administer, demonstration.company_id);
+  process.stdout.write(consoleWelcome(console));
+  return { demonstration: { ...demonstration, ...console }, answered: asked?.grounded === true };
 }
 
 async function run(options: StartOptions, ending: AbortSignal): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Demonstration } from './demonstration.ts';
 import type { StartOptions } from './options.ts';
+import type { ConsolePeople } from './people.ts';
 import type { Asked } from './questions.ts';
 
 /** The first screen: the API's URL, the key, one request and its real answer. */
@@ -44,6 +45,16 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
 /** The first screen of a start without a demonstration. */
 export function emptyWelcome(baseUrl: string): string {
   return `\nBase URL  ${baseUrl}\n\nEmpty: npm run admin -- --help says how to make a company and a key.\n\n`;
+}
+
+/** Where the console is, and who can sign in to it. */
+export function consoleWelcome({
+  console_url: url,
+  console_people: people,
+  console_mail_url: mail,
+}: ConsolePeople): string {
+  const rows = people.map(({ role, email, password }) => `  ${role.padEnd(14)} ${email.padEnd(28)} ${password}`);
+  return ['', `Console   ${url}`, ...rows, `  mail that would have been sent: ${mail}`, ''].join('\n');
 }
 
 /** The next steps. */

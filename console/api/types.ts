@@ -546,6 +546,7 @@ export interface ConsoleCalls {
         readonly id: string;
         readonly actor: string;
         readonly actor_verified: boolean;
+        readonly actor_role: 'operator' | 'administrator' | 'viewer' | null;
         readonly action: string;
         readonly subject_type: string;
         readonly subject_id: string;
@@ -553,6 +554,99 @@ export interface ConsoleCalls {
         readonly after: Readonly<Record<string, unknown>> | null;
       })[];
       readonly next: string | null;
+    };
+  };
+  'member.invite': {
+    input: {
+      readonly company_id?: string;
+      readonly email: string;
+      readonly role: 'administrator' | 'viewer' | 'operator';
+    };
+    result: {
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
+    };
+  };
+  'member.list': {
+    input: {
+      readonly company_id?: string;
+    };
+    result: readonly ({
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
+    })[];
+  };
+  'member.update': {
+    input: {
+      readonly member_id: string;
+      readonly role: 'administrator' | 'viewer' | 'operator';
+    };
+    result: {
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
+    };
+  };
+  'member.remove': {
+    input: {
+      readonly member_id: string;
+    };
+    result: {
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
+    };
+  };
+  'member.resend': {
+    input: {
+      readonly member_id: string;
+    };
+    result: {
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
+    };
+  };
+  'member.reset-mfa': {
+    input: {
+      readonly member_id: string;
+    };
+    result: {
+      readonly id: string;
+      readonly email: string;
+      readonly role: 'operator' | 'administrator' | 'viewer';
+      readonly status: 'invited' | 'expired' | 'active';
+      readonly since: string;
+      readonly invited_by: string;
+      readonly expires_at: string | null;
+      readonly is_you: boolean;
     };
   };
   'stage.status': {
@@ -610,12 +704,6 @@ export interface ConsoleCalls {
       })[];
     };
   };
-  'stage.prepare': {
-    input: Readonly<Record<string, never>>;
-    result: {
-      readonly index: 'made' | 'there';
-    };
-  };
   'stage.switch-generation': {
     input: {
       readonly generation: string;
@@ -624,16 +712,6 @@ export interface ConsoleCalls {
     result: {
       readonly answers: string;
       readonly before: string;
-    };
-  };
-  'stage.seed-smoke-test': {
-    input: Readonly<Record<string, never>>;
-    result: {
-      readonly company_id: string;
-      readonly application_id: string;
-      readonly base_id: string;
-      readonly key_id: string;
-      readonly made: readonly (string)[];
     };
   };
   'company.overview': {
@@ -909,99 +987,6 @@ export interface ConsoleCalls {
       })[];
     };
   };
-  'member.invite': {
-    input: {
-      readonly company_id?: string;
-      readonly email: string;
-      readonly role: 'administrator' | 'viewer' | 'operator';
-    };
-    result: {
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    };
-  };
-  'member.list': {
-    input: {
-      readonly company_id?: string;
-    };
-    result: readonly ({
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    })[];
-  };
-  'member.update': {
-    input: {
-      readonly member_id: string;
-      readonly role: 'administrator' | 'viewer' | 'operator';
-    };
-    result: {
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    };
-  };
-  'member.remove': {
-    input: {
-      readonly member_id: string;
-    };
-    result: {
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    };
-  };
-  'member.resend': {
-    input: {
-      readonly member_id: string;
-    };
-    result: {
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    };
-  };
-  'member.reset-mfa': {
-    input: {
-      readonly member_id: string;
-    };
-    result: {
-      readonly id: string;
-      readonly email: string;
-      readonly role: 'operator' | 'administrator' | 'viewer';
-      readonly status: 'invited' | 'expired' | 'active';
-      readonly since: string;
-      readonly invited_by: string;
-      readonly expires_at: string | null;
-      readonly is_you: boolean;
-    };
-  };
   'stage.overview': {
     input: Readonly<Record<string, never>>;
     result: {
@@ -1125,10 +1110,14 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'budget.show': ['operator', 'administrator', 'viewer'],
   'usage.export': ['operator', 'administrator', 'viewer'],
   'audit.list': ['operator', 'administrator', 'viewer'],
+  'member.invite': ['operator', 'administrator'],
+  'member.list': ['operator', 'administrator', 'viewer'],
+  'member.update': ['operator', 'administrator'],
+  'member.remove': ['operator', 'administrator'],
+  'member.resend': ['operator', 'administrator'],
+  'member.reset-mfa': ['operator', 'administrator'],
   'stage.status': ['operator'],
-  'stage.prepare': ['operator'],
   'stage.switch-generation': ['operator'],
-  'stage.seed-smoke-test': ['operator'],
   'company.overview': ['operator', 'administrator', 'viewer'],
   'company.keys': ['operator', 'administrator', 'viewer'],
   'usage.report': ['operator', 'administrator', 'viewer'],
@@ -1138,12 +1127,6 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'privacy.try': ['operator', 'administrator', 'viewer'],
   'documents.estimate': ['operator', 'administrator', 'viewer'],
   'documents.progress': ['operator', 'administrator', 'viewer'],
-  'member.invite': ['operator', 'administrator'],
-  'member.list': ['operator', 'administrator', 'viewer'],
-  'member.update': ['operator', 'administrator'],
-  'member.remove': ['operator', 'administrator'],
-  'member.resend': ['operator', 'administrator'],
-  'member.reset-mfa': ['operator', 'administrator'],
   'stage.overview': ['operator'],
   'playground.search': ['administrator', 'viewer'],
   'playground.ask': ['administrator', 'viewer'],

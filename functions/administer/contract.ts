@@ -9,6 +9,8 @@ export const Environment = v.object({
   KNOWLEDGE_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
   BUDGET_TABLE: v.string(),
+  MEMBER_TABLE: v.string(),
+  USER_POOL_ID: v.string(),
   ALERT_TOPIC_ARN: v.string(),
   TEST_ALLOWANCE_USD: budgetEnvironment.TEST_ALLOWANCE_USD,
   DOCUMENT_BUCKET: v.string(),

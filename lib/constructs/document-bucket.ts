@@ -1,5 +1,5 @@
 import { Duration, Validations } from 'aws-cdk-lib';
-import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket } from 'aws-cdk-lib/aws-s3';
+import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
@@ -16,6 +16,20 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     removalPolicy: removalOf(stage),
+    // Uploads of the console: a link that is signed for these bytes alone. The console's address is known only once its
+    // own stack is deployed.
+    ...(stage.console === null
+      ? {}
+      : {
+          cors: [
+            {
+              allowedMethods: [HttpMethods.PUT],
+              allowedOrigins: ['https://*.cloudfront.net'],
+              allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+              maxAge: 3_600,
+            },
+          ],
+        }),
     lifecycleRules: [
       { noncurrentVersionExpiration: Duration.days(30), abortIncompleteMultipartUploadAfter: Duration.days(1) },
     ],

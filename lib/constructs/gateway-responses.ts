@@ -25,12 +25,6 @@ const RETRY = { 'retry-after': "'5'" };
 
 // API Gateway's own messages are not returned: for an unknown path they quote the Authorization header.
 const ANSWERS: readonly GatewayAnswer[] = [
-  {
-    type: ResponseType.UNAUTHORIZED,
-    status: 401,
-    error: 'The API key is missing or not valid.',
-    headers: { 'www-authenticate': "'Bearer'" },
-  },
   { type: ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason' },
   // Every path and method has a route (unknown-routes.ts): these four are for what API Gateway refuses before it looks
   // for one. No method takes an AWS signature.
@@ -69,8 +63,14 @@ export const FIXED_HEADERS = {
 };
 
 /** Gives every response that API Gateway makes itself the API's error shape and a status of the contract. */
-export function addGatewayResponses(api: RestApi): void {
-  for (const { type, status, error, headers } of ANSWERS) {
+export function addGatewayResponses(api: RestApi, unauthorized: string): void {
+  const refused: GatewayAnswer = {
+    type: ResponseType.UNAUTHORIZED,
+    status: 401,
+    error: unauthorized,
+    headers: { 'www-authenticate': "'Bearer'" },
+  };
+  for (const { type, status, error, headers } of [refused, ...ANSWERS]) {
     api.addGatewayResponse(type.responseType, {
       type,
       ...(status !== undefined && { statusCode: String(status) }),

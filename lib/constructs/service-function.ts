@@ -10,7 +10,7 @@ import { allow } from '../policies/permissions.ts';
 import { rolesOf } from '../policies/roles.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
-import { environmentOf, type StageVariables, type Variables } from '../variables.ts';
+import { environmentOf, type StageVariables } from '../variables.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -34,7 +34,7 @@ const BUNDLING = {
 export interface Wiring {
   readonly stage: Stage;
   readonly data: DataStack;
-  readonly variables: StageVariables | Variables;
+  readonly variables: StageVariables;
 }
 
 interface ServiceFunctionProps {
@@ -42,7 +42,7 @@ interface ServiceFunctionProps {
   readonly name: FunctionName;
   readonly description: string;
   readonly stage: Stage;
-  readonly variables: StageVariables | Variables;
+  readonly variables: StageVariables;
   readonly timeoutSeconds: number;
   readonly memoryMb: number;
   /** Instances that are kept for it, and no more; without a number it shares those of the account. */

@@ -1,6 +1,5 @@
 import { Validations } from 'aws-cdk-lib';
 import { AuthorizationType, type IResource, MockIntegration, PassthroughBehavior } from 'aws-cdk-lib/aws-apigateway';
-import type { Endpoint } from '../../functions/endpoints.ts';
 import { METHOD_NOT_ALLOWED, UNKNOWN_PATH } from '../../shared/error-messages.ts';
 import { FIXED_HEADERS } from './gateway-responses.ts';
 
@@ -27,7 +26,10 @@ const MEDIA_TYPES = [
  * one. API Gateway itself cannot tell them apart, and reads some Authorization headers on an unknown path as a
  * signature.
  */
-export function refuseUnknownRoutes(root: IResource, endpoints: readonly Pick<Endpoint, 'method' | 'path'>[]): void {
+export function refuseUnknownRoutes(
+  root: IResource,
+  endpoints: readonly { readonly method: string; readonly path: string }[],
+): void {
   for (const path of withParents(endpoints.map((endpoint) => endpoint.path))) {
     const resource = root.resourceForPath(path);
     const methods = endpoints.filter((endpoint) => endpoint.path === path).map(({ method }) => method);

@@ -45,7 +45,7 @@ export function requireGenerations({ indexGenerations }: Stage): void {
 
 function requireValue(key: string, entry: v.GenericSchema, variables: StageVariables): void {
   const value = variables[key as keyof StageVariables];
-  if (!(key in variables) || Token.isUnresolved(value)) {
+  if (value === undefined || Token.isUnresolved(value)) {
     return;
   }
   const result = v.safeParse(entry, value);

@@ -8,7 +8,7 @@ const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
  * What each function's role may do besides writing its own log; a function that is not named may do nothing else. No
- * role may change or remove a record of the audit table, and only two may read the pepper.
+ * role may change or remove a record of the audit table, and only three may read the pepper.
  */
 export function rolesOf(
   stage: Stage,
@@ -16,12 +16,12 @@ export function rolesOf(
 ): Readonly<Partial<Record<FunctionName, readonly PolicyStatement[]>>> {
   const access = data.accessTable.tableArn;
   const knowledge = data.knowledgeTable.tableArn;
-  const audit = data.auditTable.tableArn;
   const bucket = data.documents.bucketArn;
   const objects = documentObjects(data);
   const readPepper = allow(['secretsmanager:GetSecretValue'], data.pepper.secretArn);
   const budget = data.budgetTable.tableArn;
   const { passages } = data;
+  const member = data.memberTable.tableArn;
   const publish = allow(['sns:Publish'], data.alerts.topicArn);
   const search = [
     onItems(['BatchGetItem', 'GetItem', 'Query'], knowledge),
@@ -30,6 +30,7 @@ export function rolesOf(
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,
   ];
+  const operations = operationsOf(data);
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
     authorizer: [onItems(['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'], access), readPepper],
@@ -46,21 +47,13 @@ export function rolesOf(
       mayEmbed(data, stage),
     ],
     administer: [
-      onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], access),
-      onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge),
-      onItems(['PutItem', 'Query'], audit),
-      onItems(['GetItem', 'Query'], budget),
-      // A subscription's name is the topic's and an id.
-      allow(['sns:Subscribe'], data.alerts.topicArn),
-      allow(['sns:Unsubscribe'], subscriptions(data)),
-      // Uploads and downloads are signed with this role.
-      allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
-      allow(['s3:ListBucketVersions'], bucket),
-      readPepper,
+      ...operations,
       allow(['secretsmanager:GetSecretValue', 'secretsmanager:PutSecretValue'], data.smokeTest.secretArn),
       ...passages.mayWrite(),
       ...passages.mayPrepare(),
     ],
+    'console-authorizer': [onItems(['Query', 'UpdateItem'], member)],
+    console: [...operations, ...passages.mayWrite()],
     housekeeping: [
       onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
       publish,
@@ -71,6 +64,46 @@ export function rolesOf(
       ...passages.mayWrite(),
     ],
   };
+}
+
+// What the operations of the registry do, whoever runs them.
+function operationsOf(data: DataStack): readonly PolicyStatement[] {
+  const { accessTable, knowledgeTable, auditTable, budgetTable, memberTable, alerts, documents, pepper } = data;
+  return [
+    onItems(['ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'Scan', 'UpdateItem'], accessTable.tableArn),
+    onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledgeTable.tableArn),
+    onItems(['PutItem', 'Query'], auditTable.tableArn),
+    onItems(['GetItem', 'Query'], budgetTable.tableArn),
+    onItems([...CHANGE, 'Query'], memberTable.tableArn),
+    ...managePeople(data),
+    // A subscription's name is the topic's and an id.
+    allow(['sns:Subscribe'], alerts.topicArn),
+    allow(['sns:Unsubscribe'], subscriptions(data)),
+    // Uploads and downloads are signed with this role.
+    allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], documentObjects(data)),
+    allow(['s3:ListBucketVersions'], documents.bucketArn),
+    allow(['secretsmanager:GetSecretValue'], pepper.secretArn),
+  ];
+}
+
+// Inviting, letting in again, shutting out; never a password, never an attribute.
+function managePeople({ people }: DataStack): readonly PolicyStatement[] {
+  const actions = [
+    'AdminCreateUser',
+    'AdminDisableUser',
+    'AdminEnableUser',
+    'AdminGetUser',
+    'AdminSetUserMFAPreference',
+    'AdminUserGlobalSignOut',
+  ];
+  return people === null
+    ? []
+    : [
+        allow(
+          actions.map((action) => `cognito-idp:${action}`),
+          people.pool.userPoolArn,
+        ),
+      ];
 }
 
 /** Every object of a document. Keys are created at run time, so the policy can name only their prefix. */

@@ -6,18 +6,20 @@ import type { Stage } from '../stage.ts';
 import { variablesOf } from '../variables.ts';
 import { ApiStack } from './api-stack.ts';
 import { BackgroundStack } from './background-stack.ts';
+import { ConsoleStack } from './console-stack.ts';
 import { DataStack } from './data-stack.ts';
 
 /**
- * The three stacks of a stage; account and Region come from the context (`-c account=… -c region=…`), else from the
- * credentials at deployment, whose Region only the checks of models and prices need to know. `-c protection=later`
- * leaves out what protects them from deletion: a first deployment that fails could not be undone otherwise.
+ * The stacks of a stage, the console's where it has one; account and Region come from the context (`-c account=… -c
+ * region=…`), else from the credentials at deployment, whose Region only the checks of models and prices need to know.
+ * `-c protection=later` leaves out what protects them from deletion: a first deployment that fails could not be undone
+ * otherwise.
  */
 export function addStage(
   app: App,
   stage: Stage,
   regionOfCredentials?: string,
-): { data: DataStack; api: ApiStack; background: BackgroundStack } {
+): { data: DataStack; api: ApiStack; background: BackgroundStack; console: ConsoleStack | null } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };
   const terminationProtection = stage.keepsData && app.node.tryGetContext('protection') !== 'later';
@@ -32,8 +34,17 @@ export function addStage(
     requireGeography(stage, deployedTo);
   }
   requireValues(stage, variables, deployedTo);
-  const wired = { ...props, wiring: { stage, data, variables } };
+  const wiring = { stage, data, variables };
+  const wired = { ...props, wiring };
   const api = new ApiStack(app, name('Api'), wired);
   const background = new BackgroundStack(app, name('Background'), wired);
-  return { data, api, background };
+  const { people } = data;
+  const console =
+    people === null
+      ? null
+      : new ConsoleStack(app, name('Console'), {
+          ...props,
+          wiring: { ...wiring, people, apiBaseUrl: api.baseUrl, uploads: background.uploads },
+        });
+  return { data, api, background, console };
 }

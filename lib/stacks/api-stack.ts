@@ -3,7 +3,7 @@ import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
 import { alarmWhenAny, linesWith, serverErrors } from '../constructs/alarms.ts';
-import { PublicApi } from '../constructs/public-api.ts';
+import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
@@ -18,8 +18,25 @@ const MEMORY_MB: Readonly<Partial<Record<EndpointName, number>>> = { health: 512
 // The endpoints that read passages and call models.
 const SEARCHING: readonly EndpointName[] = ['knowledge-search', 'copilot-query'];
 
+const PUBLIC_API = {
+  description: 'Knowledge and Copilot Public API',
+  unauthorized: 'The API key is missing or not valid.',
+  authorizedBy: 'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
+  withoutAcl:
+    'A web ACL costs from 6 dollars a month idle. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
+  logged: {
+    company_id: '$context.authorizer.companyId',
+    application_id: '$context.authorizer.applicationId',
+    key_id: '$context.authorizer.keyId',
+    key_environment: '$context.authorizer.keyEnvironment',
+  },
+};
+
 /** The public API: a function for each endpoint of the route table, behind one authorizer that every call passes. */
 export class ApiStack extends Stack {
+  /** Where the API is, without the stage's path. */
+  readonly baseUrl: string;
+
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: the public endpoints` });
@@ -38,7 +55,12 @@ export class ApiStack extends Stack {
     data.passages.admit(this, 'read', searchRoles);
     acknowledgeGuardrailChecks(stage, searchRoles);
 
-    const api = new PublicApi(this, 'Api', { stage, authorizer });
+    const api = new ServiceApi(this, 'Api', {
+      ...PUBLIC_API,
+      stage,
+      authorizer,
+      restApiName: `knowledge-copilot-${stage.name}`,
+    });
     for (const { endpoint, answering } of endpoints) {
       api.route(endpoint.method, endpoint.path, answering);
     }
@@ -48,9 +70,10 @@ export class ApiStack extends Stack {
       metric: serverErrors(api.rest),
     });
     watchSearches(this, stage, searching);
+    this.baseUrl = `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
     new CfnOutput(this, 'BaseUrl', {
       description: 'Append /api/public/v1 and the path of an endpoint',
-      value: `https://${api.rest.restApiId}.execute-api.${this.region}.${this.urlSuffix}`,
+      value: this.baseUrl,
     });
   }
 }

@@ -13,10 +13,14 @@ import type { DataStack } from './data-stack.ts';
 
 /** The work behind the API: ingesting documents, running operations, finishing what was interrupted. */
 export class BackgroundStack extends Stack {
+  /** The queue of documents to ingest. */
+  readonly uploads: IngestQueue;
+
   constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: Wiring }) {
     const { stage, data } = wiring;
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
     const uploads = new IngestQueue(this, 'Uploads', { bucket: data.documents });
+    this.uploads = uploads;
     const make = functionMaker(this, { ...wiring, variables: { ...wiring.variables, INGEST_QUEUE_URL: uploads.url } });
 
     const ingest = make(

@@ -9,18 +9,22 @@ import { documentBucket } from '../constructs/document-bucket.ts';
 import { PassageCollection } from '../constructs/passage-collection.ts';
 import { passageDomain } from '../constructs/passage-domain.ts';
 import type { PassageStore } from '../constructs/passage-store.ts';
+import { PeoplePool } from '../constructs/people-pool.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
 /**
- * All state of a stage: the tables of access, knowledge, audit and budget, the documents, their passages, the pepper of
- * the keys, the key of the smoke test.
+ * All state of a stage: the tables of access, knowledge, audit, budget and members, who may sign in, the documents,
+ * their passages, the pepper of the keys, the key of the smoke test.
  */
 export class DataStack extends Stack {
   readonly accessTable: Table;
   readonly knowledgeTable: Table;
   readonly auditTable: Table;
   readonly budgetTable: Table;
+  readonly memberTable: Table;
+  /** Who may sign in to the console; null on a stage without one. */
+  readonly people: PeoplePool | null;
   readonly alerts: Topic;
   readonly documents: Bucket;
   readonly passages: PassageStore;
@@ -39,6 +43,9 @@ export class DataStack extends Stack {
     this.knowledgeTable = table('KnowledgeTable');
     this.auditTable = table('AuditTable');
     this.budgetTable = table('BudgetTable', 'expires');
+    this.memberTable = table('MemberTable');
+    this.people =
+      stage.console === null ? null : new PeoplePool(this, 'People', { stage, isProtected, ...stage.console });
     this.alerts = alertTopic(this, 'Alerts', stage);
     this.documents = documentBucket(this, 'Documents', stage);
     this.pepper = pepper(this, stage);

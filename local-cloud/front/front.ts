@@ -8,6 +8,7 @@ import {
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import type { AwsResponse } from '../stand-in.ts';
 import type { FrontAnswer } from './answer-request.ts';
+import type { PageRequest } from './cross-origin.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** The loopback ports behind which all of AWS is: one that speaks HTTP/1.1, one that speaks HTTP/2 without TLS. */
@@ -16,6 +17,9 @@ export interface Front {
   readonly http2Endpoint: string;
   readonly stop: () => Promise<void>;
 }
+
+/** Which pages of which origins may have what: the headers that let them, or null. */
+export type PageRules = (request: PageRequest) => Readonly<Record<string, string>> | null;
 
 type Answer = (request: WireRequest) => Promise<FrontAnswer>;
 type Incoming = IncomingMessage | Http2ServerRequest;
@@ -26,9 +30,14 @@ const BODY_BYTES_MAX = 256 * 1024 * 1024;
 const KEEP_ALIVE_MS = 3_600_000;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
-/** Opens both ports, on loopback only. Requests from web pages are rejected before they are read. */
-export async function openFront(answer: Answer, now: () => number): Promise<Front> {
-  const handle = (incoming: Incoming, outgoing: Outgoing) => void exchange(incoming, outgoing, answer, now);
+const NO_PAGE: PageRules = () => null;
+
+/**
+ * Opens both ports, on loopback only. Requests from web pages are rejected before they are read, but for those that the
+ * rules let through.
+ */
+export async function openFront(answer: Answer, now: () => number, pages = NO_PAGE): Promise<Front> {
+  const handle = (incoming: Incoming, outgoing: Outgoing) => void exchange(incoming, outgoing, { answer, now, pages });
   const http1 = createServer({ keepAliveTimeout: KEEP_ALIVE_MS, requestTimeout: 0 }, handle);
   const http2 = createHttp2Server(handle);
   const sessions = new Set<ServerHttp2Session>();
@@ -52,10 +61,22 @@ export async function openFront(answer: Answer, now: () => number): Promise<Fron
   };
 }
 
-async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, now: () => number): Promise<void> {
+interface Handling {
+  readonly answer: Answer;
+  readonly now: () => number;
+  readonly pages: PageRules;
+}
+
+async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, pages }: Handling): Promise<void> {
   try {
-    const refused = webPageRefusal(incoming);
-    const answered = refused ?? (await answer(await readWire(incoming)));
+    const { origin } = incoming.headers;
+    const letting = origin === undefined ? {} : pages(pageRequestOf(incoming, origin));
+    for (const [name, value] of Object.entries(letting === null ? {} : letting)) {
+      outgoing.setHeader(name, value);
+    }
+    const refused = webPageRefusal(incoming, letting !== null);
+    const isPreflight = origin !== undefined && incoming.method === 'OPTIONS';
+    const answered = refused ?? (isPreflight ? { status: 200 } : await answer(await readWire(incoming)));
     if (answered === 'cut') {
       return cut(incoming, outgoing);
     }
@@ -68,10 +89,22 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, answer: Answer, 
 
 // A page in a browser can make requests to loopback, by a name of its own that leads there or by its script: neither is
 // a client of AWS.
-function webPageRefusal(incoming: Incoming): AwsResponse | null {
+function webPageRefusal(incoming: Incoming, isLet: boolean): AwsResponse | null {
   const host = incoming.headers.host ?? incoming.headers[':authority'] ?? '';
-  const fromPage = incoming.headers.origin !== undefined || !LOOPBACK_HOST.test(String(host));
-  return fromPage ? { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Not for web pages.\n' } : null;
+  return !isLet || !LOOPBACK_HOST.test(String(host))
+    ? { status: 403, headers: { 'content-type': 'text/plain' }, body: 'Not for web pages.\n' }
+    : null;
+}
+
+function pageRequestOf(incoming: Incoming, origin: string): PageRequest {
+  const asked = incoming.headers['access-control-request-method'];
+  const announced = String(incoming.headers['access-control-request-headers'] ?? '');
+  return {
+    origin,
+    path: (incoming.url ?? '/').split('?')[0] ?? '/',
+    method: incoming.method === 'OPTIONS' ? String(asked ?? '') : (incoming.method ?? ''),
+    announced: announced.split(',').flatMap((name) => (name.trim() === '' ? [] : [name.trim()])),
+  };
 }
 
 async function readWire(incoming: Incoming): Promise<WireRequest> {

@@ -3,6 +3,7 @@ import type { Method } from './method-properties.ts';
 
 /** A resource of the API's tree, such as `/public/v1`. */
 export interface ApiResource {
+  readonly apiId: string;
   readonly id: string;
   readonly parentId: string | null;
   readonly pathPart: string;
@@ -38,24 +39,37 @@ export interface ApiParts {
   readonly stages: Stage[];
 }
 
-/**
- * Puts the collected parts together; null when the templates hold no REST API, an error when they do not make exactly
- * one with one stage.
- */
-export function assembleApi(
+/** Puts the collected parts together, by API; an error when one does not have exactly one stage. */
+export function assembleApis(
   parts: ApiParts,
   place: { readonly region: string; readonly accountId: string },
-): Api | null {
-  const [api, ...otherApis] = parts.apis;
-  if (api === undefined) {
-    return null;
-  }
+): readonly Api[] {
+  return parts.apis.map((api) => assembleApi(api, partsOf(parts, api), place));
+}
+
+function partsOf(all: ApiParts, { id }: RestApi): ApiParts {
+  const own = (part: { readonly apiId: string }) => part.apiId === id;
+  return {
+    apis: [],
+    resources: all.resources.filter(own),
+    methods: all.methods.filter(own),
+    authorizers: all.authorizers,
+    gatewayResponses: all.gatewayResponses.filter(own),
+    stages: all.stages.filter(own),
+  };
+}
+
+function assembleApi(
+  api: RestApi,
+  parts: ApiParts,
+  place: { readonly region: string; readonly accountId: string },
+): Api {
   const [stage, ...otherStages] = parts.stages;
   if (stage === undefined) {
     throw new Error(`The REST API ${api.id} has no stage.`);
   }
-  if (otherApis.length > 0 || otherStages.length > 0) {
-    throw new Error('The local cloud serves one REST API with one stage; the templates make more.');
+  if (otherStages.length > 0) {
+    throw new Error(`The local cloud serves a REST API with one stage; ${api.id} has more.`);
   }
   const methods = parts.methods.map((method) => toMethod(method, parts));
   return {
@@ -80,7 +94,7 @@ function toMethod(method: Method, parts: ApiParts): ApiMethod {
   // What stands for the parameter would have to reach the function.
   if (aboveGreedy(resourcePath) !== null && (authorizer !== null || method.integration.kind === 'function')) {
     throw new Error(
-      `${method.httpMethod} ${resourcePath}: a path parameter is known to the local cloud for mocks alone.`,
+      `${method.httpMethod} ${resourcePath}: a greedy path parameter is known to the local cloud for mocks alone.`,
     );
   }
   return { ...rest, authorizer, resourcePath };
@@ -100,6 +114,39 @@ function find(id: string, resources: readonly ApiResource[]): ApiResource {
     throw new Error(`There is no API resource ${id}.`);
   }
   return found;
+}
+
+/**
+ * The parameters of a path by the name that the resource gives them, percent-decoded; null when it is not a path of
+ * this resource.
+ */
+export function parametersOf(resourcePath: string, path: string): Readonly<Record<string, string>> | null {
+  const wanted = resourcePath.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) {
+    return null;
+  }
+  const parameters: Record<string, string> = {};
+  for (const [at, part] of wanted.entries()) {
+    const name = /^\{([\w.-]+)\}$/.exec(part)?.[1];
+    const value = given[at] ?? '';
+    if (name === undefined ? part !== value : value === '') {
+      return null;
+    }
+    if (name !== undefined) {
+      parameters[name] = decoded(value);
+    }
+  }
+  return parameters;
+}
+
+// What is not well encoded is handed on as it came.
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 /** What stands before a parameter that takes everything below, `/public` of `/public/{proxy+}`; null without one. */

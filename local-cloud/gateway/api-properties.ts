@@ -12,6 +12,7 @@ export interface RestApi {
 
 /** A REQUEST authorizer whose results are not cached. */
 export interface Authorizer {
+  readonly apiId: string;
   readonly id: string;
   readonly functionArn: string;
   /** Header names in lower case that must be there and not empty, before the function is called. */
@@ -20,6 +21,7 @@ export interface Authorizer {
 
 /** A gateway response as the template customizes it; null: API Gateway's own default. */
 export interface GatewayResponse {
+  readonly apiId: string;
   readonly type: string;
   readonly statusCode: number | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -28,6 +30,7 @@ export interface GatewayResponse {
 
 /** A stage as the template states it. */
 export interface Stage {
+  readonly apiId: string;
   readonly stageName: string;
   readonly deploymentId: string;
   readonly accessLogFormat: string | null;
@@ -81,13 +84,13 @@ export function readRestApi(resource: TemplateResource, id: string): RestApi {
   return { id };
 }
 
-/** Reads a resource of the API's tree; a path parameter must be greedy, such as `{proxy+}`. */
-export function readResource(resource: TemplateResource): { parentId: string; pathPart: string } {
+/** Reads a resource of an API's tree; a path parameter is a whole part, such as `{id}` or `{proxy+}`. */
+export function readResource(resource: TemplateResource): { apiId: string; parentId: string; pathPart: string } {
   const properties = readProperties(ResourceProperties, resource);
-  if (/[{}+]/.test(properties.PathPart) && !/^\{[\w.-]+\+\}$/.test(properties.PathPart)) {
+  if (/[{}+]/.test(properties.PathPart) && !/^\{[\w.-]+\+?\}$/.test(properties.PathPart)) {
     throw new Error(`PathPart: path parameters (${properties.PathPart}) are not known to the local cloud.`);
   }
-  return { parentId: properties.ParentId, pathPart: properties.PathPart };
+  return { apiId: properties.RestApiId, parentId: properties.ParentId, pathPart: properties.PathPart };
 }
 
 /** Reads a REQUEST authorizer; refuses identity sources other than headers and the caller's address. */
@@ -102,7 +105,7 @@ export function readAuthorizer(resource: TemplateResource, id: string): Authoriz
     }
     return header === undefined ? [] : [header.toLowerCase()];
   });
-  return { id, functionArn: functionArnOf(properties.AuthorizerUri), requiredHeaders };
+  return { apiId: properties.RestApiId, id, functionArn: functionArnOf(properties.AuthorizerUri), requiredHeaders };
 }
 
 /** Reads a gateway response; refuses a mapping or variable that is not known. */
@@ -110,6 +113,7 @@ export function readGatewayResponse(resource: TemplateResource): GatewayResponse
   const properties = readProperties(GatewayResponseProperties, resource);
   const template = properties.ResponseTemplates['application/json'];
   return {
+    apiId: properties.RestApiId,
     type: properties.ResponseType,
     statusCode: properties.StatusCode === undefined ? null : Number(properties.StatusCode),
     headers: readHeaderMappings(properties.ResponseParameters, 'gatewayresponse.header.'),
@@ -122,6 +126,7 @@ export function readStage(resource: TemplateResource): Stage {
   const properties = readProperties(StageProperties, resource);
   const format = properties.AccessLogSetting?.Format;
   return {
+    apiId: properties.RestApiId,
     stageName: properties.StageName,
     deploymentId: properties.DeploymentId,
     accessLogFormat: format === undefined ? null : readTemplate(format),

@@ -1,15 +1,16 @@
-import { type Api, type ApiMethod, aboveGreedy } from './api-model.ts';
+import { type Api, type ApiMethod, aboveGreedy, parametersOf } from './api-model.ts';
 import { ANY_OF } from './method-properties.ts';
 
 /**
- * The method that answers at a path below the stage, or null: the resource of this very path, else the deepest greedy
- * one above it; there the method by its name, else `ANY`.
+ * The method that answers at a path below the stage, or null: the resource of this very path, else the one whose
+ * parameters fit, else the deepest greedy one above it; there the method by its name, else `ANY`.
  */
 export function findMethod(api: Api, httpMethod: string, path: string): ApiMethod | null {
   // Slashes at the end are not looked at.
   const wanted = path.replace(/\/+$/, '') || '/';
   const paths = api.methods.map(({ resourcePath }) => resourcePath);
-  const resourcePath = paths.includes(wanted) ? wanted : deepest(paths.filter((each) => isBelow(wanted, each)));
+  const fits = paths.find((each) => each === wanted) ?? paths.find((each) => parametersOf(each, wanted) !== null);
+  const resourcePath = fits ?? deepest(paths.filter((each) => isBelow(wanted, each)));
   const there = api.methods.filter((method) => method.resourcePath === resourcePath);
   const named = (name: string) => there.find((method) => method.httpMethod === name);
   return named(httpMethod) ?? (ANY_OF.includes(httpMethod) ? named('ANY') : undefined) ?? null;

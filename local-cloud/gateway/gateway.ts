@@ -1,8 +1,8 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { physicalName } from '../protocol/physical-name.ts';
-import type { MakeResource, TemplateResource } from '../stand-in.ts';
-import { type Api, type ApiParts, assembleApi } from './api-model.ts';
+import type { MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
+import { type Api, type ApiParts, assembleApis } from './api-model.ts';
 import { readAuthorizer, readGatewayResponse, readResource, readRestApi, readStage } from './api-properties.ts';
 import type { GatewaySurroundings } from './call-function.ts';
 import { renderTemplate } from './gateway-response-template.ts';
@@ -10,15 +10,17 @@ import { type HandledRequest, handleRequest } from './handle-request.ts';
 import { type IncomingRequest, readRequest } from './incoming-request.ts';
 import { readMethod } from './method-properties.ts';
 
+type RestApis = WebContext['restApis'];
+
 /** The stand-in for API Gateway: makes the REST API of the templates, and serves it. */
-export interface Gateway {
+export interface Gateway extends RestApis {
   readonly resources: Readonly<Record<string, MakeResource>>;
   /**
    * Takes a loopback port (0: any free one) before anything is made; resolves with the URL, without the stage. Requests
    * wait until `open`.
    */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
-  /** Serves the API, once every resource of the templates is made; throws when they make none. */
+  /** Serves the API that no distribution is in front of, once every resource is made; throws without exactly one. */
   readonly open: () => void;
   readonly stop: () => Promise<void>;
 }
@@ -41,6 +43,8 @@ export function createGateway(
     stages: [],
   };
   const opened = Promise.withResolvers<Api>();
+  const all = Promise.withResolvers<readonly Api[]>();
+  const behind = new Set<string>();
   let server: Server | null = null;
   return {
     resources: resourcesOf(parts),
@@ -50,11 +54,24 @@ export function createGateway(
       return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     },
     open: () => {
-      const api = assembleApi(parts, place);
-      if (api === null) {
+      const apis = assembleApis(parts, place);
+      const [api, ...others] = apis.filter(({ id }) => !behind.has(id));
+      if (api === undefined) {
         throw new Error('The templates make no REST API.');
       }
+      if (others.length > 0) {
+        throw new Error('The local cloud serves one REST API without a distribution; the templates make more.');
+      }
+      all.resolve(apis);
       opened.resolve(api);
+    },
+    putBehind: (apiId) => void behind.add(apiId),
+    serveBehind: async (apiId, incoming, outgoing) => {
+      const api = (await all.promise).find(({ id }) => id === apiId);
+      if (api === undefined) {
+        throw new Error(`There is no REST API ${apiId}.`);
+      }
+      await serve(await readRequest(incoming, (address) => address), outgoing, api, cloud);
     },
     stop: async () => {
       if (server === null || !server.listening) {
@@ -134,7 +151,7 @@ function resourcesOf(parts: ApiParts): Readonly<Record<string, MakeResource>> {
       const id = shortId(resource);
       const rootId = `${id.slice(0, 9)}r`;
       parts.apis.push(readRestApi(resource, id));
-      parts.resources.push({ id: rootId, parentId: null, pathPart: '' });
+      parts.resources.push({ apiId: id, id: rootId, parentId: null, pathPart: '' });
       return { ref: id, attributes: { RootResourceId: rootId, RestApiId: id } };
     },
     'AWS::ApiGateway::Resource': async (resource) => {

@@ -18,6 +18,7 @@ export interface FunctionIntegration {
 
 /** A method as the template states it. */
 export interface Method {
+  readonly apiId: string;
   readonly resourceId: string;
   readonly httpMethod: string;
   readonly authorizerId: string | null;
@@ -59,6 +60,7 @@ export function readMethod(resource: TemplateResource): Method {
     throw new Error('MethodResponses: not known to the local cloud beside a Lambda proxy integration.');
   }
   return {
+    apiId: properties.RestApiId,
     resourceId: properties.ResourceId,
     httpMethod: properties.HttpMethod,
     authorizerId: properties.AuthorizerId ?? null,

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { Api, ApiMethod } from './api-model.ts';
+import { type Api, type ApiMethod, parametersOf } from './api-model.ts';
 import type { ContextValues } from './gateway-response-template.ts';
 import { headerOf, type IncomingRequest } from './incoming-request.ts';
 
@@ -62,7 +62,7 @@ export function proxyEvent(
     ...headerMaps(facts),
     queryStringParameters: nullIfEmpty(lastValues(request.query)),
     multiValueQueryStringParameters: nullIfEmpty(allValues(request.query)),
-    pathParameters: null,
+    pathParameters: nullIfEmpty(pathParameters(facts, method)),
     stageVariables: null,
     requestContext: { ...requestContext(facts, method), ...(authorizer === null ? {} : { authorizer }) },
     body: request.body.length === 0 ? null : request.body.toString('utf8'),
@@ -81,7 +81,7 @@ export function authorizerEvent(facts: RequestFacts, method: ApiMethod) {
     ...headerMaps(facts),
     queryStringParameters: lastValues(facts.request.query),
     multiValueQueryStringParameters: allValues(facts.request.query),
-    pathParameters: {},
+    pathParameters: pathParameters(facts, method),
     stageVariables: {},
     requestContext: requestContext(facts, method),
   };
@@ -182,6 +182,10 @@ function headerMaps(facts: RequestFacts) {
     multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), value];
   }
   return { headers, multiValueHeaders };
+}
+
+function pathParameters({ path }: RequestFacts, { resourcePath }: ApiMethod): Readonly<Record<string, string>> {
+  return parametersOf(resourcePath, path.replace(/\/+$/, '')) ?? {};
 }
 
 function lastValues(query: URLSearchParams): Record<string, string> {

@@ -1,4 +1,5 @@
 import { answerOrRefuse } from '../protocol/json-service.ts';
+import { physicalName } from '../protocol/physical-name.ts';
 import { ServiceFault } from '../protocol/service-fault.ts';
 import type { AwsRequest, AwsResponse, StandIn, TemplateResource } from '../stand-in.ts';
 import { type FunctionDefinition, readFunction } from './function-definition.ts';
@@ -69,7 +70,11 @@ export function createLambda(surroundings: LambdaSurroundings): Lambda {
     services: ['lambda'],
     resources: {
       ...permissions.resources,
+      'AWS::Lambda::LayerVersion': async (resource) => ({ ref: physicalName(resource, 64), attributes: {} }),
       'AWS::Lambda::Function': async (resource) => {
+        if (isDeploymentProvider(resource)) {
+          return describeProvider(resource, surroundings);
+        }
         const definition = readTrusted(resource, surroundings);
         pools.set(
           definition.name,
@@ -122,7 +127,10 @@ function startIn(definition: FunctionDefinition, surroundings: LambdaSurrounding
   return instance;
 }
 
-function functionArn({ region, accountId }: LambdaSurroundings, functionName: string): string {
+function functionArn(
+  { region, accountId }: Pick<LambdaSurroundings, 'region' | 'accountId'>,
+  functionName: string,
+): string {
   return `arn:aws:lambda:${region}:${accountId}:function:${functionName}`;
 }
 
@@ -134,4 +142,15 @@ function withinSize(invocation: Invocation): Invocation {
   }
   const errorMessage = `Response payload size (${bytes} bytes) exceeded maximum allowed payload size (${PAYLOAD_BYTES_MAX} bytes).`;
   return { requestId, outcome: { ok: false, error: { errorType: 'Function.ResponseSizeTooLarge', errorMessage } } };
+}
+
+// CDK's own function that copies files into buckets: services/s3/bucket-deployment.ts does what it would. Nothing can
+// invoke it, and its layer holds only what it runs.
+function isDeploymentProvider({ logicalId, properties }: TemplateResource): boolean {
+  return logicalId.startsWith('CustomCDKBucketDeployment') && String(properties.Runtime).startsWith('python3.');
+}
+
+function describeProvider(resource: TemplateResource, place: { readonly region: string; readonly accountId: string }) {
+  const name = physicalName(resource, 64);
+  return { ref: name, attributes: { Arn: functionArn(place, name) } };
 }

@@ -5,7 +5,8 @@ import { ServiceError, type ServiceErrorCode } from '../service-error.ts';
 import type { AuditContext } from './audit-record.ts';
 import { badRequest } from './bad-request.ts';
 import type { Caller, CallerRequest } from './identify-caller.ts';
-import { type Operations, parseInput, type Role } from './operation.ts';
+import { type Operations, parseInput } from './operation.ts';
+import type { Role } from './role.ts';
 import { SignatureField } from './signed-request.ts';
 
 /** What `administer` answers: a result, or one sentence that says why there is none. */
@@ -55,7 +56,7 @@ export async function administer<Services>(call: AdministerCall<Services>): Prom
     if ('error' in input) {
       return refused(name, badRequest(input.error));
     }
-    const result = await operation.run(services, input.output, { id, at, ...caller });
+    const result = await operation.run(services, input.output, { id, at, ...caller, actorRole: role });
     writeLog('info', 'administered', { operation: name, act_id: id });
     return { ok: true, result };
   } catch (error) {

@@ -1,3 +1,5 @@
+import type { Role } from './role.ts';
+
 /**
  * Who runs an operation, when (ISO time, UTC), and the id that its audit record will have. Made once for each request
  * to `administer`.
@@ -9,6 +11,10 @@ export interface AuditContext {
   readonly actor: string;
   /** Whether AWS confirmed it; absent in records of before it was asked. */
   readonly actorVerified?: boolean;
+  /** In which role it was run; absent in records of before roles were recorded. */
+  readonly actorRole?: Role;
+  /** The person's id in the console's directory; absent where the console was not used. */
+  readonly personId?: string;
 }
 
 /** Every change that is recorded; a change without a name here does not compile. */
@@ -29,11 +35,16 @@ export type AuditAction =
   | 'document.delete'
   | 'document.reindex'
   | 'document.retry'
+  | 'member.invite'
+  | 'member.update'
+  | 'member.remove'
+  | 'member.resend'
+  | 'member.reset-mfa'
   | 'stage.prepare'
   | 'stage.switch-generation';
 
 /** The kinds of things that are changed. */
-export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'stage';
+export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
 
 /**
  * The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a

@@ -10,6 +10,6 @@ export function badRequest(message: string): ServiceError {
 }
 
 /** The error for an id that does not exist. */
-export function notFound(what: 'company' | 'application' | 'key' | 'base' | 'document'): ServiceError {
+export function notFound(what: 'company' | 'application' | 'key' | 'base' | 'document' | 'member'): ServiceError {
   return new ServiceError('not_found', `There is no ${what} with this ID.`);
 }

@@ -1,11 +1,6 @@
 import * as v from 'valibot';
 import type { AuditContext } from './audit-record.ts';
-
-/**
- * Who may run an operation: an `operator` of the stage, an `administrator` of a company (who may change it), or a
- * `viewer` of a company (who may only read).
- */
-export type Role = 'operator' | 'administrator' | 'viewer';
+import type { Role } from './role.ts';
 
 /** The fields by which an input can name a company: directly, or through something that belongs to it. */
 export type CompanyField = 'company_id' | 'application_id' | 'key_id' | 'base_id' | 'document_id' | 'member_id';

@@ -9,6 +9,7 @@ const STATUS: Readonly<Record<ServiceErrorCode, number>> = {
   unauthenticated: 401,
   forbidden: 403,
   not_found: 404,
+  conflict: 409,
   limit_exceeded: 429,
   unavailable: 503,
   internal: 500,

@@ -60,7 +60,18 @@ function answerOf(found: readonly AuditRecord[]) {
   return { records, next: last === undefined || records.length === found.length ? null : auditPlace(last) };
 }
 
-function recordView({ at, id, actor, actorVerified, action, subjectType, subjectId, before, after }: AuditRecord) {
+function recordView({ at, id, actor, action, subjectType, subjectId, before, after, ...who }: AuditRecord) {
+  const { actorVerified, actorRole = null } = who;
   const subject = { subject_type: subjectType, subject_id: subjectId };
-  return { at, id, actor, actor_verified: actorVerified === true, action, ...subject, before, after };
+  return {
+    at,
+    id,
+    actor,
+    actor_verified: actorVerified === true,
+    actor_role: actorRole,
+    action,
+    ...subject,
+    before,
+    after,
+  };
 }

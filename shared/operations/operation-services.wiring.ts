@@ -21,6 +21,9 @@ import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
+import { createMemberStore } from '../members/member.store.ts';
+import { createPeople } from '../members/people.client.ts';
+import { NO_PEOPLE } from '../members/people.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
@@ -40,6 +43,9 @@ export interface OperationsEnvironment {
   readonly KNOWLEDGE_TABLE: string;
   readonly AUDIT_TABLE: string;
   readonly BUDGET_TABLE: string;
+  readonly MEMBER_TABLE: string;
+  /** `none` on a stage without a console. */
+  readonly USER_POOL_ID: string;
   readonly ALERT_TOPIC_ARN: string;
   readonly TEST_ALLOWANCE_USD: string;
   readonly DOCUMENT_BUCKET: string;
@@ -64,6 +70,8 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     ...knowledge,
     ...companyServices(dynamo, environment, runtime),
     ...keyServices(dynamo, environment, runtime),
+    members: createMemberStore(dynamo, environment.MEMBER_TABLE, environment.AUDIT_TABLE),
+    people: environment.USER_POOL_ID === 'none' ? NO_PEOPLE : createPeople(environment.USER_POOL_ID),
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
     generations: environment.INDEX_GENERATIONS,
     vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT, environment.INDEX_GENERATIONS) : null,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { idField } from '../administration/input-fields.ts';
 import type { Operation } from '../administration/operation.ts';
 import { monthField } from '../companies/show-budget.ts';
+import { READ, STAGE } from './operation-roles.ts';
 import { documentResult } from './results/knowledge-results.ts';
-import { memberResult } from './results/member-results.ts';
 import { overviewResult, stageOverviewResult, usageReportResult } from './results/report-results.ts';
 import {
   checkedAddressesResult,
@@ -16,16 +16,8 @@ import {
 
 type Planned = Omit<Operation<never>, 'run'>;
 
-const STAGE = ['operator'] as const;
-const CHANGE = ['operator', 'administrator'] as const;
-const READ = ['operator', 'administrator', 'viewer'] as const;
-
 const companyId = idField('company');
 const purposeField = v.optional(v.picklist(['live', 'test'], 'purpose must be live or test.'), 'live');
-const roleField = v.picklist(
-  ['administrator', 'viewer', 'operator'],
-  'role must be administrator, viewer or operator.',
-);
 
 /** Operations whose shapes are agreed and which do not run yet. */
 export const plannedOperations = {
@@ -93,42 +85,6 @@ export const plannedOperations = {
     result: v.strictObject({ documents: v.array(documentResult) }),
     roles: READ,
     company: 'base_id',
-  },
-  'member.invite': {
-    input: v.strictObject({ company_id: v.optional(companyId), email: v.string(), role: roleField }),
-    result: memberResult,
-    roles: CHANGE,
-    company: 'company_id',
-  },
-  'member.list': {
-    input: v.strictObject({ company_id: v.optional(companyId) }),
-    result: v.array(memberResult),
-    roles: READ,
-    company: 'company_id',
-  },
-  'member.update': {
-    input: v.strictObject({ member_id: idField('member'), role: roleField }),
-    result: memberResult,
-    roles: CHANGE,
-    company: 'member_id',
-  },
-  'member.remove': {
-    input: v.strictObject({ member_id: idField('member') }),
-    result: memberResult,
-    roles: CHANGE,
-    company: 'member_id',
-  },
-  'member.resend': {
-    input: v.strictObject({ member_id: idField('member') }),
-    result: memberResult,
-    roles: CHANGE,
-    company: 'member_id',
-  },
-  'member.reset-mfa': {
-    input: v.strictObject({ member_id: idField('member') }),
-    result: memberResult,
-    roles: CHANGE,
-    company: 'member_id',
   },
   'stage.overview': {
     input: v.strictObject({}),

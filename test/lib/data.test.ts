@@ -25,8 +25,8 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
 
   const tables = resourcesOf(Data, 'AWS::DynamoDB::Table');
 
-  it('has four tables', () => {
-    expect(Object.keys(tables)).toEqual(['AccessTable', 'KnowledgeTable', 'AuditTable', 'BudgetTable']);
+  it('has five tables', () => {
+    expect(Object.keys(tables)).toEqual(['AccessTable', 'KnowledgeTable', 'AuditTable', 'BudgetTable', 'MemberTable']);
   });
 
   it.each(Object.entries(tables))('has %s encrypted, recoverable and without an index', (name, { Properties }) => {
@@ -61,7 +61,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
   });
 
   it('is protected from deletion with its stacks, on prod alone', () => {
-    expect(synthesized.protectedStacks).toEqual(stage.keepsData ? ['Data', 'Api', 'Background'] : []);
+    expect(synthesized.protectedStacks).toEqual(stage.keepsData ? ['Data', 'Api', 'Background', 'Console'] : []);
     expect(only('AWS::OpenSearchServerless::Collection').DeletionProtection).toBe(
       stage.keepsData ? 'ENABLED' : 'DISABLED',
     );

@@ -13,11 +13,12 @@ const STORES = [
   'AWS::SNS::Topic',
   'AWS::SQS::Queue',
   'AWS::Logs::LogGroup',
+  'AWS::Cognito::UserPool',
 ];
 
 it('every store of a stage stands in the table of what is stored, and nothing else', () => {
-  const { Data, Api, Background } = synthesize(STAGES.prod).stacks;
-  const places = [Data, Api, Background].flatMap((stack) =>
+  const { Data, Api, Background, Console } = synthesize(STAGES.prod).stacks;
+  const places = [Data, Api, Background, Console].flatMap((stack) =>
     STORES.flatMap((type) => Object.keys(resourcesOf(stack, type))),
   );
   // A log is named by itself, everything else by the construct that it belongs to.

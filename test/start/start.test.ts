@@ -82,6 +82,13 @@ describe('npm start', { timeout: 180_000 }, () => {
       application_id: UUID,
       base_id: UUID,
       key: expect.stringMatching(/^kc_test_/),
+      console_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/$/),
+      console_mail_url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+\/mail$/),
+      console_people: ['administrator', 'viewer', 'operator'].map((role) => ({
+        role,
+        email: `${role}@example.com`,
+        password: expect.any(String),
+      })),
       data,
       pid: first.child.pid,
     });

@@ -5,7 +5,7 @@ const EDGE = '\\.(store|client|wiring)\\.ts$';
 // What the templates and the functions both are made from.
 const PURE_DATA = '^shared/(error-messages|pricing/prices|search/passage-index-schema)\\.ts$';
 // The route table, and what it leads to.
-const CONTRACTS = '^functions/(endpoints|contracts|[^/]+/contract)\\.ts$';
+const CONTRACTS = '^functions/(endpoints|console-endpoints|contracts|[^/]+/contract)\\.ts$';
 const LOCAL_CLOUD = '^node_modules/@knowledge-copilot/local-cloud/';
 const PURE_SHARED = '^shared/(?!.*\\.(store|client|wiring)\\.ts$)';
 
@@ -93,7 +93,7 @@ export const dependencyRules: readonly DependencyRule[] = [
     from: { path: '^(bin/app\\.ts$|lib/)' },
     to: {
       path: '^(functions|shared)/',
-      pathNot: ['^functions/(endpoints|contracts)\\.ts$', PURE_DATA],
+      pathNot: ['^functions/(endpoints|console-endpoints|contracts)\\.ts$', PURE_DATA],
     },
   },
   {

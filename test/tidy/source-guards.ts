@@ -2,7 +2,7 @@ import type { FileMap } from './tracked-files.ts';
 
 const CONTRACT_AND_HANDLER = ['contract.ts', 'handler.ts'];
 // The route table and the contracts by name, which stand beside the folders.
-const ABOUT_ALL = ['contracts.ts', 'endpoints.ts'];
+const ABOUT_ALL = ['console-endpoints.ts', 'contracts.ts', 'endpoints.ts'];
 
 /** Folders under functions/ that are more or less than a contract and a handler. */
 export function oddFunctionFolders(files: FileMap): string[] {

@@ -29,9 +29,9 @@ describe('function folders', () => {
     expect(oddFunctionFolders(files)).toEqual([]);
   });
 
-  it('are those of the endpoints and of the four functions behind them', () => {
+  it('are those of the endpoints, of the four functions behind them and of the console', () => {
     const folders = new Set([...files.keys()].flatMap((path) => /^functions\/([^/]+)\//.exec(path)?.[1] ?? []));
-    const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping'];
+    const behind = ['authorizer', 'administer', 'ingest-document', 'housekeeping', 'console', 'console-authorizer'];
     expect([...folders].sort()).toEqual([...ENDPOINTS.map(({ name }) => name), ...behind].sort());
   });
 

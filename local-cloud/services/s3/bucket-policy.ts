@@ -5,8 +5,8 @@ import type { MakeResource } from '../../stand-in.ts';
 
 const conditionText = v.union([v.string(), v.number(), v.boolean()]);
 
-// The two statements that demand TLS. Any other statement would change who may do what, which this stand-in does not
-// look at: refused.
+// The two statements that demand TLS have no effect here. One that lets a distribution read is kept. Any other
+// statement would change who may do what, which this stand-in does not look at: refused.
 const refusesPlainText = v.strictObject({
   Sid: v.optional(v.string()),
   Effect: v.literal('Deny'),
@@ -20,14 +20,42 @@ const refusesPlainText = v.strictObject({
     v.strictObject({ NumericLessThan: v.strictObject({ 's3:TlsVersion': conditionText }) }),
   ]),
 });
+const letsDistributionRead = v.strictObject({
+  Sid: v.optional(v.string()),
+  Effect: v.literal('Allow'),
+  Principal: v.strictObject({ Service: v.literal('cloudfront.amazonaws.com') }),
+  Action: v.literal('s3:GetObject'),
+  Resource: v.string(),
+  Condition: v.strictObject({ StringEquals: v.strictObject({ 'AWS:SourceArn': v.string() }) }),
+});
 
 const properties = v.strictObject({
   Bucket: v.string(),
-  PolicyDocument: v.strictObject({ Version: v.literal('2012-10-17'), Statement: v.array(refusesPlainText) }),
+  PolicyDocument: v.strictObject({
+    Version: v.literal('2012-10-17'),
+    Statement: v.array(v.union([refusesPlainText, letsDistributionRead])),
+  }),
 });
 
-/** Accepts a bucket policy that demands TLS; it has no effect on loopback, where everything is plain HTTP. */
-export const makeBucketPolicy: MakeResource = async (resource) => {
-  readProperties(properties, resource);
-  return { ref: physicalName(resource, 63), attributes: {} };
-};
+/** Which distributions may read which bucket whole, by their ARNs. */
+export type DistributionReaders = Map<string, Set<string>>;
+
+/**
+ * Takes bucket policies that demand TLS, which has no effect on loopback, and those that let a distribution read every
+ * object.
+ */
+export function makeBucketPolicy(readers: DistributionReaders): MakeResource {
+  return async (resource) => {
+    const { Bucket: bucket, PolicyDocument: document } = readProperties(properties, resource);
+    for (const statement of document.Statement) {
+      if (statement.Effect === 'Allow') {
+        if (statement.Resource !== `arn:aws:s3:::${bucket}/*`) {
+          throw new Error('PolicyDocument: a distribution may read every object of this bucket, or none.');
+        }
+        const arns = readers.get(bucket) ?? new Set();
+        readers.set(bucket, arns.add(statement.Condition.StringEquals['AWS:SourceArn']));
+      }
+    }
+    return { ref: physicalName(resource, 63), attributes: {} };
+  };
+}

@@ -10,6 +10,17 @@ export interface Bucket {
   readonly versioned: boolean;
   /** Whether its changes become events on the default bus. */
   readonly notifies: boolean;
+  /** Which pages of other origins may send what. */
+  readonly cors: readonly CorsRule[];
+}
+
+/** A rule for requests from pages of other origins; an origin may have one `*`. */
+export interface CorsRule {
+  readonly AllowedMethods: readonly string[];
+  readonly AllowedOrigins: readonly string[];
+  readonly AllowedHeaders: readonly string[];
+  readonly ExposedHeaders: readonly string[];
+  readonly MaxAge: number;
 }
 
 const properties = v.strictObject({
@@ -26,6 +37,19 @@ const properties = v.strictObject({
         v.strictObject({
           ServerSideEncryptionByDefault: v.strictObject({ SSEAlgorithm: v.literal('AES256') }),
           BucketKeyEnabled: withoutEffect,
+        }),
+      ),
+    }),
+  ),
+  CorsConfiguration: v.optional(
+    v.strictObject({
+      CorsRules: v.array(
+        v.strictObject({
+          AllowedMethods: v.array(v.picklist(['GET', 'HEAD', 'POST', 'PUT', 'DELETE'])),
+          AllowedOrigins: v.array(v.string()),
+          AllowedHeaders: v.optional(v.array(v.string()), []),
+          ExposedHeaders: v.optional(v.array(v.string()), []),
+          MaxAge: v.optional(v.number(), 0),
         }),
       ),
     }),
@@ -48,6 +72,7 @@ export function readBucket(resource: TemplateResource, accountId: string): Bucke
     accountId,
     versioned: wanted.VersioningConfiguration !== undefined,
     notifies: notification?.EventBridgeEnabled ?? false,
+    cors: wanted.CorsConfiguration?.CorsRules ?? [],
   };
 }
 

@@ -132,8 +132,8 @@ describe('objects', () => {
       message: expect.stringContaining('delimiter'),
     });
     await refused(client.send(new GetObjectCommand({ Bucket: 'other', Key }))).toMatchObject({ name: 'NoSuchBucket' });
-    await expect(front.make('AWS::S3::Bucket', 'Other', { CorsConfiguration: {} })).rejects.toThrow(
-      'CorsConfiguration is not known',
+    await expect(front.make('AWS::S3::Bucket', 'Other', { AccelerateConfiguration: {} })).rejects.toThrow(
+      'AccelerateConfiguration is not known',
     );
     const allow = { Effect: 'Allow', Principal: '*', Action: 's3:GetObject', Resource: '*' };
     const policy = { Bucket, PolicyDocument: { Version: '2012-10-17', Statement: [allow] } };

@@ -1,10 +1,20 @@
 import { randomBytes } from 'node:crypto';
+import { createAddresses } from '../../addresses.ts';
 import { answerOrRefuse } from '../../protocol/json-service.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import { xmlDocument } from '../../protocol/xml.ts';
-import type { AwsRequest, AwsResponse, CloudContext, Permission, Principal, StandIn } from '../../stand-in.ts';
-import { type Bucket, bucketArn, describeBucket, readBucket } from './bucket.ts';
-import { makeBucketPolicy } from './bucket-policy.ts';
+import type {
+  AwsRequest,
+  AwsResponse,
+  CloudContext,
+  Permission,
+  Principal,
+  StandIn,
+  WebContext,
+} from '../../stand-in.ts';
+import { type Bucket, bucketArn, type CorsRule, describeBucket, readBucket } from './bucket.ts';
+import { makeBucketDeployment } from './bucket-deployment.ts';
+import { type DistributionReaders, makeBucketPolicy } from './bucket-policy.ts';
 import { listObjects, listVersions } from './list-objects.ts';
 import { objectPermissions } from './object-permissions.ts';
 import { ObjectStore } from './object-store.ts';
@@ -26,9 +36,34 @@ const operations: Readonly<Record<OperationName, Run>> = {
   DeleteObjects: deleteObjects,
 };
 
+/** What a distribution reads. */
+export interface ServedObject {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+}
+
+/** S3, and what other parts of the cloud ask of it without a signature. */
+export interface S3 extends StandIn {
+  /** An object as a distribution may read it; null where the bucket's policy does not let it, or nothing is there. */
+  readonly readForDistribution: (arn: string, bucket: string, key: string) => Promise<ServedObject | null>;
+  /** The rules of a bucket for pages of other origins; none for a bucket that does not exist. */
+  readonly corsOf: (bucket: string) => readonly CorsRule[];
+}
+
+const NOTHING_ELSE: Pick<WebContext, 'assetOf' | 'addresses'> = {
+  assetOf: () => {
+    throw new Error('There are no assets.');
+  },
+  addresses: createAddresses(),
+};
+
 /** S3, path-style. Without permission to list a bucket, a missing key is AccessDenied, not NoSuchKey, as on AWS. */
-export function createS3(context: CloudContext): StandIn {
+export function createS3(
+  context: CloudContext,
+  { assetOf, addresses }: Pick<WebContext, 'assetOf' | 'addresses'> = NOTHING_ELSE,
+): S3 {
   const buckets = new Map<string, Bucket>();
+  const readers: DistributionReaders = new Map();
   const store = new ObjectStore(context.dataDirectory, context.now, context.putEvent);
   const answer = async (request: AwsRequest): Promise<AwsResponse> => {
     const read = readS3Request(request);
@@ -57,9 +92,21 @@ export function createS3(context: CloudContext): StandIn {
       'AWS::S3::Bucket': async (resource) => {
         const bucket = readBucket(resource, context.accountId);
         buckets.set(bucket.name, bucket);
+        addresses.add(`https://${bucket.name}.s3.${context.region}.amazonaws.com`, context.endpoint);
         return describeBucket(bucket, context.region);
       },
-      'AWS::S3::BucketPolicy': makeBucketPolicy,
+      'AWS::S3::BucketPolicy': makeBucketPolicy(readers),
+      'Custom::CDKBucketDeployment': makeBucketDeployment({ find: (name) => buckets.get(name), store, assetOf }),
+    },
+    corsOf: (name) => buckets.get(name)?.cors ?? [],
+    readForDistribution: async (arn, name, key) => {
+      const found = readers.get(name)?.has(arn) === true ? store.latest(name, key) : undefined;
+      if (found === undefined || found.isDeleteMarker) {
+        return null;
+      }
+      const lastModified = new Date(found.modifiedMilliseconds).toUTCString();
+      const headers = { ...found.headers, etag: `"${found.etag}"`, 'last-modified': lastModified };
+      return { headers, body: await store.read(found, 0, found.bytes) };
     },
     operationOf: (request) => readS3Request(request).operation,
     permissionsFor: (request) => {

@@ -102,6 +102,7 @@ export const auditResult = v.strictObject({
       id: v.string(),
       actor: v.string(),
       actor_verified: v.boolean(),
+      actor_role: v.nullable(v.picklist(['operator', 'administrator', 'viewer'])),
       action: v.string(),
       subject_type: v.string(),
       subject_id: v.string(),

@@ -7,7 +7,8 @@ import { administer, tryAdminister } from '../../harness/administer.ts';
 import { addDocument, makeCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { storedItems, storedTexts } from '../../harness/stored-items.ts';
-import { OPERATION_CASES, type World } from './operation-cases.ts';
+import type { World } from './operation-case.ts';
+import { OPERATION_CASES } from './operation-cases.ts';
 
 const TABLES = ['AccessTable', 'KnowledgeTable', 'AuditTable'];
 const OPERATIONS = Object.keys(operations);
@@ -24,7 +25,9 @@ async function makeWorld(): Promise<World> {
   const { id, name, ...others } = await makeCompany(own.access);
   keys.push(others.key);
   const document = await addDocument(own.access, others.baseId, 'rent.txt', 'The rent is due on the first.');
-  return { ...others, companyId: id, companyName: name, documentId: document.id };
+  const email = `first.${id}@example.com`;
+  const member = await administer(own.access, 'member.invite', { company_id: id, email, role: 'viewer' });
+  return { ...others, companyId: id, companyName: name, documentId: document.id, memberId: member.id };
 }
 const failing = (operation: string) => ({
   service: 'dynamodb',

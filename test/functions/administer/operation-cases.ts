@@ -1,34 +1,7 @@
 import { createHash } from 'node:crypto';
+import { MEMBER_CASES } from './member-cases.ts';
+import { changes, type OperationCase, reads, UNKNOWN_ID, type World } from './operation-case.ts';
 
-/** What every case begins with: a company of its own with everything in it. */
-export interface World {
-  readonly companyId: string;
-  readonly companyName: string;
-  readonly applicationId: string;
-  readonly applicationName: string;
-  readonly keyId: string;
-  readonly key: string;
-  readonly baseId: string;
-  readonly documentId: string;
-}
-
-type Input = (world: World) => object;
-
-/**
- * One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it
- * refuses.
- */
-export interface OperationCase {
-  readonly takes: Input | null;
-  readonly isChange: boolean;
-  /** The changes that it makes, where it is not the one change of its own name. */
-  readonly actions?: readonly string[];
-  readonly refuses: readonly Input[];
-  /** Operations that the world needs first, by name. */
-  readonly after?: readonly [operation: string, input: Input][];
-}
-
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const SCOPES = ['knowledge:read'];
 const bytes = Buffer.from('The lease ends.');
 const upload = (base_id: string, file = 'lease.txt') => ({
@@ -37,8 +10,6 @@ const upload = (base_id: string, file = 'lease.txt') => ({
   bytes: bytes.length,
   checksum: createHash('sha256').update(bytes).digest('hex'),
 });
-const reads = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: false, refuses });
-const changes = (takes: Input, ...refuses: Input[]): OperationCase => ({ takes, isChange: true, refuses });
 const newKey = (world: World, more: object) => ({
   application_id: world.applicationId,
   environment: 'test',
@@ -225,4 +196,5 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     () => ({ company_id: UNKNOWN_ID, month: '2026-11' }),
     ({ companyId }) => ({ company_id: companyId }),
   ),
+  ...MEMBER_CASES,
 };

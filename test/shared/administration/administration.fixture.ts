@@ -5,7 +5,7 @@ import { authorize } from '../../../shared/access/authorize.ts';
 import { administer } from '../../../shared/administration/administer.ts';
 import { createAuditStore } from '../../../shared/administration/audit.store.ts';
 import { type CallerServices, identifyCaller } from '../../../shared/administration/identify-caller.ts';
-import type { Role } from '../../../shared/administration/operation.ts';
+import type { Role } from '../../../shared/administration/role.ts';
 import { createBudgetStore } from '../../../shared/budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../../../shared/companies/applications/application.store.ts';
 import { createCompanyStore } from '../../../shared/companies/company/company.store.ts';
@@ -25,7 +25,7 @@ import type { TestTables } from './tables.fixture.ts';
 // What needs the bucket or the search index is tried on a whole stage.
 type OnTables = Omit<
   typeof operations,
-  'base.delete' | 'budget.show' | 'usage.export' | 'stage.seed-smoke-test' | `documents.${string}`
+  'base.delete' | 'budget.show' | 'usage.export' | 'stage.seed-smoke-test' | `documents.${string}` | `member.${string}`
 >;
 const onTables: OnTables = operations;
 

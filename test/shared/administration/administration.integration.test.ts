@@ -59,6 +59,7 @@ describe('a change', () => {
       id: expect.any(String),
       actor: 'tester',
       actor_verified: false,
+      actor_role: 'operator',
       action: 'base.update',
       subject_type: 'base',
       subject_id: base.id,

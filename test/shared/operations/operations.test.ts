@@ -4,12 +4,13 @@
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
 import { administer } from '../../../shared/administration/administer.ts';
-import { operation, type Role } from '../../../shared/administration/operation.ts';
+import { operation } from '../../../shared/administration/operation.ts';
+import type { Role } from '../../../shared/administration/role.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { readTrackedFiles } from '../../tidy/tracked-files.ts';
 
 const ROLES: readonly Role[] = ['operator', 'administrator', 'viewer'];
-const COMPANY_FIELDS = ['company_id', 'application_id', 'key_id', 'base_id', 'document_id'];
+const COMPANY_FIELDS = ['company_id', 'application_id', 'key_id', 'base_id', 'document_id', 'member_id'];
 const every = Object.entries(operations);
 
 describe.each(every)('%s', (_name, { input, roles, company }) => {

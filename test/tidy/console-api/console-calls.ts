@@ -1,6 +1,7 @@
 import { type JsonSchema, toJsonSchema } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
-import type { CompanyField, Role } from '../../../shared/administration/operation.ts';
+import type { CompanyField } from '../../../shared/administration/operation.ts';
+import type { Role } from '../../../shared/administration/role.ts';
 import { meResult } from '../../../shared/console/person.ts';
 import {
   trialQuestionInput,
@@ -25,6 +26,8 @@ export interface ConsoleCall {
   readonly isAnswered: boolean;
 }
 
+// What only a deployment and the command line run: shared/console/console.wiring.ts.
+const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
 const EVERYBODY: readonly Role[] = ['operator', 'administrator', 'viewer'];
 const MEMBERS: readonly Role[] = ['administrator', 'viewer'];
 
@@ -47,9 +50,11 @@ export function consoleCalls(): readonly ConsoleCall[] {
       company: 'none',
       input: null,
       result: schemaOf(meResult, 'output'),
-      isAnswered: false,
+      isAnswered: true,
     },
-    ...Object.entries(operations).map(([name, operation]) => operationCall(name, operation, false)),
+    ...Object.entries(operations)
+      .filter(([name]) => !NOT_OFFERED.includes(name))
+      .map(([name, operation]) => operationCall(name, operation, true)),
     ...Object.entries(plannedOperations).map(([name, operation]) => operationCall(name, operation, false)),
     playgroundCall('search', 'Search as one of the company’s applications', trialSearchInput, trialSearchResult),
     playgroundCall('ask', 'Ask as one of the company’s applications', trialQuestionInput, trialQuestionResult),

@@ -25,29 +25,39 @@ const ACCESS_LOG = {
   route: '$context.resourcePath',
   status: '$context.status',
   gateway_response: '$context.error.responseType',
-  company_id: '$context.authorizer.companyId',
-  application_id: '$context.authorizer.applicationId',
-  key_id: '$context.authorizer.keyId',
-  key_environment: '$context.authorizer.keyEnvironment',
   latency_ms: '$context.responseLatency',
   authorizer_latency_ms: '$context.authorizer.integrationLatency',
   response_bytes: '$context.responseLength',
 };
 
-interface PublicApiProps {
+/** In what the two APIs of a stage differ. */
+export interface ServiceApiProps {
   readonly stage: Stage;
   readonly authorizer: ServiceFunction;
+  readonly restApiName: string;
+  readonly description: string;
+  /** The sentence of a 401. */
+  readonly unauthorized: string;
+  /** Why its methods are not behind an authorizer of the type that cdk-nag expects. */
+  readonly authorizedBy: string;
+  /** Why it is not behind a web ACL. */
+  readonly withoutAcl: string;
+  /** What its access log says of the caller, by field; never a text, an address or a token. */
+  readonly logged: Readonly<Record<string, string>>;
 }
 
 /**
  * The REST API: Regional, every method behind the authorizer, one error shape for every response, and an access log
  * without contents.
  */
-export class PublicApi extends Construct {
+export class ServiceApi extends Construct {
   readonly rest: RestApi;
+  readonly #props: ServiceApiProps;
 
-  constructor(scope: Construct, id: string, { stage, authorizer }: PublicApiProps) {
+  constructor(scope: Construct, id: string, props: ServiceApiProps) {
     super(scope, id);
+    const { stage, authorizer, restApiName, description, unauthorized, logged } = props;
+    this.#props = props;
     const log = (name: string, logGroupName?: string) =>
       new LogGroup(this, name, {
         retention: stage.logRetentionDays,
@@ -55,8 +65,8 @@ export class PublicApi extends Construct {
         ...(logGroupName && { logGroupName }),
       });
     this.rest = new RestApi(this, 'Rest', {
-      restApiName: `knowledge-copilot-${stage.name}`,
-      description: 'Knowledge and Copilot Public API',
+      restApiName,
+      description,
       endpointTypes: [EndpointType.REGIONAL],
       // The role for execution logs belongs to the whole account: docs/operations.md says how to set it once.
       cloudWatchRole: false,
@@ -75,7 +85,7 @@ export class PublicApi extends Construct {
         loggingLevel: MethodLoggingLevel.ERROR,
         dataTraceEnabled: false,
         accessLogDestination: new LogGroupLogDestination(log('AccessLog')),
-        accessLogFormat: AccessLogFormat.custom(JSON.stringify(ACCESS_LOG)),
+        accessLogFormat: AccessLogFormat.custom(JSON.stringify({ ...ACCESS_LOG, ...logged })),
       },
     });
     // CDK's own output of the URL ends in the stage's path. The stack's BaseUrl does not, and replaces it.
@@ -84,7 +94,7 @@ export class PublicApi extends Construct {
     const executionLog = log('ExecutionLog', `API-Gateway-Execution-Logs_${this.rest.restApiId}/api`);
     this.rest.deploymentStage.node.addDependency(executionLog);
     this.#setTls();
-    addGatewayResponses(this.rest);
+    addGatewayResponses(this.rest, unauthorized);
   }
 
   /** Adds one method of one path, answered by one function. */
@@ -93,7 +103,7 @@ export class PublicApi extends Construct {
     const added = resource.addMethod(method, new LambdaIntegration(lambda, { allowTestInvoke: false }));
     Validations.of(added).acknowledge({
       id: 'AwsSolutions-COG4',
-      reason: 'Callers are programs with API keys, not users of a pool; the authorizer function checks each call.',
+      reason: this.#props.authorizedBy,
     });
   }
 
@@ -110,8 +120,7 @@ export class PublicApi extends Construct {
     });
     Validations.of(this.rest.deploymentStage).acknowledge({
       id: 'AwsSolutions-APIG3',
-      reason:
-        'A web ACL costs from 6 dollars a month idle. Guessed keys fail their checksum before any store is read, floods meet the throttle; docs/operations.md says how to attach one.',
+      reason: this.#props.withoutAcl,
     });
   }
 }

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { AdminSetUserPasswordCommand, CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import type { Administrator } from './administrator.ts';
+
+/** Where the console is, and three people who can sign in to it. */
+export interface ConsolePeople {
+  readonly console_url: string;
+  readonly console_mail_url: string;
+  readonly console_people: readonly { readonly role: string; readonly email: string; readonly password: string }[];
+}
+
+const PEOPLE = [
+  { role: 'administrator', email: 'administrator@example.com' },
+  { role: 'viewer', email: 'viewer@example.com' },
+  { role: 'operator', email: 'operator@example.com' },
+] as const;
+
+/** Invites the three people who are missing, and gives each a password for this start. */
+export async function ensurePeople(
+  cloud: LocalCloud,
+  administer: Administrator,
+  companyId: string,
+): Promise<ConsolePeople> {
+  const outputOf = (name: string) => Object.values(cloud.outputs).flatMap((outputs) => outputs[name] ?? [])[0] ?? '';
+  const { accessKeyId, secretAccessKey } = cloud.operator;
+  const client = new CognitoIdentityProviderClient({
+    endpoint: cloud.endpoint,
+    region: cloud.region,
+    credentials: { accessKeyId, secretAccessKey },
+  });
+  const UserPoolId = outputOf('UserPoolId');
+  const people = [];
+  for (const { role, email } of PEOPLE) {
+    const group = role === 'operator' ? {} : { company_id: companyId };
+    const members: { email: string }[] = await administer('member.list', group);
+    if (!members.some((member) => member.email === email)) {
+      await administer('member.invite', { ...group, email, role });
+    }
+    // Letters of each kind, a digit and a symbol, as the pool demands.
+    const Password = `Desk-1-${randomBytes(9).toString('base64url')}`;
+    await client.send(new AdminSetUserPasswordCommand({ UserPoolId, Username: email, Password, Permanent: true }));
+    people.push({ role, email, password: Password });
+  }
+  client.destroy();
+  return {
+    console_url: `${cloud.localAddressOf(outputOf('ConsoleUrl'))}/`,
+    console_mail_url: `${cloud.standIns.cognito.signInUrl()}/mail`,
+    console_people: people,
+  };
+}

@@ -1,0 +1,14 @@
+/** One route of the console's API. */
+export interface ConsoleEndpoint {
+  /** The folder under functions/ that answers it. */
+  readonly name: 'console';
+  readonly method: 'GET' | 'POST';
+  /** The resource as API Gateway names it: without the API's stage. */
+  readonly path: `/console/${string}`;
+}
+
+/** The route table of the console's API. */
+export const CONSOLE_ENDPOINTS = [
+  { name: 'console', method: 'GET', path: '/console/me' },
+  { name: 'console', method: 'POST', path: '/console/operations/{operation}' },
+] as const satisfies readonly ConsoleEndpoint[];

@@ -1,0 +1,58 @@
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { buildSync } from 'esbuild';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+/** The console's files, bundled by the same synthesis as the functions. */
+export function consoleSource(): ISource {
+  return Source.asset(`${checkout}console`, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Never used: the local bundling always succeeds, or throws what is wrong.
+      image: DockerImage.fromRegistry('none'),
+      local: {
+        tryBundle: (folder) => {
+          bundleConsole(folder);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+/** Writes the page, its scripts by route and its styles into a folder. */
+export function bundleConsole(folder: string): void {
+  const { metafile } = buildSync({
+    absWorkingDir: checkout,
+    entryPoints: ['console/main.tsx'],
+    outdir: folder,
+    entryNames: '[name]-[hash]',
+    chunkNames: 'chunk-[hash]',
+    assetNames: 'asset-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    target: 'es2022',
+    jsx: 'automatic',
+    minify: true,
+    charset: 'utf8',
+    legalComments: 'none',
+    metafile: true,
+    loader: { '.woff': 'file', '.woff2': 'file', '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': '"production"' },
+  });
+  const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'console/main.tsx');
+  if (entry === undefined) {
+    throw new Error('The console has no entry.');
+  }
+  const [script, { cssBundle }] = entry;
+  const name = (path: string) => path.split('/').at(-1) ?? '';
+  const page = readFileSync(`${checkout}console/index.html`, 'utf8')
+    .replace('main.js', name(script))
+    .replace('main.css', name(cssBundle ?? ''));
+  writeFileSync(`${folder}/index.html`, page);
+  cpSync(`${checkout}console/public`, folder, { recursive: true });
+}

@@ -1,0 +1,39 @@
+import { Duration } from 'aws-cdk-lib';
+import { CfnManagedLoginBranding, OAuthScope, UserPoolClient } from 'aws-cdk-lib/aws-cognito';
+import type { Construct } from 'constructs';
+import type { PeoplePool } from './people-pool.ts';
+
+/**
+ * The console as a client of the user pool: public, with a code and PKCE, no password ever seen by a page. Access
+ * tokens last 15 minutes, and a refresh token works once.
+ */
+export function consoleClient(
+  scope: Construct,
+  { people, url }: { readonly people: PeoplePool; readonly url: string },
+): UserPoolClient {
+  const client = new UserPoolClient(scope, 'Client', {
+    userPool: people.pool,
+    userPoolClientName: 'console',
+    generateSecret: false,
+    authFlows: {},
+    oAuth: {
+      flows: { authorizationCodeGrant: true },
+      scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],
+      callbackUrls: [`${url}/`],
+      logoutUrls: [`${url}/`],
+    },
+    accessTokenValidity: Duration.minutes(15),
+    idTokenValidity: Duration.minutes(15),
+    refreshTokenValidity: Duration.hours(12),
+    refreshTokenRotationGracePeriod: Duration.seconds(10),
+    enableTokenRevocation: true,
+    preventUserExistenceErrors: true,
+  });
+  // Managed login shows no page for a client without a style.
+  new CfnManagedLoginBranding(scope, 'SignInStyle', {
+    userPoolId: people.pool.userPoolId,
+    clientId: client.userPoolClientId,
+    useCognitoProvidedValues: true,
+  });
+  return client;
+}

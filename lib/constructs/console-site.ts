@@ -1,0 +1,172 @@
+import { Aws, Duration, RemovalPolicy, Stack, Validations } from 'aws-cdk-lib';
+import type { RestApi } from 'aws-cdk-lib/aws-apigateway';
+import {
+  AllowedMethods,
+  CachePolicy,
+  Distribution,
+  HeadersFrameOption,
+  HeadersReferrerPolicy,
+  HttpVersion,
+  OriginProtocolPolicy,
+  OriginRequestPolicy,
+  PriceClass,
+  ResponseHeadersPolicy,
+  ViewerProtocolPolicy,
+} from 'aws-cdk-lib/aws-cloudfront';
+import { HttpOrigin, S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from 'aws-cdk-lib/aws-s3';
+import { Source } from 'aws-cdk-lib/aws-s3-deployment';
+import { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
+import { consoleSource } from './console-bundle.ts';
+import { deployFiles } from './deploy-files.ts';
+import type { PeoplePool } from './people-pool.ts';
+
+const HSTS_DAYS = 730;
+
+interface ConsoleSiteProps {
+  readonly stage: Stage;
+  readonly people: PeoplePool;
+  readonly documents: Bucket;
+}
+
+/** What the pages read first: where to sign in and as which client. */
+interface Published {
+  readonly api: RestApi;
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+/**
+ * The console's address: its files from a private bucket, and its API below /api/console. No error response is
+ * replaced: it would hold for the API as well.
+ */
+export class ConsoleSite extends Construct {
+  readonly distribution: Distribution;
+  readonly #files: IBucket;
+  readonly #stage: Stage;
+
+  constructor(scope: Construct, id: string, { stage, people, documents }: ConsoleSiteProps) {
+    super(scope, id);
+    this.#stage = stage;
+    this.#files = filesBucket(this);
+    this.distribution = new Distribution(this, 'Distribution', {
+      comment: `Knowledge and Copilot console, stage ${stage.name}`,
+      defaultRootObject: 'index.html',
+      defaultBehavior: {
+        origin: S3BucketOrigin.withOriginAccessControl(this.#files),
+        viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+        allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+        cachePolicy: CachePolicy.CACHING_OPTIMIZED,
+        responseHeadersPolicy: securityHeaders(this, { stage, people, documents }),
+        compress: true,
+      },
+      priceClass: PriceClass.PRICE_CLASS_100,
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      enableLogging: false,
+    });
+    acknowledge(this.distribution);
+  }
+
+  /** The address without a path. */
+  get url(): string {
+    return `https://${this.distribution.distributionDomainName}`;
+  }
+
+  /** Puts the API below /api/console, and the files with their settings into the bucket. */
+  publish({ api, issuer, clientId }: Published): void {
+    const host = `${api.restApiId}.execute-api.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+    this.distribution.addBehavior(
+      '/api/console/*',
+      new HttpOrigin(host, {
+        protocolPolicy: OriginProtocolPolicy.HTTPS_ONLY,
+        readTimeout: Duration.seconds(30),
+      }),
+      {
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+        originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        compress: true,
+      },
+    );
+    deployFiles(this, {
+      sources: [consoleSource(), Source.jsonData('config.json', { issuer, client_id: clientId })],
+      bucket: this.#files,
+      stage: this.#stage,
+    });
+  }
+}
+
+function filesBucket(scope: Construct): IBucket {
+  const bucket = new Bucket(scope, 'Files', {
+    encryption: BucketEncryption.S3_MANAGED,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    enforceSSL: true,
+    minimumTLSVersion: 1.2,
+    // Every deployment puts its files there again.
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  Validations.of(bucket).acknowledge({
+    id: 'AwsSolutions-S1',
+    reason: 'It holds the pages, which are the same for everyone; only CloudFront and the deployment reach it.',
+  });
+  // Its type leaves out that a property may be undefined.
+  return bucket as IBucket;
+}
+
+function securityHeaders(scope: Construct, { people, documents }: ConsoleSiteProps): ResponseHeadersPolicy {
+  const issuerHost = `https://cognito-idp.${Aws.REGION}.${Aws.URL_SUFFIX}`;
+  const connect = [issuerHost, people.domain.baseUrl(), `https://${documents.bucketRegionalDomainName}`];
+  const policy = [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self' ${connect.join(' ')}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ];
+  const custom = (header: string, value: string) => ({ header, value, override: true });
+  return new ResponseHeadersPolicy(scope, 'Headers', {
+    responseHeadersPolicyName: `${Stack.of(scope).stackName}-headers`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: policy.join('; '), override: true },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.NO_REFERRER, override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(HSTS_DAYS),
+        includeSubdomains: true,
+        override: true,
+      },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        // Signing in again opens a second window.
+        custom('cross-origin-opener-policy', 'same-origin-allow-popups'),
+        custom('cross-origin-resource-policy', 'same-origin'),
+        custom(
+          'permissions-policy',
+          'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-read=(), clipboard-write=(self)',
+        ),
+      ],
+    },
+  });
+}
+
+function acknowledge(distribution: Distribution): void {
+  const reasons = {
+    CFR1: 'Who may see anything is decided by sign-in and membership, not by the country of an address.',
+    CFR2: 'A web ACL costs from 6 dollars a month idle. The files are public code, and the API checks each call.',
+    CFR3: 'An access log would keep the addresses of people, which are personal data; the API has a log without them.',
+    CFR4: 'The console has no host name of its own yet: CloudFront sets the protocol of its default certificate.',
+  };
+  for (const [rule, reason] of Object.entries(reasons)) {
+    Validations.of(distribution).acknowledge({ id: `AwsSolutions-${rule}`, reason });
+  }
+}

@@ -1,0 +1,100 @@
+import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import type { Construct } from 'constructs';
+import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
+import { alarmWhenAny, functionErrors, serverErrors } from '../constructs/alarms.ts';
+import { consoleClient } from '../constructs/console-client.ts';
+import { ConsoleSite } from '../constructs/console-site.ts';
+import type { IngestQueue } from '../constructs/ingest-queue.ts';
+import type { PeoplePool } from '../constructs/people-pool.ts';
+import { ServiceApi } from '../constructs/service-api.ts';
+import { functionMaker, type Wiring } from '../constructs/service-function.ts';
+import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
+import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
+import { documentObjects, subscriptions } from '../policies/roles.ts';
+
+// Shorter than API Gateway's own 29 s.
+const TIMEOUT_SECONDS = 27;
+const AUTHORIZER_TIMEOUT_SECONDS = 10;
+const MEMORY_MB = 1_024;
+
+const CONSOLE_API = {
+  description: 'The API of the security console',
+  unauthorized: 'Sign in again.',
+  authorizedBy:
+    'The authorizer function verifies the token of the user pool, and then reads the membership anew for each call, which an authorizer of the type COGNITO_USER_POOLS cannot.',
+  withoutAcl:
+    'A web ACL costs from 6 dollars a month idle. A call without a token of the pool reaches no store; floods meet the throttle.',
+  logged: {},
+};
+
+/** The properties of the console's stack. */
+export interface ConsoleWiring extends Wiring {
+  readonly people: PeoplePool;
+  /** Where documents to ingest again are announced. */
+  readonly uploads: IngestQueue;
+  /** Where programs send their calls. */
+  readonly apiBaseUrl: string;
+}
+
+/** The security console: its pages, its API, and the client with which people sign in. */
+export class ConsoleStack extends Stack {
+  constructor(scope: Construct, id: string, { wiring, ...props }: StackProps & { readonly wiring: ConsoleWiring }) {
+    const { stage, data, people, apiBaseUrl, uploads } = wiring;
+    super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: the security console` });
+    const site = new ConsoleSite(this, 'Site', { stage, people, documents: data.documents });
+    const client = consoleClient(this, { people, url: site.url });
+    const variables = {
+      ...wiring.variables,
+      API_BASE_URL: apiBaseUrl,
+      INGEST_QUEUE_URL: uploads.url,
+      TOKEN_ISSUER: people.issuer,
+      CONSOLE_CLIENT_ID: client.userPoolClientId,
+    };
+    const make = functionMaker(this, { ...wiring, variables });
+    const authorizer = make('console-authorizer', {
+      description: 'Every call of the console: the token, then the membership',
+      timeoutSeconds: AUTHORIZER_TIMEOUT_SECONDS,
+      memoryMb: MEMORY_MB,
+    });
+    const operations = make(
+      'console',
+      {
+        description: 'The operations of the registry for members of the console',
+        timeoutSeconds: TIMEOUT_SECONDS,
+        memoryMb: MEMORY_MB,
+      },
+      uploads.mayAnnounce(),
+    );
+    const functions = { console: operations };
+    acknowledgeWildcard(operations.role, {
+      resource: documentObjects(data),
+      reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
+    });
+    acknowledgeWildcard(operations.role, {
+      resource: subscriptions(data),
+      reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+    });
+    data.passages.admit(this, 'write', [operations.role]);
+
+    const restApiName = `knowledge-copilot-console-${stage.name}`;
+    const api = new ServiceApi(this, 'Api', { ...CONSOLE_API, stage, authorizer, restApiName });
+    for (const { name, method, path } of CONSOLE_ENDPOINTS) {
+      api.route(method, path, functions[name]);
+    }
+    refuseUnknownRoutes(api.rest.root, CONSOLE_ENDPOINTS);
+    site.publish({ api: api.rest, issuer: people.issuer, clientId: client.userPoolClientId });
+    alarmWhenAny(this, 'ConsoleErrors', {
+      metric: serverErrors(api.rest),
+      description: 'A call of the console was answered with a 5xx',
+    });
+    alarmWhenAny(operations, 'Errors', {
+      metric: functionErrors(operations),
+      description: 'console threw or ran out of time',
+    });
+    new CfnOutput(this, 'UserPoolId', {
+      description: 'Who may sign in',
+      value: people.pool.userPoolId,
+    });
+    new CfnOutput(this, 'ConsoleUrl', { description: 'Where people sign in', value: site.url });
+  }
+}

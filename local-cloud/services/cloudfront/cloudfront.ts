@@ -1,0 +1,164 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import { xmlDocument } from '../../protocol/xml.ts';
+import type { MakeResource, StandIn, WebContext } from '../../stand-in.ts';
+import type { S3 } from '../s3/s3.ts';
+import { type Behavior, type DistributionDefinition, matches, readDistribution } from './distribution.ts';
+import { readHeadersPolicy } from './headers-policy.ts';
+
+/** What CloudFront takes of the cloud around it. */
+export interface CloudFrontOptions {
+  /** The loopback port of the distribution; 0: any free one. */
+  readonly port: number;
+  readonly s3: Pick<S3, 'readForDistribution'>;
+}
+
+interface Distribution extends DistributionDefinition {
+  readonly arn: string;
+}
+
+type Policies = ReadonlyMap<string, Readonly<Record<string, string>>>;
+
+const COMPRESSED = /^(?:text\/|application\/(?:json|javascript|yaml)|image\/svg)/;
+const COMPRESSED_BYTES_MIN = 1_000;
+const SERVICE = 'cloudfront';
+
+/** CloudFront: one distribution on a loopback port of its own, which stands for its host name. */
+export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOptions): StandIn {
+  const policies = new Map<string, Readonly<Record<string, string>>>();
+  let server: Server | null = null;
+  const serve = (distribution: Distribution) =>
+    createServer(async (incoming, outgoing) => {
+      try {
+        await answer(incoming, outgoing, distribution, { context, policies, s3 });
+      } catch (error) {
+        context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
+      }
+    });
+  const makeDistribution: MakeResource = async (resource) => {
+    if (server !== null) {
+      throw new Error('The local cloud serves one distribution; the templates make more.');
+    }
+    const id = `E${physicalName(resource, 128)
+      .slice(-13)
+      .toUpperCase()
+      .replaceAll(/[^A-Z0-9]/g, 'X')}`;
+    const definition = readDistribution(resource);
+    const arn = `arn:aws:cloudfront::${context.accountId}:distribution/${id}`;
+    for (const { origin } of definition.behaviors) {
+      if (origin.kind === 'api') {
+        context.restApis.putBehind(origin.apiId);
+      }
+    }
+    server = serve({ ...definition, arn });
+    const local = await listen(server, port);
+    const domainName = `d${id.slice(1).toLowerCase()}.cloudfront.net`;
+    context.addresses.add(`https://${domainName}`, local);
+    return { ref: id, attributes: { DomainName: domainName, Id: id } };
+  };
+  return {
+    services: [SERVICE],
+    resources: {
+      'AWS::CloudFront::Distribution': makeDistribution,
+      'AWS::CloudFront::OriginAccessControl': async (resource) => {
+        const id = physicalName(resource, 64);
+        return { ref: id, attributes: { Id: id } };
+      },
+      'AWS::CloudFront::ResponseHeadersPolicy': async (resource) => {
+        const id = physicalName(resource, 64);
+        policies.set(id, readHeadersPolicy(resource));
+        return { ref: id, attributes: { Id: id } };
+      },
+    },
+    operationOf: () => {
+      throw new ServiceFault(
+        400,
+        'UnknownOperationException',
+        `${SERVICE} is known to the local cloud as a web server.`,
+      );
+    },
+    permissionsFor: () => [],
+    answer: async () => ({ status: 400 }),
+    refuse: (_request, error) => ({ status: error.status, body: error.message }),
+    stop: async () => {
+      server?.closeAllConnections();
+      await new Promise((resolve) => (server?.listening === true ? server.close(resolve) : resolve(null)));
+    },
+  };
+}
+
+interface Around {
+  readonly context: WebContext;
+  readonly policies: Policies;
+  readonly s3: Pick<S3, 'readForDistribution'>;
+}
+
+async function answer(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  distribution: Distribution,
+  around: Around,
+): Promise<void> {
+  const [path = '/'] = (incoming.url ?? '/').split('?');
+  const behavior = distribution.behaviors.find(({ pathPattern }) => matches(pathPattern, path)) as Behavior;
+  if (!behavior.allowedMethods.includes(incoming.method ?? '')) {
+    outgoing.writeHead(403, { 'content-type': 'text/html' }).end('This distribution does not take this method.\n');
+    return;
+  }
+  if (behavior.origin.kind === 'api') {
+    await around.context.restApis.serveBehind(behavior.origin.apiId, incoming, outgoing);
+    return;
+  }
+  const key = path === '/' ? distribution.rootObject : decodeURIComponent(path.slice(1));
+  const found = await around.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
+  const added = headersOf(behavior, around);
+  if (found === null) {
+    // Without the permission to list, S3 does not say that a key is not there.
+    const body = xmlDocument('Error', { Code: 'AccessDenied', Message: 'Access Denied' });
+    outgoing.writeHead(403, { 'content-type': 'application/xml', ...added }).end(body);
+    return;
+  }
+  send(incoming, outgoing, { ...found, headers: { ...found.headers, ...added } }, behavior.compresses);
+}
+
+function send(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
+  compresses: boolean,
+): void {
+  if (incoming.headers['if-none-match'] === headers.etag || incoming.headers['if-none-match'] === `W/${headers.etag}`) {
+    outgoing.writeHead(304, headers).end();
+    return;
+  }
+  const isText = COMPRESSED.test(headers['content-type'] ?? '') && body.length >= COMPRESSED_BYTES_MIN;
+  const takesGzip = String(incoming.headers['accept-encoding'] ?? '').includes('gzip');
+  const packed = compresses && isText && takesGzip;
+  const bytes = packed ? gzipSync(body) : body;
+  const encoding = packed ? { 'content-encoding': 'gzip', etag: `W/${headers.etag}` } : {};
+  outgoing.writeHead(200, { ...headers, ...encoding, vary: 'accept-encoding', 'content-length': String(bytes.length) });
+  outgoing.end(incoming.method === 'HEAD' ? undefined : bytes);
+}
+
+function headersOf({ headersPolicyId }: Behavior, { context, policies }: Around): Readonly<Record<string, string>> {
+  const policy = headersPolicyId === null ? {} : policies.get(headersPolicyId);
+  if (policy === undefined) {
+    throw new Error(`There is no response headers policy ${headersPolicyId}.`);
+  }
+  return Object.fromEntries(Object.entries(policy).map(([name, value]) => [name, context.addresses.toLocal(value)]));
+}
+
+async function listen(server: Server, port: number): Promise<string> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const taken = `The port ${port} is in use; choose another, or 0 for any free one.`;
+      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error);
+    });
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}

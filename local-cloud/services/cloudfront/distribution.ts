@@ -1,0 +1,131 @@
+import * as v from 'valibot';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { TemplateResource } from '../../stand-in.ts';
+
+/** Where a distribution gets what it serves: a bucket, or a REST API. */
+export type Origin =
+  | { readonly kind: 'bucket'; readonly bucket: string }
+  | { readonly kind: 'api'; readonly apiId: string };
+
+/** What a distribution does with the paths of one pattern. */
+export interface Behavior {
+  /** Null: every path that no other behavior takes. */
+  readonly pathPattern: string | null;
+  readonly allowedMethods: readonly string[];
+  readonly origin: Origin;
+  readonly headersPolicyId: string | null;
+  readonly compresses: boolean;
+}
+
+/** A distribution as the template states it; the last behavior takes every path. */
+export interface DistributionDefinition {
+  readonly rootObject: string;
+  readonly behaviors: readonly Behavior[];
+}
+
+// CloudFront's managed policies, by what they do.
+const CACHING_OPTIMIZED = '658327ea-f89d-4fab-a63d-7e88639e58f6';
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_VIEWER_EXCEPT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+const behavior = {
+  AllowedMethods: v.array(v.string()),
+  // Nothing is cached here: a file is read anew for each request, as a cache that asks each time would.
+  CachePolicyId: v.picklist([CACHING_OPTIMIZED, CACHING_DISABLED]),
+  Compress: v.optional(v.boolean(), false),
+  OriginRequestPolicyId: v.optional(v.literal(ALL_VIEWER_EXCEPT_HOST)),
+  ResponseHeadersPolicyId: v.optional(v.string()),
+  TargetOriginId: v.string(),
+  // Loopback stands for TLS.
+  ViewerProtocolPolicy: v.picklist(['https-only', 'redirect-to-https']),
+};
+const properties = v.strictObject({
+  DistributionConfig: v.strictObject({
+    Enabled: v.literal(true),
+    DefaultRootObject: v.string(),
+    DefaultCacheBehavior: v.strictObject(behavior),
+    CacheBehaviors: v.optional(v.array(v.strictObject({ ...behavior, PathPattern: v.string() })), []),
+    Origins: v.array(
+      v.strictObject({
+        Id: v.string(),
+        DomainName: v.string(),
+        OriginAccessControlId: v.optional(v.string()),
+        S3OriginConfig: v.optional(v.strictObject({ OriginAccessIdentity: v.literal('') })),
+        CustomOriginConfig: v.optional(
+          v.strictObject({
+            OriginProtocolPolicy: v.literal('https-only'),
+            OriginReadTimeout: withoutEffect,
+            OriginSSLProtocols: withoutEffect,
+          }),
+        ),
+      }),
+    ),
+    Comment: withoutEffect,
+    HttpVersion: withoutEffect,
+    IPV6Enabled: withoutEffect,
+    PriceClass: withoutEffect,
+  }),
+  Tags: withoutEffect,
+});
+
+/** Reads a distribution; refuses a setting that is not known here, such as an error response or a function. */
+export function readDistribution(resource: TemplateResource): DistributionDefinition {
+  const { DistributionConfig: config } = readProperties(properties, resource);
+  const origins = new Map(config.Origins.map((origin) => [origin.Id, originOf(origin)]));
+  const read = (each: typeof config.DefaultCacheBehavior, pathPattern: string | null): Behavior => {
+    const origin = origins.get(each.TargetOriginId);
+    if (origin === undefined) {
+      throw new Error(`TargetOriginId: there is no origin ${each.TargetOriginId}.`);
+    }
+    return {
+      pathPattern,
+      allowedMethods: each.AllowedMethods,
+      origin,
+      headersPolicyId: each.ResponseHeadersPolicyId ?? null,
+      compresses: each.Compress,
+    };
+  };
+  const special = config.CacheBehaviors.map(({ PathPattern, ...each }) => read(each, PathPattern));
+  return {
+    rootObject: config.DefaultRootObject,
+    behaviors: [...special, read(config.DefaultCacheBehavior, null)],
+  };
+}
+
+/** Whether a path is one of a pattern, in which `*` stands for anything. */
+export function matches(pathPattern: string | null, path: string): boolean {
+  if (pathPattern === null) {
+    return true;
+  }
+  const [start = '', ...rest] = pathPattern.split('*');
+  let at = start.length;
+  if (!path.startsWith(start)) {
+    return false;
+  }
+  for (const [index, part] of rest.entries()) {
+    const found = index === rest.length - 1 && part === '' ? path.length : path.indexOf(part, at);
+    if (found < 0) {
+      return false;
+    }
+    at = found + part.length;
+  }
+  return at === path.length;
+}
+
+function originOf(origin: {
+  readonly Id: string;
+  readonly DomainName: string;
+  readonly OriginAccessControlId?: string | undefined;
+}): Origin {
+  const apiId = /^([a-z0-9]{10})\.execute-api\./.exec(origin.DomainName)?.[1];
+  if (apiId !== undefined) {
+    return { kind: 'api', apiId };
+  }
+  const bucket = /^([a-z0-9.-]+)\.s3\.[a-z0-9-]+\.amazonaws\.com$/.exec(origin.DomainName)?.[1];
+  if (bucket === undefined || origin.OriginAccessControlId === undefined) {
+    throw new Error(
+      `Origins: ${origin.Id} is neither a REST API nor a bucket that is read with an origin access control.`,
+    );
+  }
+  return { kind: 'bucket', bucket };
+}

@@ -1,0 +1,105 @@
+import { createJsonService } from '../../protocol/json-service.ts';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { MakeResource, StandIn, WebContext } from '../../stand-in.ts';
+import type { Mail } from './pages.ts';
+import { openPeople } from './people.ts';
+import { poolOperations, type RunningPool } from './pool-operations.ts';
+import { openSignIn, type SignInServer } from './sign-in-server.ts';
+import { type PoolClient, readPoolClient, readPoolDomain, readUserPool } from './user-pool.ts';
+
+/** Cognito, and the mails that it would have sent. */
+export interface Cognito extends StandIn {
+  readonly mails: readonly Mail[];
+  /** Where people sign in and mails are shown; null without a pool. */
+  readonly signInUrl: () => string | null;
+}
+
+/** Cognito's user pools: one pool, whose people sign in on a loopback port of its own. */
+export function createCognito(context: WebContext, { port }: { readonly port: number }): Cognito {
+  const mails: Mail[] = [];
+  const clients = new Map<string, PoolClient>();
+  let running: (RunningPool & { readonly id: string; readonly server: SignInServer }) | null = null;
+  const find = (poolId: string): RunningPool => {
+    if (running?.id !== poolId) {
+      throw new ServiceFault(400, 'ResourceNotFoundException', `User pool ${poolId} does not exist.`);
+    }
+    return running;
+  };
+  const arnOf = (poolId: string) => `arn:aws:cognito-idp:${context.region}:${context.accountId}:userpool/${poolId}`;
+  const makePool: MakeResource = async (resource) => {
+    if (running !== null) {
+      throw new Error('The local cloud has one user pool; the templates make more.');
+    }
+    const definition = readUserPool(resource);
+    const id = `${context.region}_${physicalName(resource, 128)
+      .replaceAll(/[^A-Za-z0-9]/g, '')
+      .slice(-9)}`;
+    const people = openPeople(context.dataDirectory);
+    const server = await openSignIn(
+      {
+        poolId: id,
+        definition,
+        people,
+        clientOf: (clientId) => clients.get(clientId),
+        toLocal: context.addresses.toLocal,
+        mails: () => mails,
+        now: context.now,
+        report: context.report,
+      },
+      port,
+    );
+    running = { id, definition, people, signOut: server.signOut, server };
+    context.addresses.add(`https://cognito-idp.${context.region}.amazonaws.com`, server.origin);
+    return { ref: id, attributes: { Arn: arnOf(id), UserPoolId: id, ProviderURL: server.issuer } };
+  };
+  const service = createJsonService({
+    service: 'cognito-idp',
+    target: 'AWSCognitoIdentityProviderService',
+    version: '1.1',
+    operations: poolOperations({
+      find,
+      arnOf,
+      now: context.now,
+      send: (mail) => {
+        mails.push({ ...mail, at: new Date(context.now()).toISOString() });
+        context.report(`Mail to ${mail.to}: ${running?.server.origin}/mail`);
+      },
+    }),
+    resources: {
+      'AWS::Cognito::UserPool': makePool,
+      ...clientResources(context, clients, () => running?.server.origin),
+    },
+  });
+  return {
+    ...service,
+    mails,
+    signInUrl: () => running?.server.origin ?? null,
+    stop: async () => running?.server.stop(),
+  };
+}
+
+function clientResources(
+  { addresses, region }: WebContext,
+  clients: Map<string, PoolClient>,
+  origin: () => string | undefined,
+): Readonly<Record<string, MakeResource>> {
+  return {
+    'AWS::Cognito::UserPoolClient': async (resource) => {
+      const id = physicalName(resource, 128)
+        .replaceAll(/[^a-z0-9]/gi, '')
+        .toLowerCase()
+        .slice(-26);
+      clients.set(id, readPoolClient(resource, id));
+      return { ref: id, attributes: { ClientId: id } };
+    },
+    'AWS::Cognito::UserPoolDomain': async (resource) => {
+      const domain = readPoolDomain(resource);
+      const host = `https://${domain}.auth.${region}.amazoncognito.com`;
+      addresses.add(host, origin() ?? host);
+      return { ref: domain, attributes: {} };
+    },
+    // How the pages look: those here have a look of their own.
+    'AWS::Cognito::ManagedLoginBranding': async (resource) => ({ ref: physicalName(resource, 64), attributes: {} }),
+  };
+}

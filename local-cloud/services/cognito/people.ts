@@ -1,0 +1,87 @@
+import { randomBytes, randomUUID, scryptSync, timingSafeEqual } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+
+/** Somebody who can sign in, or could. */
+export interface Person {
+  readonly sub: string;
+  /** In lower case. */
+  readonly email: string;
+  readonly isEnabled: boolean;
+  /** A first password must be replaced at the first sign-in. */
+  readonly status: 'FORCE_CHANGE_PASSWORD' | 'CONFIRMED';
+  readonly password: { readonly salt: string; readonly hash: string };
+  /** Until when a first password works. */
+  readonly passwordEndsMs: number | null;
+  readonly createdMs: number;
+}
+
+/** The people of one pool, kept in a file where state is kept. */
+export interface PeopleStore {
+  /** By address in any case, or by id; throws UserNotFoundException. */
+  readonly find: (username: string) => Person;
+  readonly findOrNull: (username: string) => Person | null;
+  readonly add: (email: string, password: string, passwordEndsMs: number, nowMs: number) => Person;
+  readonly change: (sub: string, change: Partial<Omit<Person, 'sub' | 'email' | 'password'>>) => Person;
+  readonly setPassword: (sub: string, password: string) => void;
+}
+
+/** The people in a folder; null keeps nothing. */
+export function openPeople(folder: string | null): PeopleStore {
+  const file = folder === null ? null : path.join(folder, 'people.json');
+  const people = new Map(readPeople(file).map((person) => [person.sub, person]));
+  const keep = (person: Person): Person => {
+    people.set(person.sub, person);
+    if (file !== null) {
+      writeFileSync(`${file}.part`, JSON.stringify([...people.values()]), { mode: 0o600 });
+      renameSync(`${file}.part`, file);
+    }
+    return person;
+  };
+  const findOrNull = (username: string) => {
+    const email = username.toLowerCase();
+    return people.get(username) ?? [...people.values()].find((person) => person.email === email) ?? null;
+  };
+  const find = (username: string) => {
+    const person = findOrNull(username);
+    if (person === null) {
+      throw new ServiceFault(400, 'UserNotFoundException', 'User does not exist.');
+    }
+    return person;
+  };
+  return {
+    find,
+    findOrNull,
+    add: (email, password, passwordEndsMs, createdMs) =>
+      keep({
+        sub: randomUUID(),
+        email: email.toLowerCase(),
+        isEnabled: true,
+        status: 'FORCE_CHANGE_PASSWORD',
+        password: hashOf(password),
+        passwordEndsMs,
+        createdMs,
+      }),
+    change: (sub, change) => keep({ ...find(sub), ...change }),
+    setPassword: (sub, password) => void keep({ ...find(sub), password: hashOf(password) }),
+  };
+}
+
+/** Whether this is the person's password. */
+export function hasPassword({ password: { salt, hash } }: Person, typed: string): boolean {
+  return timingSafeEqual(scryptSync(typed, salt, 32), Buffer.from(hash, 'hex'));
+}
+
+function hashOf(password: string): Person['password'] {
+  const salt = randomBytes(16).toString('hex');
+  return { salt, hash: scryptSync(password, salt, 32).toString('hex') };
+}
+
+function readPeople(file: string | null): readonly Person[] {
+  try {
+    return file === null ? [] : (JSON.parse(readFileSync(file, 'utf8')) as Person[]);
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { type Operation, operation } from '../../protocol/operation.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
+import type { Mail } from './pages.ts';
+import { firstPassword, passwordProblem } from './passwords.ts';
+import type { PeopleStore, Person } from './people.ts';
+import type { UserPool } from './user-pool.ts';
+
+/** A pool that runs. */
+export interface RunningPool {
+  readonly definition: UserPool;
+  readonly people: PeopleStore;
+  readonly signOut: (sub: string) => void;
+}
+
+/** What the operations need of the cloud around them. */
+export interface PoolSurroundings {
+  readonly find: (poolId: string) => RunningPool;
+  readonly arnOf: (poolId: string) => string;
+  readonly send: (mail: Omit<Mail, 'at'>) => void;
+  readonly now: () => number;
+}
+
+const DAY_MS = 86_400_000;
+
+const user = { UserPoolId: v.string(), Username: v.string() };
+const attributes = v.array(v.strictObject({ Name: v.string(), Value: v.string() }));
+
+/** The operations of Cognito on people, as an operator of a console uses them. */
+export function poolOperations(around: PoolSurroundings): Readonly<Record<string, Operation>> {
+  const define = <S extends typeof user>(name: string, more: Omit<S, keyof typeof user> | object, run: Run) =>
+    operation(
+      v.strictObject({ ...user, ...more } as typeof user),
+      ({ UserPoolId }) => [{ action: `cognito-idp:${name}`, resource: around.arnOf(UserPoolId) }],
+      (input) => run(around.find(input.UserPoolId), input as Input),
+    );
+  return {
+    AdminCreateUser: define(
+      'AdminCreateUser',
+      {
+        UserAttributes: v.optional(attributes),
+        DesiredDeliveryMediums: v.optional(v.tuple([v.literal('EMAIL')])),
+        MessageAction: v.optional(v.picklist(['RESEND', 'SUPPRESS'])),
+      },
+      (pool, input) => createUser(pool, input, around),
+    ),
+    AdminGetUser: define('AdminGetUser', {}, ({ people }, { Username }) => {
+      const person = people.find(Username);
+      const { UserAttributes, ...rest } = describe(person);
+      return { ...rest, UserAttributes };
+    }),
+    AdminDisableUser: define('AdminDisableUser', {}, ({ people }, { Username }) => {
+      people.change(people.find(Username).sub, { isEnabled: false });
+      return {};
+    }),
+    AdminEnableUser: define('AdminEnableUser', {}, ({ people }, { Username }) => {
+      people.change(people.find(Username).sub, { isEnabled: true });
+      return {};
+    }),
+    AdminUserGlobalSignOut: define('AdminUserGlobalSignOut', {}, ({ people, signOut }, { Username }) => {
+      signOut(people.find(Username).sub);
+      return {};
+    }),
+    AdminSetUserMFAPreference: define(
+      'AdminSetUserMFAPreference',
+      { SoftwareTokenMfaSettings: v.strictObject({ Enabled: v.literal(false), PreferredMfa: v.literal(false) }) },
+      ({ people }, { Username }) => {
+        people.find(Username);
+        return {};
+      },
+    ),
+    AdminSetUserPassword: define(
+      'AdminSetUserPassword',
+      { Password: v.string(), Permanent: v.literal(true) },
+      ({ definition, people }, { Username, Password = '' }) => {
+        const problem = passwordProblem(definition, Password);
+        if (problem !== null) {
+          throw new ServiceFault(400, 'InvalidPasswordException', problem);
+        }
+        const { sub } = people.find(Username);
+        people.setPassword(sub, Password);
+        people.change(sub, { status: 'CONFIRMED', passwordEndsMs: null });
+        return {};
+      },
+    ),
+  };
+}
+
+interface Input {
+  readonly Username: string;
+  readonly MessageAction?: 'RESEND' | 'SUPPRESS';
+  readonly Password?: string;
+}
+
+type Run = (pool: RunningPool, input: Input) => object;
+
+function createUser(pool: RunningPool, { Username, MessageAction }: Input, { send, now }: PoolSurroundings) {
+  const { definition, people } = pool;
+  const known = people.findOrNull(Username);
+  const password = firstPassword();
+  const endsMs = now() + definition.temporaryPasswordDays * DAY_MS;
+  if (MessageAction === 'RESEND') {
+    const person = people.find(Username);
+    if (person.status !== 'FORCE_CHANGE_PASSWORD') {
+      throw new ServiceFault(400, 'UnsupportedUserStateException', 'Resend is not possible for a confirmed user.');
+    }
+    people.setPassword(person.sub, password);
+    people.change(person.sub, { passwordEndsMs: endsMs });
+  } else if (known !== null) {
+    throw new ServiceFault(400, 'UsernameExistsException', 'User account already exists');
+  } else {
+    people.add(Username, password, endsMs, now());
+  }
+  const person = people.find(Username);
+  if (MessageAction !== 'SUPPRESS') {
+    const text = definition.invitation.message.replaceAll('{username}', person.email).replaceAll('{####}', password);
+    send({ to: person.email, subject: definition.invitation.subject, text });
+  }
+  const { UserAttributes, ...rest } = describe(person);
+  return { User: { ...rest, Attributes: UserAttributes } };
+}
+
+function describe({ sub, email, isEnabled, status, createdMs }: Person) {
+  return {
+    Username: sub,
+    Enabled: isEnabled,
+    UserStatus: status,
+    UserCreateDate: createdMs / 1000,
+    UserAttributes: [
+      { Name: 'sub', Value: sub },
+      { Name: 'email', Value: email },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+  };
+}

@@ -1,0 +1,115 @@
+import { generateKeyPairSync, randomBytes, randomUUID } from 'node:crypto';
+import { exportJWK, SignJWT } from 'jose';
+import { type Configuration, Provider } from 'oidc-provider';
+import type { PeopleStore, Person } from './people.ts';
+import type { PoolClient } from './user-pool.ts';
+
+const SESSION_SECONDS = 3_600;
+
+/** The key pair of a pool, as JWKs, and what signs with it. */
+export interface Keys {
+  readonly privateKey: Awaited<ReturnType<typeof exportJWK>>;
+  readonly publicKey: Awaited<ReturnType<typeof exportJWK>>;
+  readonly sign: (claims: Record<string, unknown>) => Promise<string>;
+}
+
+/** Makes a key pair. */
+export async function createKeys(): Promise<Keys> {
+  const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+  const marks = { kid: randomBytes(16).toString('base64'), alg: 'RS256', use: 'sig' };
+  return {
+    privateKey: { ...(await exportJWK(pair.privateKey)), ...marks },
+    publicKey: { ...(await exportJWK(pair.publicKey)), ...marks },
+    sign: (claims) => new SignJWT(claims).setProtectedHeader({ kid: marks.kid, alg: 'RS256' }).sign(pair.privateKey),
+  };
+}
+
+/** What the provider needs of its pool. */
+export interface ProviderOptions {
+  readonly people: PeopleStore;
+  readonly clientOf: (id: string) => PoolClient | undefined;
+  readonly now: () => number;
+}
+
+/** A certified OpenID provider with the claims, paths and lifetimes that Cognito has. */
+export function createProvider(
+  issuer: string,
+  { people, clientOf, now }: ProviderOptions,
+  { adapter, keys }: { adapter: Configuration['adapter']; keys: Keys },
+): Provider {
+  const provider = new Provider(issuer, {
+    adapter,
+    jwks: { keys: [keys.privateKey as never] },
+    cookies: { keys: [randomBytes(32).toString('hex')] },
+    routes: { authorization: '/oauth2/authorize', token: '/oauth2/token', revocation: '/oauth2/revoke' },
+    features: { devInteractions: { enabled: false }, revocation: { enabled: true }, userinfo: { enabled: false } },
+    interactions: { url: (_ctx, { uid }) => `/login/${uid}` },
+    claims: { openid: ['sub', 'token_use', 'cognito:username'], email: ['email', 'email_verified'] },
+    conformIdTokenClaims: false,
+    scopes: ['openid', 'email'],
+    pkce: { required: () => true },
+    clientBasedCORS: () => true,
+    issueRefreshToken: async () => true,
+    rotateRefreshToken: true,
+    ttl: {
+      AccessToken: (_ctx, _token, client) => clientOf(client.clientId)?.accessTokenSeconds ?? 0,
+      IdToken: (_ctx, _token, client) => clientOf(client.clientId)?.idTokenSeconds ?? 0,
+      RefreshToken: (_ctx, _token, client) => clientOf(client.clientId)?.refreshTokenSeconds ?? 0,
+      AuthorizationCode: 300,
+      Interaction: 600,
+      Grant: 86_400,
+      Session: SESSION_SECONDS,
+    },
+    findAccount: async (_ctx, sub) => accountOf(people.findOrNull(sub)),
+    loadExistingGrant: async (ctx) => {
+      const { client, session, provider: own } = ctx.oidc;
+      const grant = new own.Grant({ clientId: client?.clientId ?? '', accountId: session?.accountId ?? '' });
+      grant.addOIDCScope('openid email');
+      await grant.save();
+      return grant;
+    },
+  });
+  // Cognito's access tokens have no audience, which the provider's own could not be without.
+  provider.use(async (ctx, next) => {
+    await next();
+    const { AccessToken: token } = ctx.oidc?.entities ?? {};
+    if (ctx.path === '/oauth2/token' && ctx.status === 200 && token !== undefined) {
+      const body = ctx.body as Record<string, unknown>;
+      ctx.body = { ...body, access_token: await keys.sign(accessClaims(issuer, token as never, clientOf, now)) };
+    }
+  });
+  return provider;
+}
+
+function accountOf(person: Person | null) {
+  if (person === null || !person.isEnabled) {
+    return undefined;
+  }
+  const { sub, email } = person;
+  const claims = { sub, email, email_verified: true, 'cognito:username': sub, token_use: 'id' };
+  return { accountId: sub, claims: () => claims };
+}
+
+function accessClaims(
+  issuer: string,
+  token: { readonly accountId: string; readonly clientId: string; readonly scope: string; readonly grantId: string },
+  clientOf: ProviderOptions['clientOf'],
+  now: () => number,
+): Record<string, unknown> {
+  const seconds = Math.floor(now() / 1000);
+  return {
+    sub: token.accountId,
+    iss: issuer,
+    version: 2,
+    client_id: token.clientId,
+    origin_jti: token.grantId,
+    event_id: randomUUID(),
+    token_use: 'access',
+    scope: token.scope,
+    auth_time: seconds,
+    exp: seconds + (clientOf(token.clientId)?.accessTokenSeconds ?? 0),
+    iat: seconds,
+    jti: randomUUID(),
+    username: token.accountId,
+  };
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
+import type { TemplateResource } from '../../stand-in.ts';
+
+/** What a pool's template decides about its people. */
+export interface UserPool {
+  readonly passwordLengthMin: number;
+  readonly temporaryPasswordDays: number;
+  readonly invitation: { readonly subject: string; readonly message: string };
+}
+
+/** A client of the pool: a page that people sign in to. */
+export interface PoolClient {
+  readonly id: string;
+  readonly poolId: string;
+  readonly callbackUrls: readonly string[];
+  readonly logoutUrls: readonly string[];
+  readonly scopes: readonly string[];
+  readonly accessTokenSeconds: number;
+  readonly idTokenSeconds: number;
+  readonly refreshTokenSeconds: number;
+}
+
+const SECONDS = { seconds: 1, minutes: 60, hours: 3_600, days: 86_400 } as const;
+const unit = v.optional(v.picklist(['seconds', 'minutes', 'hours', 'days']));
+
+const PoolProperties = v.strictObject({
+  AdminCreateUserConfig: v.strictObject({
+    // Nobody can sign up by himself: there is no page for it here.
+    AllowAdminCreateUserOnly: v.literal(true),
+    InviteMessageTemplate: v.strictObject({ EmailMessage: v.string(), EmailSubject: v.string() }),
+  }),
+  Policies: v.strictObject({
+    PasswordPolicy: v.strictObject({
+      MinimumLength: v.number(),
+      RequireLowercase: v.literal(true),
+      RequireNumbers: v.literal(true),
+      RequireSymbols: v.literal(true),
+      RequireUppercase: v.literal(true),
+      TemporaryPasswordValidityDays: v.number(),
+    }),
+  }),
+  UsernameAttributes: v.tuple([v.literal('email')]),
+  UsernameConfiguration: v.strictObject({ CaseSensitive: v.literal(false) }),
+  AutoVerifiedAttributes: v.tuple([v.literal('email')]),
+  // Optional means that nobody has a second factor here: no page sets one up.
+  MfaConfiguration: v.optional(v.picklist(['OPTIONAL', 'OFF'], 'demands a second factor, for which there is no page')),
+  EnabledMfas: withoutEffect,
+  Schema: withoutEffect,
+  UserPoolName: withoutEffect,
+  UserPoolTier: withoutEffect,
+  UserPoolTags: withoutEffect,
+  DeletionProtection: withoutEffect,
+  // No mail is sent, and no password can be recovered: the invitations are shown on a page.
+  AccountRecoverySetting: withoutEffect,
+  EmailConfiguration: withoutEffect,
+  EmailVerificationMessage: withoutEffect,
+  EmailVerificationSubject: withoutEffect,
+  SmsVerificationMessage: withoutEffect,
+  VerificationMessageTemplate: withoutEffect,
+});
+const ClientProperties = v.strictObject({
+  UserPoolId: v.string(),
+  ClientName: v.optional(v.string()),
+  GenerateSecret: v.literal(false),
+  AllowedOAuthFlows: v.tuple([v.literal('code')]),
+  AllowedOAuthFlowsUserPoolClient: v.literal(true),
+  AllowedOAuthScopes: v.array(v.picklist(['openid', 'email'])),
+  CallbackURLs: v.array(v.string()),
+  LogoutURLs: v.array(v.string()),
+  AccessTokenValidity: v.number(),
+  IdTokenValidity: v.number(),
+  RefreshTokenValidity: v.number(),
+  TokenValidityUnits: v.strictObject({ AccessToken: unit, IdToken: unit, RefreshToken: unit }),
+  EnableTokenRevocation: v.literal(true),
+  PreventUserExistenceErrors: v.literal('ENABLED'),
+  // A refresh token works once. The seconds in which Cognito takes it a second time are not imitated.
+  RefreshTokenRotation: v.strictObject({ Feature: v.literal('ENABLED'), RetryGracePeriodSeconds: v.number() }),
+  SupportedIdentityProviders: v.tuple([v.literal('COGNITO')]),
+});
+const DomainProperties = v.strictObject({
+  UserPoolId: v.string(),
+  Domain: v.string(),
+  ManagedLoginVersion: withoutEffect,
+});
+
+/**
+ * Reads a pool; refuses a setting that is not known here, such as sign-up, text messages or a demanded second factor.
+ */
+export function readUserPool(resource: TemplateResource): UserPool {
+  const { AdminCreateUserConfig: admin, Policies: policies } = readProperties(PoolProperties, resource);
+  return {
+    passwordLengthMin: policies.PasswordPolicy.MinimumLength,
+    temporaryPasswordDays: policies.PasswordPolicy.TemporaryPasswordValidityDays,
+    invitation: {
+      subject: admin.InviteMessageTemplate.EmailSubject,
+      message: admin.InviteMessageTemplate.EmailMessage,
+    },
+  };
+}
+
+/** Reads a client; refuses a flow or a setting that is not known here. */
+export function readPoolClient(resource: TemplateResource, id: string): PoolClient {
+  const wanted = readProperties(ClientProperties, resource);
+  const { AccessToken = 'hours', IdToken = 'hours', RefreshToken = 'days' } = wanted.TokenValidityUnits;
+  return {
+    id,
+    poolId: wanted.UserPoolId,
+    callbackUrls: wanted.CallbackURLs,
+    logoutUrls: wanted.LogoutURLs,
+    scopes: wanted.AllowedOAuthScopes,
+    accessTokenSeconds: wanted.AccessTokenValidity * SECONDS[AccessToken],
+    idTokenSeconds: wanted.IdTokenValidity * SECONDS[IdToken],
+    refreshTokenSeconds: wanted.RefreshTokenValidity * SECONDS[RefreshToken],
+  };
+}
+
+/** Reads the domain of a pool: the first part of its host name. */
+export function readPoolDomain(resource: TemplateResource): string {
+  return readProperties(DomainProperties, resource).Domain;
+}

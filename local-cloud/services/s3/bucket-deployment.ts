@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { physicalName } from '../../protocol/physical-name.ts';
+import { readProperties } from '../../protocol/resource-properties.ts';
+import type { MakeResource } from '../../stand-in.ts';
+import type { Bucket } from './bucket.ts';
+import type { ObjectStore } from './object-store.ts';
+
+const properties = v.strictObject({
+  // CDK's own function, which is not run: this file does what it would.
+  ServiceToken: v.string(),
+  SourceBucketNames: v.array(v.string()),
+  SourceObjectKeys: v.array(v.string()),
+  SourceMarkers: v.optional(v.array(v.record(v.string(), v.string()))),
+  SourceMarkersConfig: v.optional(v.array(v.strictObject({ jsonEscape: v.optional(v.boolean(), false) }))),
+  DestinationBucketName: v.string(),
+  Prune: v.optional(v.boolean(), true),
+  SystemMetadata: v.optional(v.strictObject({ 'cache-control': v.optional(v.string()) }), {}),
+  // Without a distribution there is nothing to wait for.
+  WaitForDistributionInvalidation: v.optional(v.boolean()),
+  OutputObjectKeys: v.optional(v.boolean()),
+});
+
+// As the AWS command line tells a type by the end of a name.
+const TYPES: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.ico': 'image/vnd.microsoft.icon',
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.map': 'application/json',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+  '.woff': 'font/woff',
+  '.woff2': 'font/woff2',
+  '.yaml': 'application/yaml',
+};
+
+interface Around {
+  readonly find: (bucket: string) => Bucket | undefined;
+  readonly store: ObjectStore;
+  /** Where the files of an asset are. */
+  readonly assetOf: (bucket: string, key: string) => string;
+}
+
+/** Copies the files of `Custom::CDKBucketDeployment` into the bucket, as CDK's function does on AWS. */
+export function makeBucketDeployment({ find, store, assetOf }: Around): MakeResource {
+  return async (resource) => {
+    const wanted = readProperties(properties, resource);
+    const bucket = find(wanted.DestinationBucketName);
+    if (bucket === undefined) {
+      throw new Error(`DestinationBucketName: there is no bucket ${wanted.DestinationBucketName}.`);
+    }
+    const kept = new Set<string>();
+    for (const [at, source] of wanted.SourceBucketNames.entries()) {
+      const folder = assetOf(source, wanted.SourceObjectKeys[at] ?? '');
+      const markers = Object.entries(wanted.SourceMarkers?.[at] ?? {});
+      const escapes = wanted.SourceMarkersConfig?.[at]?.jsonEscape === true;
+      for (const file of filesBelow(folder)) {
+        const bytes = readFileSync(path.join(folder, file));
+        kept.add(file);
+        await put(store, bucket, { file, bytes: withValues(bytes, markers, escapes), metadata: wanted.SystemMetadata });
+      }
+    }
+    if (wanted.Prune) {
+      const gone = store.allVersions(bucket.name, '').filter(({ key }) => !kept.has(key));
+      for (const { key } of gone) {
+        await store.delete(bucket, key);
+      }
+    }
+    return { ref: physicalName(resource, 64), attributes: {} };
+  };
+}
+
+function put(
+  store: ObjectStore,
+  bucket: Bucket,
+  { file, bytes, metadata }: { file: string; bytes: Buffer; metadata: { 'cache-control'?: string | undefined } },
+) {
+  const cache = metadata['cache-control'];
+  const headers = {
+    'content-type': TYPES[path.extname(file)] ?? 'binary/octet-stream',
+    ...(cache === undefined ? {} : { 'cache-control': cache }),
+  };
+  const etag = createHash('md5').update(bytes).digest('hex');
+  return store.put(bucket, { key: file, etag, headers }, bytes, false);
+}
+
+// What only the deployment knows is written into the file as a marker when the app is synthesized.
+function withValues(bytes: Buffer, markers: readonly (readonly [string, string])[], escapes: boolean): Buffer {
+  if (markers.length === 0) {
+    return bytes;
+  }
+  const shown = (value: string) => (escapes ? JSON.stringify(value).slice(1, -1) : value);
+  const text = markers.reduce((done, [marker, value]) => done.replaceAll(marker, shown(value)), bytes.toString('utf8'));
+  return Buffer.from(text);
+}
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'));
+}

@@ -1,0 +1,63 @@
+import middy from '@middy/core';
+import httpJsonBodyParser from '@middy/http-json-body-parser';
+import type { APIGatewayProxyEvent, APIGatewayProxyResult } from 'aws-lambda';
+import type { LogFields } from '../aws/log.ts';
+import { INTERNAL_ERROR, REQUEST_TIMED_OUT } from '../error-messages.ts';
+import { ServiceError } from '../service-error.ts';
+import { errorEnvelope } from './error-envelope.ts';
+import { jsonResponse } from './json-response.ts';
+import { requestBodyGuard } from './request-body-guard.ts';
+import { addLogFields, requestLog } from './request-log.ts';
+
+// The answer to a deadline still has to be written and carried back before Lambda ends the function.
+const ANSWER_RESERVE_MS = 1_000;
+
+/** A call of the console, its body parsed as JSON; null without one. */
+export interface PersonRequest {
+  /** The resource as API Gateway names it, such as `/console/me`. */
+  readonly resource: string;
+  readonly parameters: Readonly<Record<string, string | undefined>>;
+  readonly body: unknown;
+  /** What the authorizer said of the caller. */
+  readonly authorized: unknown;
+  readonly requestId: string;
+  readonly signal: AbortSignal;
+  readonly timeLeftMs: () => number;
+  readonly addLogFields: (fields: LogFields) => void;
+}
+
+/** The HTTP stack of a function behind the console's API: deadline, error envelope, log line, body. */
+export function personHandler(answer: (request: PersonRequest) => Promise<unknown>) {
+  const stack = middy<APIGatewayProxyEvent, APIGatewayProxyResult>({
+    timeoutEarlyInMillis: ANSWER_RESERVE_MS,
+    timeoutEarlyResponse: () => {
+      throw new ServiceError('unavailable', REQUEST_TIMED_OUT, { cause: 'deadline', retryAfterSeconds: 5 });
+    },
+  });
+  const { before: guard } = requestBodyGuard();
+  const { before: parse } = httpJsonBodyParser({ disableContentTypeCheck: true });
+  stack.use(requestLog()).use(errorEnvelope());
+  stack.before(async (request) => {
+    if (request.event.httpMethod === 'POST') {
+      await guard?.(request);
+      await parse?.(request as never);
+    }
+  });
+  return stack.handler(async (event, context, options) => {
+    const { signal } = options ?? {};
+    if (signal === undefined) {
+      throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_deadline' });
+    }
+    const result = await answer({
+      resource: event.resource,
+      parameters: event.pathParameters ?? {},
+      body: event.body,
+      authorized: event.requestContext.authorizer,
+      requestId: event.requestContext.requestId,
+      signal,
+      timeLeftMs: () => Math.max(0, context.getRemainingTimeInMillis() - ANSWER_RESERVE_MS),
+      addLogFields: (fields) => addLogFields(context, fields),
+    });
+    return jsonResponse(200, result, { requestId: event.requestContext.requestId });
+  });
+}

@@ -1,0 +1,41 @@
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { createOperationServices, type OperationsEnvironment } from '../operations/operation-services.wiring.ts';
+import { operations } from '../operations/operations.ts';
+import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
+import type { Owners } from './run-operation.ts';
+
+const DOCUMENT_TYPES = ['markdown', 'text', 'pdf'];
+
+// What only a deployment and the command line run: the console's function has no permission for it.
+const { 'stage.seed-smoke-test': _seed, 'stage.prepare': _prepare, ...offered } = operations;
+
+/** What the console's function needs: the operations that it offers, their services, and whose something is. */
+export function createConsole(
+  environment: OperationsEnvironment & { readonly API_BASE_URL: string },
+  runtime: LambdaEnvironment,
+) {
+  const services = createOperationServices(environment, runtime);
+  const { companies, applications, keys, bases, documents, members, stage } = services;
+  const owners: Owners = {
+    company_id: async (id) => {
+      const company = await companies.find(id);
+      return company === null ? null : { companyId: company.id };
+    },
+    application_id: (id) => applications.find(id),
+    key_id: (id) => keys.find(id),
+    base_id: (id) => bases.find(id),
+    document_id: (id) => documents.find(id),
+    member_id: (id) => members.find(id),
+  };
+  const facts = {
+    name: stage.stage,
+    live_keys: stage.live_keys,
+    contract_version: stage.versions.contract,
+    api_base_url: environment.API_BASE_URL,
+    document_bytes_max: DOCUMENT_BYTES_MAX,
+    document_types: DOCUMENT_TYPES,
+    personal_data_kinds: [...PERSONAL_DATA_KINDS],
+  };
+  return { services, operations: offered, owners, companies, facts };
+}

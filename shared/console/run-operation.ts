@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import type { AuditContext } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
+import { type CompanyField, type Operation, type Operations, parseInput } from '../administration/operation.ts';
+import type { Role } from '../administration/role.ts';
+import { INTERNAL_ERROR } from '../error-messages.ts';
+import { ServiceError } from '../service-error.ts';
+import type { SignedIn } from './signed-in.ts';
+
+/** Whose something is: a company's, or, with null, the stage's. */
+export interface Owner {
+  readonly companyId: string | null;
+}
+
+/** Finds whose something is, by each field that an input can name it with; null when there is no such thing. */
+export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
+
+/** A call of an operation by somebody who is signed in. */
+export interface OperationCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
+  readonly services: Services;
+  readonly operations: Operations<Services>;
+  readonly owners: Owners;
+  readonly signedIn: SignedIn;
+  readonly name: string;
+  readonly input: unknown;
+}
+
+const WHAT: Readonly<Record<CompanyField, Parameters<typeof notFound>[0]>> = {
+  company_id: 'company',
+  application_id: 'application',
+  key_id: 'key',
+  base_id: 'base',
+  document_id: 'document',
+  member_id: 'member',
+};
+
+/**
+ * Runs one operation for somebody who is signed in: whose the input is, then whether the person's role there allows it.
+ * What belongs to a company that the person is no member of does not exist: the answer is the same, to the letter, as
+ * for an id that nobody has.
+ */
+export async function runOperation<Services>(call: OperationCall<Services>): Promise<unknown> {
+  const { operations, signedIn, name, services, id, at } = call;
+  const operation = Object.hasOwn(operations, name) ? operations[name] : undefined;
+  if (operation === undefined) {
+    throw new ServiceError('not_found', 'There is no operation with this name.');
+  }
+  // Before anything is read: whoever could not run it anywhere learns nothing by trying.
+  if (!signedIn.memberships.some(({ role }) => operation.roles.includes(role))) {
+    throw forbidden();
+  }
+  const input = parseInput(operation.input, call.input);
+  if ('error' in input) {
+    throw badRequest(input.error);
+  }
+  const actorRole = await roleFor(call, operation, input.output);
+  const { email: actor, personId } = signedIn;
+  const result = await operation.run(services, input.output, {
+    id,
+    at,
+    actor,
+    actorVerified: true,
+    actorRole,
+    personId,
+  });
+  return checked(operation, result);
+}
+
+async function roleFor<Services>(
+  { owners, signedIn }: OperationCall<Services>,
+  { company, roles }: Operation<Services>,
+  input: object,
+): Promise<Role> {
+  const { memberships } = signedIn;
+  const isOperator = memberships.some(({ companyId, role }) => companyId === null && role === 'operator');
+  const named = company === 'none' ? undefined : (input as Readonly<Partial<Record<CompanyField, string>>>)[company];
+  if (company === 'none' || named === undefined) {
+    if (isOperator) {
+      return 'operator';
+    }
+    throw company === 'none' ? forbidden() : badRequest(`${company} is required.`);
+  }
+  const owner = await owners[company](named);
+  const member = memberships.find(({ companyId }) => companyId !== null && companyId === owner?.companyId);
+  if (owner === null || (member === undefined && !isOperator)) {
+    throw notFound(WHAT[company]);
+  }
+  if (member !== undefined && roles.includes(member.role)) {
+    return member.role;
+  }
+  if (isOperator && roles.includes('operator')) {
+    return 'operator';
+  }
+  throw forbidden();
+}
+
+function forbidden(): ServiceError {
+  return new ServiceError('forbidden', 'Your role does not allow this.');
+}
+
+// A result that breaks its description is a 500, which a test finds before a page does.
+function checked<Services>({ result: schema }: Operation<Services>, result: unknown): unknown {
+  const parsed = v.safeParse(schema, result);
+  if (!parsed.success) {
+    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'result_schema' });
+  }
+  return parsed.output;
+}

@@ -1,0 +1,47 @@
+import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import type { VerifyToken } from './authorize-person.ts';
+
+const KEYS_TIMEOUT_MS = 3_000;
+// How far the clocks of the pool and of the function may be apart.
+const CLOCK_SECONDS_MAX = 5;
+
+/**
+ * Verifies access tokens of one user pool and one client: signature, issuer, expiry, use. Cognito's access tokens have
+ * no audience; they name the client instead. Throws when the pool's keys cannot be read: no call is allowed then.
+ */
+export function createTokenVerifier({ issuer, clientId }: { issuer: string; clientId: string }): VerifyToken {
+  const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { timeoutDuration: KEYS_TIMEOUT_MS });
+  return async (token, nowMs) => {
+    try {
+      const { payload } = await jwtVerify(token, keys, {
+        issuer,
+        algorithms: ['RS256'],
+        requiredClaims: ['sub', 'exp', 'iat', 'client_id', 'token_use'],
+        currentDate: new Date(nowMs),
+        clockTolerance: CLOCK_SECONDS_MAX,
+      });
+      const { sub, client_id: client, token_use: use } = payload;
+      return sub !== undefined && sub !== '' && client === clientId && use === 'access' ? { personId: sub } : null;
+    } catch (error) {
+      if (isTokensFault(error)) {
+        return null;
+      }
+      throw error;
+    }
+  };
+}
+
+// Everything that is wrong with the token itself; keys that cannot be fetched are not.
+function isTokensFault(error: unknown): boolean {
+  return (
+    error instanceof errors.JWTClaimValidationFailed ||
+    error instanceof errors.JWTExpired ||
+    error instanceof errors.JWTInvalid ||
+    error instanceof errors.JWSInvalid ||
+    error instanceof errors.JWSSignatureVerificationFailed ||
+    error instanceof errors.JWKSNoMatchingKey ||
+    error instanceof errors.JWKSMultipleMatchingKeys ||
+    error instanceof errors.JOSEAlgNotAllowed ||
+    error instanceof errors.JOSENotSupported
+  );
+}

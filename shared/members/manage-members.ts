@@ -1,0 +1,251 @@
+import * as v from 'valibot';
+import type { AuditAction, AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { describeError, writeLog } from '../aws/log.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
+import { holdsApiKey } from '../keys/api-key.ts';
+import {
+  MEMBERS_MAX,
+  MEMBERSHIPS_MAX,
+  type Member,
+  type MemberList,
+  type MemberStore,
+  memberState,
+  memberView,
+} from './member.ts';
+import type { People } from './people.ts';
+
+const INVITATION_DAYS = 7;
+const EMAIL = 'email must be an email address, such as name@example.com.';
+const LAST_ADMINISTRATOR =
+  'This is the last administrator of the company. Make somebody else an administrator first, who has signed in.';
+const LAST_OPERATOR =
+  'This is the last operator of the stage. Make somebody else an operator first, who has signed in.';
+
+const emailField = v.pipe(
+  v.string(EMAIL),
+  v.toLowerCase(),
+  v.maxLength(254, EMAIL),
+  v.regex(/^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){1,8}$/, EMAIL),
+  v.check((email) => !holdsApiKey(email), 'email must not contain an API key.'),
+  v.description('the address of the person'),
+);
+const roleField = v.pipe(
+  v.picklist(['administrator', 'viewer', 'operator'], 'role must be administrator, viewer or operator.'),
+  v.description('what the person may do: administrator, viewer, or operator for the whole stage'),
+);
+
+/** Whom to invite, as what, and to which company; an operator belongs to the stage and to no company. */
+export const inviteMemberInput = v.strictObject({
+  company_id: v.optional(idField('company')),
+  email: emailField,
+  role: roleField,
+});
+/** The company whose members are listed; the stage itself when absent. */
+export const listMembersInput = v.strictObject({ company_id: v.optional(idField('company')) });
+/** The member, and the role to give. */
+export const updateMemberInput = v.strictObject({ member_id: idField('member'), role: roleField });
+/** The member. */
+export const memberInput = v.strictObject({ member_id: idField('member') });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly members: Omit<MemberStore, 'accept'>;
+  readonly people: People;
+  readonly newId: () => string;
+}
+
+type MemberInput = v.InferOutput<typeof memberInput>;
+
+/** Invites a person by mail. The invitation can be accepted for seven days, by signing in. */
+export async function inviteMember(
+  services: Services,
+  input: v.InferOutput<typeof inviteMemberInput>,
+  context: AuditContext,
+) {
+  const { company_id: companyId = null, email, role } = input;
+  requireRole(companyId, role);
+  await requireCompany(services, companyId);
+  requireRoom((await services.members.list(companyId)).members, email);
+  // Before the membership: without one, a person who can sign in sees nothing.
+  const { personId } = await services.people.invite(email);
+  if ((await services.members.ofPerson(personId)).length >= MEMBERSHIPS_MAX) {
+    throw badRequest(`One person can belong to at most ${MEMBERSHIPS_MAX} companies.`);
+  }
+  const member: Member = {
+    id: services.newId(),
+    personId,
+    companyId,
+    email,
+    role,
+    status: 'invited',
+    since: context.at,
+    invitedBy: context.actor,
+    expiresAt: invitationEnd(context.at),
+    revision: 1,
+  };
+  return untilUnchanged(async () => {
+    const list = await services.members.list(companyId);
+    requireRoom(list.members, email);
+    const record = recordOf('member.invite', { before: null, after: member }, context);
+    const outcome = await services.members.add(member, list, record);
+    return outcome === 'changed' ? outcome : memberView(member, viewOf(context));
+  });
+}
+
+/** The members of a company, or of the stage, by address. */
+export async function listMembers(
+  services: Services,
+  input: v.InferOutput<typeof listMembersInput>,
+  context: AuditContext,
+) {
+  const { company_id: companyId = null } = input;
+  await requireCompany(services, companyId);
+  const { members } = await services.members.list(companyId);
+  return members.map((member) => memberView(member, viewOf(context)));
+}
+
+/** Gives a member another role, from the next call on. */
+export function updateMember(
+  services: Services,
+  input: v.InferOutput<typeof updateMemberInput>,
+  context: AuditContext,
+) {
+  return changeMember(services, { input, context }, async (before, list) => {
+    requireRole(before.companyId, input.role);
+    if (before.role === input.role) {
+      throw badRequest('The member has this role already.');
+    }
+    requireAnother(before, list);
+    const after = { ...before, role: input.role, revision: before.revision + 1 };
+    const record = recordOf('member.update', { before, after }, context);
+    return { outcome: await services.members.change(after, list, record), member: after };
+  });
+}
+
+/**
+ * Removes a member, whose next call is refused; somebody who belongs to nothing any more can no longer sign in. The
+ * last administrator of a company, and the last operator, stay.
+ */
+export function removeMember(services: Services, input: MemberInput, context: AuditContext) {
+  return changeMember(services, { input, context }, async (before, list) => {
+    requireAnother(before, list);
+    const record = recordOf('member.remove', { before, after: null }, context);
+    return { outcome: await services.members.remove(before, list, record), member: before };
+  });
+}
+
+/** Sends an invitation again; it can be accepted for seven days from now. */
+export function resendInvitation(services: Services, input: MemberInput, context: AuditContext) {
+  return changeMember(services, { input, context }, async (before, list) => {
+    if (before.status === 'active' || (await services.people.resend(before.email)) === 'signed_in') {
+      throw badRequest('This person has signed in already. There is no invitation to send again.');
+    }
+    const after = { ...before, expiresAt: invitationEnd(context.at), revision: before.revision + 1 };
+    const record = recordOf('member.resend', { before, after }, context);
+    return { outcome: await services.members.change(after, list, record), member: after };
+  });
+}
+
+/** Lets a person who lost the second factor set up a new one at the next sign-in. */
+export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
+  return changeMember(services, { input, context }, async (before, list) => {
+    await services.people.resetMfa(before.email);
+    const after = { ...before, revision: before.revision + 1 };
+    const record = recordOf('member.reset-mfa', { before, after }, context);
+    return { outcome: await services.members.change(after, list, record), member: after };
+  });
+}
+
+type Change = (before: Member, list: MemberList) => Promise<{ outcome: 'done' | 'changed'; member: Member }>;
+
+async function changeMember(
+  services: Services,
+  { input, context }: { readonly input: MemberInput; readonly context: AuditContext },
+  change: Change,
+) {
+  return untilUnchanged(async () => {
+    const found = await services.members.find(input.member_id);
+    const list = found === null ? null : await services.members.list(found.companyId);
+    const before = list?.members.find(({ id }) => id === input.member_id);
+    if (list === null || before === undefined) {
+      throw notFound('member');
+    }
+    const { outcome, member } = await change(before, list);
+    if (outcome === 'changed') {
+      return outcome;
+    }
+    await shutOutWhoIsLeftWithNothing(services, member);
+    return memberView(member, viewOf(context));
+  });
+}
+
+async function shutOutWhoIsLeftWithNothing({ members, people }: Services, { personId, email }: Member): Promise<void> {
+  if ((await members.ofPerson(personId)).length > 0) {
+    return;
+  }
+  // Without a membership every call is refused already; this ends the sessions, too.
+  await people.shutOut(email).catch((error: unknown) => {
+    writeLog('warn', 'person_not_shut_out', { reason: describeError(error) });
+  });
+}
+
+async function requireCompany({ companies }: Services, companyId: string | null): Promise<void> {
+  if (companyId !== null && (await companies.find(companyId)) === null) {
+    throw notFound('company');
+  }
+}
+
+function requireRole(companyId: string | null, role: Member['role']): void {
+  if (companyId === null && role !== 'operator') {
+    throw badRequest('company_id is required for the roles administrator and viewer.');
+  }
+  if (companyId !== null && role === 'operator') {
+    throw badRequest('An operator belongs to the stage: role must be administrator or viewer in a company.');
+  }
+}
+
+function requireRoom(members: readonly Member[], email: string): void {
+  if (members.some((member) => member.email === email)) {
+    throw badRequest('This person is a member already. Change the role, or send the invitation again.');
+  }
+  if (members.length >= MEMBERS_MAX) {
+    throw badRequest(`There can be at most ${MEMBERS_MAX} members. Remove somebody first.`);
+  }
+}
+
+// An invitation that was not accepted counts for nobody.
+function requireAnother(before: Member, { members }: MemberList): void {
+  const leading = before.companyId === null ? 'operator' : 'administrator';
+  const others = members.filter(({ id, role, status }) => id !== before.id && role === leading && status === 'active');
+  if (before.role === leading && before.status === 'active' && others.length === 0) {
+    throw badRequest(before.companyId === null ? LAST_OPERATOR : LAST_ADMINISTRATOR);
+  }
+}
+
+function recordOf(
+  action: AuditAction,
+  { before, after }: { readonly before: Member | null; readonly after: Member | null },
+  context: AuditContext,
+): AuditRecord {
+  const { companyId = null, id: subjectId = '' } = after ?? before ?? {};
+  return {
+    ...context,
+    companyId,
+    action,
+    subjectType: 'member',
+    subjectId,
+    before: before === null ? null : memberState(before),
+    after: after === null ? null : memberState(after),
+  };
+}
+
+function viewOf({ at, personId }: AuditContext) {
+  return personId === undefined ? { at } : { at, personId };
+}
+
+function invitationEnd(at: string): string {
+  return new Date(Date.parse(at) + INVITATION_DAYS * 86_400_000).toISOString();
+}

@@ -1,0 +1,158 @@
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  type TransactWriteItem,
+  UpdateItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { auditWrite } from '../administration/audit.store.ts';
+import type { AuditRecord } from '../administration/audit-record.ts';
+import { dynamoError, readItem, readItems, transact } from '../aws/dynamo.client.ts';
+import type { Member, MemberList, MemberStore } from './member.ts';
+
+interface ItemKey {
+  readonly pk: string;
+  readonly sk: string;
+}
+
+const groupOf = (companyId: string | null) => (companyId === null ? 'STAGE' : `COMPANY#${companyId}`);
+
+// The membership itself stands under its person, because every call reads it by the person; a company's list and the
+// member's own id point to it.
+const memberKey = ({ personId, companyId }: Pick<Member, 'personId' | 'companyId'>): ItemKey => ({
+  pk: `PERSON#${personId}`,
+  sk: groupOf(companyId),
+});
+const inListKey = ({ id, companyId }: Pick<Member, 'id' | 'companyId'>): ItemKey => ({
+  pk: groupOf(companyId),
+  sk: `MEMBER#${id}`,
+});
+const byIdKey = (id: string): ItemKey => ({ pk: `MEMBER#${id}`, sk: 'MEMBER' });
+// Two changes of one list cannot pass each other: each raises this item's revision.
+const listKey = (companyId: string | null): ItemKey => ({ pk: groupOf(companyId), sk: 'LIST' });
+
+/** Members in the member table. */
+export function createMemberStore(dynamo: DynamoDBClient, table: string, auditTable: string): MemberStore {
+  const findAt = async (key: ItemKey): Promise<Member | null> => {
+    const item = await readItem(dynamo, table, key);
+    return item === null ? null : memberOf(unmarshall(item));
+  };
+  const write = async (list: MemberList, writes: TransactWriteItem[], record: AuditRecord) =>
+    transact(dynamo, [
+      { write: raiseList(table, record.companyId, list.revision), onConditionFailed: 'changed' },
+      ...writes.map((each) => ({ write: each, onConditionFailed: 'changed' as const })),
+      { write: auditWrite(auditTable, record) },
+    ]);
+  return {
+    ...createMembershipStore(dynamo, table),
+    async find(memberId) {
+      const pointer = await readItem(dynamo, table, byIdKey(memberId));
+      return pointer === null ? null : findAt(memberKey(unmarshall(pointer) as Member));
+    },
+    async list(companyId) {
+      const keys: ItemKey[] = [];
+      const revision = Number((await readItem(dynamo, table, listKey(companyId)))?.revision?.N ?? 0);
+      for await (const item of readItems(dynamo, table, { pk: groupOf(companyId), skPrefix: 'MEMBER#' })) {
+        keys.push(memberKey(unmarshall(item) as Member));
+      }
+      const members = await Promise.all(keys.map(findAt));
+      return { members: members.filter((member) => member !== null).sort(byEmail), revision };
+    },
+    add: (member, list, record) =>
+      write(
+        list,
+        [
+          put(table, { ...member, ...memberKey(member) }, 'attribute_not_exists(pk)'),
+          put(table, { ...pointerOf(member), ...inListKey(member) }, 'attribute_not_exists(pk)'),
+          put(table, { ...pointerOf(member), ...byIdKey(member.id) }, 'attribute_not_exists(pk)'),
+        ],
+        record,
+      ),
+    change: (member, list, record) =>
+      write(list, [put(table, { ...member, ...memberKey(member) }, 'attribute_exists(pk)')], record),
+    remove: (member, list, record) =>
+      write(
+        list,
+        [memberKey(member), inListKey(member), byIdKey(member.id)].map((key) => ({
+          Delete: { TableName: table, Key: marshall(key) },
+        })),
+        record,
+      ),
+  };
+}
+
+/** What every call of the console reads: the memberships of whoever makes it. */
+export function createMembershipStore(dynamo: DynamoDBClient, table: string): Pick<MemberStore, 'ofPerson' | 'accept'> {
+  return {
+    async ofPerson(personId) {
+      const members: Member[] = [];
+      for await (const item of readItems(dynamo, table, {
+        pk: memberKey({ personId, companyId: null }).pk,
+        skPrefix: '',
+      })) {
+        members.push(memberOf(unmarshall(item)));
+      }
+      return members;
+    },
+    accept: (member) => accept(dynamo, table, member),
+  };
+}
+
+async function accept(dynamo: DynamoDBClient, table: string, member: Member): Promise<boolean> {
+  try {
+    await dynamo.send(
+      new UpdateItemCommand({
+        TableName: table,
+        Key: marshall(memberKey(member)),
+        UpdateExpression: 'SET #status = :active, expiresAt = :none, #revision = #revision + :one',
+        ConditionExpression: '#revision = :seen AND id = :id',
+        ExpressionAttributeNames: { '#status': 'status', '#revision': 'revision' },
+        ExpressionAttributeValues: marshall({
+          ':active': 'active',
+          ':none': null,
+          ':one': 1,
+          ':seen': member.revision,
+          ':id': member.id,
+        }),
+      }),
+    );
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionalCheckFailedException) {
+      return false;
+    }
+    throw dynamoError(error);
+  }
+}
+
+function raiseList(table: string, companyId: string | null, revision: number): TransactWriteItem {
+  return {
+    Update: {
+      TableName: table,
+      Key: marshall(listKey(companyId)),
+      UpdateExpression: 'SET #revision = :next',
+      ConditionExpression: revision === 0 ? 'attribute_not_exists(#revision)' : '#revision = :seen',
+      ExpressionAttributeNames: { '#revision': 'revision' },
+      ExpressionAttributeValues: marshall({
+        ':next': revision + 1,
+        ...(revision === 0 ? {} : { ':seen': revision }),
+      }),
+    },
+  };
+}
+
+function put(table: string, item: ItemKey & object, ConditionExpression: string): TransactWriteItem {
+  return { Put: { TableName: table, Item: marshall(item), ConditionExpression } };
+}
+
+function pointerOf({ personId, companyId }: Member) {
+  return { personId, companyId };
+}
+
+function memberOf({ pk: _pk, sk: _sk, ...member }: Record<string, unknown>): Member {
+  return member as unknown as Member;
+}
+
+function byEmail(one: Member, other: Member): number {
+  return one.email < other.email ? -1 : 1;
+}

@@ -1,0 +1,76 @@
+import type { AuditRecord } from '../administration/audit-record.ts';
+import type { Role } from '../administration/role.ts';
+
+/**
+ * A person's membership in one company, or, with a `companyId` of null, in the stage itself. A change raises `revision`
+ * by one.
+ */
+export interface Member {
+  readonly id: string;
+  /** The person's id in the directory, which every access token names. */
+  readonly personId: string;
+  readonly companyId: string | null;
+  readonly email: string;
+  readonly role: Role;
+  /** `invited` until the person has signed in. */
+  readonly status: 'invited' | 'active';
+  /** ISO time of the invitation. */
+  readonly since: string;
+  readonly invitedBy: string;
+  /** ISO time until which an invitation can be accepted; null once it was. */
+  readonly expiresAt: string | null;
+  readonly revision: number;
+}
+
+/** The members of one company or of the stage, with the revision of the whole list. */
+export interface MemberList {
+  readonly members: readonly Member[];
+  readonly revision: number;
+}
+
+/**
+ * Members; every change is one transaction with its audit record, and fails as `changed` when the list of the same
+ * company changed since it was read.
+ */
+export interface MemberStore {
+  /** Every membership of a person, strongly consistent. */
+  readonly ofPerson: (personId: string) => Promise<readonly Member[]>;
+  readonly find: (memberId: string) => Promise<Member | null>;
+  readonly list: (companyId: string | null) => Promise<MemberList>;
+  readonly add: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
+  readonly change: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
+  readonly remove: (member: Member, list: MemberList, record: AuditRecord) => Promise<'done' | 'changed'>;
+  /** Notes that a person who was invited has signed in; false when the membership has changed in between. */
+  readonly accept: (member: Member) => Promise<boolean>;
+}
+
+/** The most members of a company, and of the stage. */
+export const MEMBERS_MAX = 200;
+/** The most companies that a person can belong to: all of them are read for every call. */
+export const MEMBERSHIPS_MAX = 50;
+
+/** Whether a membership counts at a time: an invitation that was not accepted in time no longer does. */
+export function isInForce({ status, expiresAt }: Pick<Member, 'status' | 'expiresAt'>, nowMs: number): boolean {
+  return status === 'active' || (expiresAt !== null && Date.parse(expiresAt) > nowMs);
+}
+
+/** What is shown of a member. */
+export function memberView(member: Member, { at, personId }: { readonly at: string; readonly personId?: string }) {
+  const { id, email, role, status, since, invitedBy, expiresAt } = member;
+  const isLate = !isInForce(member, Date.parse(at));
+  return {
+    id,
+    email,
+    role,
+    status: isLate ? ('expired' as const) : status,
+    since,
+    invited_by: invitedBy,
+    expires_at: status === 'active' ? null : expiresAt,
+    is_you: member.personId === personId,
+  };
+}
+
+/** What the audit record says of a member. */
+export function memberState({ email, role }: Member) {
+  return { email, role };
+}

@@ -1,0 +1,104 @@
+import {
+  AdminCreateUserCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  AdminUserGlobalSignOutCommand,
+  type AttributeType,
+  CognitoIdentityProviderClient,
+  UnsupportedUserStateException,
+  UserNotFoundException,
+  UsernameExistsException,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { requestDeadlines } from '../aws/request-deadlines.ts';
+import { ServiceError } from '../service-error.ts';
+import type { People } from './people.ts';
+
+const ANSWER_TIMEOUT_MS = 5_000;
+
+/** The people of one user pool, whose user names are addresses; throws `unavailable` when Cognito does not answer. */
+export function createPeople(userPoolId: string): People {
+  const client = new CognitoIdentityProviderClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
+  const user = (email: string) => ({ UserPoolId: userPoolId, Username: email });
+  return {
+    async invite(email) {
+      try {
+        const { User } = await client.send(new AdminCreateUserCommand(invitation(user(email))));
+        return { personId: subOf(User?.Attributes), isNew: true };
+      } catch (error) {
+        if (!(error instanceof UsernameExistsException)) {
+          return unavailable(error);
+        }
+      }
+      return existing(client, user(email)).catch(unavailable);
+    },
+    async resend(email) {
+      try {
+        await client.send(new AdminCreateUserCommand({ ...invitation(user(email)), MessageAction: 'RESEND' }));
+        return 'sent';
+      } catch (error) {
+        return error instanceof UnsupportedUserStateException ? 'signed_in' : unavailable(error);
+      }
+    },
+    async shutOut(email) {
+      try {
+        await client.send(new AdminDisableUserCommand(user(email)));
+        await client.send(new AdminUserGlobalSignOutCommand(user(email)));
+      } catch (error) {
+        if (!(error instanceof UserNotFoundException)) {
+          unavailable(error);
+        }
+      }
+    },
+    async resetMfa(email) {
+      const off = { Enabled: false, PreferredMfa: false };
+      await client
+        .send(new AdminSetUserMFAPreferenceCommand({ ...user(email), SoftwareTokenMfaSettings: off }))
+        .catch(unavailable);
+    },
+  };
+}
+
+interface User {
+  readonly UserPoolId: string;
+  readonly Username: string;
+}
+
+function invitation(user: User) {
+  return {
+    ...user,
+    UserAttributes: [
+      { Name: 'email', Value: user.Username },
+      { Name: 'email_verified', Value: 'true' },
+    ],
+    DesiredDeliveryMediums: ['EMAIL' as const],
+  };
+}
+
+// Whoever was removed everywhere was disabled, and is let in again with the new invitation.
+async function existing(client: CognitoIdentityProviderClient, user: User) {
+  const { UserAttributes, Enabled } = await client.send(new AdminGetUserCommand(user));
+  if (Enabled === false) {
+    await client.send(new AdminEnableUserCommand(user));
+  }
+  return { personId: subOf(UserAttributes), isNew: false };
+}
+
+function subOf(attributes: readonly AttributeType[] = []): string {
+  const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
+  if (sub === undefined) {
+    throw new ServiceError('internal', 'Internal error.', { cause: 'no_sub' });
+  }
+  return sub;
+}
+
+function unavailable(error: unknown): never {
+  if (error instanceof ServiceError) {
+    throw error;
+  }
+  throw new ServiceError('unavailable', 'The directory of people is unavailable. Try again.', {
+    cause: error,
+    retryAfterSeconds: 2,
+  });
+}

@@ -1,0 +1,29 @@
+import { ServiceError } from '../service-error.ts';
+
+/** The directory in which people sign in. */
+export interface People {
+  /**
+   * Finds the person with this address, or creates one and sends an invitation with a first password.
+   *
+   * @returns the id that the person's tokens carry, and whether the person is new.
+   */
+  readonly invite: (email: string) => Promise<{ readonly personId: string; readonly isNew: boolean }>;
+  /** Sends the invitation again, with a new first password; `signed_in` when there is nothing to accept any more. */
+  readonly resend: (email: string) => Promise<'sent' | 'signed_in'>;
+  /** Ends every session of a person, and lets nobody sign in as this person any more. */
+  readonly shutOut: (email: string) => Promise<void>;
+  /** Forgets the person's second factor: it is set up again at the next sign-in. */
+  readonly resetMfa: (email: string) => Promise<void>;
+}
+
+/** People of a stage that has no console. */
+export const NO_PEOPLE: People = {
+  invite: refuse,
+  resend: refuse,
+  shutOut: refuse,
+  resetMfa: refuse,
+};
+
+async function refuse(): Promise<never> {
+  throw new ServiceError('invalid_request', 'This stage has no console, so nobody can sign in to it.');
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { operation } from '../administration/operation.ts';
+import { createApplication, createApplicationInput } from '../companies/applications/create-application.ts';
+import { listApplications, listApplicationsInput } from '../companies/applications/list-applications.ts';
+import { createCompany, createCompanyInput } from '../companies/company/create-company.ts';
+import { listCompanies, listCompaniesInput, showCompany, showCompanyInput } from '../companies/company/show-company.ts';
+import { activateCompany, suspendCompany, suspendCompanyInput } from '../companies/company/suspend-company.ts';
+import { createKey, createKeyInput } from '../companies/keys/create-key.ts';
+import { listKeys, listKeysInput } from '../companies/keys/list-keys.ts';
+import { revokeKey, revokeKeyInput } from '../companies/keys/revoke-key.ts';
+import { rotateKey, rotateKeyInput } from '../companies/keys/rotate-key.ts';
+import { updateKey, updateKeyInput } from '../companies/keys/update-key.ts';
+import { setPolicies, setPoliciesInput } from '../companies/policies/set-policies.ts';
+import { CHANGE, READ, STAGE } from './operation-roles.ts';
+import {
+  applicationResult,
+  companyResult,
+  keyResult,
+  listedKeyResult,
+  newKeyResult,
+  policiesAfterResult,
+  rotatedKeyResult,
+} from './results/company-results.ts';
+
+/** Companies, applications, keys and policies. */
+export const companyOperations = {
+  'company.create': operation({
+    input: createCompanyInput,
+    result: companyResult,
+    roles: STAGE,
+    company: 'none',
+    run: createCompany,
+  }),
+  'company.list': operation({
+    input: listCompaniesInput,
+    result: v.array(companyResult),
+    roles: STAGE,
+    company: 'none',
+    run: listCompanies,
+  }),
+  'company.show': operation({
+    input: showCompanyInput,
+    result: companyResult,
+    roles: READ,
+    company: 'company_id',
+    run: showCompany,
+  }),
+  'company.suspend': operation({
+    input: suspendCompanyInput,
+    result: companyResult,
+    roles: STAGE,
+    company: 'company_id',
+    run: suspendCompany,
+  }),
+  'company.activate': operation({
+    input: suspendCompanyInput,
+    result: companyResult,
+    roles: STAGE,
+    company: 'company_id',
+    run: activateCompany,
+  }),
+  'policy.set': operation({
+    input: setPoliciesInput,
+    result: policiesAfterResult,
+    roles: CHANGE,
+    company: 'company_id',
+    run: setPolicies,
+  }),
+  'application.create': operation({
+    input: createApplicationInput,
+    result: applicationResult,
+    roles: CHANGE,
+    company: 'company_id',
+    run: createApplication,
+  }),
+  'application.list': operation({
+    input: listApplicationsInput,
+    result: v.array(applicationResult),
+    roles: READ,
+    company: 'company_id',
+    run: listApplications,
+  }),
+  'key.create': operation({
+    input: createKeyInput,
+    result: newKeyResult,
+    roles: CHANGE,
+    company: 'application_id',
+    run: createKey,
+  }),
+  'key.list': operation({
+    input: listKeysInput,
+    result: v.array(listedKeyResult),
+    roles: READ,
+    company: 'application_id',
+    run: listKeys,
+  }),
+  'key.update': operation({
+    input: updateKeyInput,
+    result: keyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: updateKey,
+  }),
+  'key.rotate': operation({
+    input: rotateKeyInput,
+    result: rotatedKeyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: rotateKey,
+  }),
+  'key.revoke': operation({
+    input: revokeKeyInput,
+    result: keyResult,
+    roles: CHANGE,
+    company: 'key_id',
+    run: revokeKey,
+  }),
+};

@@ -1,0 +1,39 @@
+import { operation } from '../administration/operation.ts';
+import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
+import { reportStage, reportStageInput } from '../stage/report-stage.ts';
+import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
+import { switchGeneration, switchGenerationInput } from '../stage/switch-generation.ts';
+import { STAGE } from './operation-roles.ts';
+import { preparedStageResult, seededResult, stageResult, switchedResult } from './results/stage-results.ts';
+
+/** The stage itself. */
+export const stageOperations = {
+  'stage.status': operation({
+    input: reportStageInput,
+    result: stageResult,
+    roles: STAGE,
+    company: 'none',
+    run: reportStage,
+  }),
+  'stage.prepare': operation({
+    input: prepareStageInput,
+    result: preparedStageResult,
+    roles: STAGE,
+    company: 'none',
+    run: prepareStage,
+  }),
+  'stage.switch-generation': operation({
+    input: switchGenerationInput,
+    result: switchedResult,
+    roles: STAGE,
+    company: 'none',
+    run: switchGeneration,
+  }),
+  'stage.seed-smoke-test': operation({
+    input: seedSmokeTestInput,
+    result: seededResult,
+    roles: STAGE,
+    company: 'none',
+    run: seedSmokeTest,
+  }),
+};
