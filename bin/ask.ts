@@ -39,11 +39,14 @@ async function ask(baseUrl: string, key: string, question: string): Promise<Answ
 }
 
 function readable({ answer, grounded, citations, usage }: Answer): string {
-  const sources = citations.map(
-    ({ n, source_title, excerpt }) => `[${n}] ${source_title}\n    ${excerpt.replace(/\s+/g, ' ')}\n`,
-  );
+  const sources = citations.map(({ n, source_title, excerpt }) => `[${n}] ${source_title}\n${indented(excerpt)}\n`);
   const footer = `${grounded ? 'Grounded' : 'Not grounded'}; ${usage.input_tokens} tokens in, ${usage.output_tokens} out.\n`;
   return terminalText([answer, '', ...sources, footer].join('\n'), { lines: true });
+}
+
+// Paragraphs, lists and rows stay lines, as the document has them.
+function indented(excerpt: string): string {
+  return excerpt.replace(/^/gm, '    ');
 }
 
 function readArguments() {

@@ -78,10 +78,13 @@ const STEMMED_SCHEMA = {
 /** The schemas by their version: one that a stage has deployed never changes, it gets a successor. */
 export const PASSAGE_SCHEMAS = { 1: PASSAGE_INDEX_SCHEMA, 2: STEMMED_SCHEMA } as const;
 
+/** A field of the index: what is written has exactly these. */
+export type PassageField = keyof typeof PASSAGE_INDEX_SCHEMA.mappings.properties;
+
 /** A version of the schema. */
 export type PassageSchemaVersion = keyof typeof PASSAGE_SCHEMAS;
 
-/** The schema of an index: a version, for vectors of a length. */
+/** The schema of an index: a version, for vectors of a length. A field that it does not name is refused. */
 export function passageSchema({
   schema,
   dimensions,
@@ -91,5 +94,8 @@ export function passageSchema({
 }) {
   const { settings, mappings } = PASSAGE_SCHEMAS[schema];
   const { vector, ...fields } = mappings.properties;
-  return { settings, mappings: { properties: { ...fields, vector: { ...vector, dimension: dimensions } } } };
+  return {
+    settings,
+    mappings: { dynamic: 'strict', properties: { ...fields, vector: { ...vector, dimension: dimensions } } },
+  };
 }

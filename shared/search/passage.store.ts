@@ -3,6 +3,7 @@ import { writeLog } from '../aws/log.ts';
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
 import { createIndexCall, type IndexCall, type IndexRequest, indexUnavailable } from './index-call.client.ts';
 import type { IndexedPassage, PassageIndex, PassageOutcome } from './passage.ts';
+import type { PassageField } from './passage-index-schema.ts';
 import type { CandidateSource, FoundPassage } from './search-knowledge.ts';
 import {
   cosinesRequest,
@@ -163,8 +164,15 @@ function read<const Schema extends v.GenericSchema>(schema: Schema, answer: unkn
   return result.output;
 }
 
-function putLines(index: string, { id, ...fields }: IndexedPassage): string {
-  return `${JSON.stringify({ index: { _index: index, _id: id } })}\n${JSON.stringify(fields)}\n`;
+function putLines(index: string, passage: IndexedPassage): string {
+  return `${JSON.stringify({ index: { _index: index, _id: passage.id } })}\n${JSON.stringify(fieldsOf(passage))}\n`;
+}
+
+// Exactly the fields of the schema, whatever else the object has: an index that is not strict would map a new field by
+// itself, and a strict one refuses the passage.
+function fieldsOf(passage: IndexedPassage): Pick<IndexedPassage, PassageField> {
+  const { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector } = passage;
+  return { companyId, baseId, documentId, version, ordinal, page, title, headings, text, tokensMax, vector };
 }
 
 // The filter has excluded other companies already. A foreign hit would be a breach: it is dropped and raises an alarm.

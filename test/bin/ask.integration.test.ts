@@ -65,7 +65,7 @@ describe('a question', () => {
     ]);
     expect(code).toBe(0);
     expect(stdout).toBe(
-      'Thirty days [1].\n\n[1] Handbook [2J\n    Leave is thirty days.\n\nGrounded; 12 tokens in, 3 out.\n',
+      'Thirty days [1].\n\n[1] Handbook [2J\n    Leave is\n    thirty days.\n\nGrounded; 12 tokens in, 3 out.\n',
     );
   });
 

@@ -7,7 +7,7 @@ import { sharedCloud } from '../../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../../harness/company.ts';
 
 const LEASE = '# Lease of the harbour office\n\nThe lease begins on 1 March 2024 and ends after 36 months.\n';
-const PARKING = '# Parking rules\n\nVisitors park on level two. A permit costs four euros a day.\n';
+const PARKING = '# Parking rules\n\nVisitors of the harbour park on level two. A permit costs four euros a day.\n';
 
 it('returns the excerpts that match, best first, with every field of the contract', async () => {
   const cloud = sharedCloud();
@@ -31,7 +31,7 @@ it('returns the excerpts that match, best first, with every field of the contrac
         n: 2,
         source_title: 'Parking rules',
         page: null,
-        excerpt: 'Visitors park on level two. A permit costs four euros a day.',
+        excerpt: 'Visitors of the harbour park on level two. A permit costs four euros a day.',
         similarity: expect.any(Number),
       },
     ],
@@ -77,7 +77,7 @@ it('searches only the bases that base_ids names, in any case and however often',
   await addDocument(cloud, company.baseId, 'lease.md', LEASE);
   await addDocument(cloud, other.id, 'parking.md', PARKING);
   const { body } = await postApi(cloud, '/knowledge/search', company.key, {
-    query: 'When does the lease begin?',
+    query: 'When does the lease begin, and where do visitors park?',
     base_ids: [other.id, other.id.toUpperCase()],
   });
   expect((body as { data: { source_title: string }[] }).data.map((hit) => hit.source_title)).toEqual(['Parking rules']);

@@ -3,6 +3,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
 import { createPassageStore } from '../../../shared/search/passage.store.ts';
+import type { IndexedPassage } from '../../../shared/search/passage.ts';
+import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
 
 const { signal } = new AbortController();
 const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
@@ -145,5 +147,15 @@ describe('hits', () => {
     expect(written.map((line) => JSON.parse(line))).toEqual([
       { level: 'error', message: 'foreign_hit', company_id: 'company', dropped: 2 },
     ]);
+  });
+});
+
+describe('a passage that is written', () => {
+  it('has exactly the fields of the schema, whatever else the object carries', async () => {
+    const { store, sent } = storeThat(() => ({ items: [{ index: { status: 201 } }] }));
+    const fields = Object.keys(PASSAGE_INDEX_SCHEMA.mappings.properties);
+    const passage = Object.fromEntries([...fields, 'id', 'similarity', 'added'].map((field) => [field, 'x']));
+    await store.put([passage as unknown as IndexedPassage], signal);
+    expect(Object.keys(sent[0]?.parts[1] ?? {}).sort()).toEqual(fields.sort());
   });
 });

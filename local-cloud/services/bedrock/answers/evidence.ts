@@ -2,58 +2,82 @@ import { stem, wordsOf } from '../words.ts';
 import { fitsWanted } from './fits-wanted.ts';
 import type { Question, Term } from './question.ts';
 import type { PromptExcerpt } from './read-prompt.ts';
-import { sentencesOf } from './sentences.ts';
+import { sayRow, takenApart, type Unit, unitsOf } from './units.ts';
 
-/** How well one sentence of an excerpt fits a question. */
+/** How well one sentence or row of an excerpt fits a question. */
 export interface Evidence {
   readonly excerpt: PromptExcerpt;
+  /** As the excerpt has it, to be quoted. */
   readonly sentence: string;
+  /** As an answer says it: a row with the names of its columns. */
+  readonly said: string;
   /** Higher is the better sentence of this prompt; says nothing across prompts. */
   readonly fit: number;
   /** How sure one can be that it answers at all, comparable across prompts. */
   readonly sureness: number;
 }
 
-interface ReadSentence {
-  readonly text: string;
+interface ReadUnit {
+  readonly unit: Unit;
   readonly stems: ReadonlySet<string>;
+  /** Of its section's heading. */
+  readonly place: ReadonlySet<string>;
 }
 
 /** The share, by weight, of some of the question's terms that a set of words has. */
 type Share = (words: ReadonlySet<string>, terms?: readonly Term[]) => number;
 
-/** Every sentence of every excerpt with its fit, in the order of the prompt. */
+/** Every unit of every excerpt that may answer, with its fit, in the order of the prompt. */
 export function weighEvidence(question: Question, excerpts: readonly PromptExcerpt[]): Evidence[] {
-  const read = excerpts.map((excerpt) => ({ excerpt, sentences: sentencesOf(excerpt.text).map(readSentence) }));
+  const read = excerpts.map((excerpt) => ({ excerpt, units: unitsOf(excerpt.text).map(readUnit) }));
   const share = createShare(
     question.terms,
-    read.flatMap(({ sentences }) => sentences),
+    read.flatMap(({ units }) => units),
   );
-  return read.flatMap(({ excerpt, sentences }, rank) => {
-    const title = readSentence(excerpt.title).stems;
-    const whole = union([title, ...sentences.map(({ stems }) => stems)]);
+  return read.flatMap(({ excerpt, units }, rank) => {
+    const title = stemsOf(`${excerpt.title} ${excerpt.headings}`);
+    const whole = union([title, ...units.map(({ stems }) => stems)]);
     const fixed = question.terms.filter(({ isFixed }) => isFixed);
-    const inTitle = share(title);
     const fixedShare = fixed.length === 0 ? 1 : share(whole, fixed);
-    return sentences.map(({ text, stems }, at) => {
+    return units.flatMap(({ unit, stems, place }, at) => {
+      if (!unit.isEvidence) {
+        return [];
+      }
+      const about = union([title, place]);
+      const inTitle = share(about);
       const inSentence = share(stems);
-      const around = [sentences[at - 1]?.stems, stems, sentences[at + 1]?.stems, title];
+      const around = [units[at - 1]?.stems, stems, units[at + 1]?.stems, about];
       const nearby = share(union(around.filter((set) => set !== undefined)));
+      const together = share(union([stems, about]));
       // The weights were fitted on two public sets of questions (README).
       const fit =
         6.5 * inSentence +
         4.3 * nearby +
         3.3 * inTitle +
         2.9 / (rank + 1) +
-        2 * fitsWanted(question, text) -
-        (isStatement(text, stems) ? 0 : 0.9);
-      return { excerpt, sentence: text, fit, sureness: 1.9 * inSentence + 1.3 * inTitle + 1.25 * fixedShare };
+        4 * fitsWanted(question, unit.text) +
+        2.5 * together -
+        (isStatement(unit, stems) ? 0 : 0.9);
+      const said =
+        unit.header === null ? unit.text : sayRow(unit.text, unit.header, (column) => isAsked(question, column));
+      const sureness = 1.9 * inSentence + 1.3 * inTitle + 1.25 * fixedShare;
+      return [{ excerpt, sentence: unit.text, said, fit, sureness }];
     });
   });
 }
 
-function readSentence(text: string): ReadSentence {
-  return { text, stems: new Set(wordsOf(text).map(stem)) };
+function readUnit(unit: Unit): ReadUnit {
+  const columns = unit.header?.join(' ') ?? '';
+  return { unit, stems: stemsOf(`${unit.text} ${columns}`), place: stemsOf(unit.section) };
+}
+
+function stemsOf(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(takenApart(text)).map(stem));
+}
+
+function isAsked({ terms }: Question, column: string): boolean {
+  const words = stemsOf(column);
+  return terms.some((term) => words.has(term.stem));
 }
 
 function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
@@ -61,7 +85,7 @@ function union(sets: readonly ReadonlySet<string>[]): ReadonlySet<string> {
 }
 
 /** Rare words of the excerpts weigh most; a word that none of them has weighs more than any. */
-function createShare(asked: readonly Term[], sentences: readonly ReadSentence[]): Share {
+function createShare(asked: readonly Term[], sentences: readonly ReadUnit[]): Share {
   const weights = new Map(
     asked.map(({ stem: term }) => {
       const having = sentences.filter(({ stems }) => hasTerm(stems, term) > 0).length;
@@ -98,6 +122,6 @@ function hasTerm(stems: ReadonlySet<string>, term: string): number {
 }
 
 /** Whether it says something, as a heading or a lone item of a list does not. */
-function isStatement(text: string, stems: ReadonlySet<string>): boolean {
-  return stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text);
+function isStatement({ text, header }: Unit, stems: ReadonlySet<string>): boolean {
+  return header !== null || (stems.size > 4 && /[.!?。！？]["'”’)]*$/u.test(text));
 }

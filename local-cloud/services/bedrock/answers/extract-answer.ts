@@ -32,7 +32,7 @@ export function extractAnswer({ excerpts, question }: ReadPrompt): string {
   return [...quotes, 'VERDICT: fully', `ANSWER: ${chosen.map(withMark).join(' ')}`].join('\n');
 }
 
-function withMark({ sentence, excerpt }: Evidence): string {
-  const [, said = sentence, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(sentence) ?? [];
+function withMark({ said: whole, excerpt }: Evidence): string {
+  const [, said = whole, end = ''] = /^(.*?)\s*([.!?…。！？]+["'”’)]*)?$/su.exec(whole.replace(/^[-*•] /, '')) ?? [];
   return `${said} [${excerpt.n}]${end === '' ? '.' : end}`;
 }

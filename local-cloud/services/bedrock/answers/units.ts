@@ -1,0 +1,78 @@
+import { sentencesOf } from './sentences.ts';
+
+/** A piece of an excerpt that can be quoted: a sentence, an item of a list, a row of a table. */
+export interface Unit {
+  /** As the excerpt has it, on one line. */
+  readonly text: string;
+  /** The heading of its section within the excerpt; '' where there is none. */
+  readonly section: string;
+  /** The cells of its table's first row; null where it is no row. */
+  readonly header: readonly string[] | null;
+  /** Whether a careful reader would take it for an answer. */
+  readonly isEvidence: boolean;
+}
+
+const CELL = ' | ';
+const WORDS_IN_HEADING_MAX = 12;
+// Commands, listings and JSON: they show something and state nothing.
+const CODE =
+  /^(?:\$ |npm |npx |curl |aws |git |docker |cd |export |import |const |let |function |return |async |\/\/|#!|[-{}[\]()<>"';]+$|[{[<"]|-[HdX] |\w+\(.*\);?$)|[{};]\s*$|=>|^\s*"[^"]+":\s/;
+
+/** The units of an excerpt in their order. */
+export function unitsOf(text: string): Unit[] {
+  const lines = text.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim());
+  let section = '';
+  let header: readonly string[] | null = null;
+  return lines.flatMap((line, at): Unit[] => {
+    if (line.includes(CELL)) {
+      const isHeader = header === null && (lines[at + 1] ?? '').includes(CELL);
+      header ??= line.split(CELL);
+      return [{ text: line, section, header, isEvidence: !isHeader }];
+    }
+    header = null;
+    if (line === '') {
+      return [];
+    }
+    if (isHeading(line, lines[at + 1])) {
+      section = line;
+      return [{ text: line, section, header, isEvidence: false }];
+    }
+    return sentencesOf(line).map((sentence) => ({
+      text: sentence,
+      section,
+      header: null,
+      isEvidence: isSaid(sentence),
+    }));
+  });
+}
+
+function isHeading(line: string, next: string | undefined): boolean {
+  return (
+    next !== undefined &&
+    next !== '' &&
+    !/[.!?:;,。！？：]$/u.test(line) &&
+    !/^[-*•\d]/u.test(line) &&
+    line.split(' ').length <= WORDS_IN_HEADING_MAX
+  );
+}
+
+function isSaid(sentence: string): boolean {
+  return !/[?？]["'”’)]*$/u.test(sentence) && !CODE.test(sentence);
+}
+
+/** What a row says, its cells with the names of their columns: those that are asked for, or all. */
+export function sayRow(row: string, header: readonly string[], isAsked: (column: string) => boolean): string {
+  const [first = '', ...cells] = row.split(CELL);
+  const named = cells.map((cell, at) => ({ cell, column: header[at + 1] ?? '' }));
+  const asked = named.filter(({ column }) => isAsked(column));
+  const shown = (asked.length > 0 ? asked : named).filter(({ cell }) => cell !== '');
+  if (shown.length === 1 && named.length === 1) {
+    return `${first}: ${shown[0]?.cell ?? ''}`;
+  }
+  return `${first}: ${shown.map(({ cell, column }) => `${column} ${cell}`).join(', ')}`;
+}
+
+/** The words of a text with those inside names of options taken apart: `logRetentionDays` has three. */
+export function takenApart(text: string): string {
+  return `${text} ${text.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/[_.[\]-]/g, ' ')}`;
+}
