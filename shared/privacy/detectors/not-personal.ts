@@ -14,5 +14,8 @@ export const NOT_PERSONAL = contextWords({
   it: 'ordine*,numero ordine,fattura*,seriale,numero di serie,spedizione,riferimento*,prezzo,importo,pagina,capitolo,figura,tabella,articolo*,pratica',
   nl: 'bestelling*,bestelnummer*,factuur*,factuurnummer*,serienummer*,zending*,referentie*,prijs,bedrag,pagina,hoofdstuk,figuur,tabel,artikel*,dossier*',
   pt: 'encomenda*,pedido*,fatura*,numero de serie,envio,rastreio,referencia*,preco,valor,pagina,capitulo,figura,tabela,artigo*,processo',
+  sv: 'order*,ordernr*,arende*,arendenr*,diarienr*,faktura*,fakturanr*,artikelnr*,bankgiro*,plusgiro*,org.nr,orgnr*,organisationsnummer*,kolli*',
+  other:
+    'siren,siret,rcs,hrb,hra,krs,regon,nip,kvk,cvr,cif,p. iva,partita iva,ust idnr*,uid nr*,schadennr*,schadennummer*,schaden nr,sinistre*,siniestro*,poliza*,apolice*,polisnr*,szkoda nr,skadenr*,bdo,duns,lei,cve*',
   pl: 'zamowieni*,faktur*,numer seryjny,przesylk*,referencj*,cena,kwota,strona,rozdzial,rysunek,tabela,artykul*,partia',
 });
