@@ -79,6 +79,29 @@ describe('a plate', () => {
   );
 });
 
+describe('a telephone number', () => {
+  it.each([
+    '0644718820',
+    '06-48 21 09 77',
+    '03634 - 31 77 02',
+    '07700 900482',
+    '505 118 340',
+    '968 220 417',
+    '0243-21 18 04',
+  ])('is found by the way in which a country writes it: %s', (phone) => {
+    expect(found(`ok, ${phone} danke`)).toEqual([`PHONE ${phone}`]);
+  });
+  it.each([
+    'RCS Nantes 823 441 907',
+    'bon 0044 7712 09',
+    'Bankgiro 5050-1055',
+    'Org.nr 556004-1182',
+    'sold 640 000 000',
+  ])('stays where it is another number: %s', (text) => {
+    expect(found(text)).toEqual([]);
+  });
+});
+
 describe('an address', () => {
   it.each([
     '88 Tanner Street, London SE1 3PH',

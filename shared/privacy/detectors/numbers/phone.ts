@@ -6,6 +6,7 @@ import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
+import { isPlannedPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -132,7 +133,8 @@ function national(scanned: ScannedText, start: number): Finding | null {
     return null;
   }
   const end = start + written.length;
-  return isNamed(scanned, start, end)
+  const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
+  return isNamed(scanned, start, end) || (!isOther && isPlannedPhone(written))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
 }

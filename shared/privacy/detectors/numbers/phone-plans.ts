@@ -1,0 +1,23 @@
+import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
+
+// Countries that write a 0 before the number of an area or a mobile network.
+const WITH_ZERO: readonly CountryCode[] = ['GB', 'DE', 'FR', 'IT', 'NL', 'BE', 'CH', 'AT', 'SE', 'FI', 'IE'];
+// Countries that write nine digits without one.
+const WITHOUT_ZERO: readonly CountryCode[] = ['ES', 'PT', 'PL'];
+
+const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
+const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
+const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
+
+/** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
+export function isPlannedPhone(written: string): boolean {
+  const digits = written.replace(/[^0-9]/g, '');
+  if (SEPARATED.test(written) || MOBILE.test(written)) {
+    return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
+  }
+  return NINE.test(written) && !digits.endsWith('000') && isValidIn(digits, WITHOUT_ZERO);
+}
+
+function isValidIn(digits: string, countries: readonly CountryCode[]): boolean {
+  return countries.some((country) => parsePhoneNumberFromString(digits, country)?.isValid() === true);
+}
