@@ -34,6 +34,10 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
       if (start < done || !text.startsWith(spelling, start) || !standsAsWord(text, start, end)) {
         continue;
       }
+      // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
+      if (kind === 'PERSON' && !spelling.includes(' ') && isThingHere(lower, start, end)) {
+        continue;
+      }
       found.push({ kind, value, start, end, strength: 3 });
       done = end;
       break;
@@ -156,7 +160,7 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
 
 function isThingHere(lower: string, start: number, end: number): boolean {
   const before = wordBefore(lower, start) ?? '';
-  if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before)) {
+  if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || lower.startsWith('st. ', start - 4)) {
     return true;
   }
   return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));

@@ -69,4 +69,5 @@ islam islamic islamist roman romans catholic catholics protestant protestants hu
 germanic gothic baroque renaissance republican republicans democrat democrats senate congress freeway laboratory laboratories khan sultan emperor empress duke earl baron
 count countess prince princess queen king pope bishop archbishop cardinal abbot viking vikings celtic slavic nordic baltic arctic alpine colonial imperial royal
 fon mob tel koncernen zwecks abschaltung inhaber hauptstr
+hurricane typhoon cyclone woods hunt
 `;
