@@ -22,7 +22,8 @@ const setupFiles = ['test/harness/fixed-seed.ts'];
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
 // check); `expressions` looks for texts that slow a regular expression down, which takes a minute; `templates`
 // synthesizes the stages without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration`
-// calls a local cloud that runs the bundles of the local stage, synthesized once for all files. Timing never decides a
+// calls a local cloud that runs the bundles of the local stage, synthesized once for all files; `console` looks at the
+// pages of the console in a Chromium. Timing never decides a
 // test: the limits only end what hangs.
 export default defineConfig({
   test: {
@@ -60,6 +61,18 @@ export default defineConfig({
           name: 'local-cloud',
           include: ['local-cloud/**/*.test.ts'],
           setupFiles,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'console',
+          include: ['test/console/**/*.test.ts'],
+          setupFiles,
+          globalSetup: ['test/console/shared-console.ts'],
+          // One cloud and one browser for all files: what one file changes, the next one finds.
+          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },

@@ -7,6 +7,7 @@ import { benchAuthorizer } from './authorizer.ts';
 import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBudget } from './budget.ts';
 import { benchBundles } from './bundles.ts';
+import { benchConsole } from './console.ts';
 import { benchCopilot } from './copilot.ts';
 import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
 import { benchIngestion } from './ingestion.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, Bench>> = {
   budget: { deployed: false, run: benchBudget },
   authorizer: { deployed: true, run: benchAuthorizer },
   copilot: { deployed: true, run: benchCopilot },
+  console: { deployed: true, run: benchConsole },
   start: { deployed: false, run: benchStart },
 };
 

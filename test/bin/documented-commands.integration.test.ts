@@ -26,7 +26,7 @@ const STOPS: readonly [command: RegExp, sentence: string | RegExp | null][] = [
   [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING],
 ];
 // They need neither account nor stage, and take minutes: the pipeline or a person runs them.
-const NOT_RUN_HERE = /^npm run (-s )?(check|format|bench|eval:docs|eval:tune|fuzz:contract|test:servers)\b/;
+const NOT_RUN_HERE = /^npm run (-s )?(check|format|bench|screenshots|eval:docs|eval:tune|fuzz:contract|test:servers)\b/;
 
 const home = mkdtempSync(join(tmpdir(), 'no-account-'));
 afterAll(() => rmSync(home, { recursive: true }));

@@ -1,0 +1,46 @@
+// Guarantee: axe finds nothing on any page, in both colour schemes, on a phone and on a desk, and no page is wider than
+// its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
+import { describe, expect, it } from 'vitest';
+import { addressOf, untilShown } from '../harness/console/sign-in.ts';
+import { access, axeFindings, missing, visit } from './open-console.ts';
+
+const PAGES = [
+  'overview',
+  'keys',
+  'policies',
+  'knowledge',
+  'playground',
+  'usage',
+  'audit',
+  'members',
+  'reference',
+  'nowhere',
+];
+const SCREENS = [
+  { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
+  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
+] as const;
+
+describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorScheme }) => {
+  it('every page is free of findings and fits', async () => {
+    const person = await visit('administrator', 'keys', { viewport: { width, height: 900 }, colorScheme });
+    for (const page of PAGES) {
+      await person.page.goto(addressOf(access(), page));
+      await untilShown(person.page);
+      expect(await axeFindings(person.page), page).toEqual([]);
+      const over = await person.page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+      expect(over, page).toBeLessThanOrEqual(0);
+    }
+    expect(person.complaints()).toEqual([]);
+    await person.end();
+  });
+
+  it('an open dialog is free of findings', async () => {
+    const person = await visit('administrator', 'keys', { viewport: { width, height: 900 }, colorScheme });
+    await person.page.getByRole('button', { name: 'Create key' }).first().click();
+    await person.page.getByRole('dialog').getByLabel('Name of the key').waitFor();
+    await untilShown(person.page);
+    expect(await axeFindings(person.page)).toEqual([]);
+    await person.end();
+  });
+});

@@ -1,0 +1,79 @@
+// Guarantee: an administrator invites and removes people; the last administrator stays; a viewer is shown nothing that
+// changes anything; who was removed is out on the very next call; each change is in the audit record with who made it.
+// Risk: a page that still works for someone who left.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { missing, type Visit, visit } from './open-console.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  'Create key': 'keys',
+  'Invite somebody': 'members',
+  'Create knowledge base': 'knowledge',
+};
+
+describe.skipIf(missing !== null)('members', () => {
+  let administrator: Visit;
+
+  beforeAll(async () => {
+    administrator = await visit('administrator', 'members');
+  });
+  afterAll(() => administrator.end());
+
+  it('invites somebody as a viewer', async () => {
+    const { page } = administrator;
+    await page.getByRole('button', { name: 'Invite somebody' }).click();
+    await page.getByRole('dialog').getByLabel('Address').fill('carol@example.com');
+    await page.getByRole('dialog').getByRole('button', { name: 'Invite' }).click();
+    await page.getByText('carol@example.com is invited.').waitFor();
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'carol@example.com' })
+      .getByText('Invited', { exact: true })
+      .waitFor();
+    expect(administrator.complaints()).toEqual([]);
+  });
+
+  it('keeps the last administrator, and says why', async () => {
+    const { page } = administrator;
+    await page.getByRole('button', { name: 'Actions for administrator@example.com' }).click();
+    await page.getByRole('menuitem', { name: 'Make viewer' }).click();
+    await page.getByText('This was not done').waitFor();
+    const own = page.getByRole('row').filter({ hasText: 'administrator@example.com (you)' });
+    expect(await own.textContent()).toContain('Administrator');
+  });
+
+  it.each(['Create key', 'Invite somebody', 'Create knowledge base'])('shows a viewer no "%s"', async (button) => {
+    const viewer = await visit('viewer', PAGES[button]);
+    expect(await viewer.page.getByRole('button', { name: button }).count()).toBe(0);
+    expect(await viewer.page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+    expect(viewer.complaints()).toEqual([]);
+    await viewer.end();
+  });
+
+  it('removes a viewer, whose open page is refused on the next call', async () => {
+    const viewer = await visit('viewer', 'members');
+    await viewer.page.getByText('carol@example.com').waitFor();
+    const { page } = administrator;
+    await page.getByRole('button', { name: 'Actions for viewer@example.com' }).click();
+    await page.getByRole('menuitem', { name: 'Remove' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('viewer@example.com is removed.').waitFor();
+    const refused = viewer.page.waitForResponse((response) => response.url().endsWith('/member.list'));
+    await viewer.page.getByRole('button', { name: 'Load again' }).click();
+    expect((await refused).ok()).toBe(false);
+    await viewer.end();
+  });
+
+  it('has each change in the audit record', async () => {
+    await administrator.go('audit');
+    for (const action of ['member.invite', 'member.remove']) {
+      await administrator.page
+        .getByRole('row')
+        .filter({ hasText: action })
+        .first()
+        .getByText('administrator@example.com')
+        .first()
+        .waitFor();
+    }
+    expect(administrator.complaints()).toEqual([]);
+  });
+});

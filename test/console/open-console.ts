@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { inject } from 'vitest';
+import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
+import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
+import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
+
+const axe = readFileSync(axeSource(), 'utf8');
+// One line a finding. Runs beside the page's policy, which lets no foreign script in.
+const FIND =
+  'axe.run(document).then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => id + ": " + html)))';
+// A call that is refused on purpose is an error of the browser's console, too.
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+// Colours are measured when they stand still.
+const STILL = { reducedMotion: 'reduce' } as const;
+
+/** Somebody who looks at the console. */
+export interface Visit {
+  readonly page: Page;
+  /** Goes to a page of the company. */
+  readonly go: (page: string) => Promise<void>;
+  /** What the browser complained about: errors of its console, requests without an answer, breaks of the policy. */
+  readonly complaints: () => readonly string[];
+  /** Ends the visit. */
+  readonly end: () => Promise<void>;
+}
+
+/** Why the console cannot be looked at here, or null. */
+export const { missing } = inject('console');
+
+let browser: Browser | null = null;
+
+/** The console that runs for all files. */
+export function access(): ConsoleAccess {
+  const shared = inject('console');
+  if (shared.missing !== null) {
+    throw new Error(shared.missing);
+  }
+  return shared;
+}
+
+/** Signs somebody in and shows a page of the company. */
+export async function visit(role: string, at = 'keys', how: BrowserContextOptions = {}): Promise<Visit> {
+  const shared = inject('console');
+  browser ??= await connectBrowser(shared.missing === null ? shared.browser : '');
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...how });
+  const page = await context.newPage();
+  const complaints = watch(page);
+  await page.goto(addressOf(access(), at));
+  await signIn(page, access(), role);
+  await untilShown(page);
+  const go = async (to: string) => {
+    await page.goto(addressOf(access(), to));
+    await untilShown(page);
+  };
+  return { page, go, complaints: () => complaints, end: () => context.close() };
+}
+
+/** What axe finds on a page, a line a finding. */
+export async function axeFindings(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Runtime.evaluate', { expression: axe });
+  const { result } = await session.send('Runtime.evaluate', {
+    expression: FIND,
+    awaitPromise: true,
+    returnByValue: true,
+  });
+  await session.detach();
+  return result.value as string[];
+}
+
+/** What a page holds outside its memory: its elements, its address, its cookies and its storages. */
+export function heldBy(page: Page): Promise<string> {
+  const parts = ['document.documentElement.outerHTML', ...OUTSIDE].join(', ');
+  return page.evaluate<string>(`[${parts}].join('\\n')`);
+}
+
+/** The same without its elements. */
+export function storedBy(page: Page): Promise<string> {
+  return page.evaluate<string>(`[${OUTSIDE.join(', ')}].join('\\n')`);
+}
+
+const OUTSIDE = ['location.href', 'document.cookie', 'JSON.stringify(localStorage)', 'JSON.stringify(sessionStorage)'];
+
+function watch(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !REFUSED.test(message.text())) {
+      complaints.push(message.text().slice(0, 300));
+    }
+  });
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  page.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? '';
+    // A page that is left takes its calls back.
+    if (reason !== 'net::ERR_ABORTED') {
+      complaints.push(`${request.method()} ${request.url()}: ${reason}`);
+    }
+  });
+  return complaints;
+}

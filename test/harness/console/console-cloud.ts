@@ -1,0 +1,45 @@
+import {
+  AdminUserGlobalSignOutCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { createAdministrator } from '../../../bin/start/administrator.ts';
+import { ensurePeople } from '../../../bin/start/people.ts';
+
+/** What a visitor of the console has to know. */
+export interface ConsoleAccess {
+  readonly url: string;
+  readonly apiUrl: string;
+  readonly companyId: string;
+  readonly people: readonly { readonly role: string; readonly email: string; readonly password: string }[];
+  /** How to reach the user pool as an operator of AWS. */
+  readonly pool: PoolAccess;
+}
+
+interface PoolAccess {
+  readonly id: string;
+  readonly endpoint: string;
+  readonly region: string;
+  readonly credentials: { readonly accessKeyId: string; readonly secretAccessKey: string };
+}
+
+/** Starts a local cloud with one company, one application in it and three people who can sign in. */
+export async function startConsole(assembly: string): Promise<{ cloud: LocalCloud; access: ConsoleAccess }> {
+  const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
+  const administer = createAdministrator(cloud);
+  const company = { name: 'Example Company', monthly_budget_usd: '250' };
+  const { id: companyId }: { id: string } = await administer('company.create', company);
+  await administer('application.create', { company_id: companyId, name: 'Intranet' });
+  const { console_url: url, console_people: people } = await ensurePeople(cloud, administer, companyId);
+  const id = Object.values(cloud.outputs).flatMap(({ UserPoolId }) => UserPoolId ?? [])[0] ?? '';
+  const { endpoint, region, operator: credentials } = cloud;
+  const pool = { id, endpoint, region, credentials };
+  return { cloud, access: { url, apiUrl: cloud.baseUrl, companyId, people, pool } };
+}
+
+/** Ends every session of somebody: tokens that were given go on until they expire, and none is renewed. */
+export async function signOutEverywhere({ id, ...how }: PoolAccess, email: string): Promise<void> {
+  const client = new CognitoIdentityProviderClient(how);
+  await client.send(new AdminUserGlobalSignOutCommand({ UserPoolId: id, Username: email }));
+  client.destroy();
+}
