@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { synthesize } from '../../bin/start/synthesize.ts';
+import { benchAnswers } from './answers.ts';
 import { benchAuthorizer } from './authorizer.ts';
 import type { BenchContext, BenchRun } from './bench-context.ts';
 import { benchBudget } from './budget.ts';
@@ -22,6 +23,7 @@ type Bench =
 const BENCHES: Readonly<Record<string, Bench>> = {
   bundles: { deployed: true, run: benchBundles },
   ingestion: { deployed: false, run: benchIngestion },
+  answers: { deployed: false, run: benchAnswers },
   budget: { deployed: false, run: benchBudget },
   authorizer: { deployed: true, run: benchAuthorizer },
   copilot: { deployed: true, run: benchCopilot },
