@@ -67,6 +67,11 @@ function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boole
   return words <= wordsMax && bytes <= bytesMax;
 }
 
+// Words of scripts without spaces may be others when their parts are joined, so that near the limit the sum is not enough.
+function keepsTogether(part: Part, limit: SizeLimit): boolean {
+  return keeps(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
+}
+
 // The pieces share the text as evenly as sentence ends allow, so that none is a stub of a few words.
 function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   const words = parts.reduce((sum, part) => sum + part.words, 0);
@@ -78,7 +83,7 @@ function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   for (const part of parts) {
     const next = { text: open.text + part.text, words: open.words + part.words, bytes: open.bytes + part.bytes };
     const isPastMiddle = next.words - part.words / 2 > wanted.words || next.bytes - part.bytes / 2 > wanted.bytes;
-    if (open.text !== '' && (isPastMiddle || !keeps(next, limit))) {
+    if (open.text !== '' && (isPastMiddle || !keepsTogether(next, limit))) {
       joined.push(open.text);
       open = part;
     } else {

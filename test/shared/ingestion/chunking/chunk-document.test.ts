@@ -162,6 +162,22 @@ describe('passages of any text', () => {
     );
   });
 
+  // Words of these scripts are others when their parts are joined.
+  it('keep to 300 words in scripts without spaces', () => {
+    const parts = ['word', '知识', '的', 'ไทย', 'ก', 'า', 'ญี่ปุ่น', '。', '「', 'カ', 'タ', '😀', ' '];
+    const text = fc
+      .array(fc.constantFrom(...parts), { minLength: 500, maxLength: 3_000, size: 'max' })
+      .map((all) => all.join(''));
+    fc.assert(
+      fc.property(text, (joined) => {
+        for (const passage of chunkDocument([paragraph(joined)], 10_000) ?? []) {
+          expect(countWords(passage.text)).toBeLessThanOrEqual(300);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('keep to 300 words where nothing has to stay whole', () => {
     const prose = fc.array(anyText.map((text) => paragraph(text)));
     fc.assert(
