@@ -67,7 +67,7 @@ function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boole
   return words <= wordsMax && bytes <= bytesMax;
 }
 
-// Words of scripts without spaces may be others when their parts are joined, so that near the limit the sum is not enough.
+// Words of scripts without spaces may be others when their parts are joined: near the limit the sum is not enough.
 function keepsTogether(part: Part, limit: SizeLimit): boolean {
   return keeps(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
 }
