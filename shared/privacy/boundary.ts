@@ -44,7 +44,7 @@ export function findAcrossBoundaries(
   const structured = BOUNDARY_KINDS.filter((kind) => kinds.includes(kind));
   for (let i = 0; i + 1 < texts.length; i += 1) {
     const [left = '', right = ''] = [texts[i], texts[i + 1]];
-    for (const { side, span } of readAcross(left, right, byWords)) {
+    for (const { side, span } of readAcross(left, right, { byWords, all: kinds })) {
       found[i + side]?.push(span);
     }
     for (const separator of ['', ' ']) {
@@ -67,10 +67,11 @@ interface SideSpan {
 }
 
 // The words before a boundary and those behind it, read as one: a name, an address, a label and its value.
-function readAcross(left: string, right: string, kinds: readonly PersonalDataKind[]): SideSpan[] {
-  if (kinds.length === 0) {
-    return [];
-  }
+function readAcross(
+  left: string,
+  right: string,
+  { byWords, all }: { readonly byWords: readonly PersonalDataKind[]; readonly all: readonly PersonalDataKind[] },
+): SideSpan[] {
   const tail = left.trimEnd();
   const skipped = right.length - right.trimStart().length;
   const cut = Math.max(0, tail.length - EDGE);
@@ -78,6 +79,11 @@ function readAcross(left: string, right: string, kinds: readonly PersonalDataKin
   const heading = headingAbove(tail, right.slice(skipped));
   const before = heading === '' ? tail.slice(from) : `${heading}\n`;
   const separator = heading === '' ? ' ' : '';
+  // Below a heading every kind counts.
+  const kinds = heading === '' ? byWords : all;
+  if (kinds.length === 0) {
+    return [];
+  }
   const head = right.slice(skipped, skipped + (heading === '' ? EDGE : ROWS));
   const boundary = before.length + separator.length;
   return findPersonalData(before + separator + head, kinds).flatMap((span): SideSpan[] => {

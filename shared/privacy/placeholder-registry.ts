@@ -115,18 +115,18 @@ function withBoundarySpans(
   spans: readonly PersonalDataSpan[],
   boundaries: readonly PersonalDataSpan[],
 ): PersonalDataSpan[] {
-  const touch = (a: PersonalDataSpan, b: PersonalDataSpan): boolean => a.start < b.end && b.start < a.end;
-  const extended = boundaries.map((boundary) => {
-    const parts = [boundary, ...spans.filter((span) => touch(span, boundary))];
-    return {
-      ...boundary,
-      start: Math.min(...parts.map(({ start }) => start)),
-      end: Math.max(...parts.map(({ end }) => end)),
-    };
-  });
-  return [...spans.filter((span) => !boundaries.some((boundary) => touch(span, boundary))), ...extended].sort(
-    (a, b) => a.start - b.start,
-  );
+  const merged: PersonalDataSpan[] = [];
+  for (const span of [...boundaries, ...spans].toSorted((a, b) => a.start - b.start || b.end - a.end)) {
+    const last = merged.at(-1);
+    if (last === undefined || last.end <= span.start) {
+      merged.push(span);
+    } else {
+      // The first of the boundary's own spans names what both cover.
+      const named = boundaries.find((boundary) => boundary === last || boundary === span) ?? last;
+      merged.splice(-1, 1, { ...named, start: last.start, end: Math.max(last.end, span.end) });
+    }
+  }
+  return merged;
 }
 
 interface Placeholders {

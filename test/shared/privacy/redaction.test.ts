@@ -37,6 +37,44 @@ describe('openRedaction', () => {
     );
   });
 
+  it('counts one person once, whether by the full name or by a part of it, and names the question alike', async () => {
+    const redaction = await openRedaction(['PERSON'], null);
+    const asked = await redaction.question('when did vanderhoof call?', CALL);
+    const shown = await redaction.passages(
+      [passage(3, 'Mrs Vanderhoof called on Monday.'), passage(9, 'Policyholder: Leticia Vanderhoof')],
+      CALL,
+    );
+    expect(shown.map(({ text }) => text)).toEqual(['Mrs [PERSON_1] called on Monday.', 'Policyholder: [PERSON_1]']);
+    expect(redaction.questionAgain('When did Vanderhoof call?')).toBe('When did [PERSON_1] call?');
+    expect(asked).not.toContain('[');
+    expect(redaction.logFields()).toEqual({ personal_data_removed: 1 });
+  });
+
+  it('numbers what is shown in the order in which it is read', async () => {
+    const redaction = await openRedaction(['EMAIL'], null);
+    const texts = ['Ask [EMAIL_3] or [EMAIL_1].', '[EMAIL_2], [EMAIL_3]', '(EMAIL_9)'];
+    expect(redaction.inReadingOrder(texts)).toEqual([
+      'Ask [EMAIL_1] or [EMAIL_2].',
+      '[EMAIL_3], [EMAIL_1]',
+      '(EMAIL_9)',
+    ]);
+  });
+
+  it.each([
+    ['a name', 'The form was signed by Priya', 'Ramanathan on Monday.', /Priya|Ramanathan/],
+    ['a label', 'Please note her passport number:', '533401827 is the one on file.', /533401827/],
+    [
+      'a table',
+      '| Driver | Mobile |\n|---|---|\n| Leon Batchelor | 07700 900118 |',
+      '| Aneta Zorblax | 698004417 |',
+      /Zorblax|698004417/,
+    ],
+  ])('removes what the boundary of two neighbours parts: %s', async (_, first, second, value) => {
+    const redaction = await openRedaction(PERSONAL_DATA_KINDS, null);
+    const shown = await redaction.passages([passage(0, first), passage(1, second)], CALL);
+    expect(shown.map(({ text }) => text).join('\n')).not.toMatch(value);
+  });
+
   it('removes a value that chunking split over two neighbours, whatever their rank', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const shown = await redaction.passages(
@@ -57,6 +95,8 @@ describe('openRedaction', () => {
     const text = 'jane@example.com [EMAIL_1]';
     expect(await redaction.question(text, CALL)).toEqual(text);
     expect(redaction.searchable(text)).toEqual(text);
+    expect(redaction.inReadingOrder(['[EMAIL_7]'])).toEqual(['[EMAIL_7]']);
+    expect(redaction.logFields()).toEqual({});
     expect(await redaction.answer(text, CALL)).toEqual(text);
     expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
   });
