@@ -5,7 +5,12 @@ import { deriveOptions, readList } from './derive-options.ts';
 // Commands of their own run these: they transfer files, or go from page to page and wait.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
-  'documents.prepare' | 'documents.download' | 'documents.reindex' | 'documents.reindex-estimate'
+  | 'documents.prepare'
+  | 'company.keys'
+  | 'documents.progress'
+  | 'documents.download'
+  | 'documents.reindex'
+  | 'documents.reindex-estimate'
 >;
 
 // Every other operation is a command of the same name.

@@ -188,6 +188,29 @@ export interface ConsoleCalls {
       readonly name: string;
     })[];
   };
+  'company.keys': {
+    input: {
+      readonly company_id: string;
+      readonly after?: string;
+    };
+    result: {
+      readonly keys: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly environment: 'live' | 'test';
+        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
+        readonly first: string;
+        readonly last: string;
+        readonly created_at: string;
+        readonly expires_at: string | null;
+        readonly last_used_at: string | null;
+        readonly status: 'active' | 'revoked' | 'expired' | 'lost';
+        readonly application_id: string;
+        readonly application_name: string;
+      })[];
+      readonly next: string | null;
+    };
+  };
   'key.create': {
     input: {
       readonly application_id: string;
@@ -428,6 +451,25 @@ export interface ConsoleCalls {
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
+    };
+  };
+  'documents.progress': {
+    input: {
+      readonly base_id: string;
+      readonly documents: readonly (string)[];
+    };
+    result: {
+      readonly documents: readonly ({
+        readonly id: string;
+        readonly file: string;
+        readonly title: string;
+        readonly type: string | null;
+        readonly status: 'pending' | 'ready' | 'failed';
+        readonly reason: string | null;
+        readonly pages: number | null;
+        readonly passages: number;
+        readonly version: number;
+      })[];
     };
   };
   'documents.retry': {
@@ -801,29 +843,6 @@ export interface ConsoleCalls {
       })[];
     };
   };
-  'company.keys': {
-    input: {
-      readonly company_id: string;
-      readonly after?: string;
-    };
-    result: {
-      readonly keys: readonly ({
-        readonly id: string;
-        readonly name: string;
-        readonly environment: 'live' | 'test';
-        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
-        readonly first: string;
-        readonly last: string;
-        readonly created_at: string;
-        readonly expires_at: string | null;
-        readonly last_used_at: string | null;
-        readonly status: 'active' | 'revoked' | 'expired' | 'lost';
-        readonly application_id: string;
-        readonly application_name: string;
-      })[];
-      readonly next: string | null;
-    };
-  };
   'usage.report': {
     input: {
       readonly company_id: string;
@@ -968,25 +987,6 @@ export interface ConsoleCalls {
       readonly usd_max: string;
     };
   };
-  'documents.progress': {
-    input: {
-      readonly base_id: string;
-      readonly documents: readonly (string)[];
-    };
-    result: {
-      readonly documents: readonly ({
-        readonly id: string;
-        readonly file: string;
-        readonly title: string;
-        readonly type: string | null;
-        readonly status: 'pending' | 'ready' | 'failed';
-        readonly reason: string | null;
-        readonly pages: number | null;
-        readonly passages: number;
-        readonly version: number;
-      })[];
-    };
-  };
   'stage.overview': {
     input: Readonly<Record<string, never>>;
     result: {
@@ -1090,6 +1090,7 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'policy.set': ['operator', 'administrator'],
   'application.create': ['operator', 'administrator'],
   'application.list': ['operator', 'administrator', 'viewer'],
+  'company.keys': ['operator', 'administrator', 'viewer'],
   'key.create': ['operator', 'administrator'],
   'key.list': ['operator', 'administrator', 'viewer'],
   'key.update': ['operator', 'administrator'],
@@ -1103,6 +1104,7 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'documents.list': ['operator', 'administrator', 'viewer'],
   'documents.show': ['operator', 'administrator', 'viewer'],
   'documents.delete': ['operator', 'administrator'],
+  'documents.progress': ['operator', 'administrator', 'viewer'],
   'documents.retry': ['operator', 'administrator'],
   'documents.download': ['operator', 'administrator', 'viewer'],
   'documents.reindex': ['operator', 'administrator'],
@@ -1119,14 +1121,12 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'stage.status': ['operator'],
   'stage.switch-generation': ['operator'],
   'company.overview': ['operator', 'administrator', 'viewer'],
-  'company.keys': ['operator', 'administrator', 'viewer'],
   'usage.report': ['operator', 'administrator', 'viewer'],
   'key.identify': ['operator', 'administrator', 'viewer'],
   'policy.show': ['operator', 'administrator', 'viewer'],
   'policy.check-addresses': ['operator', 'administrator', 'viewer'],
   'privacy.try': ['operator', 'administrator', 'viewer'],
   'documents.estimate': ['operator', 'administrator', 'viewer'],
-  'documents.progress': ['operator', 'administrator', 'viewer'],
   'stage.overview': ['operator'],
   'playground.search': ['administrator', 'viewer'],
   'playground.ask': ['administrator', 'viewer'],

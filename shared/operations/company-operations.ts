@@ -6,6 +6,7 @@ import { createCompany, createCompanyInput } from '../companies/company/create-c
 import { listCompanies, listCompaniesInput, showCompany, showCompanyInput } from '../companies/company/show-company.ts';
 import { activateCompany, suspendCompany, suspendCompanyInput } from '../companies/company/suspend-company.ts';
 import { createKey, createKeyInput } from '../companies/keys/create-key.ts';
+import { listCompanyKeys, listCompanyKeysInput } from '../companies/keys/list-company-keys.ts';
 import { listKeys, listKeysInput } from '../companies/keys/list-keys.ts';
 import { revokeKey, revokeKeyInput } from '../companies/keys/revoke-key.ts';
 import { rotateKey, rotateKeyInput } from '../companies/keys/rotate-key.ts';
@@ -21,6 +22,7 @@ import {
   policiesAfterResult,
   rotatedKeyResult,
 } from './results/company-results.ts';
+import { companyKeysResult } from './results/trial-results.ts';
 
 /** Companies, applications, keys and policies. */
 export const companyOperations = {
@@ -79,6 +81,13 @@ export const companyOperations = {
     roles: READ,
     company: 'company_id',
     run: listApplications,
+  }),
+  'company.keys': operation({
+    input: listCompanyKeysInput,
+    result: companyKeysResult,
+    roles: READ,
+    company: 'company_id',
+    run: listCompanyKeys,
   }),
   'key.create': operation({
     input: createKeyInput,

@@ -6,11 +6,13 @@ import { downloadDocument, downloadDocumentInput } from '../ingestion/renewal/do
 import { estimateReindex, estimateReindexInput } from '../ingestion/renewal/estimate-reindex.ts';
 import { reindexDocuments, reindexDocumentsInput } from '../ingestion/renewal/reindex-documents.ts';
 import { retryDocument, retryDocumentInput } from '../ingestion/renewal/retry-document.ts';
+import { showProgress, showProgressInput } from '../ingestion/show-progress.ts';
 import { CHANGE, READ } from './operation-roles.ts';
 import {
   documentResult,
   documentsResult,
   preparedResult,
+  progressResult,
   reindexEstimateResult,
   reindexedResult,
 } from './results/knowledge-results.ts';
@@ -45,6 +47,13 @@ export const documentOperations = {
     roles: CHANGE,
     company: 'document_id',
     run: deleteDocument,
+  }),
+  'documents.progress': operation({
+    input: showProgressInput,
+    result: progressResult,
+    roles: READ,
+    company: 'base_id',
+    run: showProgress,
   }),
   'documents.retry': operation({
     input: retryDocumentInput,

@@ -3,11 +3,9 @@ import { idField } from '../administration/input-fields.ts';
 import type { Operation } from '../administration/operation.ts';
 import { monthField } from '../companies/show-budget.ts';
 import { READ, STAGE } from './operation-roles.ts';
-import { documentResult } from './results/knowledge-results.ts';
 import { overviewResult, stageOverviewResult, usageReportResult } from './results/report-results.ts';
 import {
   checkedAddressesResult,
-  companyKeysResult,
   estimateResult,
   identifiedKeyResult,
   policyResult,
@@ -24,12 +22,6 @@ export const plannedOperations = {
   'company.overview': {
     input: v.strictObject({ company_id: companyId, purpose: purposeField }),
     result: overviewResult,
-    roles: READ,
-    company: 'company_id',
-  },
-  'company.keys': {
-    input: v.strictObject({ company_id: companyId, after: v.optional(v.string()) }),
-    result: companyKeysResult,
     roles: READ,
     company: 'company_id',
   },
@@ -77,12 +69,6 @@ export const plannedOperations = {
       files: v.array(v.strictObject({ file: v.string(), bytes: v.number(), checksum: v.string() })),
     }),
     result: estimateResult,
-    roles: READ,
-    company: 'base_id',
-  },
-  'documents.progress': {
-    input: v.strictObject({ base_id: idField('base'), documents: v.array(v.string()) }),
-    result: v.strictObject({ documents: v.array(documentResult) }),
     roles: READ,
     company: 'base_id',
   },

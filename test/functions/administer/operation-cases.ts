@@ -149,6 +149,15 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
       ({ baseId }) => ({ ...upload(baseId), bytes: -1 }),
     ),
   },
+  'company.keys': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: UNKNOWN_ID }),
+  ),
+  'documents.progress': reads(
+    ({ baseId, documentId }) => ({ base_id: baseId, documents: [documentId] }),
+    ({ baseId }) => ({ base_id: baseId, documents: [] }),
+    () => ({ base_id: UNKNOWN_ID, documents: [UNKNOWN_ID] }),
+  ),
   'documents.list': reads(
     ({ baseId }) => ({ base_id: baseId }),
     () => ({ base_id: UNKNOWN_ID }),

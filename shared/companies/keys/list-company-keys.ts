@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import type { ApplicationStore } from '../applications/application.ts';
+import type { CompanyStore } from '../company/company.ts';
+import { listKeys } from './list-keys.ts';
+
+const AFTER = 'after must be the next of an earlier response.';
+
+/** The company whose keys are listed; `after` is the `next` of the previous answer. */
+export const listCompanyKeysInput = v.strictObject({
+  company_id: idField('company'),
+  after: v.optional(v.pipe(v.string(AFTER), v.uuid(AFTER))),
+});
+
+type Services = Parameters<typeof listKeys>[0] & {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly applications: Pick<ApplicationStore, 'find' | 'list'>;
+};
+
+// A function's response can have 6 MB, and a key takes half a kilobyte of it.
+const KEYS_PER_ANSWER = 5_000;
+
+/**
+ * Every key of a company with its application, application by application, without the secrets. `next` is the last
+ * application in this answer, null when there are no more.
+ */
+export async function listCompanyKeys(
+  services: Services,
+  input: v.InferOutput<typeof listCompanyKeysInput>,
+  context: AuditContext,
+) {
+  if ((await services.companies.find(input.company_id)) === null) {
+    throw notFound('company');
+  }
+  const applications = await services.applications.list(input.company_id);
+  const from = applications.findIndex(({ id }) => id === input.after) + 1;
+  const keys = [];
+  for (const [index, { id, name }] of applications.slice(from).entries()) {
+    const own = await listKeys(services, { application_id: id }, context);
+    keys.push(...own.map(({ pepper: _pepper, ...key }) => ({ ...key, application_id: id, application_name: name })));
+    if (keys.length >= KEYS_PER_ANSWER && from + index + 1 < applications.length) {
+      return { keys, next: id };
+    }
+  }
+  return { keys, next: null };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { notFound } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import type { DocumentRecord } from '../knowledge/document.ts';
+import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { documentView } from './document-view.ts';
+
+const DOCUMENTS_MAX = 500;
+const READS_AT_ONCE = 25;
+const DOCUMENTS = `documents must be a list of 1 to ${DOCUMENTS_MAX} UUIDs.`;
+
+/** The base, and the documents of it to look at. */
+export const showProgressInput = v.strictObject({
+  base_id: idField('base'),
+  documents: v.pipe(
+    v.array(v.pipe(v.string(DOCUMENTS), v.uuid(DOCUMENTS), v.toLowerCase()), DOCUMENTS),
+    v.minLength(1, DOCUMENTS),
+    v.maxLength(DOCUMENTS_MAX, DOCUMENTS),
+  ),
+});
+
+interface Services {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
+}
+
+/** How far some documents of a base are; those that are not in it, or not any longer, are left out. */
+export async function showProgress(services: Services, input: v.InferOutput<typeof showProgressInput>) {
+  if ((await services.bases.find(input.base_id))?.status !== 'active') {
+    throw notFound('base');
+  }
+  const documents: ReturnType<typeof documentView>[] = [];
+  for (let from = 0; from < input.documents.length; from += READS_AT_ONCE) {
+    const some = input.documents.slice(from, from + READS_AT_ONCE);
+    const found = await Promise.all(some.map((id) => services.documents.find(id)));
+    documents.push(...found.flatMap((record) => (record?.baseId === input.base_id ? [documentView(record)] : [])));
+  }
+  return { documents };
+}
