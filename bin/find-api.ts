@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** An API that a command calls, and the key that it calls it with. */
-export interface CalledApi {
+interface CalledApi {
   readonly baseUrl: string;
   readonly key: string;
 }

@@ -1,5 +1,5 @@
 /** The state of one stack as CloudFormation names it; null where there is none. */
-export type StackStatus = (stackName: string) => Promise<string | null>;
+type StackStatus = (stackName: string) => Promise<string | null>;
 
 const PARTS = ['Data', 'Api', 'Background'];
 // A stack that was made once keeps one of these, whatever became of later changes.

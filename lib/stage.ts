@@ -82,7 +82,7 @@ export interface IndexGeneration {
 export type StageName = 'dev' | 'prod' | 'local';
 
 /** The retention times that CloudWatch Logs offers and this project uses. */
-export type LogRetentionDays = 7 | 30 | 90 | 365;
+type LogRetentionDays = 7 | 30 | 90 | 365;
 
 /**
  * Vectors in an OpenSearch Serverless collection that the stage creates. With a minimum of 0 it sleeps when idle and
@@ -105,7 +105,7 @@ export interface Domain {
 }
 
 /** Bedrock's checks, which need no guardrail; not every Region has them. */
-export interface GuardrailChecks {
+interface GuardrailChecks {
   readonly kind: 'checks';
 }
 
@@ -113,7 +113,7 @@ export interface GuardrailChecks {
  * A guardrail that the operator created in the stage's own account and Region: a sensitive-information filter for NAME
  * and ADDRESS, and no other filter that costs.
  */
-export interface Guardrail {
+interface Guardrail {
   readonly kind: 'guardrail';
   readonly id: string;
   /** A number, or `DRAFT` for trials. */
@@ -121,13 +121,13 @@ export interface Guardrail {
 }
 
 /** A model that answers in the stage's own Region. */
-export interface FoundationModel {
+interface FoundationModel {
   readonly kind: 'foundation-model';
   readonly modelId: string;
 }
 
 /** A cross-Region inference profile, the model behind it, and every Region it may route to. */
-export interface InferenceProfile {
+interface InferenceProfile {
   readonly kind: 'inference-profile';
   readonly profileId: string;
   readonly modelId: string;

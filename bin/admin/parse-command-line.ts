@@ -3,7 +3,7 @@ import { type Command, CommandError, type CommandLine, type CommandOption, Usage
 import { COMMANDS, COMMON_OPTIONS } from './commands.ts';
 
 /** What was asked for: a command to run, or the manual of a noun, a command or everything. */
-export type ParsedLine = { readonly help: string } | CommandLine;
+type ParsedLine = { readonly help: string } | CommandLine;
 
 type Typed = ReadonlyMap<string, string | true>;
 

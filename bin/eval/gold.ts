@@ -23,7 +23,7 @@ const Question = v.object({
 });
 
 /** A passage that answers a question: its document, and what of it, by text or page. */
-export type GoldSource = v.InferOutput<typeof Source>;
+type GoldSource = v.InferOutput<typeof Source>;
 
 /** A question with the passages that answer it, and the words that a right answer holds (one of `answers`). */
 export type GoldQuestion = v.InferOutput<typeof Question>;

@@ -9,7 +9,7 @@ export interface Measured {
 }
 
 /** What is measured, and how. */
-export interface MeasureOptions {
+interface MeasureOptions {
   readonly only: 'search' | 'answers' | null;
   readonly atOnce: number;
   readonly onDone: (done: number) => void;

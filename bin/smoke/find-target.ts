@@ -7,7 +7,7 @@ import { accessTo, foreign, openStage, type StageAccess, stageOutput } from '../
 import type { SmokeTarget } from './target.ts';
 
 /** The options on the command line and in the environment. */
-export interface SmokeOptions {
+interface SmokeOptions {
   readonly stage: string;
   readonly data: string;
   /** The URL and key of any other stage: both or neither. */

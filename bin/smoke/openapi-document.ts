@@ -15,7 +15,7 @@ export interface ResponseDescription {
 }
 
 /** A parameter in the query or in the path. */
-export interface ParameterDescription {
+interface ParameterDescription {
   readonly name: string;
   readonly in: 'query' | 'path';
   readonly required?: boolean;
@@ -34,7 +34,7 @@ export interface OperationDescription {
 }
 
 /** The API's description, and the answers to a path that it does not have and to another method of one that it has. */
-export interface ApiDescription {
+interface ApiDescription {
   readonly version: string;
   /** What stands before each path, on every server. */
   readonly beforePaths: string;

@@ -5,7 +5,7 @@ import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
 
 /** A document of the demonstration base after the start. */
-export interface DemoDocument extends DocumentView {
+interface DemoDocument extends DocumentView {
   readonly title: string;
 }
 

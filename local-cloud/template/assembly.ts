@@ -14,10 +14,10 @@ export interface StackTemplate {
 /** One resource of a template. */
 export type TemplateEntry = v.InferOutput<typeof Entry>;
 /** One output of a template. */
-export type TemplateOutput = v.InferOutput<typeof Output>;
+type TemplateOutput = v.InferOutput<typeof Output>;
 
 /** A file or folder that the assembly would upload, and the name it would have there (pseudo parameters unresolved). */
-export interface Asset {
+interface Asset {
   readonly bucketName: string;
   readonly objectKey: string;
   readonly path: string;

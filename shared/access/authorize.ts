@@ -11,7 +11,7 @@ import type { DeniedReason, UnauthenticatedReason } from './access-reasons.ts';
 import type { Caller } from './caller.ts';
 
 /** What a call's company decides about it. `ipAllowList` is null where any address may call. */
-export interface CallingCompany {
+interface CallingCompany {
   readonly name: string;
   readonly status: 'active' | 'suspended';
   readonly ipAllowList: string | null;
@@ -35,7 +35,7 @@ interface Services {
 }
 
 /** One call, before anything is known about it. */
-export interface AccessRequest {
+interface AccessRequest {
   /** What follows `Bearer `; null when the header is malformed. */
   readonly key: string | null;
   readonly scope: Scope | null;
@@ -44,7 +44,7 @@ export interface AccessRequest {
 }
 
 /** A write that is made after the decision; its failure does not deny the call. */
-export type DeferredWrite = 'record_use' | 'rekey';
+type DeferredWrite = 'record_use' | 'rekey';
 
 /** The outcome of a call. `deferredWrite` makes the write that is due, if any, and resolves with it if it failed. */
 export type AccessDecision =

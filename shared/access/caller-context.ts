@@ -4,7 +4,7 @@ import { Scope } from '../keys/scope.ts';
 import type { Caller } from './caller.ts';
 
 /** The authorizer's context as API Gateway hands it on: strings only, scopes separated by one space. */
-export type CallerContext = Record<keyof Caller, string>;
+type CallerContext = Record<keyof Caller, string>;
 
 const FromContext = v.object({
   companyId: v.pipe(v.string(), v.uuid()),

@@ -15,7 +15,7 @@ export type AdministerAnswer =
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
 /** A request, the operations it may name, the role of whoever sends it, and how that caller is told. */
-export interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
+interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;
   readonly role: Role;

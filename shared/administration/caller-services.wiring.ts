@@ -6,7 +6,7 @@ import { stsEndpoint } from './signed-request.ts';
 import { createUsedSignatures } from './used-signature.store.ts';
 
 /** What a function that identifies its callers needs of its environment. */
-export interface CallerEnvironment {
+interface CallerEnvironment {
   readonly STAGE: string;
   readonly ACCESS_TABLE: string;
   readonly UNSIGNED_CALLERS: 'allowed' | 'refused';

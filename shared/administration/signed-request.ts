@@ -30,7 +30,7 @@ export const SignatureField = v.strictObject(
 export type Signature = v.InferOutput<typeof SignatureField>;
 
 /** What a signature is bound to. */
-export interface SignedContent {
+interface SignedContent {
   readonly stage: string;
   readonly operation: string;
   readonly input: unknown;

@@ -34,7 +34,7 @@ export interface TransactedWrite<Outcome extends string> {
 }
 
 /** How often and how long a transaction is tried. */
-export interface TransactLimits {
+interface TransactLimits {
   /** Tries in all, when it meets other transactions; 5 when absent. */
   readonly triesMax?: number;
   readonly signal?: AbortSignal;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /** A function's environment as its contract states it: every entry is read from a string. */
-export type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
+type EnvironmentSchema = v.ObjectSchema<v.ObjectEntries, undefined>;
 
 /**
  * Reads the process environment against a contract, once per cold start; throws naming every variable that is missing

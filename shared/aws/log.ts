@@ -4,7 +4,7 @@ import { ServiceError } from '../service-error.ts';
 export type LogFields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
 /** The level of a line: `error` for a defect or a breach, `warn` for a failure that the call survived. */
-export type LogLevel = 'info' | 'warn' | 'error';
+type LogLevel = 'info' | 'warn' | 'error';
 
 /** Writes one JSON line to standard output, which CloudWatch Logs collects. */
 export function writeLog(level: LogLevel, message: string, fields: LogFields): void {

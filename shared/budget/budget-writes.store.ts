@@ -12,7 +12,7 @@ import type { Item, StoredItem } from './budget-table.ts';
 const ABSENT = 'attribute_not_exists(pk)';
 
 /** What became of a conditional update. */
-export interface UpdateAnswer {
+interface UpdateAnswer {
   readonly applied: boolean;
   /** The item after the write if it was applied, else unchanged; undefined where there is none. */
   readonly item: StoredItem | undefined;

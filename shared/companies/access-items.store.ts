@@ -4,7 +4,7 @@ import { readItem } from '../aws/dynamo.client.ts';
 import type { KeyRecord } from '../keys/key-record.ts';
 
 /** The primary key of an item. */
-export interface ItemKey {
+interface ItemKey {
   readonly pk: string;
   readonly sk: string;
 }

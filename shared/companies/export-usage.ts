@@ -25,7 +25,7 @@ interface Services {
 }
 
 /** What calls of one key spent on one model; the lines of a month and purpose add up to what is settled. */
-export interface UsageLine {
+interface UsageLine {
   readonly purpose: KeyEnvironment;
   readonly application_id: string;
   readonly key_id: string;

@@ -9,7 +9,7 @@ export interface IdempotencyRecord {
 }
 
 /** Whose record it is, and under which name. */
-export interface RecordAddress {
+interface RecordAddress {
   readonly companyId: string;
   readonly name: string;
 }

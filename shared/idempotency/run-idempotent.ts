@@ -12,7 +12,7 @@ export interface IdempotencyServices {
 }
 
 /** The part of a call that decides whether it is a repeat. */
-export interface IdempotentCall {
+interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
     readonly keyEnvironment: KeyEnvironment;
@@ -24,14 +24,14 @@ export interface IdempotentCall {
 }
 
 /** What an answer was made from: a version of a document, and its base. */
-export interface KeptSource {
+interface KeptSource {
   readonly baseId: string;
   readonly documentId: string;
   readonly version: number;
 }
 
 /** A call, its request as it was understood, as text, and what it may read at the time of a repeat. */
-export interface IdempotentRequest {
+interface IdempotentRequest {
   readonly call: IdempotentCall;
   readonly body: string;
   /** Whether the caller may still read all of these, each as it was. */

@@ -18,7 +18,7 @@ export const KEY_RANDOM_BYTES = 96;
 export type ApiKeyFault = 'prefix' | 'environment' | 'length' | 'alphabet' | 'checksum';
 
 /** The result of parsing a text as a key. */
-export type ParsedApiKey =
+type ParsedApiKey =
   | { readonly outcome: 'well_formed'; readonly environment: KeyEnvironment }
   | { readonly outcome: 'malformed'; readonly fault: ApiKeyFault };
 

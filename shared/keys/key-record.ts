@@ -30,7 +30,7 @@ export interface KeyRecord {
 }
 
 /** The status of a key at a time; only `active` is accepted. */
-export type KeyStatus = 'active' | 'revoked' | 'expired';
+type KeyStatus = 'active' | 'revoked' | 'expired';
 
 /** The most active keys that an application may have in one environment. */
 export const ACTIVE_KEYS_MAX = 5;

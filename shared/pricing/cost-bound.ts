@@ -10,7 +10,7 @@ import { conversationTokensMax, textTokensMax } from './token-bound.ts';
 export const QUESTION_GROWTH_TOKENS_MAX = 1_024;
 
 /** What the cost of a search depends on. */
-export interface SearchPlan {
+interface SearchPlan {
   readonly query: string;
   readonly embeddingModelId: string;
   /** What a guardrail may read, in text units; 0 without a guardrail. */

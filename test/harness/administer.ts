@@ -2,7 +2,7 @@ import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
 import type { CloudAccess } from './cloud.ts';
 
 /** What the `administer` function answers. */
-export type Administered = { ok: true; result: Record<string, unknown> } | { ok: false; error: string; code: string };
+type Administered = { ok: true; result: Record<string, unknown> } | { ok: false; error: string; code: string };
 
 /** Invokes the stage's `administer` function as the operators' command does; errors are answers. */
 export async function tryAdminister(

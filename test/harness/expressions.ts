@@ -14,7 +14,7 @@ export interface Expression {
 }
 
 /** A source file, by its path below shared/. */
-export interface SourceFile {
+interface SourceFile {
   readonly name: string;
   readonly code: string;
 }

@@ -3,7 +3,7 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 
 /** One item of a table, as plain values. */
-export type StoredItem = Readonly<Record<string, unknown>>;
+type StoredItem = Readonly<Record<string, unknown>>;
 
 /**
  * Reads every item of a stage's tables, by the table's name in the template (`AuditTable`), as an operator with all

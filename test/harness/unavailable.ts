@@ -5,7 +5,7 @@ import { addDocument, makeCompany, type TestCompany } from './company.ts';
 import { startOwnCloud } from './own-cloud.ts';
 
 /** What goes wrong behind an endpoint, and what its caller gets. */
-export type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
+type Outage = [name: string, script: FaultScript, sentence: string, retryAfter: string];
 
 /** The sentences of a 503, by what is not there. */
 export const MODEL = 'The language model is unavailable. Try again.';

@@ -20,7 +20,7 @@ export function promise(holds: boolean, sentence: string): void {
 }
 
 /** Watches every write of a table and every bill of a model, and keeps its own books from nothing but these. */
-export interface Auditor {
+interface Auditor {
   readonly watch: (written: Written, command: Command) => void;
   readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;
   readonly budgets: ReadonlyMap<string, Budget>;

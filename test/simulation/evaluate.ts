@@ -5,7 +5,7 @@ import { type Condition, ExpressionReader, type Operand, type Path, type Update 
 export type Item = Record<string, AttributeValue>;
 
 /** What the placeholders of an expression stand for. */
-export interface Placeholders {
+interface Placeholders {
   readonly names: Readonly<Record<string, string>>;
   readonly values: Readonly<Record<string, AttributeValue>>;
 }

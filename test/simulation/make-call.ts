@@ -11,7 +11,7 @@ import type { Services, World } from './world.ts';
 export type ModelFate = 'answers' | 'breaks' | 'refuses' | 'mute';
 
 /** One call, by whom it is made, under which policy, and how its models behave. */
-export interface CallOrder {
+interface CallOrder {
   readonly services: Services;
   readonly actor: Actor;
   readonly call: PlannedCall;
@@ -20,7 +20,7 @@ export interface CallOrder {
 }
 
 /** How a call ended: `spent`, or why the budget denied it. */
-export type CallOutcome = 'spent' | 'exhausted' | 'held' | 'rate' | 'concurrency' | 'busy';
+type CallOutcome = 'spent' | 'exhausted' | 'held' | 'rate' | 'concurrency' | 'busy';
 
 const EMBEDDING_MODEL = 'embedding';
 const TEXT = 'The lease ends after 36 months.';

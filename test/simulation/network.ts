@@ -36,7 +36,7 @@ interface Pending {
 }
 
 /** All that is under way between programs and their services; each step lets one thing happen. */
-export interface Network {
+interface Network {
   readonly send: (actor: Actor, command: Command) => Promise<unknown>;
   /** Work elsewhere, such as a model's: `run` takes place when its turn comes, and its result is the answer. */
   readonly work: <Result>(actor: Actor, run: () => Result) => Promise<Result>;

@@ -15,7 +15,7 @@ const TICKS_MS = [1, 50, 400, 1_500, 9_000, 30_000];
 const FATES: readonly ModelFate[] = ['answers', 'answers', 'answers', 'answers', 'breaks', 'refuses', 'mute'];
 
 /** What a schedule did, for those who ask whether the simulation reaches what it should. */
-export interface ScheduleReport {
+interface ScheduleReport {
   readonly outcomes: readonly string[];
 }
 

@@ -18,7 +18,7 @@ export type Services = BudgetServices &
   Parameters<Product['reconcile']>[0];
 
 /** The source of randomness, and an observer of every command that is applied. */
-export interface WorldOptions {
+interface WorldOptions {
   readonly random: Random;
   readonly record: (command: Command) => void;
 }

@@ -5,7 +5,7 @@ import { cruiseOptions, dependencyRules, resolveOptions } from './dependency-rul
 export const FOLDERS = ['bin', 'lib', 'functions', 'shared', 'console', 'local-cloud', 'test'] as const;
 
 /** A forbidden import: the rule that it breaks and the two files. */
-export interface ForbiddenImport {
+interface ForbiddenImport {
   readonly rule: string;
   readonly from: string;
   readonly to: string;

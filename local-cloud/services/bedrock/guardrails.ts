@@ -4,7 +4,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { AwsRequest } from '../../stand-in.ts';
 
 /** A string that is found wherever it occurs in a text. */
-export interface ScriptedFinding {
+interface ScriptedFinding {
   readonly type: 'NAME' | 'ADDRESS';
   readonly match: string;
 }
@@ -25,7 +25,7 @@ export interface GuardrailReply {
 }
 
 /** Both operations on texts. */
-export interface Guardrails extends GuardrailScript {
+interface Guardrails extends GuardrailScript {
   readonly check: (request: AwsRequest) => GuardrailReply;
   readonly apply: (request: AwsRequest, id: string, version: string) => GuardrailReply;
 }

@@ -8,7 +8,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { CloudContext, MakeResource, StandIn } from '../../stand-in.ts';
 
 /** A message as it was published. */
-export interface PublishedMessage {
+interface PublishedMessage {
   readonly topicArn: string;
   readonly subject: string;
   readonly message: string;
@@ -16,7 +16,7 @@ export interface PublishedMessage {
 }
 
 /** Who asked for the messages of a topic. */
-export interface TopicSubscription {
+interface TopicSubscription {
   readonly arn: string;
   readonly topicArn: string;
   readonly endpoint: string;

@@ -11,7 +11,7 @@ export interface AlertServices {
 }
 
 /** A budget as it was just seen, and whether a call was denied because it is used up. */
-export interface AlertOccasion {
+interface AlertOccasion {
   readonly address: BudgetAddress;
   readonly budget: Budget;
   readonly isExhausted: boolean;

@@ -8,12 +8,12 @@ import { reconcile } from './reconcile.ts';
 import { type SumServices, sumUpLedger } from './sum-up-ledger.ts';
 
 /** Budgets and alerts as housekeeping reads and ends them. */
-export interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
+interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
   readonly budgets: Pick<BudgetStore, 'find' | 'list' | 'fixCost' | 'settle'> & SumServices['budgets'];
 }
 
 /** What a round found and did. */
-export interface HousekeepReport {
+interface HousekeepReport {
   readonly budgets: number;
   readonly reclaimed: number;
   /**

@@ -6,7 +6,7 @@ import { readLedger } from './read-ledger.ts';
  * What comparing a budget with its ledger found: they agree, they differ by an amount, or calls kept moving the budget
  * meanwhile.
  */
-export type Reconciliation =
+type Reconciliation =
   | { readonly outcome: 'agrees' }
   | { readonly outcome: 'differs'; readonly settled: bigint; readonly ledger: bigint }
   | { readonly outcome: 'moving' };

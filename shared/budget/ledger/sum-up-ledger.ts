@@ -11,7 +11,7 @@ export interface SumServices {
 }
 
 /** When to stop, and how many entries are added at once. */
-export interface SumLimits {
+interface SumLimits {
   readonly timeIsUp: () => boolean;
   readonly entriesMax?: number;
 }

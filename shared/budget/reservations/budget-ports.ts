@@ -12,7 +12,7 @@ export type PaceState = 'idle' | 'ahead';
 /**
  * The outcome of one attempt to reserve; when its condition fails, the item at that moment, null when there is none.
  */
-export type ReserveAttempt = (
+type ReserveAttempt = (
   | { readonly outcome: 'reserved'; readonly budget: Budget }
   | { readonly outcome: 'condition_failed'; readonly budget: Budget | null }
 ) & {

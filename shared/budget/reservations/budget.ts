@@ -70,7 +70,7 @@ export interface ReservationRequest {
 }
 
 /** Whose call it is. */
-export interface Spender {
+interface Spender {
   readonly applicationId: string;
   readonly keyId: string;
 }

@@ -6,7 +6,7 @@ import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 export const SEARCHES_MAX = 200;
 
 /** What an item whose condition failed says about the reason, and what to do next. */
-export type DenialReading =
+type DenialReading =
   /** A repeat met its own first attempt, which was applied. */
   | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }

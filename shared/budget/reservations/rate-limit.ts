@@ -10,7 +10,7 @@ export interface CallLimits {
 }
 
 /** The limiter (GCRA): one moment in microseconds, at which all that was admitted would have come at an even pace. */
-export interface Pace {
+interface Pace {
   /** Between two calls at the even pace. */
   readonly stepMicros: number;
   /** How far that moment may lie ahead when a call comes. */

@@ -16,7 +16,7 @@ import { type ReserveServices, reserve } from './reserve.ts';
 import { settle } from './settle.ts';
 
 /** Who pays: the caller as far as money is concerned. */
-export interface PayingCaller {
+interface PayingCaller {
   readonly companyId: string;
   readonly applicationId: string;
   readonly keyId: string;
@@ -33,7 +33,7 @@ export interface PayingCall {
 }
 
 /** What the stage decides where a company has not, and the allowance of each company's test keys. */
-export interface StageTerms {
+interface StageTerms {
   readonly testAllowance: NanoUsd;
   readonly limits: CallLimits;
 }
@@ -49,7 +49,7 @@ export interface BudgetServices extends ReserveServices {
 }
 
 /** An amount to reserve: the most that the call can cost, under the id of its run, or null. */
-export interface ReservationOrder {
+interface ReservationOrder {
   readonly kind: CallKind;
   readonly costMax: NanoUsd;
   readonly id: string | null;

@@ -16,7 +16,7 @@ export interface ReserveServices extends ReclaimServices, AlertServices {
 }
 
 /** What became of the request: the money is held, or why it is not. */
-export type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: StandingHold } | BudgetDenial;
+type ReserveOutcome = { readonly outcome: 'reserved'; readonly hold: StandingHold } | BudgetDenial;
 
 // Each turn learns something from the item whose condition failed, so that two or three are the rule; others at work
 // can make it more.

@@ -11,7 +11,7 @@ import type { BudgetStore } from './budget-ports.ts';
 import { keyMarkOf } from './hold.ts';
 
 /** Budgets as a settlement writes them. */
-export interface SettleServices extends AlertServices {
+interface SettleServices extends AlertServices {
   readonly budgets: Pick<BudgetStore, 'fixCost' | 'settle'>;
   readonly nowMs: () => number;
 }

@@ -3,7 +3,7 @@ import type { KeyRecord } from '../../keys/key-record.ts';
 import type { Application } from '../applications/application.ts';
 
 /** A rotation: the successor, its predecessor with the new expiry, and the audit record. */
-export interface KeyRotation {
+interface KeyRotation {
   readonly successor: KeyRecord;
   readonly predecessor: KeyRecord;
   readonly application: Application;

@@ -27,7 +27,7 @@ type Fields = All<Each['fields']>;
 export type Policies = All<Parameters<Each['view']>[0]>;
 
 /** What `policy.set` takes about policies. */
-export type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
+type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
 // Each policy knows only its own part; together they are the whole type.
 const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields>[];

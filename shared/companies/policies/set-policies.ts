@@ -17,7 +17,7 @@ export const setPoliciesInput = v.strictObject({ company_id: idField('company'),
 type Input = v.InferOutput<typeof setPoliciesInput>;
 
 /** The subscriptions to a company's alerts; each address confirms its own. */
-export interface AlertSubscriptions {
+interface AlertSubscriptions {
   /** Returns the id by which the subscription can be ended. */
   readonly subscribe: (companyId: string, email: string) => Promise<string>;
   readonly unsubscribe: (subscription: string) => Promise<void>;

@@ -10,9 +10,5 @@ export const usd = v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d{1,9})?$/));
 export const usdOrUnlimited = v.union([usd, v.literal('unlimited')]);
 /** A whole number of at least 0. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
-/** What was called: with live keys, paid by the company, or with test keys, paid from the stage's allowance. */
-export const purpose = v.picklist(['live', 'test']);
-/** A UTC calendar month, such as 2026-11. */
-export const month = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}$/));
 /** A UTC calendar day, such as 2026-11-20. */
 export const day = v.pipe(v.string(), v.regex(/^\d{4}-\d{2}-\d{2}$/));

@@ -1,7 +1,7 @@
 import { type AccessState, type KeyState, works } from './access-state.ts';
 
 /** One company whose state is changed and called. */
-export interface Subject {
+interface Subject {
   readonly companyId: string;
   readonly applicationId: string;
   readonly baseId: string;
@@ -20,7 +20,7 @@ export interface ChangeTools {
 }
 
 /** A change that can be made in a state: makes it, and gives the state after it; the key is the one to call with. */
-export interface Change {
+interface Change {
   readonly kind: string;
   readonly key: string;
   readonly make: () => Promise<AccessState>;

@@ -4,7 +4,7 @@ import { type AccessState, type CalledPath, expectedAnswer, shownAnswer } from '
 import { type ChangeTools, nextChange } from './change-kinds.ts';
 
 /** What a worker did. */
-export interface WorkerReport {
+interface WorkerReport {
   readonly changes: Readonly<Record<string, number>>;
   readonly calls: number;
   /** Calls whose answer no state in force while they ran explains. */

@@ -140,7 +140,7 @@ const FRAGMENTS = [
 const SEED = 20_261_120;
 
 /** A text that was built to cost time, and what it was built from. */
-export interface AdversarialText {
+interface AdversarialText {
   readonly name: string;
   readonly text: string;
 }

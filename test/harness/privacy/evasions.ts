@@ -2,7 +2,7 @@ import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import type { Label, LabelledDocument } from './labelled-documents.ts';
 
 /** A way to write a value so that a reader still reads it and a program may not. */
-export interface Evasion {
+interface Evasion {
   readonly name: string;
   readonly family: 'folds' | 'spaced digits' | 'line breaks';
   readonly apply: (value: string) => string;

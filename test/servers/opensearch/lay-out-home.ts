@@ -7,10 +7,10 @@ import { runProgram } from './run-program.ts';
 import { ServerProblem } from './server-problem.ts';
 
 /** The version that the stand-in is compared with. */
-export const OPENSEARCH_VERSION = '2.19.1';
+const OPENSEARCH_VERSION = '2.19.1';
 
 /** How a home is laid out. */
-export interface LayOutOptions {
+interface LayOutOptions {
   /** Where homes are kept between runs; git ignores it. */
   readonly cache: string;
   readonly say: (line: string) => void;

@@ -1,7 +1,7 @@
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
 
 /** The answer of an OpenSearch, whatever its status; `body` is null where there is none. */
-export interface IndexAnswer {
+interface IndexAnswer {
   readonly status: number;
   // The many shapes of a server's answers: each test says what it reads.
   // biome-ignore lint/suspicious/noExplicitAny: see above.
@@ -27,7 +27,7 @@ export async function callOpenSearch(
 }
 
 /** An index on a real OpenSearch, for a test that speaks to the server itself. */
-export interface RealIndex {
+interface RealIndex {
   readonly name: string;
   /** Sends a request to a path under the index, such as `_search`. */
   readonly call: (path: string, body: unknown) => Promise<IndexAnswer>;

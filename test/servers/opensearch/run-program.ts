@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /** How a program ended: its status (null: a signal) and all that it printed; or that there is no such program. */
-export type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
+type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
 /** Where a program runs: its whole environment, and its folder; those of this process without them. */
 export interface Surroundings {

@@ -10,7 +10,7 @@ import { layOutHome } from './lay-out-home.ts';
 import { ServerProblem } from './server-problem.ts';
 
 /** How a real OpenSearch is started. */
-export interface RealOpenSearchOptions {
+interface RealOpenSearchOptions {
   /** Where the laid out server is kept between runs. */
   readonly cache?: string;
   /** Its port on 127.0.0.1; 0, the default: any free one. */

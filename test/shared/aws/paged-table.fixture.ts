@@ -9,7 +9,7 @@ import {
 type Item = Record<string, AttributeValue>;
 
 /** A table that gives one item a page, and what was asked of it. */
-export interface PagedTable {
+interface PagedTable {
   readonly dynamo: DynamoDBClient;
   readonly sent: readonly (GetItemCommand | QueryCommand | ScanCommand)[];
 }

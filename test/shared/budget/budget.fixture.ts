@@ -20,7 +20,7 @@ export const NANO_PRICE: Price = {
 };
 
 /** Budgets in a table in memory, and its items. */
-export interface TestBudget {
+interface TestBudget {
   readonly services: BudgetServices;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
 }

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib';
 
 /** Options of `makePdf`; every default makes the plainest file. */
-export interface PdfOptions {
+interface PdfOptions {
   readonly title?: string;
   /** Compress the pages' contents, as every real program does. */
   readonly compress?: boolean;

@@ -14,7 +14,7 @@ import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
 
 /** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
-export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
+type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
 
 const companyId = '00000000-0000-4000-8000-0000000000c0';
 const baseId = '00000000-0000-4000-8000-0000000000b0';

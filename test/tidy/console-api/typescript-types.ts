@@ -4,10 +4,10 @@ import type { ConsoleCall } from './console-calls.ts';
 const HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
 
 /** Who may make a call. */
-export type Role = 'operator' | 'administrator' | 'viewer';
+type Role = 'operator' | 'administrator' | 'viewer';
 
 /** What a call takes and gives; \`roles\`: who may make it. */
-export interface ConsoleCalls {`;
+interface ConsoleCalls {`;
 
 /** The types of the console's API, as a TypeScript module without a value but \`ROLES\`. */
 export function typeScriptTypes(calls: readonly ConsoleCall[]): string {

@@ -6,7 +6,7 @@ import { createDrawWhole, drawText, makePassage, vectorOf } from './draw-passage
 import { foreignOperations } from './foreign-operations.ts';
 
 /** How much is written and asked. */
-export interface IsolationRun {
+interface IsolationRun {
   readonly seed: number;
   readonly ownPassages: number;
   readonly operations: number;

@@ -4,7 +4,7 @@ import { type DrawWhole, drawText, makePassage } from './draw-passages.ts';
 const signal = new AbortController().signal;
 
 /** Writes of others: of another company, and into a base of company A that its callers may not read. */
-export interface ForeignOperations {
+interface ForeignOperations {
   /** Adds, changes or removes some passages; half of the texts are copies of A's own. */
   readonly next: () => Promise<void>;
   readonly size: () => number;

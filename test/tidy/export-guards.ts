@@ -1,0 +1,69 @@
+import { posix } from 'node:path';
+import type { FileMap } from './tracked-files.ts';
+
+const EXPORTING = /^(?:bin|lib|functions|shared|local-cloud|test)\/.*\.ts$/;
+const EXPORT =
+  /^export (?:declare )?(?:abstract )?(?:async )?(?:function\*?|const|let|class|(?<kind>interface|type)) (?<name>\w+)/gm;
+const IMPORT =
+  /^(?:import|export) (?:type )?(?:\w+, )?(?:\{(?<names>[^}]*)\}|(?<whole>\*(?: as \w+)?)) from '(?<from>[^']+)'/gm;
+// A module that is imported while the program runs, or whose type is taken as a whole: any of its values may be used.
+const DYNAMIC_IMPORT = /\bimport\((?:\w+\()?'(?<from>[^']+)'\)/g;
+// Lambda calls handlers, and the test runner calls what sets up a run.
+const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
+
+/** Exported names that no other file imports. What a package offers in its `exports` is used by whoever installs it. */
+export function unusedExports(files: FileMap): string[] {
+  const entries = packageEntries(files);
+  const used = new Set<string>();
+  for (const [path, text] of files) {
+    if (/\.(?:ts|tsx|mjs)$/.test(path)) {
+      for (const use of usesIn(path, text, entries)) {
+        used.add(use);
+      }
+    }
+  }
+  const offered = new Set(entries.values());
+  return [...files]
+    .filter(([path]) => EXPORTING.test(path) && !offered.has(path))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(EXPORT)].flatMap(({ groups = {} }) => {
+        const { kind, name = '' } = groups;
+        const uses = [name, '*', ...(kind === undefined ? ['values'] : [])];
+        const isUsed = CALLED_FROM_OUTSIDE.includes(name) || uses.some((use) => used.has(`${path} ${use}`));
+        return isUsed ? [] : [`${path} ${name}`];
+      }),
+    );
+}
+
+function usesIn(path: string, text: string, entries: ReadonlyMap<string, string>): string[] {
+  const moduleOf = (from = '') => entries.get(from) ?? posix.join(posix.dirname(path), from);
+  const named = [...text.matchAll(IMPORT)].flatMap(({ groups: { names, from } = {} }) =>
+    names === undefined
+      ? [`${moduleOf(from)} *`]
+      : names.split(',').map(
+          (name) =>
+            `${moduleOf(from)} ${
+              name
+                .trim()
+                .replace(/^type /, '')
+                .split(' ')[0]
+            }`,
+        ),
+  );
+  const dynamic = [...text.matchAll(DYNAMIC_IMPORT)].map(({ groups: { from } = {} }) => `${moduleOf(from)} values`);
+  return [...named, ...dynamic];
+}
+
+// How the packages of the workspace are imported, and the file that each such name stands for.
+function packageEntries(files: FileMap): Map<string, string> {
+  return new Map(
+    [...files]
+      .filter(([path]) => /^[\w-]+\/package\.json$/.test(path))
+      .flatMap(([path, text]) => {
+        const { name, exports = {} } = JSON.parse(text) as { name: string; exports?: Record<string, string> };
+        return Object.entries(exports).map(
+          ([subpath, file]) => [posix.join(name, subpath), posix.join(posix.dirname(path), file)] as const,
+        );
+      }),
+  );
+}

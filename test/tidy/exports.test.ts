@@ -1,0 +1,35 @@
+// Guarantee: what a file exports, another file imports; the rest is its own business and can change without a search.
+// Risk: types and functions that nobody dares to remove, because they look as if somebody used them.
+import { expect, it } from 'vitest';
+import { unusedExports } from './export-guards.ts';
+import { readTrackedFiles } from './tracked-files.ts';
+
+it('every exported name is imported somewhere', () => {
+  expect(unusedExports(readTrackedFiles())).toEqual([]);
+});
+
+it('a name that no other file imports is reported', () => {
+  const files = {
+    'shared/a.ts':
+      'export interface Used {}\nexport type Alone = Used;\nexport async function alone() {}\nconst own = 1;\n',
+    'shared/b.ts':
+      "import { type Used as Known } from './a.ts';\nexport const inTest: Known = {};\nexport const told = 1;\n",
+    'shared/again.ts': "export type { Used } from './a.ts';\n",
+    'shared/whole.ts': 'export const one = 1;\nexport interface Two {}\n',
+    'shared/late.ts': 'export const run = 1;\nexport interface Late {}\n',
+    'functions/x/handler.ts': "import * as whole from '../../shared/whole.ts';\nexport const handler = whole.one;\n",
+    'bin/main.ts': "const { run } = await import('../shared/late.ts');\n// told, alone and Late are only mentioned\n",
+    'local-cloud/package.json': '{"name": "@x/cloud", "exports": {".": "./cloud.ts", "./part": "./deep/part.ts"}}',
+    'local-cloud/cloud.ts': 'export interface Offered {}\n',
+    'local-cloud/deep/part.ts': 'export const part = 1;\n',
+    'local-cloud/deep/hidden.ts': 'export const hidden = 1;\n',
+    'test/b.test.ts': "import {\n  inTest,\n} from '../shared/b.ts';\n",
+  };
+  expect(unusedExports(new Map(Object.entries(files)))).toEqual([
+    'shared/a.ts Alone',
+    'shared/a.ts alone',
+    'shared/b.ts told',
+    'shared/late.ts Late',
+    'local-cloud/deep/hidden.ts hidden',
+  ]);
+});
