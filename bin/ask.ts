@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { callPath } from '../functions/endpoints.ts';
 import { INTERNAL_ERROR } from '../shared/error-messages.ts';
 import { findApi, NoApiError } from './find-api.ts';
 import { terminalText } from './terminal-text.ts';
@@ -24,7 +25,7 @@ interface Answer {
 class AskError extends Error {}
 
 async function ask(baseUrl: string, key: string, question: string): Promise<Answer> {
-  const answer = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+  const answer = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ question }),

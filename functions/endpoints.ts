@@ -1,5 +1,8 @@
 import type { Scope } from '../shared/keys/scope.ts';
 
+/** The stage of API Gateway, with which the path of every call begins. */
+export const API_STAGE = 'api';
+
 /** One endpoint of the public API. */
 export interface Endpoint {
   /** Its folder under functions/, which holds its contract and its handler. */
@@ -24,3 +27,12 @@ export const ENDPOINTS = [
 
 /** The name of an endpoint. */
 export type EndpointName = (typeof ENDPOINTS)[number]['name'];
+
+/** What callers write between the base URL and the path of an endpoint. */
+export const BASE_PATH = `/${API_STAGE}/public/v1`;
+
+/** The path of an endpoint as callers write it behind the base URL. */
+export function callPath(name: EndpointName): string {
+  const endpoint = ENDPOINTS.find((each) => each.name === name);
+  return `/${API_STAGE}${endpoint?.path}`;
+}

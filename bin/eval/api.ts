@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { ShownSource } from './gold.ts';
 
 /** The API that is measured. */
@@ -38,7 +39,7 @@ export async function send<Body>(
   triesLeft = TRIES_MAX,
 ): Promise<Timed<Body>> {
   const started = performance.now();
-  const response = await fetch(`${api.baseUrl}/api/public/v1${request.path}`, {
+  const response = await fetch(`${api.baseUrl}${BASE_PATH}${request.path}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${api.key}`, 'content-type': 'application/json' },
     body: JSON.stringify(request.body),

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { BASE_PATH } from '../../functions/endpoints.ts';
 import { expectMatchesOpenApi } from './openapi-response.ts';
 import { type SmokeTarget, smokeTarget } from './target.ts';
 
@@ -27,7 +28,7 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export async function callStage(path: string, call: StageCall = {}): Promise<StageAnswer> {
   const target = smokeTarget();
   const method = call.method ?? (call.body === undefined ? 'GET' : 'POST');
-  const response = await fetch(`${target.baseUrl}/api/public/v1${path}`, {
+  const response = await fetch(`${target.baseUrl}${BASE_PATH}${path}`, {
     method,
     headers: headersOf(call, target),
     ...(call.body === undefined ? {} : { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),

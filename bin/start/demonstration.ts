@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { callPath } from '../../functions/endpoints.ts';
 import type { Administrator } from './administrator.ts';
 
 /** The company, application, base and test key that `npm start` shows the API with. */
@@ -72,7 +73,7 @@ async function keptKey(baseUrl: string, data: string): Promise<string | null> {
   if (typeof kept?.key !== 'string') {
     return null;
   }
-  const health = await fetch(`${baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${kept.key}` } });
+  const health = await fetch(`${baseUrl}${callPath('health')}`, { headers: { authorization: `Bearer ${kept.key}` } });
   return health.status === 200 ? kept.key : null;
 }
 

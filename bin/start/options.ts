@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /** A server's address and the models of it that are used; null: the stand-in makes the vectors. */
-export interface ModelChoice {
+interface ModelChoice {
   readonly url: string;
   readonly answerModel: string;
   readonly embeddingModel: string | null;

@@ -1,3 +1,4 @@
+import { callPath } from '../../functions/endpoints.ts';
 /** A question and the API's answer. */
 export interface Asked {
   readonly question: string;
@@ -27,7 +28,7 @@ export async function askFirstAnswered(
   let last: Asked | null = null;
   for (const question of questions) {
     const startedAt = performance.now();
-    const response = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+    const response = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify({ question }),

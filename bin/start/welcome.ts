@@ -1,3 +1,4 @@
+import { callPath } from '../../functions/endpoints.ts';
 import type { Demonstration } from './demonstration.ts';
 import type { StartOptions } from './options.ts';
 import type { ConsolePeople } from './people.ts';
@@ -12,7 +13,7 @@ export function welcome(baseUrl: string, { key }: Demonstration, asked: Asked | 
   const { question, seconds, ...answer } = asked;
   return [
     ...lines,
-    `curl -s ${baseUrl}/api/public/v1/copilot/query \\`,
+    `curl -s ${baseUrl}${callPath('copilot-query')} \\`,
     `  -H 'Authorization: Bearer ${key}' \\`,
     "  -H 'Content-Type: application/json' \\",
     `  -d ${shellQuote(JSON.stringify({ question }))}`,

@@ -12,6 +12,7 @@ import {
 } from 'aws-cdk-lib/aws-apigateway';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
+import { API_STAGE } from '../../functions/endpoints.ts';
 import type { Stage } from '../stage.ts';
 import { addGatewayResponses } from './gateway-responses.ts';
 import type { ServiceFunction } from './service-function.ts';
@@ -79,7 +80,7 @@ export class ServiceApi extends Construct {
         }),
       },
       deployOptions: {
-        stageName: 'api',
+        stageName: API_STAGE,
         throttlingRateLimit: stage.requestsPerSecondMax,
         throttlingBurstLimit: stage.requestsBurstMax,
         loggingLevel: MethodLoggingLevel.ERROR,

@@ -8,12 +8,12 @@ import {
   type QueryCommandInput,
   TransactionCanceledException,
   TransactionInProgressException,
-  type TransactWriteItem,
   TransactWriteItemsCommand,
 } from '@aws-sdk/client-dynamodb';
 import { INTERNAL_ERROR, SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { requestDeadlines } from './request-deadlines.ts';
+import type { TransactedWrite } from './transacted-write.ts';
 
 const ANSWER_TIMEOUT_MS = 2_000;
 const TRIES_MAX = 5;
@@ -25,12 +25,6 @@ const BUSY = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThro
  */
 export function createDynamo(): DynamoDBClient {
   return new DynamoDBClient({ requestHandler: requestDeadlines(ANSWER_TIMEOUT_MS) });
-}
-
-/** One write of a transaction; `onConditionFailed` is the outcome when its condition does not hold. */
-export interface TransactedWrite<Outcome extends string> {
-  readonly write: TransactWriteItem;
-  readonly onConditionFailed?: Outcome;
 }
 
 /** How often and how long a transaction is tried. */

@@ -8,7 +8,7 @@ import { companyKey } from '../companies/access-items.store.ts';
 import { createBaseRemovals } from './base-removal.store.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseCounter, baseItem, baseKey, baseNameKey, basePointerKey, deletingBaseItem } from './knowledge-items.ts';
-import { countOneLess, countOneMore, put, putNew, remove } from './knowledge-writes.store.ts';
+import { countOneLess, countOneMore, put, putNew, remove } from './knowledge-writes.ts';
 
 /** The tables that a change to a base writes to. */
 interface BaseTables {

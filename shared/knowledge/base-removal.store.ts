@@ -3,7 +3,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import { transact } from '../aws/dynamo.client.ts';
 import type { BaseRegister, KnowledgeBase } from './knowledge-base.ts';
 import { baseKey, basePointerKey, documentCounter, housekeepingKey } from './knowledge-items.ts';
-import { remove } from './knowledge-writes.store.ts';
+import { remove } from './knowledge-writes.ts';
 
 /** The end of a base's removal, which needs the knowledge table alone. */
 export function createBaseRemovals(dynamo: DynamoDBClient, table: string): Pick<BaseRegister, 'finishRemoval'> {

@@ -13,7 +13,7 @@ import {
   removalItem,
   unsettledItem,
 } from './knowledge-items.ts';
-import { countOneMore, put, putNew, removeDocumentWrites, replaceDocument } from './knowledge-writes.store.ts';
+import { countOneMore, put, putNew, removeDocumentWrites, replaceDocument } from './knowledge-writes.ts';
 
 /** The tables that an operator's change to a document is written to. */
 interface RegisterTables {

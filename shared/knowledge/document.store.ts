@@ -22,7 +22,7 @@ import {
   type ItemKey,
   unsettledItem,
 } from './knowledge-items.ts';
-import { put, remove, replaceDocument } from './knowledge-writes.store.ts';
+import { put, remove, replaceDocument } from './knowledge-writes.ts';
 
 type Item = Record<string, AttributeValue>;
 

@@ -3,7 +3,7 @@ import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
 import { dynamoError, readItems, transact } from '../aws/dynamo.client.ts';
 import type { DocumentAddress, DocumentRecord, DocumentRemoval } from './document.ts';
 import { fieldsOf, HOUSEKEEPING_LISTS, housekeepingKey, type ItemKey, removalItem } from './knowledge-items.ts';
-import { put, removeDocumentWrites } from './knowledge-writes.store.ts';
+import { put, removeDocumentWrites } from './knowledge-writes.ts';
 
 /** The lists of work for housekeeping: unsettled documents, unfinished removals, and bases being deleted. */
 export function createWaitingList(dynamo: DynamoDBClient, table: string) {

@@ -1,4 +1,5 @@
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { callPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';
@@ -53,7 +54,7 @@ export async function startCopilotStage(assembly: string): Promise<CopilotStage>
     }
     return {
       cloud,
-      url: `${cloud.baseUrl}/api/public/v1/copilot/query`,
+      url: `${cloud.baseUrl}${callPath('copilot-query')}`,
       key,
       question: 'On which days is the office closed?',
       scriptAnswers: (calls) => cloud.standIns.bedrock.scriptAnswers(...Array<string>(calls).fill(ANSWER)),

@@ -1,6 +1,7 @@
 // Guarantee: an operator does by the command what the service promises, on the stage that is meant, with results on
 // standard output, words on standard error, and a status that a script can trust. Risk: a script goes on after a
 // refusal, or a key is printed where it stays.
+
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
@@ -8,6 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { callPath } from '../../functions/endpoints.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 
 const program = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
@@ -42,7 +44,7 @@ const json = async (line: string): Promise<any> => {
 };
 const name = () => `Company-${randomUUID()}`;
 const health = (key: string) =>
-  fetch(`${cloud.baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${key}` } }).then(
+  fetch(`${cloud.baseUrl}${callPath('health')}`, { headers: { authorization: `Bearer ${key}` } }).then(
     ({ status }) => status,
   );
 

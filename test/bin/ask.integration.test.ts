@@ -1,6 +1,7 @@
 // Guarantee: a question reaches the API that was meant with the key that was meant, and the answer is printed with its
 // citations; what goes wrong is one sentence and a status. Risk: the key of one API is sent to another, or a document
 // steers the terminal.
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -10,6 +11,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callPath } from '../../functions/endpoints.ts';
 
 const program = fileURLToPath(new URL('../../bin/ask.ts', import.meta.url));
 const ANSWER = {
@@ -58,7 +60,7 @@ describe('a question', () => {
     const { code, stdout } = await ask(['How long is leave?', '--data', data]);
     expect(asked).toEqual([
       {
-        path: '/api/public/v1/copilot/query',
+        path: callPath('copilot-query'),
         authorization: 'Bearer local-key',
         body: { question: 'How long is leave?' },
       },
@@ -77,7 +79,7 @@ describe('a question', () => {
     expect(asked).toEqual([]);
     const { stdout } = await ask(['x', '--url', `${url}/`, '--json'], 'my-key');
     expect(JSON.parse(stdout)).toEqual(ANSWER);
-    expect(asked[0]).toMatchObject({ path: '/api/public/v1/copilot/query', authorization: 'Bearer my-key' });
+    expect(asked[0]).toMatchObject({ path: callPath('copilot-query'), authorization: 'Bearer my-key' });
   });
 
   it('that is refused ends with the API’s own sentence', async () => {

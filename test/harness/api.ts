@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { expect } from 'vitest';
 import type { RecordedAnswer } from '../../bin/smoke/openapi-response.ts';
+import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { CloudAccess } from './cloud.ts';
 
 /** An answer as a caller sees it, and the call that it answers. */
@@ -26,7 +27,7 @@ export async function callApi(cloud: CloudAccess, path: string, call: ApiCall = 
     ...(call.key === undefined ? {} : { Authorization: `Bearer ${call.key}` }),
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
   };
-  const sent = await send(`${cloud.baseUrl}/api/public/v1${path}`, method, headers, body);
+  const sent = await send(`${cloud.baseUrl}${BASE_PATH}${path}`, method, headers, body);
   const answer = { method, path, ...sent };
   expect(answer).toMatchOpenApi();
   if (answer.status >= 400) {

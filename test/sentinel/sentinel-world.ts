@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import { BASE_PATH } from '../../functions/endpoints.ts';
 import type { CloudAccess } from '../harness/cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';
@@ -84,7 +85,7 @@ export async function watch(world: SentinelWorld, kind: SentinelKind, name: stri
 /** Sends one request as it is and keeps the whole answer under the name of its path. */
 export async function tryPath(world: SentinelWorld, name: string, sent: Sent): Promise<number> {
   const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
-    const outgoing = httpRequest(`${world.access.baseUrl}/api/public/v1${sent.path}`, {
+    const outgoing = httpRequest(`${world.access.baseUrl}${BASE_PATH}${sent.path}`, {
       method: sent.method ?? (sent.body === undefined ? 'GET' : 'POST'),
       headers: sent.headers ?? {},
       agent: false,

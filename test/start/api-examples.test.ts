@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicPath } from '../../bin/smoke/sample-calls.ts';
-import { ENDPOINTS } from '../../functions/endpoints.ts';
+import { BASE_PATH, ENDPOINTS } from '../../functions/endpoints.ts';
 import { callApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
@@ -24,7 +24,6 @@ interface CurlExample {
   readonly printed: unknown;
 }
 
-const BASE_PATH = '/api/public/v1';
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g;
 const run = promisify(execFile);
 const cloud = sharedCloud();

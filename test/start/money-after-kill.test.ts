@@ -1,5 +1,6 @@
 // Guarantee: what was spent and what was held is still there after everything was ended by force right after spending;
 // nothing more than the cap is ever spent. Risk: a crash gives a company its whole budget a second time.
+
 import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, inject, it } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
+import { callPath } from '../../functions/endpoints.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'money-'));
 const data = join(root, 'data');
@@ -40,7 +42,7 @@ async function admin(...words: string[]) {
 }
 
 async function ask(baseUrl: string, key: string): Promise<number> {
-  const answer = await fetch(`${baseUrl}/api/public/v1/copilot/query`, {
+  const answer = await fetch(`${baseUrl}${callPath('copilot-query')}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
     body: JSON.stringify({ question: 'When does the lease of the harbour office begin?' }),

@@ -1,6 +1,7 @@
 // Guarantee: one command serves the whole API with documents ingested and a question answered; it says what is wrong
 // and changes nothing when it cannot; what it started ends with it, and a start that was killed half-way is completed.
 // Risk: the first five minutes of a new user, and state that a second start destroys.
+
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,6 +12,7 @@ import { startDatabaseServer } from '@knowledge-copilot/local-cloud/database-ser
 import { openFakeModels } from '@knowledge-copilot/local-cloud/fixtures/models';
 import { afterAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { readyFileOf, type Started, startProgram } from '../../bin/start/started.ts';
+import { callPath } from '../../functions/endpoints.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'start-'));
 const running = new Set<Started>();
@@ -141,7 +143,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const started = start(...assembled, '--data', data, '--ready-file', ready, '--no-demo');
     const told = await readyFileOf(started, ready);
     expect(told).toEqual({ base_url: expect.any(String), data, pid: started.child.pid });
-    expect((await fetch(`${told.base_url}/api/public/v1/health`)).status).toBe(401);
+    expect((await fetch(`${told.base_url}${callPath('health')}`)).status).toBe(401);
     started.child.kill('SIGINT');
     expect(await started.ended).toBe(0);
     expect(existsSync(join(data, 'cloud.json'))).toBe(false);

@@ -3,7 +3,7 @@ import { createFairQueue } from './fair-queue.ts';
 import type { OpenAiModels } from './openai/openai-models.ts';
 
 /** A text to embed, who asked for it, and how many tokens the stand-in counts. */
-export interface VectorRequest {
+interface VectorRequest {
   readonly caller: string;
   readonly text: string;
   readonly dimensions: number;
@@ -11,7 +11,7 @@ export interface VectorRequest {
 }
 
 /** Where vectors come from: the threads of this process, or another server's model. */
-export interface VectorSource {
+interface VectorSource {
   /** A vector of length 1 and the tokens that its model read. */
   readonly embed: (request: VectorRequest) => Promise<{ readonly vector: readonly number[]; readonly tokens: number }>;
   readonly stop: () => Promise<void>;

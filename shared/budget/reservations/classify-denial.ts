@@ -5,8 +5,8 @@ import { isTooFast, paceOf, waitSeconds } from './rate-limit.ts';
 /** Searches of one company in progress at once; they are few and short, so that normal use never reaches this limit. */
 export const SEARCHES_MAX = 200;
 
-/** What an item whose condition failed says about the reason, and what to do next. */
-type DenialReading =
+/** What a reservation whose condition failed does next, by what the item says. */
+type NextStep =
   /** A repeat met its own first attempt, which was applied. */
   | { readonly next: 'reserved'; readonly budget: Budget }
   | { readonly next: 'open' }
@@ -17,8 +17,8 @@ type DenialReading =
   | { readonly next: 'again' }
   | { readonly next: 'deny'; readonly denial: BudgetDenial };
 
-/** Reads the reason from the item that failed the condition; the reason that lasts longest comes first. */
-export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): DenialReading {
+/** Decides by the item that failed the condition; of several reasons to deny, the one that lasts longest. */
+export function classifyDenial(request: ReservationRequest, budget: Budget | null, nowMicros: number): NextStep {
   if (budget === null) {
     return { next: 'open' };
   }
@@ -69,6 +69,6 @@ function hasExpired(budget: Budget, nowMicros: number): boolean {
   return holdsOf(budget).some(({ text }) => decodeHold(text).expiresAtSeconds * 1_000_000 < nowMicros);
 }
 
-function deny(denial: BudgetDenial): DenialReading {
+function deny(denial: BudgetDenial): NextStep {
   return { next: 'deny', denial };
 }

@@ -47,15 +47,15 @@ export async function reserve(services: ReserveServices, request: ReservationReq
     if (attempt.outcome === 'reserved') {
       return reserved(request, attempt.budget, { repeatable: repeated, nowMicros });
     }
-    const reading = classifyDenial(request, attempt.budget, nowMicros);
-    if (reading.next === 'reserved') {
-      return reserved(request, reading.budget, { repeatable: true, nowMicros });
+    const step = classifyDenial(request, attempt.budget, nowMicros);
+    if (step.next === 'reserved') {
+      return reserved(request, step.budget, { repeatable: true, nowMicros });
     }
-    if (reading.next === 'deny') {
-      return deny(services, request, { budget: attempt.budget, denial: reading.denial });
+    if (step.next === 'deny') {
+      return deny(services, request, { budget: attempt.budget, denial: step.denial });
     }
-    if (reading.next !== 'again') {
-      await clearTheWay(services, request, { obstacle: reading.next, budget: attempt.budget, nowMicros });
+    if (step.next !== 'again') {
+      await clearTheWay(services, request, { obstacle: step.next, budget: attempt.budget, nowMicros });
     }
     state = paceStateAt(request, attempt.budget, nowMicros + slackMicros(request, 'idle', turn + 1));
   }

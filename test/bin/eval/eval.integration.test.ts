@@ -1,5 +1,6 @@
 // Guarantee: the program asks the API that was meant with the key of the environment, waits where it is told to, and
 // its status says whether the floors hold. Risk: a pipeline that stays green while nothing was asked.
+
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
@@ -9,6 +10,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { callPath } from '../../../functions/endpoints.ts';
 
 const program = fileURLToPath(new URL('../../../bin/eval/main.ts', import.meta.url));
 const GOLD = {
@@ -77,12 +79,12 @@ describe('npm run eval', () => {
     expect(code).toBe(0);
     expect(asked).toEqual([
       {
-        path: '/api/public/v1/knowledge/search',
+        path: callPath('knowledge-search'),
         authorization: 'Bearer own-key',
         body: { query: 'How long is leave?', k: 20 },
       },
       {
-        path: '/api/public/v1/copilot/query',
+        path: callPath('copilot-query'),
         authorization: 'Bearer own-key',
         body: { question: 'How long is leave?' },
       },

@@ -4,6 +4,7 @@
 
 import type { AwsRequest } from '@knowledge-copilot/local-cloud/stand-in';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { callPath } from '../../../functions/endpoints.ts';
 import { PRICES } from '../../../shared/pricing/prices.ts';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';
@@ -70,7 +71,7 @@ const inExpression = (text: string) => (request: AwsRequest) => onBudget(request
 
 async function storm(): Promise<Record<number, number>> {
   // Not through the harness: the answer to a function that was killed is the gateway's own, which no description has.
-  const url = `${own.access.baseUrl}/api/public/v1/copilot/query`;
+  const url = `${own.access.baseUrl}${callPath('copilot-query')}`;
   const headers = { authorization: `Bearer ${company.key}`, 'content-type': 'application/json' };
   const body = JSON.stringify(QUESTION);
   const statuses = Array.from(

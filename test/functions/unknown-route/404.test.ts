@@ -1,7 +1,9 @@
 // Guarantee: what is not in the contract is not found, with or without a key, in the same error shape.
 // Risk: a route nobody meant to publish, or an error that a client cannot parse.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
+import { BASE_PATH } from '../../../functions/endpoints.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
@@ -64,7 +66,7 @@ it.each(['/', '/public', '/public/', '/internal/v1/health', '/public/v2/health']
 );
 
 it('answers HEAD without a body', async () => {
-  const response = await fetch(`${cloud.baseUrl}/api/public/v1/agents`, { method: 'HEAD' });
+  const response = await fetch(`${cloud.baseUrl}${BASE_PATH}/agents`, { method: 'HEAD' });
   expect(response.status).toBe(404);
   expect(await response.text()).toBe('');
   expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);

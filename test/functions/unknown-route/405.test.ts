@@ -1,7 +1,9 @@
 // Guarantee: another method of a path that exists is told apart from a path that does not, with the methods that it
 // has. Risk: a caller who looks for a mistyped path when only the method is wrong; an endpoint hidden by the refusal.
+
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SAMPLE_CALLS } from '../../../bin/smoke/sample-calls.ts';
+import { BASE_PATH } from '../../../functions/endpoints.ts';
 import { callApi } from '../../harness/api.ts';
 import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
@@ -37,7 +39,7 @@ describe.each(CARRIED)('a request that carries %s', (_name, headersFrom, body) =
 });
 
 it.each(SAMPLE_CALLS)('answers HEAD of $path without a body', async ({ method, path }) => {
-  const response = await fetch(`${cloud.baseUrl}/api/public/v1${path}`, { method: 'HEAD' });
+  const response = await fetch(`${cloud.baseUrl}${BASE_PATH}${path}`, { method: 'HEAD' });
   expect(response.status).toBe(405);
   expect(await response.text()).toBe('');
   expect(response.headers.get('allow')).toBe(method);

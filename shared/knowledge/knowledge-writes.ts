@@ -1,6 +1,5 @@
-import type { TransactWriteItem } from '@aws-sdk/client-dynamodb';
 import { marshall } from '@aws-sdk/util-dynamodb';
-import type { TransactedWrite } from '../aws/dynamo.client.ts';
+import type { ItemWrite, TransactedWrite } from '../aws/transacted-write.ts';
 import type { DocumentRecord } from './document.ts';
 import {
   type Counter,
@@ -14,22 +13,22 @@ import {
 } from './knowledge-items.ts';
 
 /** The write that puts an item, whether or not it exists. */
-export function put(table: string, item: ItemKey): TransactWriteItem {
+export function put(table: string, item: ItemKey): ItemWrite {
   return { Put: { TableName: table, Item: marshall(item) } };
 }
 
 /** The write that puts an item that must not exist. */
-export function putNew(table: string, item: ItemKey): TransactWriteItem {
+export function putNew(table: string, item: ItemKey): ItemWrite {
   return { Put: { TableName: table, Item: marshall(item), ConditionExpression: 'attribute_not_exists(pk)' } };
 }
 
 /** The write that removes an item, whether or not it exists. */
-export function remove(table: string, key: ItemKey): TransactWriteItem {
+export function remove(table: string, key: ItemKey): ItemWrite {
   return { Delete: { TableName: table, Key: marshall(key) } };
 }
 
 /** The write that counts one more, unless the limit is reached. */
-export function countOneMore(table: string, { key, attribute, max }: Counter): TransactWriteItem {
+export function countOneMore(table: string, { key, attribute, max }: Counter): ItemWrite {
   return {
     Update: {
       TableName: table,
@@ -42,7 +41,7 @@ export function countOneMore(table: string, { key, attribute, max }: Counter): T
 }
 
 /** The write that counts one less. */
-export function countOneLess(table: string, { key, attribute }: Counter): TransactWriteItem {
+export function countOneLess(table: string, { key, attribute }: Counter): ItemWrite {
   return {
     Update: {
       TableName: table,
@@ -54,7 +53,7 @@ export function countOneLess(table: string, { key, attribute }: Counter): Transa
 }
 
 /** The write that replaces a document's record, unless it has changed since `previous` was read. */
-export function replaceDocument(table: string, record: DocumentRecord, previous: DocumentRecord): TransactWriteItem {
+export function replaceDocument(table: string, record: DocumentRecord, previous: DocumentRecord): ItemWrite {
   return {
     Put: {
       TableName: table,
