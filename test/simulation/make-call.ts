@@ -1,7 +1,8 @@
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
-import type { FoundPassage, Search } from '../../shared/search/search-knowledge.ts';
+import type { Search } from '../../shared/search/search-knowledge.ts';
+import { foundPassage } from '../harness/passage.ts';
 import { promise } from './auditor.ts';
 import type { Actor } from './network.ts';
 import { addressOf, KEY_ID, LAMBDA_MS, type PlannedCall, SIMPLE_PRICE } from './schedule.ts';
@@ -28,20 +29,7 @@ const TEXT = 'The lease ends after 36 months.';
 const REPLY = `QUOTE [1]: ${TEXT}\nVERDICT: fully\nANSWER: The term of the lease is three years [1].`;
 // A text of one byte counts as this many tokens (token-bound.ts): the bound of a call is its planned amount, exactly.
 const TOKENS_OF_ONE_BYTE = 5n;
-const PASSAGE: FoundPassage = {
-  id: 'passage',
-  companyId: 'company',
-  baseId: 'base',
-  documentId: 'document',
-  version: 1,
-  ordinal: 0,
-  page: null,
-  title: 'Lease',
-  headings: '',
-  text: TEXT,
-  tokensMax: null,
-  similarity: 1,
-};
+const PASSAGE = foundPassage({ title: 'Lease', text: TEXT, similarity: 1 });
 
 /** Asks a question, or searches, with the product's own code; throws what the caller would be told of an outage. */
 export async function makeCall(world: World, order: CallOrder): Promise<CallOutcome> {

@@ -1,6 +1,7 @@
 // Guarantee: the model is shown passages only as the company's policy leaves them, a question that grows beyond what
 // was set aside goes no further, and a repeat is held against the question and its bases. Risk: a name in the prompt, a
 // question that costs more than was reserved, and the answer from other bases.
+
 import { describe, expect, it } from 'vitest';
 import {
   type AnswerServices,
@@ -12,26 +13,17 @@ import type { Prompt } from '../../../shared/copilot/prompt.ts';
 import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.ts';
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
-import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
+import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';
-const PASSAGE: FoundPassage = {
-  id: 'passage',
-  companyId: 'company',
-  baseId: 'base',
-  documentId: 'document',
-  version: 1,
-  ordinal: 0,
-  page: null,
+const PASSAGE = foundPassage({
   title: `Contact of ${MAIL}`,
   headings: `Mail ${MAIL}`,
   text: `The caretaker reads mail at ${MAIL} every morning.`,
-  tokensMax: null,
-  similarity: 0.5,
-};
+});
 
 function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
   const searched: string[] = [];

@@ -1,5 +1,6 @@
 // Guarantee: an answer is passed on only when the model says that the excerpts answer, nothing was cut off, and every
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
+
 import { describe, expect, it } from 'vitest';
 import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
@@ -8,23 +9,12 @@ import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
+import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
-const passage = (ordinal: number, title: string, text: string): FoundPassage => ({
-  id: `passage-${ordinal}`,
-  companyId: 'company',
-  baseId: 'base',
-  documentId: 'document',
-  version: 1,
-  ordinal,
-  page: null,
-  title,
-  headings: '',
-  text,
-  tokensMax: null,
-  similarity: 0.5,
-});
+const passage = (ordinal: number, title: string, text: string) =>
+  foundPassage({ id: `passage-${ordinal}`, ordinal, title, text });
 
 const PASSAGES = [
   passage(0, 'Lease', 'The lease ends after 36 months.'),

@@ -1,20 +1,12 @@
 // Guarantee: words are weighed by the counts of the scope alone, the rarest count, and scores are BM25 over one bag of
 // title, headings and text. Risk: an order that depends on what others wrote, or a request too large for the index.
+
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import { queryWords, scoreWords, WEIGHED_MAX, weighWords } from '../../../shared/search/rank-words.ts';
+import { foundPassage } from '../../harness/passage.ts';
 
-const passage = (text: string, title = '', headings = '') => ({
-  companyId: 'c',
-  baseId: 'b',
-  documentId: 'd',
-  version: 1,
-  ordinal: 0,
-  page: null,
-  title,
-  headings,
-  text,
-});
+const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
 describe('queryWords', () => {
   it('are distinct, in order, and 300 at most', () => {

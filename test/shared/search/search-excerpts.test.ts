@@ -1,5 +1,6 @@
 // Guarantee: a search shows excerpts only as the company's policy leaves them, searches for a query without what it
 // removes, and costs nothing before its money is held. Risk: a name in a title, and a search that nobody pays.
+
 import { describe, expect, it } from 'vitest';
 import {
   type ExcerptCall,
@@ -7,25 +8,16 @@ import {
   type ExcerptServices,
   searchExcerpts,
 } from '../../../shared/search/search-excerpts.ts';
-import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';
-const PASSAGE: FoundPassage = {
-  id: 'passage',
-  companyId: 'company',
-  baseId: 'base',
-  documentId: 'document',
-  version: 1,
-  ordinal: 0,
+const PASSAGE = foundPassage({
   page: 3,
   title: `Contact of ${MAIL}`,
-  headings: '',
   text: `The caretaker reads mail at ${MAIL} every morning.`,
-  tokensMax: null,
-  similarity: 0.5,
-};
+});
 
 function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
   const searched: string[] = [];

@@ -1,27 +1,21 @@
 // Guarantee: a search shows only current passages of bases that the company may see, ranked by both rankings, each with
 // its true cosine. Risk: another company's text, a deleted document, or a hit without a similarity.
+
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
 import { NO_METER } from '../../harness/caller.ts';
+import { foundPassage } from '../../harness/passage.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
-const passage = (id: string, over: Partial<Passage> = {}) => ({
-  id,
-  companyId: 'company',
-  baseId: 'base-1',
-  documentId: `document-${id}`,
-  version: 1,
-  ordinal: 0,
-  page: null,
-  title: `Title ${id}`,
-  headings: '',
-  text: `Text of passage ${id}, which says something of its own about ${id}.`,
-  tokensMax: null,
-  ...over,
-});
+// The index gives what words find without a similarity.
+const passage = (id: string, over: Partial<Passage> = {}) => {
+  const text = `Text of passage ${id}, which says something of its own about ${id}.`;
+  const { similarity: _similarity, ...stored } = foundPassage({ id, documentId: `document-${id}`, text, ...over });
+  return stored;
+};
 
 function services(over: Partial<SearchServices['passages']> = {}, versions: Record<string, number> = {}) {
   const asked: string[] = [];

@@ -1,0 +1,20 @@
+import type { FoundPassage } from '../../shared/search/search-knowledge.ts';
+
+/** A passage as a search finds it, of one company's only base and document unless a test says otherwise. */
+export function foundPassage(over: Partial<FoundPassage> = {}): FoundPassage {
+  return {
+    id: 'passage',
+    companyId: 'company',
+    baseId: 'base',
+    documentId: 'document',
+    version: 1,
+    ordinal: 0,
+    page: null,
+    title: '',
+    headings: '',
+    text: '',
+    tokensMax: null,
+    similarity: 0.5,
+    ...over,
+  };
+}
