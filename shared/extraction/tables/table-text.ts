@@ -9,6 +9,6 @@ export function rowText(cells: readonly string[]): string {
 }
 
 /** A cell on one line, as a reader sees it. */
-function cellText(cell: string): string {
+export function cellText(cell: string): string {
   return visibleText(cell).replace(/\s+/g, ' ').trim();
 }

@@ -1,8 +1,15 @@
 // Guarantee: what a document or a caller writes stays data: it can neither close its excerpt, open another, nor look
 // like one of our citation marks. Risk: instructions hidden in documents, and citations that name the wrong source.
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CLOSING_INSTRUCTIONS, composePrompt } from '../../../shared/copilot/prompt.ts';
+import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
+
+it('has a version that rises with every change of its words', () => {
+  const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
+  const words = createHash('sha256').update(`${system}\n${message}`).digest('hex').slice(0, 16);
+  expect({ version: PROMPT_VERSION, words }).toEqual({ version: 2, words: '9774f29dc25cb1d6' });
+});
 
 describe('composePrompt', () => {
   it('numbers the excerpts and keeps their order', () => {

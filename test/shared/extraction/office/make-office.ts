@@ -1,7 +1,7 @@
 import { makeZip, type ZipFile } from '../make-zip.ts';
 
 /** A relationship of a part: its id, the last word of its type, and its target. */
-type Link = readonly [id: string, type: string, target: string];
+export type Link = readonly [id: string, type: string, target: string];
 
 const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships';
 const TYPES = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -13,7 +13,7 @@ const MAIN = {
 } as const;
 
 /** The part that lists the relationships of a part. */
-function relationsOf(part: string, links: readonly Link[]): ZipFile {
+export function relationsOf(part: string, links: readonly Link[]): ZipFile {
   const at = part.lastIndexOf('/') + 1;
   const items = links.map(
     ([id, type, target]) => `<Relationship Id="${id}" Type="${TYPES}/${type}" Target="${target}"/>`,
@@ -23,7 +23,7 @@ function relationsOf(part: string, links: readonly Link[]): ZipFile {
 }
 
 /** The files of an Office document; given files with the name of one of them take its place. */
-function officeFiles(
+export function officeFiles(
   kind: keyof typeof MAIN,
   files: readonly ZipFile[],
   { title }: { readonly title?: string } = {},
