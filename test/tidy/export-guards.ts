@@ -8,6 +8,8 @@ const IMPORT =
   /^(?:import|export) (?:type )?(?:\w+, )?(?:\{(?<names>[^}]*)\}|(?<whole>\*(?: as \w+)?)) from '(?<from>[^']+)'/gm;
 // A module that is imported while the program runs, or whose type is taken as a whole: any of its values may be used.
 const DYNAMIC_IMPORT = /\bimport\((?:\w+\()?'(?<from>[^']+)'\)/g;
+// Code that a program writes is not its own.
+const TEMPLATE = /`[^`]*`/g;
 // Lambda calls handlers, and the test runner calls what sets up a run.
 const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
 
@@ -26,7 +28,7 @@ export function unusedExports(files: FileMap): string[] {
   return [...files]
     .filter(([path]) => EXPORTING.test(path) && !offered.has(path))
     .flatMap(([path, text]) =>
-      [...text.matchAll(EXPORT)].flatMap(({ groups = {} }) => {
+      [...text.replace(TEMPLATE, '').matchAll(EXPORT)].flatMap(({ groups = {} }) => {
         const { kind, name = '' } = groups;
         const uses = [name, '*', ...(kind === undefined ? ['values'] : [])];
         const isUsed = CALLED_FROM_OUTSIDE.includes(name) || uses.some((use) => used.has(`${path} ${use}`));

@@ -18,6 +18,7 @@ it('a name that no other file imports is reported', () => {
     'shared/whole.ts': 'export const one = 1;\nexport interface Two {}\n',
     'shared/late.ts': 'export const run = 1;\nexport interface Late {}\n',
     'functions/x/handler.ts': "import * as whole from '../../shared/whole.ts';\nexport const handler = whole.one;\n",
+    'shared/writes.ts': 'const code = `\nexport const written = 1;`;\n',
     'bin/main.ts': "const { run } = await import('../shared/late.ts');\n// told, alone and Late are only mentioned\n",
     'local-cloud/package.json': '{"name": "@x/cloud", "exports": {".": "./cloud.ts", "./part": "./deep/part.ts"}}',
     'local-cloud/cloud.ts': 'export interface Offered {}\n',

@@ -23,7 +23,7 @@ export interface ScriptedAnswer {
 }
 
 /** A model's reply and what it is billed for. */
-interface Reply {
+export interface Reply {
   readonly body: object;
   readonly inputTokens: number;
   readonly outputTokens: number;

@@ -4,10 +4,10 @@ import type { ConsoleCall } from './console-calls.ts';
 const HEAD = `// Generated from the registry of operations by npm run console:api. Do not edit.
 
 /** Who may make a call. */
-type Role = 'operator' | 'administrator' | 'viewer';
+export type Role = 'operator' | 'administrator' | 'viewer';
 
 /** What a call takes and gives; \`roles\`: who may make it. */
-interface ConsoleCalls {`;
+export interface ConsoleCalls {`;
 
 /** The types of the console's API, as a TypeScript module without a value but \`ROLES\`. */
 export function typeScriptTypes(calls: readonly ConsoleCall[]): string {
