@@ -112,6 +112,10 @@ function watchSearches(scope: Construct, stage: Stage, searching: readonly Servi
     description: 'A search found a passage of another company, and dropped it',
     metric: lines('foreign_hit', 'ForeignHits'),
   });
+  alarmWhenAny(scope, 'MalformedHits', {
+    description: 'A search found a passage that it cannot read, and left it out',
+    metric: lines('malformed_hit', 'MalformedHits'),
+  });
   alarmWhenAny(scope, 'LostHolds', {
     description: 'A call ended without settling what it held',
     metric: lines('budget_lost', 'LostHolds'),

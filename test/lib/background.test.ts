@@ -118,6 +118,7 @@ describe('the alarms', () => {
     expect(alarms).toEqual([
       ['ServerErrorsAlarm', '5XXError', 'knowledge-copilot-dev Api/Rest/DeploymentStage.api'],
       ['ForeignHitsAlarm', 'ForeignHits', ''],
+      ['MalformedHitsAlarm', 'MalformedHits', ''],
       ['LostHoldsAlarm', 'LostHolds', ''],
       ['BoundsPassedAlarm', 'BoundsPassed', ''],
       ['UsageMissingAlarm', 'UsageMissing', ''],
@@ -131,9 +132,11 @@ describe('the alarms', () => {
     ]);
   });
 
-  // What search and question write: a passage of another company that was dropped, and what went wrong with money.
+  // What search and question write: a passage that was dropped, of another company or unreadable, and what went wrong
+  // with money.
   const words = {
     ForeignHits: 'foreign_hit',
+    MalformedHits: 'malformed_hit',
     LostHolds: 'budget_lost',
     BoundsPassed: 'budget_over_bound',
     UsageMissing: 'budget_unmetered',

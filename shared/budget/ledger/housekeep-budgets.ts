@@ -3,9 +3,9 @@ import { type AlertServices, raiseAlerts, sendLeftAlerts } from '../alerts/raise
 import { type BudgetAddress, holdsOf } from '../reservations/budget.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 import { type ReclaimServices, reclaimExpired } from '../reservations/reclaim.ts';
-import { endOfMonthMs, monthOf, previousMonth } from './month.ts';
+import { endOfMonthMs, type Month, monthOf, previousMonth } from './month.ts';
 import { reconcile } from './reconcile.ts';
-import { type SumServices, sumUpLedger } from './sum-up-ledger.ts';
+import { isSummedUp, type SumServices, sumUpLedger } from './sum-up-ledger.ts';
 
 /** Budgets and alerts as housekeeping reads and ends them. */
 interface HousekeepServices extends Omit<ReclaimServices, 'budgets'>, AlertServices {
@@ -32,44 +32,58 @@ const ALERT_LEFT_MS = 120_000;
 const RECONCILE_HOUR = 3;
 // So long after its end nothing of a month is on its way any more: its ledger is closed.
 const CLOSED_AFTER_MS = 3 * 86_400_000;
+// The months before the last one whose ledgers are closed if that was missed.
+const MISSED_MONTHS_MAX = 11;
 
 /**
  * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
- * once a night adds up the ledgers; that of a closed month for good. Nothing depends on it but how soon money that was
- * lost is told.
+ * once a night adds up the ledgers; that of a closed month for good, and then those of the year before that were not
+ * closed while their month was the last. Nothing depends on it but how soon money that was lost is told.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());
   const report = { budgets: 0, reclaimed: 0, reconciled: 0, differing: 0 };
   const reconciles = new Date(services.nowMs()).getUTCHours() === RECONCILE_HOUR;
-  for (const each of [previousMonth(month), month]) {
-    for await (const { companyId, purpose } of services.budgets.list(each)) {
-      if (timeIsUp()) {
-        return { ...report, finished: false };
-      }
-      report.budgets += 1;
-      const address = { companyId, purpose, month: each };
-      report.reclaimed += await keepInOrder(services, address);
-      if (!reconciles) {
-        continue;
-      }
+  for await (const { address, isMissed } of budgetsToRead(services, month, reconciles)) {
+    if (timeIsUp()) {
+      return { ...report, finished: false };
+    }
+    if (isMissed && (await isSummedUp(services, address))) {
+      continue;
+    }
+    report.budgets += 1;
+    report.reclaimed += await keepInOrder(services, address);
+    if (reconciles) {
       report.reconciled += 1;
-      if (await differs(services, address)) {
-        report.differing += 1;
-      } else if (services.nowMs() > endOfMonthMs(each) + CLOSED_AFTER_MS) {
-        await sumUpLedger(services, address, { timeIsUp });
-      }
+      report.differing += (await closeUnlessDiffering(services, address, timeIsUp)) === 'differs' ? 1 : 0;
     }
   }
   return { ...report, finished: true };
 }
 
-async function differs(services: HousekeepServices, address: BudgetAddress): Promise<boolean> {
+// Those of the last month and of this one; at night those of the months before as well, the latest first.
+async function* budgetsToRead({ budgets }: HousekeepServices, month: Month, reconciles: boolean) {
+  const months = [previousMonth(month), month];
+  for (let missed = previousMonth(month); reconciles && months.length < 2 + MISSED_MONTHS_MAX; ) {
+    missed = previousMonth(missed);
+    months.push(missed);
+  }
+  for (const [index, each] of months.entries()) {
+    for await (const { companyId, purpose } of budgets.list(each)) {
+      const address: BudgetAddress = { companyId, purpose, month: each };
+      yield { address, isMissed: index > 1 };
+    }
+  }
+}
+
+async function closeUnlessDiffering(services: HousekeepServices, address: BudgetAddress, timeIsUp: () => boolean) {
   const { outcome } = await reconcile(services, address);
   if (outcome === 'differs') {
     writeLog('error', 'budget_differs', { company_id: address.companyId, month: address.month });
+  } else if (services.nowMs() > endOfMonthMs(address.month) + CLOSED_AFTER_MS) {
+    await sumUpLedger(services, address, { timeIsUp });
   }
-  return outcome === 'differs';
+  return outcome;
 }
 
 async function keepInOrder(services: HousekeepServices, address: BudgetAddress): Promise<number> {

@@ -55,6 +55,14 @@ export async function sumUpLedger(
   }
 }
 
+/** Whether the sum of a ledger is made: every entry is in it, and has an end. */
+export async function isSummedUp({ budgets }: Pick<SumServices, 'budgets'>, address: BudgetAddress): Promise<boolean> {
+  const { through, expiring } = (await budgets.findSum(address)) ?? NOTHING;
+  return (
+    expiring === through && (await take(budgets.entries(address, through), (_entry, index) => index < 1)).length === 0
+  );
+}
+
 async function take(
   entries: AsyncIterable<LedgerEntry>,
   isWanted: (entry: LedgerEntry, index: number) => boolean,

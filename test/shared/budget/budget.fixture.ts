@@ -2,6 +2,7 @@ import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
 import { createBudgetStore, type DynamoPort } from '../../../shared/budget/reservations/budget.store.ts';
 import type { Budget, BudgetAddress, ReservationRequest } from '../../../shared/budget/reservations/budget.ts';
 import { createBudgetMemory } from '../../../shared/budget/reservations/budget-memory.ts';
+import type { BudgetStore } from '../../../shared/budget/reservations/budget-ports.ts';
 import { type ReserveServices, reserve } from '../../../shared/budget/reservations/reserve.ts';
 import type { BudgetServices } from '../../../shared/budget/reservations/reserve-budget.ts';
 import { settle } from '../../../shared/budget/reservations/settle.ts';
@@ -22,6 +23,7 @@ export const NANO_PRICE: Price = {
 /** Budgets in a table in memory, and its items. */
 interface TestBudget {
   readonly services: BudgetServices;
+  readonly budgets: BudgetStore;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
 }
 
@@ -48,7 +50,7 @@ export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance =
     priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
     stage: { testAllowance, limits: { ratePerMinute: 60_000, burst: 100, concurrency: 10, searchesPerMinute: 60_000 } },
   };
-  return { services, find: budgets.find };
+  return { services, budgets, find: budgets.find };
 }
 
 /** Reserves, runs and settles as a call does; `spent`, or why the budget denied it. */

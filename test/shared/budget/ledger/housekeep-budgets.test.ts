@@ -1,0 +1,47 @@
+// Guarantee: the ledger of a month is closed once the month is over for good, also when that was missed while it was the
+// last one. Risk: entries that stay for ever, because the nights that would have added them up never came.
+import { expect, it } from 'vitest';
+import { housekeepBudgets } from '../../../../shared/budget/ledger/housekeep-budgets.ts';
+import { openTestBudget, spend } from '../budget.fixture.ts';
+
+const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
+const SPENT_MS = Date.UTC(2026, 4, 10);
+const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 12 };
+
+// A stage in which one call was paid in May 2026.
+async function stage() {
+  const { services, budgets } = openTestBudget({ nowMs: SPENT_MS });
+  const hold = { amount: 10n, expiresAtSeconds: SPENT_MS / 1_000 + 90, keyMark: 'abcdefgh' };
+  const spender = { applicationId: 'application', keyId: 'key' };
+  const terms = { cap: 1_000n, revision: 1, limits: LIMITS };
+  const request = { address: ADDRESS, terms, kind: 'query', id: 'call00000000', hold, spender } as const;
+  expect(await spend(services, request, async (meter) => meter.started())).toBe('spent');
+  const keep = (at: string, timeIsUp = () => false) =>
+    housekeepBudgets({ ...services, budgets, nowMs: () => Date.parse(at) }, timeIsUp);
+  return { keep, sum: () => budgets.findSum(ADDRESS) };
+}
+
+it.each<[name: string, at: string, closed: boolean]>([
+  ['is left open while its calls may be on their way', '2026-06-02T03:10:00Z', false],
+  ['is closed in a night of the month that follows', '2026-06-04T03:10:00Z', true],
+  ['is closed at night alone', '2026-06-04T04:10:00Z', false],
+  ['is closed when a month was missed', '2026-07-01T03:10:00Z', true],
+  ['is closed when two months were missed', '2026-08-20T03:10:00Z', true],
+  ['is closed when it was missed for a year', '2027-05-20T03:10:00Z', true],
+])('a ledger %s', async (_name, at, closed) => {
+  const { keep, sum } = await stage();
+  expect(await keep(at)).toMatchObject({ differing: 0, finished: true });
+  expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
+});
+
+it('what is closed is not added up again', async () => {
+  const { keep } = await stage();
+  expect(await keep('2026-08-20T03:10:00Z')).toMatchObject({ reconciled: 1 });
+  expect(await keep('2026-08-21T03:10:00Z')).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
+});
+
+it('a round that has no time left says so', async () => {
+  const { keep, sum } = await stage();
+  expect(await keep('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
+  expect(await sum()).toBeNull();
+});
