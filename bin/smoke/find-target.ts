@@ -26,7 +26,7 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   if (baseUrl !== undefined && key !== undefined) {
     return { baseUrl: baseUrl.replace(/\/+$/, ''), key, hasOwnBase: false };
   }
-  const flags = { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
+  const flags = flagsOf(stage, data);
   const { config } = await accessTo(flags);
   const [found, secret] = await Promise.all([
     stage === 'local' ? localBaseUrl(data) : stageOutput(config, stage, { part: 'Api', output: 'BaseUrl' }),
@@ -34,6 +34,20 @@ export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): P
   ]);
   const own = (await keyOf(config, stage, secret)) ?? (await seeded(flags, config, secret));
   return { baseUrl: found, key: own, hasOwnBase: true };
+}
+
+/** What `stage status` says is wrong with a stage, a line for each; [] for a URL with a key of its own. */
+export async function stageProblems({ stage, data, baseUrl }: SmokeOptions): Promise<string[]> {
+  if (baseUrl !== undefined) {
+    return [];
+  }
+  const administer = await openStage(flagsOf(stage, data));
+  const { problems } = (await administer('stage.status', {})) as { problems: readonly { what: string; do: string }[] };
+  return problems.map((problem) => `${problem.what} ${problem.do}`);
+}
+
+function flagsOf(stage: string, data: string) {
+  return { stage, data, actor: null, json: false, yes: false, wait: false, jsonLines: false };
 }
 
 async function localBaseUrl(data: string): Promise<string> {

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { startVitest } from 'vitest/node';
 import { CommandError } from '../admin/command.ts';
-import { findTarget } from './find-target.ts';
+import { terminalText } from '../terminal-text.ts';
+import { findTarget, stageProblems } from './find-target.ts';
 
 const MANUAL = `npm run smoke -- --stage NAME [options]
 Runs every contract test that can run from outside against a deployed stage, with the stage's own test key.
@@ -31,7 +32,11 @@ function readOptions(args: readonly string[]) {
 async function run(stage: string, data: string): Promise<number> {
   // biome-ignore lint/style/noProcessEnv: a program that a person starts, not a function of the product
   const { BASE_URL: baseUrl, KC_API_KEY: key } = process.env;
-  const smoke = await findTarget({ stage, data, baseUrl: baseUrl || undefined, key: key || undefined });
+  const given = { stage, data, baseUrl: baseUrl || undefined, key: key || undefined };
+  const smoke = await findTarget(given);
+  for (const problem of await stageProblems(given)) {
+    process.stderr.write(`${terminalText(problem)}\n`);
+  }
   process.stderr.write(`Trying ${smoke.baseUrl} ...\n`);
   const vitest = await startVitest('test', [], {
     config: false,

@@ -53,6 +53,7 @@ interface OperationsEnvironment {
   readonly PEPPER_SECRET_ARN: string;
   readonly SMOKE_TEST_SECRET_ARN: string;
   readonly LIVE_KEYS: 'allowed' | 'refused';
+  readonly DELETION_PROTECTION: 'on' | 'off' | 'later';
   readonly INDEX_GENERATIONS: readonly IndexGeneration[];
   readonly ANSWER_MODEL_ID: string;
   readonly SEARCH_ENDPOINT: string;
@@ -75,6 +76,7 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
     generations: environment.INDEX_GENERATIONS,
     vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT, environment.INDEX_GENERATIONS) : null,
+    isUnprotected: environment.DELETION_PROTECTION === 'later',
     newId: randomUUID,
     emptyBase: (baseId: string) => {
       const signal = AbortSignal.timeout(EMPTYING_MS_MAX);

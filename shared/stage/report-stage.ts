@@ -26,6 +26,8 @@ export interface StageFacts {
 
 interface Services extends GenerationServices {
   readonly stage: StageFacts;
+  /** Whether the stage should be protected from deletion, and is not. */
+  readonly isUnprotected: boolean;
   readonly companies: Pick<CompanyStore, 'find' | 'list'>;
   readonly bases: Pick<BaseStore, 'find' | 'list'>;
   readonly audit: { readonly list: (query: AuditQuery) => Promise<unknown> };
@@ -46,6 +48,11 @@ const SEARCH_TIMEOUT_MS = 8_000;
 const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
 const LOOK = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
+const UNPROTECTED: Problem = {
+  what: 'The stage keeps its data and is not protected from deletion.',
+  do: 'Deploy it again with npm run deploy, without -c protection=later.',
+};
+
 /** The configuration of the stage, and whether its services respond: each problem with what to do about it. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
   const [tables, search, domain, pepper, generations] = await Promise.all([
@@ -56,7 +63,14 @@ export async function reportStage(services: Services, _input: unknown, context: 
     // Tables that do not respond are a problem of their own.
     reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
   ]);
-  const problems = [...tables, ...search, ...domain.problems, ...pepper.problems, ...generations.problems];
+  const problems = [
+    ...tables,
+    ...search,
+    ...domain.problems,
+    ...pepper.problems,
+    ...generations.problems,
+    ...(services.isUnprotected ? [UNPROTECTED] : []),
+  ];
   return {
     ...services.stage,
     limits: {

@@ -166,6 +166,16 @@ describe('the outputs', () => {
   });
 });
 
+it.each([
+  ['dev', undefined, 'off'],
+  ['prod', undefined, 'on'],
+  ['prod', 'later', 'later'],
+] as const)('the functions of %s with -c protection=%s know that protection is %s', (name, protection, told) => {
+  const { stacks } = synthesize(STAGES[name], protection === undefined ? {} : { protection });
+  const functions = resourcesOf(stacks.Background, 'AWS::Lambda::Function');
+  expect(functions['administer/Function']?.Properties.Environment.Variables.DELETION_PROTECTION).toBe(told);
+});
+
 it.each(['dev', 'prod'] as const)('what operators ask of the stage %s is signed', (name) => {
   const functions = resourcesOf(synthesize(STAGES[name]).stacks.Background, 'AWS::Lambda::Function');
   expect(functions['administer/Function']?.Properties.Environment.Variables.UNSIGNED_CALLERS).toBe('refused');

@@ -123,6 +123,7 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
     },
     nowMs: Date.now,
     vectorDomain: null,
+    isUnprotected: false,
     stage: {
       stage: 'test',
       versions: { contract: '1.4.0', node: 'v24' },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { reportStage } from '../../../shared/stage/report-stage.ts';
 import { createAdministration } from './administration.fixture.ts';
 import { startTables, type TestTables } from './tables.fixture.ts';
 
@@ -72,5 +73,23 @@ describe('stage status', () => {
     expect(rotating.pepper.previous_may_go).toBe(false);
     expect(JSON.stringify(rotating)).not.toContain('pepper of version');
     admin.state.peppers = peppers;
+  });
+
+  it('says that a stage that keeps its data is not protected from deletion', async () => {
+    const { problems } = await reportStage(
+      { ...admin.services, isUnprotected: true },
+      {},
+      {
+        id: 'request',
+        at: '2026-11-20T08:00:00Z',
+        actor: 'tester',
+      },
+    );
+    expect(problems).toEqual([
+      {
+        what: 'The stage keeps its data and is not protected from deletion.',
+        do: 'Deploy it again with npm run deploy, without -c protection=later.',
+      },
+    ]);
   });
 });
