@@ -22,6 +22,7 @@ export function variablesOf(stage: Stage, data: DataStack): StageVariables {
   return {
     STAGE: stage.name,
     LIVE_KEYS: stage.liveKeys,
+    DELETION_PROTECTION: protectionOf(stage, data),
     // A person's own machine, where nobody else can call.
     UNSIGNED_CALLERS: stage.name === 'local' ? 'allowed' : 'refused',
     ACCESS_TABLE: data.accessTable.tableName,
@@ -54,6 +55,14 @@ export function variablesOf(stage: Stage, data: DataStack): StageVariables {
 
 function calledId(model: Stage['answer']['model']): string {
   return model.kind === 'inference-profile' ? model.profileId : model.modelId;
+}
+
+// A stage that keeps its data is protected once its first deployment has succeeded.
+function protectionOf({ keepsData }: Stage, data: DataStack): string {
+  if (!keepsData) {
+    return 'off';
+  }
+  return data.terminationProtection ? 'on' : 'later';
 }
 
 function guardrailOf({ guardrail }: Stage): string {

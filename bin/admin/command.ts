@@ -39,7 +39,7 @@ export interface StageFlags {
 }
 
 /** The options of every command. */
-export interface Flags extends StageFlags {
+interface Flags extends StageFlags {
   readonly json: boolean;
   readonly yes: boolean;
   readonly wait: boolean;

@@ -4,7 +4,7 @@ import type { Administer } from './stage.client.ts';
 import { type DocumentView, waitForAll } from './wait-for-documents.ts';
 
 /** What is indexed again: one base, or all of the stage. */
-export interface Reindex {
+interface Reindex {
   readonly baseId: string | null;
   readonly which: string;
 }

@@ -17,7 +17,7 @@ export interface Flaw {
 }
 
 /** What a model said, as plain text; `quotes` are what it says it copied. */
-interface SaidAnswer {
+export interface SaidAnswer {
   readonly text: string;
   readonly verdict: Verdict;
   readonly quotes: readonly Quote[];

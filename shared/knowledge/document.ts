@@ -45,7 +45,7 @@ export interface VersionFile {
 }
 
 /** An upload that failed while an earlier version stayed readable. */
-export interface FailedUpload extends VersionFile {
+interface FailedUpload extends VersionFile {
   readonly reason: string | null;
 }
 

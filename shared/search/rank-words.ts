@@ -16,10 +16,8 @@ export interface Scored<Item> {
   readonly score: number;
 }
 
-// What one request counts, so that a question of 4,000 characters costs the index little.
-const COUNTED_MAX = 300;
-/** How many words of a query count for the ranking: the rarest ones. */
-export const WEIGHED_MAX = 64;
+/** How many distinct words of a query the index is asked for, so that a question of 4,000 characters costs it little. */
+export const WORDS_MAX = 64;
 
 // The usual constants of BM25.
 const SATURATION = 1.2;
@@ -27,19 +25,24 @@ const LENGTH_SHARE = 0.75;
 // A constant where BM25 has the average length: 100 to 200 moved recall by 1.3 points at most, and needs no counting.
 const USUAL_LENGTH = 130;
 
-/** The distinct words of a query that are counted, in order, as the index writes them. */
+/**
+ * The distinct words of a query that are counted, in order, as the index writes them; of more than WORDS_MAX the longest.
+ * Which ones are rare is known only once they are counted, and long words are: in questions with 60 words around them
+ * the longest found as much as all of them did, the first 64 a little less.
+ */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
-  return [...new Set(wordsOf(text))].slice(0, COUNTED_MAX);
+  const words = [...new Set(wordsOf(text))];
+  if (words.length <= WORDS_MAX) {
+    return words;
+  }
+  const longest = new Set(words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX));
+  return words.filter((word) => longest.has(word));
 }
 
-/** The words of a query that the scope holds, weighed by the scope's own counts alone; at most WEIGHED_MAX. */
+/** The words of a query that the scope holds, weighed by the scope's own counts alone. */
 export function weighWords({ passages, byWord }: WordFrequencies): WeighedWords {
   const held = [...byWord].filter(([, holding]) => holding > 0).sort(([, a], [, b]) => a - b);
-  return new Map(
-    held
-      .slice(0, WEIGHED_MAX)
-      .map(([word, holding]) => [word, Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))]),
-  );
+  return new Map(held.map(([word, holding]) => [word, Math.log(1 + (passages - holding + 0.5) / (holding + 0.5))]));
 }
 
 /**

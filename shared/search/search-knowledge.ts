@@ -10,7 +10,7 @@ import type { SearchScope } from './search-request.ts';
 import type { WordsOf } from './words/schema-words.ts';
 
 /** A passage that the index holds under its computed id. */
-export interface StoredPassage extends Passage {
+interface StoredPassage extends Passage {
   readonly id: string;
   /** See IndexedPassage; null where the passage was indexed without. */
   readonly tokensMax: number | null;
@@ -22,7 +22,7 @@ export interface FoundPassage extends StoredPassage {
 }
 
 /** What the index is asked for to make candidates. */
-export interface CandidateQuery {
+interface CandidateQuery {
   readonly vector: readonly number[];
   readonly words: WeighedWords;
   /** How many passages the scope holds. */
@@ -59,7 +59,7 @@ export interface SearchServices extends Pick<ReadableSources, 'documents'> {
 }
 
 /** How rankings are fused, below which cosine a passage that no word found does not count, and what is relevant. */
-export interface Ranking {
+interface Ranking {
   readonly weights: RankWeights;
   readonly similarityFloor: number;
   /** Above what anything relevant was found. */
@@ -67,14 +67,14 @@ export interface Ranking {
 }
 
 /** The part of a call that a search uses. */
-export interface SearchCall {
+interface SearchCall {
   readonly signal: AbortSignal;
   readonly addLogFields: (fields: LogFields) => void;
   readonly meter: UsageMeter;
 }
 
 /** What to search for, and where; '' finds nothing. */
-export interface SearchQuery {
+interface SearchQuery {
   readonly text: string;
   readonly scope: SearchScope;
   readonly k: number;

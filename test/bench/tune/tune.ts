@@ -8,7 +8,7 @@ import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from '
 import type { KeptVectors } from './vectors.ts';
 
 /** A set that is embedded and searched: the candidates of each question, and of nonsense. */
-export interface SearchedSet {
+interface SearchedSet {
   readonly set: TuneSet;
   readonly index: SetIndex;
   readonly asked: readonly Candidates[];
@@ -16,7 +16,7 @@ export interface SearchedSet {
 }
 
 /** What a ranking is worth on a set. */
-export interface SetFigures {
+interface SetFigures {
   readonly set: string;
   readonly weight: number;
   readonly recallAt5: number;

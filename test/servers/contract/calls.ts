@@ -1,12 +1,12 @@
 /** One answered request. */
-export interface Call {
+interface Call {
   readonly operation: string;
   readonly status: number;
   readonly seconds: number;
 }
 
 /** What was asked of an operation, and how it answered. */
-export interface OperationFigures {
+interface OperationFigures {
   readonly operation: string;
   readonly calls: number;
   readonly byStatus: ReadonlyMap<number, number>;

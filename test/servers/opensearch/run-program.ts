@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 type ProgramResult = { readonly status: number | null; readonly output: string } | 'missing';
 
 /** Where a program runs: its whole environment, and its folder; those of this process without them. */
-export interface Surroundings {
+interface Surroundings {
   readonly environment?: NodeJS.ProcessEnv | undefined;
   readonly folder?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { runProgram } from '../opensearch/run-program.ts';
 import { ServerProblem } from '../opensearch/server-problem.ts';
 
 /** What is installed, and where. */
-export interface PythonOptions {
+interface PythonOptions {
   /** A file of exact versions, each with its SHA-256 sums, as pip reads it. */
   readonly requirements: URL;
   /** Where environments are kept between runs; git ignores it. */

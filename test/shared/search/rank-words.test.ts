@@ -3,24 +3,29 @@
 
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
-import { queryWords, scoreWords, WEIGHED_MAX, weighWords } from '../../../shared/search/rank-words.ts';
+import { queryWords, scoreWords, WORDS_MAX, weighWords } from '../../../shared/search/rank-words.ts';
 import { foundPassage } from '../../harness/passage.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 
 describe('queryWords', () => {
-  it('are distinct, in order, and 300 at most', () => {
+  it('are distinct and in order', () => {
     expect(queryWords('How long is the lease, the LEASE?', indexWords)).toEqual(['how', 'long', 'is', 'the', 'lease']);
-    expect(queryWords(Array.from({ length: 400 }, (_, i) => `w${i}`).join(' '), indexWords)).toHaveLength(300);
     expect(queryWords('?! …', indexWords)).toEqual([]);
+  });
+
+  it('are 64 at most, the longest of a long query, in its order', () => {
+    const long = Array.from({ length: WORDS_MAX }, (_, i) => `longer${100 + i}`);
+    const text = [...long.slice(0, 30), ...Array.from({ length: 300 }, (_, i) => `w${i}`), ...long.slice(30)].join(' ');
+    expect(queryWords(text, indexWords)).toEqual(long);
   });
 });
 
 describe('weighWords', () => {
-  it('leaves out what the scope does not hold and keeps the 64 rarest', () => {
-    const byWord = new Map(Array.from({ length: 100 }, (_, i) => [`w${i}`, i]));
+  it('leaves out what the scope does not hold; the rarest come first', () => {
+    const byWord = new Map(Array.from({ length: 65 }, (_, i) => [`w${64 - i}`, 64 - i]));
     const words = [...weighWords({ passages: 1_000, byWord }).keys()];
-    expect(words).toEqual(Array.from({ length: WEIGHED_MAX }, (_, i) => `w${i + 1}`));
+    expect(words).toEqual(Array.from({ length: 64 }, (_, i) => `w${i + 1}`));
   });
 
   it('weighs by the inverse document frequency, which is above 0 even for a word of every passage', () => {

@@ -2,7 +2,7 @@ import type { DocumentRecord } from '../../../../shared/knowledge/document.ts';
 import type { World } from '../memory-world.ts';
 
 /** A promise that did not hold. */
-export class Violation extends Error {}
+class Violation extends Error {}
 
 /** The word by which every passage of an uploaded file says which one it is of. */
 export const markOf = (file: string, upload: number) => `${file.replace('.md', '')}u${upload}x`;
