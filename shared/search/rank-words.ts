@@ -16,7 +16,7 @@ export interface Scored<Item> {
   readonly score: number;
 }
 
-/** How many distinct words of a query the index is asked for, so that a question of 4,000 characters costs it little. */
+/** How many distinct words of a query are counted, so that a question of 4,000 characters costs the index little. */
 export const WORDS_MAX = 64;
 
 // The usual constants of BM25.
@@ -26,9 +26,9 @@ const LENGTH_SHARE = 0.75;
 const USUAL_LENGTH = 130;
 
 /**
- * The distinct words of a query that are counted, in order, as the index writes them; of more than WORDS_MAX the longest.
- * Which ones are rare is known only once they are counted, and long words are: in questions with 60 words around them
- * the longest found as much as all of them did, the first 64 a little less.
+ * The distinct words of a query that are counted, in order, as the index writes them; of more than WORDS_MAX the
+ * longest. Which ones are rare is known only once they are counted, and long words are: in questions with 60 words
+ * around them the longest found as much as all of them did, the first 64 a little less.
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
   const words = [...new Set(wordsOf(text))];
