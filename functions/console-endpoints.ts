@@ -1,5 +1,5 @@
 /** One route of the console's API. */
-export interface ConsoleEndpoint {
+interface ConsoleEndpoint {
   /** The folder under functions/ that answers it. */
   readonly name: 'console';
   readonly method: 'GET' | 'POST';

@@ -18,6 +18,7 @@ export const Environment = v.object({
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  DELETION_PROTECTION: v.picklist(['on', 'off', 'later']),
   ANSWER_MODEL_ID: v.string(),
   API_BASE_URL: v.string(),
   ...searchEnvironment,

@@ -24,7 +24,7 @@ export function consoleSource(): ISource {
 }
 
 /** Writes the page, its scripts by route and its styles into a folder. */
-export function bundleConsole(folder: string): void {
+function bundleConsole(folder: string): void {
   const { metafile } = buildSync({
     absWorkingDir: checkout,
     entryPoints: ['console/main.tsx'],

@@ -32,7 +32,7 @@ const ACCESS_LOG = {
 };
 
 /** In what the two APIs of a stage differ. */
-export interface ServiceApiProps {
+interface ServiceApiProps {
   readonly stage: Stage;
   readonly authorizer: ServiceFunction;
   readonly restApiName: string;

@@ -28,7 +28,7 @@ const CONSOLE_API = {
 };
 
 /** The properties of the console's stack. */
-export interface ConsoleWiring extends Wiring {
+interface ConsoleWiring extends Wiring {
   readonly people: PeoplePool;
   /** Where documents to ingest again are announced. */
   readonly uploads: IngestQueue;

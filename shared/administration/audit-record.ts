@@ -44,13 +44,13 @@ export type AuditAction =
   | 'stage.switch-generation';
 
 /** The kinds of things that are changed. */
-export type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
+type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
 
 /**
  * The fields of a subject that a change is about, by the names that operators see; never a secret, never a text of a
  * document.
  */
-export type AuditState = Readonly<Record<string, unknown>>;
+type AuditState = Readonly<Record<string, unknown>>;
 
 /**
  * One line of the append-only record. `companyId` is null for what belongs to the whole stage; `before` is null for

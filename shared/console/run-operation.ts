@@ -8,7 +8,7 @@ import { ServiceError } from '../service-error.ts';
 import type { SignedIn } from './signed-in.ts';
 
 /** Whose something is: a company's, or, with null, the stage's. */
-export interface Owner {
+interface Owner {
   readonly companyId: string | null;
 }
 
@@ -16,7 +16,7 @@ export interface Owner {
 export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
 
 /** A call of an operation by somebody who is signed in. */
-export interface OperationCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
+interface OperationCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;
   readonly owners: Owners;

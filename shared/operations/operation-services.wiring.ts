@@ -37,7 +37,7 @@ const EMPTYING_MS_MAX = 90_000;
 const CONTRACT_VERSION = '1.4.0';
 
 /** What a function that runs operations needs of its environment. */
-interface OperationsEnvironment {
+export interface OperationsEnvironment {
   readonly STAGE: string;
   readonly ACCESS_TABLE: string;
   readonly KNOWLEDGE_TABLE: string;

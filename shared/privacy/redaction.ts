@@ -24,7 +24,7 @@ interface Showable {
  * Redacts everything that one request shows, under its company's policy: the question, the passages and the answer
  * share their placeholders. Every method throws `unavailable`, with nothing of the text, when a text cannot be scanned.
  */
-interface Redaction {
+export interface Redaction {
   /** Redacts the question by rules alone. It is free and bounds what the request can cost; it is not sent anywhere. */
   readonly draft: (text: string) => string;
   /**

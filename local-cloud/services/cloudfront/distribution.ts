@@ -3,9 +3,7 @@ import { readProperties, withoutEffect } from '../../protocol/resource-propertie
 import type { TemplateResource } from '../../stand-in.ts';
 
 /** Where a distribution gets what it serves: a bucket, or a REST API. */
-export type Origin =
-  | { readonly kind: 'bucket'; readonly bucket: string }
-  | { readonly kind: 'api'; readonly apiId: string };
+type Origin = { readonly kind: 'bucket'; readonly bucket: string } | { readonly kind: 'api'; readonly apiId: string };
 
 /** What a distribution does with the paths of one pattern. */
 export interface Behavior {

@@ -13,7 +13,7 @@ export interface World {
 }
 
 /** An input made of what the world holds. */
-export type Input = (world: World) => object;
+type Input = (world: World) => object;
 
 /**
  * One operation: an input that it takes (null: none on this stage), whether that is a change, and inputs that it
