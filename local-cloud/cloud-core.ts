@@ -26,7 +26,7 @@ export interface CoreOptions {
 }
 
 /** Makes the stand-ins beside Lambda, by the names that tests use, and says which of them is the event bus. */
-type Compose<S> = (contextOf: (part: string) => WebContext) => {
+export type Compose<S> = (contextOf: (part: string) => WebContext) => {
   readonly standIns: S;
   readonly putEvent: CloudContext['putEvent'];
 };

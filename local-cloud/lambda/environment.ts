@@ -3,7 +3,7 @@ import type { Credentials } from '../iam/credentials.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 /** Where AWS is, for the code of a function. */
-interface Endpoints {
+export interface Endpoints {
   readonly region: string;
   readonly endpoint: string;
   readonly http2Endpoint: string;

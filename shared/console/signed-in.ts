@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Role } from '../administration/role.ts';
 
 /** One membership of whoever is signed in; a company of null is the stage itself. */
-interface Membership {
+export interface Membership {
   readonly memberId: string;
   readonly companyId: string | null;
   readonly role: Role;

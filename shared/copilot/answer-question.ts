@@ -32,7 +32,7 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
 }
 
 /** The models that answer a question, and the limits of each call. */
-interface AnswerLimits {
+export interface AnswerLimits {
   readonly embeddingModelId: string;
   readonly answerModelId: string;
   /** Null on a stage without a judge. */

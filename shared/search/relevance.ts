@@ -10,7 +10,7 @@ export interface RelevanceBounds {
 }
 
 /** A passage of a result, as far as its relevance is judged. */
-interface JudgedPassage {
+export interface JudgedPassage {
   readonly title: string;
   readonly headings: string;
   readonly text: string;

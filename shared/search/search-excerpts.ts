@@ -24,7 +24,7 @@ export interface ExcerptRequest {
 }
 
 /** An excerpt as the contract shows it; `n` is its rank, from 1. */
-interface RankedExcerpt {
+export interface RankedExcerpt {
   readonly n: number;
   readonly source_title: string;
   readonly page: number | null;

@@ -13,7 +13,7 @@ import { type Search, type SearchServices, searchKnowledge } from './search-know
 import { SCHEMA_WORDS } from './words/schema-words.ts';
 
 /** The environment of a search; both endpoints that search have it in their contracts. */
-interface SearchConfiguration extends GenerationsConfiguration {
+export interface SearchConfiguration extends GenerationsConfiguration {
   readonly KNOWLEDGE_TABLE: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
 }

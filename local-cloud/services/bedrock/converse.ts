@@ -30,7 +30,7 @@ export interface Reply {
 }
 
 /** How a test wants the model to reply. */
-interface Manner {
+export interface Manner {
   /** What it says next; a request to judge takes none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;

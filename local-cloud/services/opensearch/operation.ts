@@ -8,7 +8,7 @@ export type DataOperation =
   | { readonly name: 'DescribeIndex'; readonly index: string };
 
 /** What is asked of the service that runs a domain. */
-interface DomainOperation {
+export interface DomainOperation {
   readonly name: 'DescribeDomain' | 'CreateIndex';
   readonly domain: string;
 }
