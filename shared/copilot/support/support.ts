@@ -16,7 +16,7 @@ const SHARED_MIN = 0.5;
 const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|sí|si|sì)[.!,]?$/iu;
 
 /** A source as an answer cites it, with what the model says it copied from it. */
-interface CitedSource {
+export interface CitedSource {
   readonly title: string;
   readonly headings: string;
   readonly text: string;
@@ -31,7 +31,7 @@ export interface CheckedSentence extends AnswerSentence {
 }
 
 /** `plain` is a sentence that states nothing: "Yes.", the head of a table, one of our own. */
-type SentenceOutcome = Outcome | { readonly kind: 'plain' };
+export type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {
