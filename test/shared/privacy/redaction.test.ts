@@ -1,19 +1,23 @@
 // Guarantee: one request, one numbering: a value has the same placeholder in question, passages and answer, a value
 // that chunking split over two passages is removed from both, and nothing changes without a policy. Risk: half of a
 // number stays.
-
 import { describe, expect, it } from 'vitest';
 import { type Guardrail, requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { openRedaction } from '../../../shared/privacy/redaction.ts';
 import { NO_METER } from '../../harness/caller.ts';
-import { foundPassage } from '../../harness/passage.ts';
 
 const FAILED = 'Personal data could not be removed. Try again.';
 const CALL = { meter: NO_METER, signal: new AbortController().signal };
 
-const passage = (ordinal: number, over: { text: string; title?: string; headings?: string }) =>
-  foundPassage({ ordinal, title: 'Title', page: 4, ...over });
+const passage = (ordinal: number, text: string, title = 'Title', headings = '') => ({
+  documentId: 'd',
+  ordinal,
+  title,
+  headings,
+  text,
+  page: 4,
+});
 
 describe('openRedaction', () => {
   it('numbers a value once for the whole request, and keeps the order of passages', async () => {
@@ -22,15 +26,12 @@ describe('openRedaction', () => {
     expect(
       await redaction.passages(
         [
-          passage(7, { text: 'Ask joe@example.com.', title: 'Of jane@example.com', headings: 'About joe@example.com' }),
-          passage(2, { text: 'Ask jane@example.com.' }),
+          passage(7, 'Ask joe@example.com.', 'Of jane@example.com', 'About joe@example.com'),
+          passage(2, 'Ask jane@example.com.'),
         ],
         CALL,
       ),
-    ).toEqual([
-      passage(7, { text: 'Ask [EMAIL_2].', title: 'Of [EMAIL_1]', headings: 'About [EMAIL_2]' }),
-      passage(2, { text: 'Ask [EMAIL_1].' }),
-    ]);
+    ).toEqual([passage(7, 'Ask [EMAIL_2].', 'Of [EMAIL_1]', 'About [EMAIL_2]'), passage(2, 'Ask [EMAIL_1].')]);
     expect(await redaction.answer('Ask [EMAIL_2], not zoe@example.com or [EMAIL_9].', CALL)).toBe(
       'Ask [EMAIL_2], not [EMAIL_3] or (EMAIL_9).',
     );
@@ -77,7 +78,7 @@ describe('openRedaction', () => {
   it('removes a value that chunking split over two neighbours, whatever their rank', async () => {
     const redaction = await openRedaction(['CREDIT_CARD'], null);
     const shown = await redaction.passages(
-      [passage(1, { text: '1111 1111 is the card of the office.' }), passage(0, { text: 'Pay with 4111 1111' })],
+      [passage(1, '1111 1111 is the card of the office.'), passage(0, 'Pay with 4111 1111')],
       CALL,
     );
     expect(shown.map(({ text }) => text).join('\n')).not.toMatch(/1111/);
@@ -97,7 +98,7 @@ describe('openRedaction', () => {
     expect(redaction.inReadingOrder(['[EMAIL_7]'])).toEqual(['[EMAIL_7]']);
     expect(redaction.logFields()).toEqual({});
     expect(await redaction.answer(text, CALL)).toEqual(text);
-    expect(await redaction.passages([passage(0, { text })], CALL)).toEqual([passage(0, { text })]);
+    expect(await redaction.passages([passage(0, text)], CALL)).toEqual([passage(0, text)]);
   });
 
   it('sends every text to the guardrail once, within the text units that were reserved', async () => {
@@ -116,8 +117,8 @@ describe('openRedaction', () => {
     expect(redaction.setAsideUnits('ask qwist', 1, 512)).toBe(1 + 9 + 5);
     expect(redaction.draft('ask qwist')).toBe('ask qwist');
     expect(await redaction.question('ask qwist', CALL)).toBe('ask [PERSON_1]');
-    const [shown] = await redaction.passages([passage(0, { text: 'of qwist', title: 'of qwist' })], CALL);
-    expect(shown).toEqual(passage(0, { text: 'of [PERSON_1]', title: 'of [PERSON_1]' }));
+    const [shown] = await redaction.passages([passage(0, 'of qwist', 'of qwist')], CALL);
+    expect(shown).toEqual(passage(0, 'of [PERSON_1]', 'of [PERSON_1]'));
     expect(await redaction.answer('it is qwist', CALL)).toBe('it is [PERSON_1]');
     expect(asked).toEqual([
       [['ask qwist'], ['PERSON']],
