@@ -2,7 +2,7 @@ import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 import type { Search } from '../../shared/search/search-knowledge.ts';
-import { foundPassage } from '../harness/passage.ts';
+import { foundPassage } from '../shared/search/found-passage.fixture.ts';
 import { promise } from './auditor.ts';
 import type { Actor } from './network.ts';
 import { addressOf, KEY_ID, LAMBDA_MS, type PlannedCall, SIMPLE_PRICE } from './schedule.ts';

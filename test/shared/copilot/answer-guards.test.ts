@@ -14,8 +14,8 @@ import { QUESTION_GROWTH_TOKENS_MAX } from '../../../shared/pricing/cost-bound.t
 import type { Guardrail } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts';
 import { CALLER } from '../../harness/caller.ts';
-import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from '../search/found-passage.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';

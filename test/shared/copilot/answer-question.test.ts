@@ -9,8 +9,8 @@ import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
-import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from '../search/found-passage.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const passage = (ordinal: number, title: string, text: string) =>

@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
 import { queryWords, scoreWords, WORDS_MAX, weighWords } from '../../../shared/search/rank-words.ts';
-import { foundPassage } from '../../harness/passage.ts';
+import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
 

@@ -9,8 +9,8 @@ import {
   searchExcerpts,
 } from '../../../shared/search/search-excerpts.ts';
 import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
-import { foundPassage } from '../../harness/passage.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from './found-passage.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';
 const PASSAGE = foundPassage({

@@ -6,7 +6,7 @@ import { indexWords } from '../../../shared/search/index-words.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
 import { type SearchServices, searchKnowledge } from '../../../shared/search/search-knowledge.ts';
 import { NO_METER } from '../../harness/caller.ts';
-import { foundPassage } from '../../harness/passage.ts';
+import { foundPassage } from './found-passage.fixture.ts';
 
 const SCOPE = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
 
