@@ -8,14 +8,15 @@ import { CommandError } from './admin/command.ts';
 import { accessTo, foreign } from './admin/stage.client.ts';
 import { isFirstDeployment } from './first-deployment.ts';
 
-const MANUAL = `npm run deploy -- --stage NAME
+const MANUAL = `npm run deploy -- --stage NAME [--operator ADDRESS]
 Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
 The first time, a stage that keeps its data is protected from deletion only after that, by a second deployment, so that
 a first deployment that fails can be repeated.
 
-  --stage NAME   the stage, such as dev
-  --yes          do not ask before changes of permissions
-  --help         this text
+  --stage NAME         the stage, such as dev
+  --operator ADDRESS   invite the first operator of the console, once everything is deployed
+  --yes                do not ask before changes of permissions
+  --help               this text
 `;
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
@@ -45,6 +46,15 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   return run(CDK, cdkDeploy);
 }
 
+async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { wrong: string }>) {
+  const status = await deploy(stage, yes === true);
+  if (status !== 0 || operator === undefined) {
+    return status;
+  }
+  const invitation = ['member', 'invite', '--stage', `${stage}`, '--email', operator, '--role', 'operator'];
+  return run('bin/admin.ts', invitation);
+}
+
 async function statusOf(stackName: string): Promise<string | null> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({}).send(
@@ -67,7 +77,12 @@ async function run(program: string, args: readonly string[]): Promise<number> {
 
 function readOptions(args: readonly string[]) {
   try {
-    const options = { stage: { type: 'string' }, yes: { type: 'boolean' }, help: { type: 'boolean' } } as const;
+    const options = {
+      stage: { type: 'string' },
+      operator: { type: 'string' },
+      yes: { type: 'boolean' },
+      help: { type: 'boolean' },
+    } as const;
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
     return { wrong: error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error) };
@@ -81,7 +96,7 @@ if ('wrong' in options) {
 } else if (options.help === true) {
   process.stdout.write(MANUAL);
 } else {
-  process.exitCode = await deploy(options.stage, options.yes === true).catch((error: unknown) => {
+  process.exitCode = await deployAndInvite(options).catch((error: unknown) => {
     process.stderr.write(
       `${error instanceof CommandError ? error.message : 'The deployment failed: internal error.'}\n`,
     );
