@@ -84,8 +84,15 @@ describe('an invalid command line', () => {
   });
 });
 
-// Commands of their own run these.
-const WITHOUT_COMMAND = ['documents.prepare', 'documents.download', 'documents.reindex', 'documents.reindex-estimate'];
+// Commands of their own run these, or the console does.
+const WITHOUT_COMMAND = [
+  'documents.prepare',
+  'documents.download',
+  'documents.reindex',
+  'documents.reindex-estimate',
+  'company.keys',
+  'documents.progress',
+];
 
 describe('the options', () => {
   it.each(Object.entries(operations))('of %s are the fields of its input', (operation, { input }) => {

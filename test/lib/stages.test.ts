@@ -1,6 +1,7 @@
 // Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a deployment to
 // the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
 import { describe, expect, it } from 'vitest';
+import { RANKINGS, rankingOf } from '../../lib/ranking/rankings.ts';
 import { STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
@@ -26,8 +27,10 @@ describe('stageNamed', () => {
 
 describe('the stages', () => {
   it('run locally what dev deploys, but for live keys and the ranking for another embedding model', () => {
-    const indexGenerations = STAGES.dev.indexGenerations.map((generation) => ({ ...generation, similarityFloor: 0.1 }));
+    const [deployed] = STAGES.dev.indexGenerations;
+    const { indexGenerations } = STAGES.local;
     expect(STAGES.local).toEqual({ ...STAGES.dev, name: 'local', liveKeys: 'allowed', indexGenerations });
+    expect(indexGenerations).toEqual([{ ...deployed, ...rankingOf(RANKINGS.standIn) }]);
     expect(STAGES.dev.liveKeys).toBe('refused');
   });
 

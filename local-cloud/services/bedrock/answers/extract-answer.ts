@@ -4,7 +4,7 @@ import type { ReadPrompt } from './read-prompt.ts';
 
 // Fitted on two public sets (README): below it the words of the question are mostly not there. Higher refuses more and
 // errs less.
-const SURENESS_MIN = 2.45;
+const SURENESS_MIN = 2.3;
 // A second sentence is added when it fits nearly as well as the first.
 const FIT_LOST_MAX = 1.5;
 

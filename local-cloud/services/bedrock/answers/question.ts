@@ -32,6 +32,9 @@ const WANTED: readonly (readonly [RegExp, Wanted])[] = [
   [/^why\b|\bwhat (?:reason|caused?|causes)\b|\bwarum\b|\bpourquoi\b/, 'reason'],
 ];
 
+// What kind of answer is wanted: no answer repeats these words.
+const ASKED_AFTER_HOW = /\bhow (?:often|long|far|soon|old|fast)\b/g;
+
 /** Reads a question: its telling words, each once, and what kind of answer it wants. */
 export function readQuestion(question: string): Question {
   const folded = question.toLowerCase().trim();
@@ -44,7 +47,7 @@ export function readQuestion(question: string): Question {
       .map(stem),
   );
   const stems = new Set(
-    wordsOf(question)
+    wordsOf(folded.replace(ASKED_AFTER_HOW, 'how'))
       .filter((word) => !isCommon(word))
       .map(stem),
   );

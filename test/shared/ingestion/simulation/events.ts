@@ -13,7 +13,7 @@ const FILES = ['one.md', 'two.md'];
 const DELIVERIES_MAX = 5;
 const BAD = '%PDF-1.7 nonsense ';
 const LOST = 0.1;
-const LONG = 0.01;
+const LONG = 0.03;
 const signal = new AbortController().signal;
 
 /** Something happens: an upload, a deletion, a rebuild, a round of housekeeping, or a message is delivered. */
