@@ -1,4 +1,4 @@
-import type { EmbeddingDimensions, PassageSchemaVersion } from '../shared/search/passage-index-schema.ts';
+import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 
 /** The options in which stages differ; docs/operations.md explains each. */
 export interface Stage {
@@ -59,23 +59,6 @@ export interface Stage {
    * The security console, and whether whoever signs in to it needs a second factor; null: the stage has no console.
    */
   readonly console: { readonly mfa: 'required' | 'optional' } | null;
-}
-
-/** One index of passages. An index that holds documents is never changed: it gets a successor. */
-export interface IndexGeneration {
-  /** The name of the index: `passages-` and a version. */
-  readonly name: string;
-  /** The version of the schema: the fields and the analyzer. */
-  readonly schema: PassageSchemaVersion;
-  readonly modelId: string;
-  readonly dimensions: EmbeddingDimensions;
-  /** How much of the fused score is meaning and how much words, tuned for the embedding model on data. */
-  readonly vectorWeight: number;
-  readonly wordWeight: number;
-  readonly similarityFloor: number;
-  /** Above what a search has found something relevant (shared/search/relevance.ts); -1: whatever it finds. */
-  readonly relevanceMin: number;
-  readonly wordlessMin: number;
 }
 
 /** The name of a stage, as `-c stage=NAME` gives it. */

@@ -1,5 +1,6 @@
+import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
 import { RANKINGS, rankingOf } from './ranking/rankings.ts';
-import type { IndexGeneration, Stage, StageName } from './stage.ts';
+import type { Stage, StageName } from './stage.ts';
 
 // A stage that was deployed with `passages-v1` (schema 1) lists both until its documents are in this one.
 const stemmed: IndexGeneration = {

@@ -3,7 +3,6 @@ import type { Session } from '../session/session.ts';
 import { callTexts } from '../texts/calls.ts';
 import type { Call } from './calls.ts';
 import type { CallName, InputOf, ResultOf } from './types.ts';
-import { compose, NO_OPERATION } from './until-answered.ts';
 
 const UNAUTHORIZED = 401;
 
@@ -12,7 +11,7 @@ const UNAUTHORIZED = 401;
  * run. Every other refusal is a Problem.
  */
 export function createCall(session: Session): Call {
-  const once = async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
+  return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
     const token = await session.accessToken();
     const first = await send(name, input, { token, signal });
     if (first.status !== UNAUTHORIZED) {
@@ -21,21 +20,6 @@ export function createCall(session: Session): Call {
     await session.refused(token);
     return resultOf<ResultOf<Name>>(await send(name, input, { token: await session.accessToken(), signal }));
   };
-  return async (name, input, signal) => {
-    try {
-      return await once(name, input, signal);
-    } catch (thrown) {
-      const composed = isNotAnswered(thrown) ? compose(once, name, input) : null;
-      if (composed === null) {
-        throw thrown;
-      }
-      return composed;
-    }
-  };
-}
-
-function isNotAnswered(thrown: unknown): boolean {
-  return thrown instanceof Problem && thrown.status === 404 && thrown.message === NO_OPERATION;
 }
 
 async function send(name: CallName, input: unknown, how: { token: string; signal: AbortSignal | undefined }) {

@@ -8,10 +8,10 @@ import {
   CfnSecurityPolicy,
 } from 'aws-cdk-lib/aws-opensearchserverless';
 import { Construct } from 'constructs';
-import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
+import { type IndexGeneration, PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
-import type { Collection, IndexGeneration, Stage } from '../stage.ts';
+import type { Collection, Stage } from '../stage.ts';
 import { passageMappings, passageSettings } from './passage-index.ts';
 import type { PassageStore } from './passage-store.ts';
 

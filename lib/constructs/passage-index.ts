@@ -1,6 +1,5 @@
 import type { CfnIndex } from 'aws-cdk-lib/aws-opensearchserverless';
-import { passageSchema } from '../../shared/search/passage-index-schema.ts';
-import type { IndexGeneration } from '../stage.ts';
+import { type IndexGeneration, passageSchema } from '../../shared/search/passage-index-schema.ts';
 
 /** The settings of an index, as CloudFormation takes them. */
 export function passageSettings(generation: IndexGeneration): CfnIndex.IndexSettingsProperty {

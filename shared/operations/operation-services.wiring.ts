@@ -27,7 +27,7 @@ import { NO_PEOPLE } from '../members/people.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
-import type { IndexGeneration } from '../search/index-generation.ts';
+import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
 import type { StageFacts } from '../stage/report-stage.ts';
 import { createSmokeTestSecret } from '../stage/smoke-test-secret.client.ts';

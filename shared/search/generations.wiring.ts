@@ -1,8 +1,9 @@
 import type { SignedFetch } from '../aws/signed-fetch.client.ts';
 import { createEmbeddingClient } from './embedding.client.ts';
-import { type GenerationIndex, type IndexGeneration, makeOf } from './index-generation.ts';
+import { type GenerationIndex, makeOf } from './index-generation.ts';
 import { createPassageStore } from './passage.store.ts';
 import type { EmbeddingModel } from './passage.ts';
+import type { IndexGeneration } from './passage-index-schema.ts';
 
 /** Where passages are kept, and in which indexes. */
 export interface GenerationsConfiguration {

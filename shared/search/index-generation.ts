@@ -1,23 +1,6 @@
 import type { PriceOf } from '../pricing/prices.ts';
 import type { EmbeddingModel, PassageIndex } from './passage.ts';
-import type { EmbeddingDimensions, PassageSchemaVersion } from './passage-index-schema.ts';
-
-/**
- * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. A stage lists
- * one, or two while it moves from one to the other.
- */
-export interface IndexGeneration {
-  /** The name of the index. */
-  readonly name: string;
-  readonly schema: PassageSchemaVersion;
-  readonly modelId: string;
-  readonly dimensions: EmbeddingDimensions;
-  readonly vectorWeight: number;
-  readonly wordWeight: number;
-  readonly similarityFloor: number;
-  readonly relevanceMin: number;
-  readonly wordlessMin: number;
-}
+import type { IndexGeneration } from './passage-index-schema.ts';
 
 /** What the passages in an index were made with; ranking is not part of it. */
 export type IndexMake = Pick<IndexGeneration, 'name' | 'schema' | 'modelId' | 'dimensions'>;

@@ -84,6 +84,26 @@ export type PassageField = keyof typeof PASSAGE_INDEX_SCHEMA.mappings.properties
 /** A version of the schema. */
 export type PassageSchemaVersion = keyof typeof PASSAGE_SCHEMAS;
 
+/**
+ * One index of passages: the schema and the model that it was made with, and the ranking tuned for both. An index that
+ * holds documents is never changed: it gets a successor, and a stage lists both while it moves from one to the other.
+ */
+export interface IndexGeneration {
+  /** The name of the index: `passages-` and a version. */
+  readonly name: string;
+  /** The version of the schema: the fields and the analyzer. */
+  readonly schema: PassageSchemaVersion;
+  readonly modelId: string;
+  readonly dimensions: EmbeddingDimensions;
+  /** How much of the fused score is meaning and how much words, tuned for the embedding model on data. */
+  readonly vectorWeight: number;
+  readonly wordWeight: number;
+  readonly similarityFloor: number;
+  /** Above what a search has found something relevant (shared/search/relevance.ts); -1: whatever it finds. */
+  readonly relevanceMin: number;
+  readonly wordlessMin: number;
+}
+
 /** The schema of an index: a version, for vectors of a length. A field that it does not name is refused. */
 export function passageSchema({
   schema,

@@ -2,7 +2,8 @@ import type { CompanyStore } from '../companies/company/company.ts';
 import { isBehind, missingIn } from '../ingestion/renewal/document-makes.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import type { BaseStore, KnowledgeBase } from '../knowledge/knowledge-base.ts';
-import { type IndexGeneration, type IndexMake, makeOf } from '../search/index-generation.ts';
+import { type IndexMake, makeOf } from '../search/index-generation.ts';
+import type { IndexGeneration } from '../search/passage-index-schema.ts';
 
 /** The stores that know every document of a stage. */
 export interface DocumentCensus {

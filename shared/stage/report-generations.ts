@@ -1,4 +1,5 @@
-import { answeringGeneration, type IndexGeneration } from '../search/index-generation.ts';
+import { answeringGeneration } from '../search/index-generation.ts';
+import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { type BaseMake, baseMakes, type DocumentCensus } from './base-makes.ts';
 
 /** What the report on the indexes reads. */

@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
 import { badRequest } from '../administration/bad-request.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
-import { answeringGeneration, type IndexGeneration } from '../search/index-generation.ts';
+import { answeringGeneration } from '../search/index-generation.ts';
+import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { ServiceError } from '../service-error.ts';
 import { baseMakes, type DocumentCensus } from './base-makes.ts';
 

@@ -1,8 +1,9 @@
 // Guarantee: a second index comes beside the first, which keeps its place in the template, and every role that reads,
 // writes or embeds may do so for both. Risk: a deployment replaces the index that answers, or the new one stays empty.
 import { describe, expect, it } from 'vitest';
-import type { IndexGeneration, Stage } from '../../lib/stage.ts';
+import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
+import type { IndexGeneration } from '../../shared/search/passage-index-schema.ts';
 import { readable } from './readable.ts';
 import { resourcesOf, type StackTemplate, synthesize } from './synthesized.ts';
 

@@ -5,7 +5,8 @@ import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
 import { costOf } from '../../pricing/cost.ts';
 import { formatUsd } from '../../pricing/money.ts';
 import { type PriceOf, requirePrice } from '../../pricing/prices.ts';
-import { type IndexGeneration, makeOf } from '../../search/index-generation.ts';
+import { makeOf } from '../../search/index-generation.ts';
+import type { IndexGeneration } from '../../search/passage-index-schema.ts';
 import { isBehind } from './document-makes.ts';
 import { reindexDocumentsInput } from './reindex-documents.ts';
 

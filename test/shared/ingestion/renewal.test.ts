@@ -7,7 +7,7 @@ import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-docu
 import { retryDocument } from '../../../shared/ingestion/renewal/retry-document.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
-import type { IndexGeneration } from '../../../shared/search/index-generation.ts';
+import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { deliver, ingest, readable, recordOf, settle, upload } from './world-steps.ts';
 

@@ -3,8 +3,8 @@
 // change of model empties the answers, or mixes two versions.
 import { expect, it } from 'vitest';
 import { estimateReindex, reindexDocuments } from '../../../bin/admin/reindex-documents.ts';
-import type { IndexGeneration } from '../../../lib/stage.ts';
 import { STAGES } from '../../../lib/stages.ts';
+import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
 import { administer, tryAdminister } from '../../harness/administer.ts';
 import { postApi } from '../../harness/api.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
