@@ -1,30 +1,42 @@
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 // Most integration tests wait for a server, a deadline or a retry: more files at once than cores keep the cores busy.
 const FILES_AT_ONCE = 3;
-// The file that takes longest by far begins first, so that the run does not end with it alone.
-const LONGEST = 'test/sentinel/sentinels.test.ts';
+// The files that take longest begin first, so that the run does not end with one of them alone.
+const LONGEST = [
+  'test/sentinel/sentinels.test.ts',
+  'test/functions/authorizer/very-next-call.test.ts',
+  'test/bin/documented-commands.integration.test.ts',
+  'test/start/start.test.ts',
+  'test/shared/stage/index-generations.integration.test.ts',
+  'test/simulation/simulation.test.ts',
+  'test/console/accessibility.test.ts',
+];
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => Number(isLongest(other)) - Number(isLongest(one)));
+    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
   }
 }
 
-function isLongest({ moduleId }: TestSpecification): boolean {
-  return moduleId.endsWith(LONGEST);
+function rankOf({ moduleId }: TestSpecification): number {
+  const rank = LONGEST.findIndex((path) => moduleId.endsWith(path));
+  return rank === -1 ? LONGEST.length : rank;
 }
 
-const setupFiles = ['test/harness/fixed-seed.ts'];
+// Workers and the programs that tests start compile the same files again and again: half of what `npm run admin` costs.
+const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/compiled', import.meta.url)) };
+const setupFiles = ['test/harness/properties/fixed-seed.ts'];
 
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
 // check); `expressions` looks for texts that slow a regular expression down, which takes a minute; `templates`
 // synthesizes the stages without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration`
-// calls a local cloud that runs the bundles of the local stage, synthesized once for all files; `console` looks at the
-// pages of the console in a Chromium. Timing never decides a
-// test: the limits only end what hangs.
+// calls a local cloud that runs the bundles of the local stage, synthesized once for the run; `console` looks at the
+// pages of the console in a Chromium, each file at those of a company of its own. Timing never decides a test: the
+// limits only end what hangs.
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,
@@ -33,9 +45,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['test/{shared,tidy,bin,bench,harness}/**/*.test.ts'],
+          include: ['test/{shared,tidy,bin,bench,harness,mutants,soak}/**/*.test.ts'],
           exclude: ['**/*.integration.test.ts', '**/expressions.test.ts'],
           setupFiles,
+          env,
           testTimeout: 120_000,
         },
       },
@@ -44,6 +57,7 @@ export default defineConfig({
           name: 'expressions',
           include: ['test/shared/**/expressions.test.ts'],
           setupFiles,
+          env,
           testTimeout: 120_000,
         },
       },
@@ -51,7 +65,10 @@ export default defineConfig({
         test: {
           name: 'templates',
           include: ['test/lib/**/*.test.ts'],
+          // Most of a synthesis is loading the CDK and its validation, which the files of a worker share.
+          isolate: false,
           setupFiles,
+          env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -61,6 +78,7 @@ export default defineConfig({
           name: 'local-cloud',
           include: ['local-cloud/**/*.test.ts'],
           setupFiles,
+          env,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -70,9 +88,8 @@ export default defineConfig({
           name: 'console',
           include: ['test/console/**/*.test.ts'],
           setupFiles,
+          env,
           globalSetup: ['test/console/shared-console.ts'],
-          // One cloud and one browser for all files: what one file changes, the next one finds.
-          fileParallelism: false,
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -82,6 +99,7 @@ export default defineConfig({
           name: 'integration',
           include: ['test/{functions,sentinel,simulation,start}/**/*.test.ts', 'test/**/*.integration.test.ts'],
           setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
+          env,
           globalSetup: ['test/harness/shared-cloud.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,

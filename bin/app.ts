@@ -1,10 +1,13 @@
 import { App } from 'aws-cdk-lib';
 import { addStage } from '../lib/stacks/add-stage.ts';
-import { stageNamed } from '../lib/stages.ts';
+import { localCloudStage, stageNamed } from '../lib/stages.ts';
 
 const app = new App();
-const purpose = app.node.tryGetContext('for') === 'local-cloud' ? 'local-cloud' : 'deployment';
-const stage = stageNamed(app.node.tryGetContext('stage'), purpose);
+const name = app.node.tryGetContext('stage');
+const stage =
+  app.node.tryGetContext('for') === 'local-cloud'
+    ? localCloudStage(name, app.node.tryGetContext('ranking'))
+    : stageNamed(name);
 if ('problem' in stage) {
   process.stderr.write(`${stage.problem}\n`);
   process.exit(1);

@@ -6,16 +6,18 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { stageNamed } from '../lib/stages.ts';
 import { CommandError } from './admin/command.ts';
 import { accessTo, foreign } from './admin/stage.client.ts';
-import { isFirstDeployment } from './first-deployment.ts';
+import { hasLogRole } from './log-role.ts';
+import { type DeployedStack, protectedLater } from './protection.ts';
 
 const MANUAL = `npm run deploy -- --stage NAME [--operator ADDRESS]
 Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
-The first time, a stage that keeps its data is protected from deletion only after that, by a second deployment, so that
-a first deployment that fails can be repeated.
+Where API Gateway has no role for its logs yet, in this account and Region, it is made first, after you were asked.
+The first time, a stage that keeps its data is protected from deletion only after the smoke test, by a second
+deployment, so that a first deployment that fails can be repeated.
 
   --stage NAME         the stage, such as dev
   --operator ADDRESS   invite the first operator of the console, once everything is deployed
-  --yes                do not ask before changes of permissions
+  --yes                do not ask before changes of permissions, the role of the logs included
   --help               this text
 `;
 
@@ -29,17 +31,18 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   }
   // Checked first: without credentials, minutes of synthesis would be wasted.
   const { actor } = await accessTo({ stage: stage.name, data: '', actor: null });
-  const protectsLater = stage.keepsData && (await isFirstDeployment(stage.name, statusOf));
-  process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   const approval = yes ? ['--require-approval', 'never'] : [];
+  await makeLogRole(approval);
+  const later = await protectedLater(stage, deployedStack);
+  process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   // The stacks name each other's resources only while they are deployed: one that looks unchanged is not skipped.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
-  const deployed = await run(CDK, [...cdkDeploy, ...(protectsLater ? ['-c', 'protection=later'] : [])]);
+  const deployed = await run(CDK, [...cdkDeploy, ...(later.length > 0 ? ['-c', `protection=later:${later}`] : [])]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
   const smoke = await run('bin/smoke/main.ts', ['--stage', stage.name]);
-  if (smoke !== 0 || !protectsLater) {
+  if (smoke !== 0 || later.length === 0) {
     return smoke;
   }
   process.stderr.write(`Protecting ${stage.name} from deletion ...\n`);
@@ -55,12 +58,27 @@ async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<type
   return run('bin/admin.ts', invitation);
 }
 
-async function statusOf(stackName: string): Promise<string | null> {
+// A setting of account and Region: without it, the stack of the API fails after minutes.
+async function makeLogRole(approval: readonly string[]): Promise<void> {
+  if (await hasLogRole()) {
+    return;
+  }
+  process.stderr.write('API Gateway has no role for its logs in this account and Region. Making it ...\n');
+  const made = await run(CDK, ['deploy', '--app', 'node bin/account.ts', ...approval]);
+  if (made !== 0 || !(await hasLogRole())) {
+    throw new CommandError('The role for the logs of API Gateway could not be made; nothing else was deployed.');
+  }
+}
+
+async function deployedStack(stackName: string): Promise<DeployedStack | null> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({}).send(
       new DescribeStacksCommand({ StackName: stackName }),
     );
-    return Stacks[0]?.StackStatus ?? null;
+    const [stack] = Stacks;
+    return stack === undefined
+      ? null
+      : { status: stack.StackStatus ?? 'unknown', isProtected: stack.EnableTerminationProtection === true };
   } catch (error) {
     if ((error as { name?: string }).name === 'ValidationError') {
       return null;

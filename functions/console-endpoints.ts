@@ -1,7 +1,7 @@
 /** One route of the console's API. */
 interface ConsoleEndpoint {
   /** The folder under functions/ that answers it. */
-  readonly name: 'console';
+  readonly name: 'console' | 'console-playground';
   readonly method: 'GET' | 'POST';
   /** The resource as API Gateway names it: without the API's stage. */
   readonly path: `/console/${string}`;
@@ -11,4 +11,6 @@ interface ConsoleEndpoint {
 export const CONSOLE_ENDPOINTS = [
   { name: 'console', method: 'GET', path: '/console/me' },
   { name: 'console', method: 'POST', path: '/console/operations/{operation}' },
+  { name: 'console-playground', method: 'POST', path: '/console/playground/search' },
+  { name: 'console-playground', method: 'POST', path: '/console/playground/ask' },
 ] as const satisfies readonly ConsoleEndpoint[];

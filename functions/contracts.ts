@@ -4,6 +4,7 @@ import * as administer from './administer/contract.ts';
 import * as authorizer from './authorizer/contract.ts';
 import * as consoleApi from './console/contract.ts';
 import * as consoleAuthorizer from './console-authorizer/contract.ts';
+import * as consolePlayground from './console-playground/contract.ts';
 import * as copilotQuery from './copilot-query/contract.ts';
 import type { EndpointName } from './endpoints.ts';
 import * as health from './health/contract.ts';
@@ -28,6 +29,7 @@ export const CONTRACTS = {
   authorizer,
   console: consoleApi,
   'console-authorizer': consoleAuthorizer,
+  'console-playground': consolePlayground,
   'copilot-query': copilotQuery,
   health,
   housekeeping,

@@ -1,5 +1,5 @@
 import type { IndexGeneration } from '../shared/search/passage-index-schema.ts';
-import { RANKINGS, rankingOf } from './ranking/rankings.ts';
+import { RANKINGS, type RankingName, rankingOf } from './ranking/rankings.ts';
 import type { Stage, StageName } from './stage.ts';
 
 // A stage that was deployed with `passages-v1` (schema 1) lists both until its documents are in this one.
@@ -53,16 +53,16 @@ const dev: Stage = {
   console: { mfa: 'optional' },
 };
 
+/** The local stage, with the ranking of the model that makes the vectors there. */
+function localStage(ranking: RankingName): Stage {
+  const indexGenerations: Stage['indexGenerations'] = [{ ...stemmed, ...rankingOf(RANKINGS[ranking]) }];
+  return { ...dev, name: 'local', liveKeys: 'allowed', indexGenerations };
+}
+
 /** The stages that exist. `local` is dev with live keys, so that both kinds of keys can be tried locally. */
 export const STAGES: Readonly<Record<StageName, Stage>> = {
   dev,
-  // Its embedding model is a small stand-in: a cosine below .1 says nothing.
-  local: {
-    ...dev,
-    name: 'local',
-    liveKeys: 'allowed',
-    indexGenerations: [{ ...stemmed, ...rankingOf(RANKINGS.standIn) }],
-  },
+  local: localStage('standIn'),
   prod: {
     ...dev,
     name: 'prod',
@@ -79,17 +79,11 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
 };
 
 /**
- * The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. `local`
- * is for the local cloud alone.
+ * The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown.
  */
-export function stageNamed(
-  name: unknown,
-  purpose: 'deployment' | 'local-cloud' = 'deployment',
-): Stage | { readonly problem: string } {
+export function stageNamed(name: unknown): Stage | { readonly problem: string } {
   if (name === 'local') {
-    return purpose === 'local-cloud'
-      ? STAGES.local
-      : { problem: 'The local stage is not deployed: npm start runs it.' };
+    return { problem: 'The local stage is not deployed: npm start runs it.' };
   }
   const deployable = Object.values(STAGES).filter((stage) => stage.name !== 'local');
   const known = deployable.map((stage) => stage.name).join(', ');
@@ -98,4 +92,21 @@ export function stageNamed(
   }
   const stage = deployable.find((candidate) => candidate.name === name);
   return stage ?? { problem: `There is no stage '${String(name)}'. The stages are: ${known}.` };
+}
+
+/**
+ * A stage as the local cloud runs it, the local one too: that one with the ranking that `-c ranking=NAME` asks for, the
+ * stand-in's by default; otherwise one sentence that says what is wrong.
+ */
+export function localCloudStage(name: unknown, ranking: unknown = 'standIn'): Stage | { readonly problem: string } {
+  if (name !== 'local') {
+    return stageNamed(name);
+  }
+  return isRanking(ranking)
+    ? localStage(ranking)
+    : { problem: `There is no ranking '${String(ranking)}'. The rankings are: ${Object.keys(RANKINGS).join(', ')}.` };
+}
+
+function isRanking(name: unknown): name is RankingName {
+  return typeof name === 'string' && Object.hasOwn(RANKINGS, name);
 }

@@ -11,7 +11,7 @@ type VariablesOf<Name extends FunctionName> = keyof (typeof CONTRACTS)[Name]['En
 export type Variables = Readonly<Record<{ [Name in FunctionName]: VariablesOf<Name> }[FunctionName], string>>;
 
 /** What only the stack of the ingest queue, or that of the console, knows. */
-type LateVariable = 'API_BASE_URL' | 'CONSOLE_CLIENT_ID' | 'INGEST_QUEUE_URL' | 'TOKEN_ISSUER';
+type LateVariable = 'API_BASE_URL' | 'CONSOLE_CLIENT_ID' | 'DEAD_LETTERS_URL' | 'INGEST_QUEUE_URL' | 'TOKEN_ISSUER';
 
 /** The variables that every stack knows, and those that the stack of the queue and that of the console add. */
 export type StageVariables = Omit<Variables, LateVariable> & Partial<Pick<Variables, LateVariable>>;

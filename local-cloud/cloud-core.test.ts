@@ -33,6 +33,20 @@ describe('a start', () => {
     expect(await (await fetch(`${cloud.baseUrl}/api/x`)).text()).toBe('served');
   });
 
+  it('tells a function where on this machine the API is that its environment names', async () => {
+    const host = { 'Fn::Join': ['', ['https://', { Ref: 'Api' }, '.execute-api.us-east-1.amazonaws.com/api']] };
+    const told = {
+      ...functionResources('Fn', {
+        properties: { Environment: { Variables: { API: host, OTHER: 'https://x.test' } } },
+      }),
+      ...apiResources({ methods: [{ path: '/x', httpMethod: 'GET', functionId: 'Fn' }] }),
+    };
+    const echo = 'export const handler = async () => ({ body: [process.env.API, process.env.OTHER].join(" ") });';
+    const cloud = await startTestCloud(writeAssembly({ Try: { resources: told } }, { Fn: echo }));
+    const answer = await fetch(`${cloud.baseUrl}/api/x`);
+    expect(await answer.text()).toBe(`${cloud.baseUrl}/api https://x.test`);
+  });
+
   it('on a port in use says so, and leaves nothing running', async () => {
     const holder = createServer().listen(0, '127.0.0.1');
     await once(holder, 'listening');

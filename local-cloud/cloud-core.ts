@@ -26,7 +26,7 @@ export interface CoreOptions {
 }
 
 /** Makes the stand-ins beside Lambda, by the names that tests use, and says which of them is the event bus. */
-export type Compose<S> = (contextOf: (part: string) => WebContext) => {
+type Compose<S> = (contextOf: (part: string) => WebContext) => {
   readonly standIns: S;
   readonly putEvent: CloudContext['putEvent'];
 };
@@ -108,7 +108,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   for (const standIn of all) {
     await standIn.start?.();
   }
-  gateway.open();
+  parts.addresses.add(gateway.open(), baseUrl);
   const { endpoint, http2Endpoint } = front;
   return { ...parts, deployment, baseUrl, endpoint, http2Endpoint, operator: issueToOperator(parts), lambda, standIns };
 }

@@ -46,7 +46,11 @@ export function connectLambda(parts: CoreParts, front: Front): Lambda {
     trusts: roles.trusts,
     timeoutSecondsMin: parts.answerSeconds === 0 ? 0 : parts.answerSeconds + ANSWER_GRACE_SECONDS,
     environmentOf: (definition, kill) =>
-      instanceEnvironment(definition, issueToInstance(parts, definition, kill), { region: assembly.region, ...front }),
+      instanceEnvironment(definition, issueToInstance(parts, definition, kill), {
+        region: assembly.region,
+        toLocal: parts.addresses.toLocal,
+        ...front,
+      }),
     log: (definition, requestId, text) => {
       // On AWS, lines that a role may not write are lost silently.
       if (mayLog(parts, definition)) {

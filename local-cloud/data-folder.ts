@@ -3,7 +3,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** How programs of other processes reach a running cloud; `cloud.json` in the data folder, while it serves. */
-export interface CloudFile {
+interface CloudFile {
   readonly endpoint: string;
   readonly region: string;
   readonly access_key_id: string;

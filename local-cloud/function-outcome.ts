@@ -1,7 +1,7 @@
 import type { Invocation } from './lambda/function-pool.ts';
 
 /** What a function threw, as the service that invoked it hears of it: `name` is the error's type. */
-export class FunctionError extends Error {
+class FunctionError extends Error {
   readonly requestId: string;
 
   constructor(errorType: string, message: string, requestId: string) {

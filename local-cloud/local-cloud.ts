@@ -9,6 +9,7 @@ import { type Bedrock, createBedrock } from './services/bedrock/bedrock.ts';
 import { type ModelsOptions, type OpenAiModels, openModels } from './services/bedrock/openai/openai-models.ts';
 import { createCloudFormation } from './services/cloudformation/cloudformation.ts';
 import { createCloudFront } from './services/cloudfront/cloudfront.ts';
+import { type CloudWatch, createCloudWatch } from './services/cloudwatch/cloudwatch.ts';
 import { type Cognito, createCognito } from './services/cognito/cognito.ts';
 import { createDynamoDb } from './services/dynamodb/dynamodb.ts';
 import { createEvents, type Events } from './services/events/events.ts';
@@ -55,6 +56,7 @@ export interface StandIns {
   readonly dynamodb: StandIn;
   readonly s3: S3;
   readonly cloudfront: StandIn;
+  readonly cloudwatch: CloudWatch;
   readonly cognito: Cognito;
   readonly sqs: Sqs;
   readonly sns: Sns;
@@ -141,6 +143,7 @@ function composeStandIns(
     ),
     s3,
     cloudfront: createCloudFront(contextOf('cloudfront'), { port: sitePort, s3 }),
+    cloudwatch: createCloudWatch(contextOf('cloudwatch')),
     cognito: createCognito(contextOf('cognito'), { port: signInPort }),
     sqs,
     sns: createSns(contextOf('sns')),

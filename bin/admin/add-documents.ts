@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream, openAsBlob } from 'node:fs';
 import { CommandError } from './command.ts';
 import type { FoundFile } from './find-files.ts';
+import { listAll } from './list-all.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 import { atMost, type DocumentView, waitForAll } from './wait-for-documents.ts';
@@ -23,8 +24,8 @@ interface Upload {
 }
 
 /**
- * Uploads files to a base and, if asked to, waits until each is ready or failed. A file that cannot be uploaded is
- * failed, and the others go on.
+ * Uploads files to a base and, if asked to, waits until each is ready or failed, and then the files of archives. A file
+ * that cannot be uploaded is failed, and the others go on.
  */
 export async function addDocuments(
   administer: Administer,
@@ -42,7 +43,27 @@ export async function addDocuments(
     return document;
   });
   progress.upload.end();
-  return wait ? waitForAll(administer, uploaded, progress.wait) : uploaded;
+  if (!wait) {
+    return uploaded;
+  }
+  const documents = await waitForAll(administer, uploaded, progress.wait);
+  const entries = await entriesOf(administer, baseId, documents);
+  return entries.length === 0 ? documents : [...documents, ...(await waitForAll(administer, entries, progress.wait))];
+}
+
+// The files of an archive are documents once the archive is ready.
+async function entriesOf(
+  administer: Administer,
+  baseId: string,
+  documents: readonly DocumentView[],
+): Promise<readonly DocumentView[]> {
+  const archives = new Set(documents.flatMap(({ id, type }) => (type === 'zip' ? [id] : [])));
+  if (archives.size === 0) {
+    return [];
+  }
+  const list = { operation: 'documents.list', input: { base_id: baseId }, field: 'documents' };
+  const all = (await listAll(administer, list)) as DocumentView[];
+  return all.filter(({ archive }) => archive != null && archives.has(archive));
 }
 
 async function upload(administer: Administer, baseId: string, { path, file, bytes }: FoundFile): Promise<DocumentView> {

@@ -1,12 +1,5 @@
-import { type ApiKeyFault, parseApiKey } from '../../shared/keys/api-key.ts';
-
-const SENTENCES: Readonly<Record<ApiKeyFault, string>> = {
-  prefix: 'A key begins with kc_.',
-  environment: 'kc_ must be followed by live_ or test_.',
-  length: 'The environment must be followed by exactly 38 characters.',
-  alphabet: 'A key consists of digits and the letters A to Z and a to z.',
-  checksum: 'The checksum in the last six characters does not match. A character was changed, lost or swapped.',
-};
+import { parseApiKey } from '../../shared/keys/api-key.ts';
+import { KEY_FAULT_SENTENCES } from '../../shared/keys/key-faults.ts';
 
 /**
  * Says whether a text has the form of a key, and if not, why; only its stage knows whether the key exists. Nothing of
@@ -17,5 +10,6 @@ export function checkKey(candidate: string) {
   if (parsed.outcome === 'well_formed') {
     return { well_formed: true, environment: parsed.environment, fault: null, reason: null } as const;
   }
-  return { well_formed: false, environment: null, fault: parsed.fault, reason: SENTENCES[parsed.fault] } as const;
+  const reason = KEY_FAULT_SENTENCES[parsed.fault];
+  return { well_formed: false, environment: null, fault: parsed.fault, reason } as const;
 }

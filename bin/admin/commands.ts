@@ -2,11 +2,19 @@ import { operations } from '../../shared/operations/operations.ts';
 import type { Command, CommandOption } from './command.ts';
 import { deriveOptions, readList } from './derive-options.ts';
 
-// Commands of their own run these: they transfer files, or go from page to page and wait.
+// The console's pages alone show these, or commands of their own run them: they transfer files, wait for something, or
+// need no stage.
 type OperationWithCommand = Exclude<
   keyof typeof operations,
   | 'documents.prepare'
+  | 'company.overview'
+  | 'key.identify'
+  | 'documents.estimate'
+  | 'usage.report'
+  | 'stage.overview'
   | 'company.keys'
+  | 'policy.check-addresses'
+  | 'privacy.try'
   | 'documents.progress'
   | 'documents.download'
   | 'documents.reindex'
@@ -21,6 +29,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'company.suspend': 'Suspends a company. Its keys are refused from the next call on.',
   'company.activate': 'Activates a suspended company again.',
   'policy.set': 'Sets policies of a company. They hold from the next call on.',
+  'policy.show': 'Shows the policies of a company, their version, and what holds where nothing is set.',
   'application.create': 'Creates an application of a company. Keys belong to applications.',
   'application.list': 'Lists the applications of a company.',
   'key.create': 'Creates a key and prints it. It cannot be shown again.',

@@ -12,6 +12,9 @@ const FORMS: Readonly<Record<string, string>> = {
   grace: 'DURATION',
   month: 'MONTH',
   since: 'TIME',
+  until: 'TIME',
+  by: 'NAME',
+  action: 'ACTION',
 };
 const INTEGER = /^\d{1,9}$/;
 

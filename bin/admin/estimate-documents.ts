@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { DOCUMENT_BYTES_MAX } from '../../shared/extraction/document-limits.ts';
 import { extractDocument } from '../../shared/extraction/extract-document.ts';
 import { failure } from '../../shared/extraction/extraction-failure.ts';
+import { openArchive } from '../../shared/extraction/zip/open-archive.ts';
+import { planArchive } from '../../shared/ingestion/archives/plan-archive.ts';
 import { documentPassages, embeddedText, titleOf } from '../../shared/ingestion/document-passages.ts';
 import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
@@ -29,21 +31,24 @@ export async function estimateDocuments(administer: Administer, files: readonly 
     index_generations.map(({ embedding_model, dimensions }) => `${embedding_model} ${dimensions}`),
   );
   const sum = { passages: 0, bytes: 0 };
+  let documents = 0;
   const failed: { file: string; reason: string }[] = [];
   for (const [at, file] of files.entries()) {
-    const read = await passagesOf(file);
-    if ('reason' in read) {
-      failed.push({ file: file.file, reason: read.reason });
-    } else {
-      sum.passages += read.passages;
-      sum.bytes += read.bytes;
+    for await (const read of passagesOf(file)) {
+      if ('reason' in read) {
+        failed.push(read);
+      } else {
+        documents += 1;
+        sum.passages += read.passages;
+        sum.bytes += read.bytes;
+      }
     }
     progress.show({ done: at + 1, total: files.length, failed: failed.length });
   }
   progress.end();
   const tokens = Math.ceil(sum.bytes / BYTES_PER_TOKEN);
   return {
-    documents: files.length - failed.length,
+    documents,
     passages: sum.passages,
     input_tokens: tokens * models.size,
     usd: costAt([...models], tokens),
@@ -52,19 +57,41 @@ export async function estimateDocuments(administer: Administer, files: readonly 
   };
 }
 
-async function passagesOf({ path, file, bytes }: FoundFile) {
+type Read = { readonly file: string; readonly reason: string } | { readonly passages: number; readonly bytes: number };
+
+// One result for a file, and one more for each file of an archive.
+async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
   if (bytes > DOCUMENT_BYTES_MAX) {
-    return { reason: failure('too_large').sentence };
+    yield { file, reason: failure('too_large').sentence };
+    return;
   }
+  const content = await readFile(path);
+  const own = await passagesIn(content, file);
+  if (own !== 'archive') {
+    yield own;
+    return;
+  }
+  const archive = openArchive(content);
+  for (const { file: name, entry } of planArchive(file, archive.files).planned) {
+    const unpacked = archive.read(entry);
+    const read = 'code' in unpacked ? { file: name, reason: unpacked.sentence } : await passagesIn(unpacked, name);
+    yield read === 'archive' ? { file: name, reason: failure('nested_archive').sentence } : read;
+  }
+}
+
+async function passagesIn(content: Uint8Array, file: string): Promise<Read | 'archive'> {
   const until = Date.now() + READ_MS_MAX;
-  const document = await extractDocument(await readFile(path), file, () => Date.now() > until);
+  const document = await extractDocument(content, file, () => Date.now() > until);
   if ('code' in document) {
-    return { reason: document.sentence };
+    return { file, reason: document.sentence };
+  }
+  if (document.type === 'zip') {
+    return 'archive';
   }
   const place = { companyId: '', baseId: '', id: '', version: 1 };
   const passages = documentPassages(place, titleOf(document, file), document);
   if (passages === null) {
-    return { reason: failure('too_much_text').sentence };
+    return { file, reason: failure('too_much_text').sentence };
   }
   const texts = passages.map((passage) => Buffer.byteLength(embeddedText(passage)));
   return { passages: passages.length, bytes: texts.reduce((total, length) => total + length, 0) };

@@ -31,7 +31,8 @@ interface Sync {
 export async function syncDocuments(administer: Administer, { baseId, files, confirm, progress }: Sync) {
   const before = await documentsOf(administer, baseId);
   const names = new Set(files.map(nameOf));
-  const surplus = [...before.values()].filter(({ file }) => !names.has(file));
+  // The documents of an archive follow it.
+  const surplus = [...before.values()].filter(({ file, archive }) => archive == null && !names.has(file));
   if (surplus.length > 0 && !(await confirm(surplus.map(({ file }) => file)))) {
     throw new CommandError('Nothing was changed.');
   }

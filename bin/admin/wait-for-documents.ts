@@ -14,6 +14,9 @@ export interface DocumentView {
   readonly file: string;
   readonly status: string;
   readonly reason: string | null;
+  readonly type?: string | null;
+  /** The id of the archive that it is an entry of. */
+  readonly archive?: string | null;
 }
 
 /** Waits until each document is ready or failed; gives them as they then are. */

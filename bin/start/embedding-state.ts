@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { RankingName } from '../../lib/ranking/rankings.ts';
 import { STAGES } from '../../lib/stages.ts';
 import { PASSAGE_INDEX } from '../../shared/search/passage-index-schema.ts';
 import { writeWhole } from './demonstration.ts';
@@ -21,6 +22,14 @@ export function embeddingName({ bedrock, models }: Pick<StartOptions, 'bedrock' 
     return 'the model of --bedrock aws';
   }
   return models?.embeddingModel ? `'${models.embeddingModel}'` : STAND_IN;
+}
+
+/** The ranking that fits the model that makes the vectors of a start. */
+export function rankingFor({ bedrock, models }: Pick<StartOptions, 'bedrock' | 'models'>): RankingName {
+  if (bedrock === 'aws') {
+    return 'titan';
+  }
+  return models?.embeddingModel ? 'unmeasured' : 'standIn';
 }
 
 /**

@@ -6,7 +6,7 @@ import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud
 import { createAdministrator } from './administrator.ts';
 import { ensureDemonstration, writeWhole } from './demonstration.ts';
 import { syncDocuments } from './documents.ts';
-import { embeddingName, keepEmbedding, requireSameEmbedding } from './embedding-state.ts';
+import { embeddingName, keepEmbedding, rankingFor, requireSameEmbedding } from './embedding-state.ts';
 import { watchForEnd } from './ending.ts';
 import { MANUAL, parseStartOptions, type StartOptions } from './options.ts';
 import { ensurePeople } from './people.ts';
@@ -27,7 +27,7 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
   try {
     if (assembly !== options.assembly) {
       say('Synthesizing the stage "local": the very templates and bundles of a deployment ...');
-      await synthesize('local', assembly, signal);
+      await synthesize('local', assembly, { signal, ranking: rankingFor(options) });
     }
     say('Starting the local cloud ...');
     const { data, fresh, port, bedrock, models, dynamoDb, openSearch, demo } = options;

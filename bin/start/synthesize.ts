@@ -1,17 +1,26 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import type { RankingName } from '../../lib/ranking/rankings.ts';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 const cdk = fileURLToPath(new URL('../../node_modules/aws-cdk/bin/cdk', import.meta.url));
 
-/**
- * Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. The signal ends
- * it with everything that it started.
- */
-export async function synthesize(stage: string, assembly: string, signal?: AbortSignal): Promise<void> {
+interface SynthesisOptions {
+  /** Ends the synthesis with everything that it started. */
+  readonly signal?: AbortSignal;
+  /** How the local stage ranks passages (default: as its stand-in for embeddings needs it). */
+  readonly ranking?: RankingName;
+}
+
+/** Synthesizes a stage into a folder, exactly as a deployment would; rejects with what the CDK printed. */
+export async function synthesize(
+  stage: string,
+  assembly: string,
+  { signal, ranking = 'standIn' }: SynthesisOptions = {},
+): Promise<void> {
   signal?.throwIfAborted();
-  const context = ['--context', `stage=${stage}`, '--context', 'for=local-cloud'];
+  const context = [`stage=${stage}`, 'for=local-cloud', `ranking=${ranking}`].flatMap((value) => ['--context', value]);
   const options = ['--quiet', ...context, '--output', assembly, '--no-notices', '--ci'];
   // The app and the bundler are children of the CDK: in a process group of their own they all end together.
   const child = spawn(process.execPath, [cdk, 'synth', ...options], {

@@ -30,9 +30,12 @@ export function aboutModels({ bedrock, models }: Pick<StartOptions, 'bedrock' | 
     return 'Models: real Bedrock, at the expense of your AWS account.\n\n';
   }
   if (models !== null) {
-    const { embeddingModel } = models;
-    const vectors = embeddingModel === null ? 'the small English model that runs here' : `'${embeddingModel}'`;
-    return `Models: ${models.answerModel} answers, ${vectors} makes the vectors; ranking is not measured for them.\n\n`;
+    const { answerModel, embeddingModel } = models;
+    const vectors =
+      embeddingModel === null
+        ? 'the small English model that runs here makes the vectors'
+        : `${embeddingModel} makes the vectors; ranking is not measured for it, so whatever is found goes to the model`;
+    return `Models: ${answerModel} answers, ${vectors}.\n\n`;
   }
   return [
     'Models: small ones that run here. They find passages, and quote the sentence or table row that fits a question.',

@@ -144,6 +144,7 @@ export interface ConsoleCalls {
   'policy.set': {
     input: {
       readonly company_id: string;
+      readonly version?: string;
       readonly ip_allow_list?: readonly (string)[] | null;
       readonly monthly_budget_usd?: string;
       readonly rate_per_minute?: number | null;
@@ -167,6 +168,75 @@ export interface ConsoleCalls {
       readonly personal_data?: 'on';
       readonly personal_data_kinds?: readonly (string)[];
       readonly notice?: string;
+    };
+  };
+  'policy.show': {
+    input: {
+      readonly company_id: string;
+    };
+    result: {
+      readonly policies: {
+        readonly ip_allow_list?: readonly (string)[];
+        readonly monthly_budget_usd?: string | 'unlimited';
+        readonly rate_per_minute?: number;
+        readonly burst?: number;
+        readonly concurrency?: number;
+        readonly searches_per_minute?: number;
+        readonly keep_answers?: 'on' | 'off';
+        readonly alert_email?: string;
+        readonly personal_data?: 'on';
+        readonly personal_data_kinds?: readonly (string)[];
+      };
+      readonly version: string;
+      readonly defaults: {
+        readonly rate_per_minute: number;
+        readonly burst: number;
+        readonly concurrency: number;
+        readonly searches_per_minute: number;
+        readonly personal_data_kinds: readonly (string)[];
+      };
+    };
+  };
+  'policy.check-addresses': {
+    input: {
+      readonly company_id: string;
+      readonly entries: readonly (string)[];
+      readonly address?: string;
+    };
+    result: {
+      readonly entries: readonly ({
+        readonly entry: string | null;
+        readonly covers: {
+          readonly first: string;
+          readonly last: string;
+          readonly addresses: string;
+        } | null;
+        readonly problem: string | null;
+        readonly suggestion: string | null;
+      })[];
+      readonly address: {
+        readonly address: string | null;
+        readonly allowed: boolean;
+        readonly by: string | null;
+      } | null;
+      readonly recent_callers: 'not_known';
+    };
+  };
+  'privacy.try': {
+    input: {
+      readonly company_id: string;
+      readonly text: string;
+      readonly personal_data_kinds?: 'all' | readonly (string)[];
+    };
+    result: {
+      readonly redacted: string;
+      readonly spans: readonly ({
+        readonly kind: string;
+        readonly start: number;
+        readonly end: number;
+        readonly placeholder: string;
+      })[];
+      readonly guardrail: boolean;
     };
   };
   'application.create': {
@@ -244,6 +314,35 @@ export interface ConsoleCalls {
       readonly status: 'active' | 'revoked' | 'expired' | 'lost';
       readonly pepper: 'current' | 'previous' | 'lost' | null;
     })[];
+  };
+  'key.identify': {
+    input: {
+      readonly company_id: string;
+      readonly candidate: string;
+    };
+    result: {
+      readonly outcome: 'found';
+      readonly key: {
+        readonly id: string;
+        readonly name: string;
+        readonly environment: 'live' | 'test';
+        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
+        readonly first: string;
+        readonly last: string;
+        readonly created_at: string;
+        readonly expires_at: string | null;
+        readonly last_used_at: string | null;
+        readonly status: 'active' | 'revoked' | 'expired';
+        readonly application_id: string;
+        readonly application_name: string;
+      };
+    } | {
+      readonly outcome: 'not_found';
+      readonly hint: string;
+    } | {
+      readonly outcome: 'malformed';
+      readonly hint: string;
+    };
   };
   'key.update': {
     input: {
@@ -368,6 +467,11 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       };
     } | {
       readonly outcome: 'failed';
@@ -381,6 +485,11 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       };
     } | {
       readonly outcome: 'upload';
@@ -394,11 +503,33 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       };
       readonly upload: {
         readonly url: string;
         readonly headers: Readonly<Record<string, string>>;
       };
+    };
+  };
+  'documents.estimate': {
+    input: {
+      readonly base_id: string;
+      readonly files: readonly ({
+        readonly file: string;
+        readonly bytes: number;
+        readonly checksum: string;
+      })[];
+    };
+    result: {
+      readonly files: number;
+      readonly bytes: number;
+      readonly unchanged: number;
+      readonly too_large: number;
+      readonly usd: string;
     };
   };
   'documents.list': {
@@ -417,6 +548,11 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       })[];
       readonly next: string | null;
     };
@@ -435,6 +571,11 @@ export interface ConsoleCalls {
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
+      readonly archive: string | null;
+      readonly entries: {
+        readonly documents: number;
+        readonly left_out: number;
+      } | null;
     };
   };
   'documents.delete': {
@@ -451,6 +592,11 @@ export interface ConsoleCalls {
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
+      readonly archive: string | null;
+      readonly entries: {
+        readonly documents: number;
+        readonly left_out: number;
+      } | null;
     };
   };
   'documents.progress': {
@@ -469,6 +615,11 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       })[];
     };
   };
@@ -486,6 +637,11 @@ export interface ConsoleCalls {
       readonly pages: number | null;
       readonly passages: number;
       readonly version: number;
+      readonly archive: string | null;
+      readonly entries: {
+        readonly documents: number;
+        readonly left_out: number;
+      } | null;
     };
   };
   'documents.download': {
@@ -515,6 +671,11 @@ export interface ConsoleCalls {
         readonly pages: number | null;
         readonly passages: number;
         readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
       })[];
       readonly passed_over: number;
       readonly next: string | null;
@@ -575,10 +736,138 @@ export interface ConsoleCalls {
       readonly nano_usd: string;
     })[];
   };
+  'usage.report': {
+    input: {
+      readonly company_id: string;
+      readonly month: string;
+      readonly purpose?: 'live' | 'test';
+    };
+    result: {
+      readonly lines: readonly ({
+        readonly day: string | null;
+        readonly application_id: string;
+        readonly key_id: string;
+        readonly model_id: string;
+        readonly calls: number;
+        readonly input_tokens: number;
+        readonly output_tokens: number;
+        readonly nano_usd: string;
+      })[];
+      readonly applications: readonly ({
+        readonly id: string;
+        readonly name: string;
+      })[];
+      readonly keys: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly first: string;
+        readonly last: string;
+      })[];
+    };
+  };
+  'company.overview': {
+    input: {
+      readonly company_id: string;
+      readonly purpose?: 'live' | 'test';
+    };
+    result: {
+      readonly now: string;
+      readonly budget: {
+        readonly month: string;
+        readonly purpose: 'live' | 'test';
+        readonly cap_usd: string | 'unlimited';
+        readonly settled_usd: string;
+        readonly held_usd: string;
+        readonly available_usd: string | 'unlimited';
+        readonly holds: readonly ({
+          readonly id: string;
+          readonly kind: string;
+          readonly amount_usd: string;
+          readonly expires_in_seconds: number;
+        })[];
+        readonly calls: number;
+        readonly ingestion: {
+          readonly calls: number;
+          readonly input_tokens: number;
+          readonly usd: string;
+        };
+      };
+      readonly days: readonly ({
+        readonly day: string;
+        readonly application_id: string;
+        readonly nano_usd: string;
+      })[];
+      readonly runs_out_on: string | null;
+      readonly calls: {
+        readonly searches: number;
+        readonly questions: number;
+        readonly grounded: number;
+        readonly not_grounded: number;
+      };
+      readonly keys_expiring: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly environment: 'live' | 'test';
+        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
+        readonly first: string;
+        readonly last: string;
+        readonly created_at: string;
+        readonly expires_at: string | null;
+        readonly last_used_at: string | null;
+        readonly status: 'active' | 'revoked' | 'expired';
+        readonly application_id: string;
+        readonly application_name: string;
+      })[];
+      readonly keys_never_used: readonly ({
+        readonly id: string;
+        readonly name: string;
+        readonly environment: 'live' | 'test';
+        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
+        readonly first: string;
+        readonly last: string;
+        readonly created_at: string;
+        readonly expires_at: string | null;
+        readonly last_used_at: string | null;
+        readonly status: 'active' | 'revoked' | 'expired';
+        readonly application_id: string;
+        readonly application_name: string;
+      })[];
+      readonly documents_failed: readonly ({
+        readonly id: string;
+        readonly file: string;
+        readonly title: string;
+        readonly type: string | null;
+        readonly status: 'pending' | 'ready' | 'failed';
+        readonly reason: string | null;
+        readonly pages: number | null;
+        readonly passages: number;
+        readonly version: number;
+        readonly archive: string | null;
+        readonly entries: {
+          readonly documents: number;
+          readonly left_out: number;
+        } | null;
+        readonly base_id: string;
+        readonly base_name: string;
+      })[];
+      readonly more: {
+        readonly keys_expiring: boolean;
+        readonly keys_never_used: boolean;
+        readonly documents_failed: boolean;
+      };
+      readonly applications: readonly ({
+        readonly id: string;
+        readonly name: string;
+      })[];
+    };
+  };
   'audit.list': {
     input: {
       readonly company_id?: string;
       readonly since?: string;
+      readonly until?: string;
+      readonly by?: string;
+      readonly action?: 'company.create' | 'company.suspend' | 'company.activate' | 'policy.set' | 'application.create' | 'key.create' | 'key.update' | 'key.rotate' | 'key.revoke' | 'base.create' | 'base.update' | 'base.delete' | 'document.add' | 'document.delete' | 'document.reindex' | 'document.retry' | 'member.invite' | 'member.update' | 'member.remove' | 'member.resend' | 'member.reset-mfa' | 'playground.search' | 'playground.ask' | 'stage.prepare' | 'stage.switch-generation';
       readonly subject_id?: string;
       readonly after?: string;
     };
@@ -740,251 +1029,15 @@ export interface ConsoleCalls {
         readonly keys_lost: number;
         readonly previous_may_go: boolean;
       } | null;
+      readonly inbox_refused: readonly ({
+        readonly key: string;
+        readonly reason: string;
+        readonly at: string;
+      })[];
       readonly problems: readonly ({
         readonly what: string;
         readonly do: string;
       })[];
-    };
-  };
-  'stage.switch-generation': {
-    input: {
-      readonly generation: string;
-      readonly incomplete?: 'refuse' | 'accept';
-    };
-    result: {
-      readonly answers: string;
-      readonly before: string;
-    };
-  };
-  'company.overview': {
-    input: {
-      readonly company_id: string;
-      readonly purpose?: 'live' | 'test';
-    };
-    result: {
-      readonly now: string;
-      readonly budget: {
-        readonly month: string;
-        readonly purpose: 'live' | 'test';
-        readonly cap_usd: string | 'unlimited';
-        readonly settled_usd: string;
-        readonly held_usd: string;
-        readonly available_usd: string | 'unlimited';
-        readonly holds: readonly ({
-          readonly id: string;
-          readonly kind: string;
-          readonly amount_usd: string;
-          readonly expires_in_seconds: number;
-        })[];
-        readonly calls: number;
-        readonly ingestion: {
-          readonly calls: number;
-          readonly input_tokens: number;
-          readonly usd: string;
-        };
-      };
-      readonly days: readonly ({
-        readonly day: string;
-        readonly application_id: string;
-        readonly calls: number;
-        readonly nano_usd: string;
-      })[];
-      readonly runs_out_on: string | null;
-      readonly calls: {
-        readonly searches: number;
-        readonly questions: number;
-        readonly grounded: number;
-        readonly not_grounded: number;
-      };
-      readonly keys_expiring: readonly ({
-        readonly id: string;
-        readonly name: string;
-        readonly environment: 'live' | 'test';
-        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
-        readonly first: string;
-        readonly last: string;
-        readonly created_at: string;
-        readonly expires_at: string | null;
-        readonly last_used_at: string | null;
-        readonly status: 'active' | 'revoked' | 'expired';
-        readonly application_id: string;
-        readonly application_name: string;
-      })[];
-      readonly keys_never_used: readonly ({
-        readonly id: string;
-        readonly name: string;
-        readonly environment: 'live' | 'test';
-        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
-        readonly first: string;
-        readonly last: string;
-        readonly created_at: string;
-        readonly expires_at: string | null;
-        readonly last_used_at: string | null;
-        readonly status: 'active' | 'revoked' | 'expired';
-        readonly application_id: string;
-        readonly application_name: string;
-      })[];
-      readonly documents_failed: readonly ({
-        readonly id: string;
-        readonly file: string;
-        readonly title: string;
-        readonly type: string | null;
-        readonly status: 'pending' | 'ready' | 'failed';
-        readonly reason: string | null;
-        readonly pages: number | null;
-        readonly passages: number;
-        readonly version: number;
-        readonly base_id: string;
-        readonly base_name: string;
-      })[];
-      readonly applications: readonly ({
-        readonly id: string;
-        readonly name: string;
-      })[];
-    };
-  };
-  'usage.report': {
-    input: {
-      readonly company_id: string;
-      readonly month: string;
-      readonly purpose?: 'live' | 'test';
-    };
-    result: {
-      readonly lines: readonly ({
-        readonly day: string;
-        readonly application_id: string;
-        readonly key_id: string;
-        readonly model_id: string;
-        readonly calls: number;
-        readonly input_tokens: number;
-        readonly output_tokens: number;
-        readonly nano_usd: string;
-      })[];
-      readonly applications: readonly ({
-        readonly id: string;
-        readonly name: string;
-      })[];
-      readonly keys: readonly ({
-        readonly id: string;
-        readonly name: string;
-        readonly first: string;
-        readonly last: string;
-      })[];
-    };
-  };
-  'key.identify': {
-    input: {
-      readonly company_id: string;
-      readonly candidate: string;
-    };
-    result: {
-      readonly outcome: 'found';
-      readonly key: {
-        readonly id: string;
-        readonly name: string;
-        readonly environment: 'live' | 'test';
-        readonly scopes: readonly ('knowledge:read' | 'copilot:query' | 'agents:run')[];
-        readonly first: string;
-        readonly last: string;
-        readonly created_at: string;
-        readonly expires_at: string | null;
-        readonly last_used_at: string | null;
-        readonly status: 'active' | 'revoked' | 'expired';
-        readonly application_id: string;
-        readonly application_name: string;
-      };
-    } | {
-      readonly outcome: 'not_found';
-      readonly hint: string;
-    } | {
-      readonly outcome: 'malformed';
-      readonly hint: string;
-    };
-  };
-  'policy.show': {
-    input: {
-      readonly company_id: string;
-    };
-    result: {
-      readonly policies: {
-        readonly ip_allow_list?: readonly (string)[];
-        readonly monthly_budget_usd?: string | 'unlimited';
-        readonly rate_per_minute?: number;
-        readonly burst?: number;
-        readonly concurrency?: number;
-        readonly searches_per_minute?: number;
-        readonly keep_answers?: 'on' | 'off';
-        readonly alert_email?: string;
-        readonly personal_data?: 'on';
-        readonly personal_data_kinds?: readonly (string)[];
-      };
-      readonly version: string;
-      readonly defaults: {
-        readonly rate_per_minute: number;
-        readonly burst: number;
-        readonly concurrency: number;
-        readonly searches_per_minute: number;
-        readonly personal_data_kinds: readonly (string)[];
-      };
-    };
-  };
-  'policy.check-addresses': {
-    input: {
-      readonly company_id: string;
-      readonly entries: readonly (string)[];
-      readonly address?: string;
-    };
-    result: {
-      readonly entries: readonly ({
-        readonly entry: string | null;
-        readonly covers: {
-          readonly first: string;
-          readonly last: string;
-          readonly addresses: string;
-        } | null;
-        readonly problem: string | null;
-        readonly suggestion: string | null;
-      })[];
-      readonly address: {
-        readonly address: string | null;
-        readonly allowed: boolean;
-        readonly by: string | null;
-      } | null;
-      readonly recent_callers: 'not_known';
-    };
-  };
-  'privacy.try': {
-    input: {
-      readonly company_id: string;
-      readonly text: string;
-      readonly personal_data_kinds?: readonly (string)[] | 'all';
-    };
-    result: {
-      readonly redacted: string;
-      readonly spans: readonly ({
-        readonly kind: string;
-        readonly start: number;
-        readonly end: number;
-        readonly placeholder: string;
-      })[];
-      readonly guardrail: boolean;
-    };
-  };
-  'documents.estimate': {
-    input: {
-      readonly base_id: string;
-      readonly files: readonly ({
-        readonly file: string;
-        readonly bytes: number;
-        readonly checksum: string;
-      })[];
-    };
-    result: {
-      readonly files: number;
-      readonly bytes: number;
-      readonly unchanged: number;
-      readonly too_large: number;
-      readonly usd_max: string;
     };
   };
   'stage.overview': {
@@ -1002,7 +1055,7 @@ export interface ConsoleCalls {
       })[];
       readonly models: readonly ({
         readonly id: string;
-        readonly purpose: 'embedding' | 'answer';
+        readonly purpose: 'embedding' | 'answer' | 'judge';
         readonly input_usd_per_million_tokens: string;
         readonly output_usd_per_million_tokens: string | null;
         readonly read_on: string;
@@ -1013,13 +1066,23 @@ export interface ConsoleCalls {
         readonly dead_letters: boolean;
         readonly waiting: number;
         readonly in_progress: number;
-      })[];
+      })[] | null;
       readonly alarms: readonly ({
         readonly name: string;
         readonly description: string;
         readonly state: 'ok' | 'alarm' | 'no_data';
         readonly since: string | null;
-      })[];
+      })[] | null;
+    };
+  };
+  'stage.switch-generation': {
+    input: {
+      readonly generation: string;
+      readonly incomplete?: 'refuse' | 'accept';
+    };
+    result: {
+      readonly answers: string;
+      readonly before: string;
     };
   };
   'playground.search': {
@@ -1088,11 +1151,15 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'company.suspend': ['operator'],
   'company.activate': ['operator'],
   'policy.set': ['operator', 'administrator'],
+  'policy.show': ['operator', 'administrator', 'viewer'],
+  'policy.check-addresses': ['operator', 'administrator', 'viewer'],
+  'privacy.try': ['operator', 'administrator', 'viewer'],
   'application.create': ['operator', 'administrator'],
   'application.list': ['operator', 'administrator', 'viewer'],
   'company.keys': ['operator', 'administrator', 'viewer'],
   'key.create': ['operator', 'administrator'],
   'key.list': ['operator', 'administrator', 'viewer'],
+  'key.identify': ['operator', 'administrator', 'viewer'],
   'key.update': ['operator', 'administrator'],
   'key.rotate': ['operator', 'administrator'],
   'key.revoke': ['operator', 'administrator'],
@@ -1101,6 +1168,7 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'base.list': ['operator', 'administrator', 'viewer'],
   'base.delete': ['operator', 'administrator'],
   'documents.prepare': ['operator', 'administrator'],
+  'documents.estimate': ['operator', 'administrator', 'viewer'],
   'documents.list': ['operator', 'administrator', 'viewer'],
   'documents.show': ['operator', 'administrator', 'viewer'],
   'documents.delete': ['operator', 'administrator'],
@@ -1111,6 +1179,8 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'documents.reindex-estimate': ['operator', 'administrator', 'viewer'],
   'budget.show': ['operator', 'administrator', 'viewer'],
   'usage.export': ['operator', 'administrator', 'viewer'],
+  'usage.report': ['operator', 'administrator', 'viewer'],
+  'company.overview': ['operator', 'administrator', 'viewer'],
   'audit.list': ['operator', 'administrator', 'viewer'],
   'member.invite': ['operator', 'administrator'],
   'member.list': ['operator', 'administrator', 'viewer'],
@@ -1119,15 +1189,8 @@ export const ROLES: Readonly<Record<CallName, readonly Role[]>> = {
   'member.resend': ['operator', 'administrator'],
   'member.reset-mfa': ['operator', 'administrator'],
   'stage.status': ['operator'],
-  'stage.switch-generation': ['operator'],
-  'company.overview': ['operator', 'administrator', 'viewer'],
-  'usage.report': ['operator', 'administrator', 'viewer'],
-  'key.identify': ['operator', 'administrator', 'viewer'],
-  'policy.show': ['operator', 'administrator', 'viewer'],
-  'policy.check-addresses': ['operator', 'administrator', 'viewer'],
-  'privacy.try': ['operator', 'administrator', 'viewer'],
-  'documents.estimate': ['operator', 'administrator', 'viewer'],
   'stage.overview': ['operator'],
+  'stage.switch-generation': ['operator'],
   'playground.search': ['administrator', 'viewer'],
   'playground.ask': ['administrator', 'viewer'],
 };

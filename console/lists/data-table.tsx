@@ -20,6 +20,8 @@ export interface Column<Item> {
   readonly id: string;
   readonly header: string;
   readonly text: (item: Item) => string;
+  /** What a file has instead: a number without commas, an amount without its currency. */
+  readonly file?: (item: Item) => string | number;
   readonly cell?: (item: Item) => ReactNode;
   /** How to sort when not by the text. */
   readonly order?: (one: Item, other: Item) => number;
@@ -217,7 +219,10 @@ function ListHeader<Item>({
   const save = () =>
     saveFile(
       `${id}.csv`,
-      csv([columns.map(({ header }) => header), ...items.map((item) => columns.map(({ text }) => text(item)))]),
+      csv([
+        columns.map(({ header }) => header),
+        ...items.map((item) => columns.map(({ file, text }) => (file ?? text)(item))),
+      ]),
     );
   return (
     <Header

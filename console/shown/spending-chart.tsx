@@ -1,4 +1,5 @@
 import MixedLineBarChart, { type MixedLineBarChartProps } from '@cloudscape-design/components/mixed-line-bar-chart';
+import { shownTexts } from '../texts/shown.ts';
 import { approximate, nanoDollars } from './money.ts';
 import { dayName } from './time.tsx';
 
@@ -19,9 +20,12 @@ interface Properties {
 }
 
 const NANO = 1e9;
+// More colours than these cannot be told apart.
+const SERIES_MAX = 8;
 
-/** Spending by day, stacked. */
-export function SpendingChart({ days, series, line, label, empty, axis }: Properties) {
+/** Spending by day, stacked; what is not among the eight dearest is one series. */
+export function SpendingChart({ days, series: every, line, label, empty, axis }: Properties) {
+  const series = dearest(every);
   const bars: MixedLineBarChartProps.ChartSeries<string>[] = series.map(({ title, byDay }) => ({
     title,
     type: 'bar',
@@ -41,7 +45,8 @@ export function SpendingChart({ days, series, line, label, empty, axis }: Proper
         ];
   return (
     <MixedLineBarChart<string>
-      series={[...bars, ...threshold]}
+      // A line alone would hide that there is nothing.
+      series={bars.length === 0 ? [] : [...bars, ...threshold]}
       xDomain={[...days]}
       xScaleType="categorical"
       stackedBars
@@ -60,6 +65,21 @@ export function SpendingChart({ days, series, line, label, empty, axis }: Proper
       empty={empty}
     />
   );
+}
+
+function dearest(series: readonly SpendingSeries[]): readonly SpendingSeries[] {
+  if (series.length <= SERIES_MAX) {
+    return series;
+  }
+  const sums = series.map((one) => ({ one, most: [...one.byDay.values()].reduce((sum, nano) => sum + nano, 0n) }));
+  const ordered = sums.toSorted((one, other) => (one.most < other.most ? 1 : -1)).map(({ one }) => one);
+  const others = new Map<string, bigint>();
+  for (const { byDay } of ordered.slice(SERIES_MAX - 1)) {
+    for (const [day, nano] of byDay) {
+      others.set(day, (others.get(day) ?? 0n) + nano);
+    }
+  }
+  return [...ordered.slice(0, SERIES_MAX - 1), { title: shownTexts.others, byDay: others }];
 }
 
 function amountOf(series: readonly SpendingSeries[], title: string, day: string): bigint {

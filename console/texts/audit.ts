@@ -1,3 +1,42 @@
+import type { InputOf, Role } from '../api/types.ts';
+
+/** A kind of change. */
+export type Action = NonNullable<InputOf<'audit.list'>['action']>;
+
+const ACTIONS: Readonly<Record<Action, string>> = {
+  'company.create': 'Created the company',
+  'company.suspend': 'Suspended the company',
+  'company.activate': 'Activated the company',
+  'policy.set': 'Changed policies',
+  'application.create': 'Created an application',
+  'key.create': 'Created a key',
+  'key.update': 'Changed a key',
+  'key.rotate': 'Replaced a key',
+  'key.revoke': 'Revoked a key',
+  'base.create': 'Created a base',
+  'base.update': 'Changed a base',
+  'base.delete': 'Deleted a base',
+  'document.add': 'Added or replaced a document',
+  'document.delete': 'Deleted a document',
+  'document.reindex': 'Indexed a document again',
+  'document.retry': 'Tried a failed document again',
+  'member.invite': 'Invited a member',
+  'member.update': 'Changed a member’s role',
+  'member.remove': 'Removed a member',
+  'member.resend': 'Sent an invitation again',
+  'member.reset-mfa': 'Reset a second factor',
+  'playground.ask': 'Asked in the playground',
+  'playground.search': 'Searched in the playground',
+  'stage.prepare': 'Prepared the stage',
+  'stage.switch-generation': 'Switched the index',
+};
+
+const ROLES: Readonly<Record<Role, string>> = {
+  operator: 'Operator',
+  administrator: 'Administrator',
+  viewer: 'Viewer',
+};
+
 /** Who changed what. */
 export const auditTexts = {
   title: 'Audit',
@@ -11,7 +50,15 @@ export const auditTexts = {
   emptyTitle: 'Nothing was changed',
   empty: 'Each change appears here, with who made it.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Of what', change: 'From what to what' },
-  operator: 'Operator',
+  roles: ROLES,
+  actions: ACTIONS,
+  until: 'Up to and including the day',
+  untilHint: 'Up to …',
+  by: 'By whom',
+  everybody: 'By everybody',
+  action: 'What was done',
+  everything: 'All changes',
+  calendar: { today: 'Today', next: 'Next month', previous: 'Previous month', open: 'Choose a day' },
   unverified: 'Name not checked',
   nothing: 'nothing',
   more: 'Show older records',

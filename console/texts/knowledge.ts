@@ -74,7 +74,8 @@ export const knowledgeTexts = {
     plan: (files: number, size: string) => `${files} ${files === 1 ? 'file' : 'files'}, ${size}.`,
     unchanged: (files: number) => `${files} ${files === 1 ? 'is' : 'are'} there already and will not be sent.`,
     tooLarge: (files: number) => `${files} ${files === 1 ? 'is' : 'are'} too large and will be refused.`,
-    cost: (usd: string) => `Reading them costs at most ${usd}.`,
+    cost: (usd: string) =>
+      `Reading them costs about ${usd}, by what was read here so far. It takes nothing from your budget.`,
     noEstimate: 'What this costs cannot be told right now.',
     start: 'Send',
     cancel: 'Cancel',

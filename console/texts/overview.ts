@@ -34,6 +34,7 @@ export const overviewTexts = {
   created: 'Created',
   documentsFailed: 'Documents that could not be read',
   noneFailed: 'Every document could be read.',
+  more: (shown: number) => `These are ${shown}; there are more.`,
   start: 'Start here',
   startSteps: {
     key: 'Create a key for the program that will ask questions',

@@ -1,3 +1,6 @@
+const UNSUPPORTED =
+  'An answer was written, but your documents do not support every sentence of it, so it is not shown.';
+
 /** Trying searches and questions. */
 export const playgroundTexts = {
   title: 'Playground',
@@ -26,8 +29,19 @@ export const playgroundTexts = {
   reasons: {
     nothing_found:
       'Nothing in the chosen knowledge bases is close enough to the question. Add a document about it, or ask with other words.',
-    not_answered: 'Passages were found, but they do not answer the question.',
-    unsupported: 'An answer was written, but your documents do not support every sentence of it, so it is not shown.',
+    model_says_no: 'Passages were found, but they do not answer the question.',
+    incomplete: 'The answer was cut off before its end, so it is not shown. Ask for less at once.',
+    one_side: 'The documents contradict each other here, and the answer told only one side, so it is not shown.',
+    uncited_sentence: 'A sentence of the answer named no source, so the answer is not shown.',
+    quote: 'The answer quoted what is not in your documents, so it is not shown.',
+    judged: UNSUPPORTED,
+    words: UNSUPPORTED,
+    number: UNSUPPORTED,
+    unit: UNSUPPORTED,
+    date: UNSUPPORTED,
+    name: UNSUPPORTED,
+    negation: UNSUPPORTED,
+    invented: UNSUPPORTED,
     other: 'The answer could not be shown to come from your documents.',
   },
   code: 'Reason',
@@ -43,8 +57,10 @@ export const playgroundTexts = {
   tokens: (read: number, written: number) => `${read} tokens read, ${written} written`,
   code3: 'The same call from a program',
   copyCode: 'Copy the code',
-  limit:
-    'What you can do: wait until the time that is named above, or let an administrator raise the budget or the pace on the page “Policies”.',
+  limits: {
+    live: 'What you can do: wait until the time that is named above, or let an administrator raise the budget or the pace on the page “Policies”.',
+    test: 'What you can do: wait until the time that is named above, or choose the company’s budget under “Paid from”. The test allowance is the same for every company; an operator of the service can change it.',
+  },
   toPolicies: 'Go to the policies',
   tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
 } as const;

@@ -3,6 +3,8 @@ export const policiesTexts = {
   title: 'Policies',
   intro: 'Rules that hold for every call with one of your keys, from the very next call on.',
   saved: 'The change holds from the next call on.',
+  savedRefusing:
+    'The change holds from the next call on. Calls with live keys are refused until the month ends or the budget is raised.',
   save: 'Save changes',
   discard: 'Discard',
   unsaved: 'Not saved yet',
@@ -14,6 +16,8 @@ export const policiesTexts = {
   conflictNow: 'Now',
   conflictGoOn: 'I have seen it: let me save',
   none: 'Not set',
+  left: (entries: string, more: number) => (more === 0 ? entries : `${entries} and ${more} more`),
+  noDifference: 'Nothing else',
   names: {
     ip_allow_list: 'Addresses that may call',
     monthly_budget_usd: 'Budget for a month',
@@ -42,6 +46,8 @@ export const policiesTexts = {
     range: (addresses: string, first: string, last: string) => `${addresses} addresses, ${first} to ${last}`,
     suggestion: (text: string) => `Write ${text} instead.`,
     wrong: (amount: number) => (amount === 1 ? '1 line has to be corrected.' : `${amount} lines have to be corrected.`),
+    tooMany: (lines: number, most: number) =>
+      `${lines} lines are too many: a list can have ${most}. Join neighbours to ranges.`,
     right: (amount: number) => (amount === 1 ? '1 line, correct.' : `${amount} lines, all correct.`),
     empty: 'An empty list lets nobody in: every call is refused.',
     try: 'Would this address be let in?',
@@ -53,7 +59,7 @@ export const policiesTexts = {
     badAddress: 'This is not an internet address.',
     lockoutTitle: 'Check that your own programs are in the list',
     lockout:
-      'The service does not store the addresses that called, so it cannot tell whom this list would lock out. Ask whoever runs your programs for their outgoing addresses, and try them below.',
+      'The service does not store the addresses that called, so it cannot tell whom this list would lock out. Ask whoever runs your programs for their outgoing addresses, and try them above.',
     understood: 'I have checked: our programs call from these addresses.',
   },
   money: {
@@ -69,6 +75,9 @@ export const policiesTexts = {
     burst: 'Questions at once after a pause',
     concurrency: 'Questions at the same time',
     usual: (amount: number) => `Empty: the usual ${amount}.`,
+    spent: (amount: string) => `${amount} of this month’s budget is already spent.`,
+    refusesNow:
+      'From the moment you save, calls with live keys are refused until the month ends or the budget is raised.',
     badMoney: 'Write an amount such as 250 or 250.50.',
     badNumber: 'Write a whole number of at least 1.',
     badAddress: 'Write an address such as name@example.com.',
@@ -80,6 +89,8 @@ export const policiesTexts = {
     kinds: 'What shall be removed?',
     all: 'All kinds',
     some: 'Only some kinds',
+    noKind: 'Choose at least one kind, or switch the removal off.',
+    tooLong: (most: number) => `Shorten it to at most ${most} characters.`,
     try: 'Try it',
     tryHint: 'Type or paste a text to see what would be removed. It is not stored.',
     tryLabel: 'A text of your own',

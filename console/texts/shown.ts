@@ -27,4 +27,5 @@ export const shownTexts = {
   preferences: 'Preferences',
   confirm: 'Confirm',
   optional: 'optional',
+  others: 'All others',
 } as const;

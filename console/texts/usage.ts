@@ -15,11 +15,12 @@ export const usageTexts = {
   empty: 'Choose another month, or come back after the first calls.',
   total: 'In all',
   columns: {
-    calls: 'Calls',
+    calls: 'Calls of models',
     input: 'Tokens read',
     output: 'Tokens written',
     cost: 'Spent',
   },
   tokens: 'A token is a piece of a word; models count what they read and write in tokens.',
-  removed: 'Removed',
+  unknown: 'Not known',
+  dayNotKept: 'Day not kept',
 } as const;

@@ -11,6 +11,7 @@ import { budgetMetrics } from '../../shared/budget/budget-metrics.ts';
 import { housekeepBudgets } from '../../shared/budget/ledger/housekeep-budgets.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
+import { createArchiveEntries } from '../../shared/knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
@@ -36,6 +37,7 @@ const budgetServices = {
 const services = {
   bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
   baseRemovals: createBaseRemovals(dynamo, environment.KNOWLEDGE_TABLE),
+  archiveEntries: createArchiveEntries(dynamo, environment.KNOWLEDGE_TABLE),
   documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
   files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),

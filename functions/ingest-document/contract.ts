@@ -8,6 +8,7 @@ import { generationsEnvironment, searchEnvironment } from '../../shared/search/s
 export const Environment = v.object({
   STAGE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
+  AUDIT_TABLE: v.string(),
   BUDGET_TABLE: v.string(),
   DOCUMENT_BUCKET: v.string(),
   INGEST_QUEUE_URL: v.string(),

@@ -10,8 +10,14 @@ import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
 import { createAnnounce, createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
+import { createArchiveEntries } from '../../shared/knowledge/archive-entries.store.ts';
+import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createDocumentStore } from '../../shared/knowledge/document.store.ts';
 import { createDocumentFileStore } from '../../shared/knowledge/document-file.store.ts';
+import { createDocumentRegister } from '../../shared/knowledge/document-register.store.ts';
+import { createInbox } from '../../shared/knowledge/inbox.store.ts';
+import { createInboxRefusals } from '../../shared/knowledge/inbox-refusals.store.ts';
+import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
 import { costOf, type Use } from '../../shared/pricing/cost.ts';
 import { priceOf } from '../../shared/pricing/prices.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
@@ -24,10 +30,20 @@ const environment = readEnvironment(Environment);
 const runtime = readEnvironment(LambdaEnvironment);
 const postpone = createPostpone(runtime);
 const dynamo = createDynamo();
+const s3 = createS3();
 const costs = createIngestionCosts(dynamo, environment.BUDGET_TABLE);
 const services = {
   documents: createDocumentStore(dynamo, environment.KNOWLEDGE_TABLE),
-  files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
+  files: createDocumentFileStore(s3, environment.DOCUMENT_BUCKET),
+  bases: createBaseStore(dynamo, environment.KNOWLEDGE_TABLE),
+  documentRegister: createDocumentRegister(dynamo, {
+    knowledge: environment.KNOWLEDGE_TABLE,
+    audit: environment.AUDIT_TABLE,
+  }),
+  inbox: createInbox(s3, environment.DOCUMENT_BUCKET),
+  inboxRefusals: createInboxRefusals(dynamo, environment.KNOWLEDGE_TABLE),
+  archiveEntries: createArchiveEntries(dynamo, environment.KNOWLEDGE_TABLE),
+  waiting: createWaitingList(dynamo, environment.KNOWLEDGE_TABLE),
   reader: createDocumentReader(),
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
@@ -41,7 +57,7 @@ const services = {
   pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
 };
 
-/** Ingests the uploaded document of each message of the queue. */
+/** Ingests the uploaded document of each message of the queue, and follows the files of the inbox. */
 export const handler = (event: SQSEvent, context: Context) =>
   ingestUploads(services, event, {
     deliveriesMax: environment.DELIVERIES_MAX,

@@ -13,7 +13,7 @@ import type { ServiceFunction } from './service-function.ts';
 /** The time limit for ingesting one document. */
 export const INGEST_TIMEOUT_SECONDS = 300;
 
-/** From a new object in the bucket to the worker: rule, queue, dead letters. */
+/** From a new object in the bucket, or a change of its inbox, to the worker: rules, queue, dead letters. */
 export class IngestQueue extends Construct {
   readonly deadLetters: Queue;
   readonly #queue: Queue;
@@ -37,16 +37,34 @@ export class IngestQueue extends Construct {
       },
       targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],
     });
+    new Rule(this, 'Inbox', {
+      description: 'A file was put into the inbox of the bucket, or deleted there',
+      eventPattern: {
+        source: ['aws.s3'],
+        detailType: ['Object Created', 'Object Deleted'],
+        detail: { bucket: { name: [bucket.bucketName] }, object: { key: [{ prefix: 'inbox/' }] } },
+      },
+      targets: [new SqsQueue(this.#queue, { deadLetterQueue: this.deadLetters })],
+    });
   }
 
-  /** The address to which `mayAnnounce` sends messages. */
-  get url(): string {
-    return this.#queue.queueUrl;
+  /** The addresses to which `mayAnnounce` sends, and whose messages `mayOperate` counts, as functions are told them. */
+  get variables() {
+    return { INGEST_QUEUE_URL: this.#queue.queueUrl, DEAD_LETTERS_URL: this.deadLetters.queueUrl };
   }
 
   /** Sending the message that a file is to be ingested, or the rest of it. */
   mayAnnounce(): PolicyStatement {
     return allow(['sqs:SendMessage'], this.#queue.queueArn);
+  }
+
+  /** What operations need: announcing a file, counting what waits, removing the dead letters of what is retried. */
+  mayOperate(): PolicyStatement[] {
+    return [
+      this.mayAnnounce(),
+      allow(['sqs:GetQueueAttributes'], this.#queue.queueArn, this.deadLetters.queueArn),
+      allow(['sqs:DeleteMessage', 'sqs:ReceiveMessage'], this.deadLetters.queueArn),
+    ];
   }
 
   /** What the worker's role needs: Lambda reads the queue in its name, and the worker brings a retry forward. */

@@ -13,7 +13,7 @@ import { allow } from '../policies/permissions.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Collection, Stage } from '../stage.ts';
 import { passageMappings, passageSettings } from './passage-index.ts';
-import type { PassageStore } from './passage-store.ts';
+import type { PassageAccess, PassageStore } from './passage-store.ts';
 
 interface PassageCollectionProps {
   readonly stage: Stage;
@@ -93,9 +93,9 @@ export class PassageCollection extends Construct implements PassageStore {
     return [];
   }
 
-  admit(scope: Construct, to: 'read' | 'write', roles: readonly IRole[]): void {
+  admit(scope: Construct, { to, policy }: PassageAccess, roles: readonly IRole[]): void {
     const rule = this.#indexRule(this.#indexes, to === 'write' ? WRITE : READ);
-    this.#dataPolicy(scope, to, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
+    this.#dataPolicy(scope, policy, [{ Rules: [rule], Principal: roles.map(({ roleArn }) => roleArn) }]);
   }
 
   // The index that every stage began with keeps its place in the template: another one would replace it.

@@ -16,5 +16,11 @@ export interface PassageStore {
    * Gives roles access to the data; each stack calls it for its own roles, because the data stack cannot know roles
    * that are created after it.
    */
-  readonly admit: (scope: Construct, to: 'read' | 'write', roles: readonly IRole[]) => void;
+  readonly admit: (scope: Construct, access: PassageAccess, roles: readonly IRole[]) => void;
+}
+
+/** What roles may do with passages, and the name of the policy that says so: one for each stack. */
+export interface PassageAccess {
+  readonly to: 'read' | 'write';
+  readonly policy: 'read' | 'write' | 'console' | 'playground';
 }

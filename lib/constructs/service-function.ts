@@ -1,8 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { Duration, RemovalPolicy } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
-import { Architecture, Runtime } from 'aws-cdk-lib/aws-lambda';
-import { Charset, NodejsFunction, OutputFormat } from 'aws-cdk-lib/aws-lambda-nodejs';
+import { Architecture, Function as LambdaFunction, Runtime } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { FunctionName } from '../../functions/contracts.ts';
@@ -11,24 +9,7 @@ import { rolesOf } from '../policies/roles.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
 import type { Stage } from '../stage.ts';
 import { environmentOf, type StageVariables } from '../variables.ts';
-
-const checkout = fileURLToPath(new URL('../..', import.meta.url));
-
-// The SDK is bundled, so that what was tested is what runs. Source maps are of no use: errors are logged by name and
-// code, never with a stack.
-const BUNDLING = {
-  format: OutputFormat.ESM,
-  target: 'node24',
-  mainFields: ['module', 'main'],
-  bundleAwsSDK: true,
-  // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile
-  // or process, which no function uses; these and the four clients behind them are a third of the authorizer's bundle.
-  externalModules: ['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
-  minify: true,
-  charset: Charset.UTF8,
-  // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.
-  banner: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
-};
+import { functionCode } from './function-bundles.ts';
 
 /** The properties of every stack that has functions. */
 export interface Wiring {
@@ -55,18 +36,17 @@ interface ServiceFunctionProps {
 export class ServiceFunction extends Construct {
   readonly role: Role;
   readonly log: LogGroup;
-  readonly lambda: NodejsFunction;
+  readonly lambda: LambdaFunction;
 
   constructor(scope: Construct, id: string, props: ServiceFunctionProps) {
     super(scope, id);
     const { name, stage, may } = props;
     this.log = new LogGroup(this, 'Log', { retention: stage.logRetentionDays, removalPolicy: RemovalPolicy.DESTROY });
     this.role = this.#makeRole(name, may);
-    this.lambda = new NodejsFunction(this, 'Function', {
+    this.lambda = new LambdaFunction(this, 'Function', {
       description: props.description,
-      entry: `${checkout}functions/${name}/handler.ts`,
-      projectRoot: checkout,
-      depsLockFilePath: `${checkout}package-lock.json`,
+      code: functionCode(name),
+      handler: 'index.handler',
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       timeout: Duration.seconds(props.timeoutSeconds),
@@ -75,9 +55,6 @@ export class ServiceFunction extends Construct {
       role: this.role,
       logGroup: this.log,
       environment: environmentOf(name, props.variables),
-      // CDK's own variable for connection reuse means nothing to this SDK, and the environment is the contract's alone.
-      awsSdkConnectionReuse: false,
-      bundling: BUNDLING,
     });
   }
 

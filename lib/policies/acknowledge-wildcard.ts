@@ -1,5 +1,7 @@
 import { Stack, Validations } from 'aws-cdk-lib';
+import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
+import type { Stage } from '../stage.ts';
 
 interface Wildcard {
   readonly resource: string;
@@ -17,11 +19,33 @@ export function acknowledgeWildcard(role: Construct, { resource, reason }: Wildc
   role.node.addValidation({ validate });
 }
 
+/** Acknowledges the checks of a guardrail, which are no resource, for functions that search. */
+export function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly Role[]): void {
+  if (guardrail?.kind !== 'checks') {
+    return;
+  }
+  for (const role of roles) {
+    acknowledgeWildcard(role, {
+      resource: '*',
+      reason: 'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
+    });
+  }
+}
+
 function asFinding(scope: Construct, resource: string): string {
   const joined: string | { 'Fn::Join': [string, unknown[]] } = Stack.of(scope).resolve(resource);
   if (typeof joined === 'string') {
     return joined;
   }
   const [separator, parts] = joined['Fn::Join'];
-  return parts.map((part) => (typeof part === 'string' ? part : JSON.stringify(part))).join(separator);
+  return parts.map(partOf).join(separator);
+}
+
+// A reference within the stack has a short form, a value of another stack none.
+function partOf(part: unknown): string {
+  if (typeof part === 'string') {
+    return part;
+  }
+  const { Ref } = part as { readonly Ref?: string };
+  return Ref === undefined ? JSON.stringify(part) : `<${Ref}>`;
 }

@@ -1,3 +1,4 @@
+import { ArnFormat } from 'aws-cdk-lib';
 import type { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import type { FunctionName } from '../../functions/contracts.ts';
 import type { DataStack } from '../stacks/data-stack.ts';
@@ -30,6 +31,7 @@ export function rolesOf(
     onItems(['PutItem', 'UpdateItem'], budget),
     publish,
   ];
+  const ask = [...search, mayAnswer(data, stage), ...mayJudge(data, stage)];
   const operations = operationsOf(data);
   return {
     // Writes: the time of a key's last use, and a key moved under a new pepper.
@@ -37,12 +39,16 @@ export function rolesOf(
     'knowledge-bases': [onItems(['Query'], knowledge)],
     'knowledge-search': search,
     // The record of a call with an `Idempotency-Key` is deleted when the call fails.
-    'copilot-query': [...search, onItems(['DeleteItem'], budget), mayAnswer(data, stage), ...mayJudge(data, stage)],
+    'copilot-query': [...ask, onItems(['DeleteItem'], budget)],
     'ingest-document': [
-      ...[onItems(['DeleteItem', 'GetItem', 'PutItem'], knowledge), onItems(['UpdateItem'], budget)],
-      allow(['s3:GetObject'], objects),
-      // Without it S3 says of an object that is not there that it is forbidden.
-      allow(['s3:ListBucket'], bucket),
+      // Entries of an archive become documents of their own, and are removed with it.
+      ...[onItems([...CHANGE, 'ConditionCheckItem', 'Query'], knowledge), onItems(['UpdateItem'], budget)],
+      // What the inbox brings is recorded as an operator's change is.
+      onItems(['PutItem'], data.auditTable.tableArn),
+      allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], objects),
+      allow(['s3:GetObject'], inboxObjects(data)),
+      // Without the first S3 says of an object that is not there that it is forbidden.
+      allow(['s3:ListBucket', 's3:ListBucketVersions'], bucket),
       ...passages.mayWrite(),
       mayEmbed(data, stage),
     ],
@@ -54,6 +60,8 @@ export function rolesOf(
     ],
     'console-authorizer': [onItems(['Query', 'UpdateItem'], member)],
     console: [...operations, ...passages.mayWrite()],
+    // A trial is recorded; companies and applications are only read.
+    'console-playground': [onItems(['GetItem'], access), onItems(['PutItem'], data.auditTable.tableArn), ...ask],
     housekeeping: [
       onItems(['GetItem', 'PutItem', 'Query', 'UpdateItem'], budget),
       publish,
@@ -83,6 +91,7 @@ function operationsOf(data: DataStack): readonly PolicyStatement[] {
     allow(['s3:DeleteObjectVersion', 's3:GetObject', 's3:PutObject'], documentObjects(data)),
     allow(['s3:ListBucketVersions'], documents.bucketArn),
     allow(['secretsmanager:GetSecretValue'], pepper.secretArn),
+    allow(['cloudwatch:DescribeAlarms'], alarms(data)),
   ];
 }
 
@@ -111,10 +120,29 @@ export function documentObjects({ documents }: DataStack): string {
   return documents.arnForObjects('companies/*');
 }
 
+/** Every file of the inbox. Nothing of the product writes there. */
+export function inboxObjects({ documents }: DataStack): string {
+  return documents.arnForObjects('inbox/*');
+}
+
 /** Every subscription to the alerts. They are created at run time, so the policy can name only their prefix. */
 export function subscriptions({ alerts }: DataStack): string {
   return `${alerts.topicArn}:*`;
 }
+
+/** Every alarm in the account and Region of a stage: whoever lists alarms by their names' start needs all of them. */
+export function alarms(data: DataStack): string {
+  return data.formatArn({
+    service: 'cloudwatch',
+    resource: 'alarm',
+    resourceName: '*',
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+}
+
+/** Why a role may list every alarm of the account. */
+export const LISTED_ALARMS =
+  'DescribeAlarms with a prefix is allowed or refused for all alarms of the account; it reads names, descriptions and states.';
 
 function onItems(operations: string[], table: string): PolicyStatement {
   return allow(

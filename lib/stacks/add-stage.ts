@@ -1,5 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { isProtected, type StackPart } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
 import { requireGenerations, requireValues } from '../policies/require-values.ts';
 import type { Stage } from '../stage.ts';
@@ -13,7 +14,7 @@ import { DataStack } from './data-stack.ts';
  * The stacks of a stage, the console's where it has one; account and Region come from the context (`-c account=… -c
  * region=…`), else from the credentials at deployment, whose Region only the checks of models and prices need to know.
  * `-c protection=later` leaves out what protects them from deletion: a first deployment that fails could not be undone
- * otherwise.
+ * otherwise (lib/policies/protection.ts).
  */
 export function addStage(
   app: App,
@@ -22,12 +23,15 @@ export function addStage(
 ): { data: DataStack; api: ApiStack; background: BackgroundStack; console: ConsoleStack | null } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };
-  const terminationProtection = stage.keepsData && app.node.tryGetContext('protection') !== 'later';
-  const props = { env: { account, region }, terminationProtection, tags: { stage: stage.name } };
-  const name = (part: string) => `KnowledgeCopilot-${stage.name}-${part}`;
+  const name = (part: StackPart) => `KnowledgeCopilot-${stage.name}-${part}`;
+  const propsOf = (part: StackPart) => ({
+    env: { account, region },
+    terminationProtection: isProtected(app, stage, part),
+    tags: { stage: stage.name },
+  });
 
   requireGenerations(stage);
-  const data = new DataStack(app, name('Data'), { ...props, stage });
+  const data = new DataStack(app, name('Data'), { ...propsOf('Data'), stage });
   const variables = variablesOf(stage, data);
   const deployedTo = region ?? regionOfCredentials;
   if (deployedTo !== undefined) {
@@ -35,15 +39,14 @@ export function addStage(
   }
   requireValues(stage, variables, deployedTo);
   const wiring = { stage, data, variables };
-  const wired = { ...props, wiring };
-  const api = new ApiStack(app, name('Api'), wired);
-  const background = new BackgroundStack(app, name('Background'), wired);
+  const api = new ApiStack(app, name('Api'), { ...propsOf('Api'), wiring });
+  const background = new BackgroundStack(app, name('Background'), { ...propsOf('Background'), wiring });
   const { people } = data;
   const console =
     people === null
       ? null
       : new ConsoleStack(app, name('Console'), {
-          ...props,
+          ...propsOf('Console'),
           wiring: { ...wiring, people, apiBaseUrl: api.baseUrl, uploads: background.uploads },
         });
   return { data, api, background, console };

@@ -1,12 +1,12 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
-import type { Role } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 import { ENDPOINTS, type Endpoint, type EndpointName } from '../../functions/endpoints.ts';
-import { alarmWhenAny, linesWith, serverErrors } from '../constructs/alarms.ts';
+import { alarmWhenAny, serverErrors } from '../constructs/alarms.ts';
+import { countLines } from '../constructs/count-lines.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
-import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
+import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 
 // Shorter than API Gateway's own 29 s, so that a caller gets the API's own message instead of a gateway timeout.
@@ -52,7 +52,7 @@ export class ApiStack extends Stack {
       SEARCHING.includes(endpoint.name) ? [answering] : [],
     );
     const searchRoles = searching.map(({ role }) => role);
-    data.passages.admit(this, 'read', searchRoles);
+    data.passages.admit(this, { to: 'read', policy: 'read' }, searchRoles);
     acknowledgeGuardrailChecks(stage, searchRoles);
 
     const api = new ServiceApi(this, 'Api', {
@@ -94,42 +94,30 @@ function settingsOf({ name, method, path }: Endpoint & { readonly name: Endpoint
   };
 }
 
-function acknowledgeGuardrailChecks({ guardrail }: Stage, roles: readonly Role[]): void {
-  if (guardrail?.kind !== 'checks') {
-    return;
-  }
-  for (const role of roles) {
-    acknowledgeWildcard(role, {
-      resource: '*',
-      reason: 'bedrock:InvokeGuardrailChecks is asked of no resource; it reads what it is sent and changes nothing.',
-    });
-  }
-}
-
 function watchSearches(scope: Construct, stage: Stage, searching: readonly ServiceFunction[]): void {
-  const lines = (word: string, metricName: string) => linesWith(stage, searching, { word, metricName });
+  const lines = countLines(stage, searching);
   alarmWhenAny(scope, 'ForeignHits', {
     description: 'A search found a passage of another company, and dropped it',
-    metric: lines('foreign_hit', 'ForeignHits'),
+    metric: lines.ForeignHits,
   });
   alarmWhenAny(scope, 'MalformedHits', {
     description: 'A search found a passage that it cannot read, and left it out',
-    metric: lines('malformed_hit', 'MalformedHits'),
+    metric: lines.MalformedHits,
   });
   alarmWhenAny(scope, 'LostHolds', {
     description: 'A call ended without settling what it held',
-    metric: lines('budget_lost', 'LostHolds'),
+    metric: lines.LostHolds,
   });
   alarmWhenAny(scope, 'BoundsPassed', {
     description: 'A call cost more than was reserved',
-    metric: lines('budget_over_bound', 'BoundsPassed'),
+    metric: lines.BoundsPassed,
   });
   alarmWhenAny(scope, 'UsageMissing', {
     description: 'A model reported no token count',
-    metric: lines('budget_unmetered', 'UsageMissing'),
+    metric: lines.UsageMissing,
   });
   alarmWhenAny(scope, 'HoldsLeft', {
     description: 'A call could not be settled',
-    metric: lines('budget_left', 'HoldsLeft'),
+    metric: lines.HoldsLeft,
   });
 }

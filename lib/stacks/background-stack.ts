@@ -6,8 +6,9 @@ import { alarmWhenAny, functionErrors, linesWith, messagesIn } from '../construc
 import { INGEST_TIMEOUT_SECONDS, IngestQueue } from '../constructs/ingest-queue.ts';
 import { seedAfterDeployment } from '../constructs/seed-after-deployment.ts';
 import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/service-function.ts';
+import { acknowledgeDocumentKeys, acknowledgeOperationNames } from '../policies/acknowledge-names.ts';
 import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
-import { documentObjects, subscriptions } from '../policies/roles.ts';
+import { inboxObjects } from '../policies/roles.ts';
 import type { Stage } from '../stage.ts';
 import type { DataStack } from './data-stack.ts';
 
@@ -21,7 +22,7 @@ export class BackgroundStack extends Stack {
     super(scope, id, { ...props, description: `Knowledge and Copilot API, stage ${stage.name}: work behind the API` });
     const uploads = new IngestQueue(this, 'Uploads', { bucket: data.documents });
     this.uploads = uploads;
-    const make = functionMaker(this, { ...wiring, variables: { ...wiring.variables, INGEST_QUEUE_URL: uploads.url } });
+    const make = functionMaker(this, { ...wiring, variables: { ...wiring.variables, ...uploads.variables } });
 
     const ingest = make(
       'ingest-document',
@@ -42,7 +43,7 @@ export class BackgroundStack extends Stack {
         timeoutSeconds: 120,
         memoryMb: 1_024,
       },
-      uploads.mayAnnounce(),
+      ...uploads.mayOperate(),
     );
 
     const housekeeping = make('housekeeping', {
@@ -57,15 +58,19 @@ export class BackgroundStack extends Stack {
     });
 
     const workers = [ingest, administer, housekeeping];
-    acknowledgeNames(data, workers, administer);
+    acknowledgeNames(data, workers, { administer, ingest });
     data.passages.admit(
       this,
-      'write',
+      { to: 'write', policy: 'write' },
       workers.map(({ role }) => role),
     );
     alarmWhenAny(this, 'DeadLetters', {
       description: 'A document could not be ingested after all retries',
       metric: messagesIn(uploads.deadLetters),
+    });
+    alarmWhenAny(this, 'InboxRefused', {
+      description: 'A file of the inbox cannot become a document',
+      metric: linesWith(stage, [ingest], { word: 'inbox_refused', metricName: 'InboxRefused' }),
     });
     watchMoney(this, stage, housekeeping);
     for (const worker of workers) {
@@ -81,17 +86,20 @@ export class BackgroundStack extends Stack {
   }
 }
 
-function acknowledgeNames(data: DataStack, workers: readonly ServiceFunction[], administer: ServiceFunction): void {
+function acknowledgeNames(
+  data: DataStack,
+  workers: readonly ServiceFunction[],
+  { administer, ingest }: { readonly administer: ServiceFunction; readonly ingest: ServiceFunction },
+): void {
   for (const { role } of workers) {
-    acknowledgeWildcard(role, {
-      resource: documentObjects(data),
-      reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
-    });
+    acknowledgeDocumentKeys(role, data);
   }
-  acknowledgeWildcard(administer.role, {
-    resource: subscriptions(data),
-    reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
+  acknowledgeWildcard(ingest.role, {
+    resource: inboxObjects(data),
+    reason:
+      'Files of the inbox are named by those who put them there; the statement names their common start in one bucket.',
   });
+  acknowledgeOperationNames(administer.role, data);
 }
 
 function watchMoney(scope: Construct, stage: Stage, housekeeping: ServiceFunction): void {

@@ -1,16 +1,18 @@
 import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
 import type { Construct } from 'constructs';
 import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
+import { API_STAGE } from '../../functions/endpoints.ts';
 import { alarmWhenAny, functionErrors, serverErrors } from '../constructs/alarms.ts';
 import { consoleClient } from '../constructs/console-client.ts';
 import { ConsoleSite } from '../constructs/console-site.ts';
+import { countLines } from '../constructs/count-lines.ts';
 import type { IngestQueue } from '../constructs/ingest-queue.ts';
 import type { PeoplePool } from '../constructs/people-pool.ts';
 import { ServiceApi } from '../constructs/service-api.ts';
 import { functionMaker, type Wiring } from '../constructs/service-function.ts';
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
-import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
-import { documentObjects, subscriptions } from '../policies/roles.ts';
+import { acknowledgeDocumentKeys, acknowledgeOperationNames } from '../policies/acknowledge-names.ts';
+import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
 
 // Shorter than API Gateway's own 29 s.
 const TIMEOUT_SECONDS = 27;
@@ -45,8 +47,8 @@ export class ConsoleStack extends Stack {
     const client = consoleClient(this, { people, url: site.url });
     const variables = {
       ...wiring.variables,
-      API_BASE_URL: apiBaseUrl,
-      INGEST_QUEUE_URL: uploads.url,
+      API_BASE_URL: `${apiBaseUrl}/${API_STAGE}`,
+      ...uploads.variables,
       TOKEN_ISSUER: people.issuer,
       CONSOLE_CLIENT_ID: client.userPoolClientId,
     };
@@ -63,18 +65,21 @@ export class ConsoleStack extends Stack {
         timeoutSeconds: TIMEOUT_SECONDS,
         memoryMb: MEMORY_MB,
       },
-      uploads.mayAnnounce(),
+      ...uploads.mayOperate(),
     );
-    const functions = { console: operations };
-    acknowledgeWildcard(operations.role, {
-      resource: documentObjects(data),
-      reason: 'Keys of objects are made at run time; the statement names their common start in one bucket.',
+    const playground = make('console-playground', {
+      description: 'Searches and questions of members as an application of their company',
+      timeoutSeconds: TIMEOUT_SECONDS,
+      memoryMb: MEMORY_MB,
     });
-    acknowledgeWildcard(operations.role, {
-      resource: subscriptions(data),
-      reason: 'Subscriptions are named at run time; the statement names their common start, one topic.',
-    });
-    data.passages.admit(this, 'write', [operations.role]);
+    const functions = { console: operations, 'console-playground': playground };
+    acknowledgeDocumentKeys(operations.role, data);
+    acknowledgeOperationNames(operations.role, data);
+    acknowledgeGuardrailChecks(stage, [playground.role]);
+    data.passages.admit(this, { to: 'write', policy: 'console' }, [operations.role]);
+    data.passages.admit(this, { to: 'read', policy: 'playground' }, [playground.role]);
+    // The alarms of the public API's stack watch what is counted here, too.
+    countLines(stage, [playground]);
 
     const restApiName = `knowledge-copilot-console-${stage.name}`;
     const api = new ServiceApi(this, 'Api', { ...CONSOLE_API, stage, authorizer, restApiName });
@@ -87,10 +92,12 @@ export class ConsoleStack extends Stack {
       metric: serverErrors(api.rest),
       description: 'A call of the console was answered with a 5xx',
     });
-    alarmWhenAny(operations, 'Errors', {
-      metric: functionErrors(operations),
-      description: 'console threw or ran out of time',
-    });
+    for (const answering of [operations, playground]) {
+      alarmWhenAny(answering, 'Errors', {
+        metric: functionErrors(answering),
+        description: `${answering.node.id} threw or ran out of time`,
+      });
+    }
     new CfnOutput(this, 'UserPoolId', {
       description: 'Who may sign in',
       value: people.pool.userPoolId,

@@ -10,7 +10,7 @@ import { verifySignature } from './verify-signature.ts';
 import type { WireRequest } from './wire-request.ts';
 
 /** What the front needs of the cloud around it. */
-export interface FrontSurroundings {
+interface FrontSurroundings {
   readonly region: string;
   readonly now: () => number;
   readonly registry: CredentialRegistry;

@@ -56,7 +56,7 @@ export function getItem(endpoint: string, credentials: Credentials, options: obj
 }
 
 /** What is signed. */
-export interface ToSign {
+interface ToSign {
   readonly service: string;
   readonly method?: string;
   readonly path?: string;

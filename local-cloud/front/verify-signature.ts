@@ -15,7 +15,7 @@ export type SignatureFlaw =
   | 'wrong-body';
 
 /** Who signed the request, or what is wrong with the signature. */
-export type Verified = { readonly holder: Holder } | { readonly flaw: SignatureFlaw; readonly reason: string };
+type Verified = { readonly holder: Holder } | { readonly flaw: SignatureFlaw; readonly reason: string };
 
 const SKEW_MS_MAX = 15 * 60 * 1000;
 const PRESIGNED_SECONDS_MAX = 7 * 24 * 3600;

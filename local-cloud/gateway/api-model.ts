@@ -2,7 +2,7 @@ import type { Authorizer, GatewayResponse, RestApi, Stage } from './api-properti
 import type { Method } from './method-properties.ts';
 
 /** A resource of the API's tree, such as `/public/v1`. */
-export interface ApiResource {
+interface ApiResource {
   readonly apiId: string;
   readonly id: string;
   readonly parentId: string | null;

@@ -7,7 +7,7 @@ import { headerOf } from './incoming-request.ts';
 import { authorizerEvent, methodArn, type RequestFacts } from './request-event.ts';
 
 /** That a request may go on, with what the authorizer said of its caller; or the refusal. */
-export type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
+type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
 
 const TIMEOUT_MS = 29_000;
 const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthorized' };

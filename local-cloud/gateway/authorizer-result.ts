@@ -4,7 +4,7 @@ import { matchesPattern } from '../iam/pattern.ts';
 /**
  * What an authorizer's answer comes to. The context holds text only: API Gateway writes numbers and booleans as text.
  */
-export type AuthorizerResult =
+type AuthorizerResult =
   | { readonly kind: 'allowed' | 'denied' | 'explicitly-denied'; readonly context: Readonly<Record<string, string>> }
   | { readonly kind: 'malformed'; readonly reason: string };
 

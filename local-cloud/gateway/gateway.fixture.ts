@@ -54,7 +54,7 @@ export async function startApi(changes: Partial<TestApi> = {}, others: Resources
 }
 
 /** The running cloud of such a test. */
-export type ApiCloud = Awaited<ReturnType<typeof startApi>>;
+type ApiCloud = Awaited<ReturnType<typeof startApi>>;
 /** The header with a wish for the authorizer. */
 export const bearer = (wish: string) => ({ headers: { Authorization: `Bearer ${wish}` } });
 /** Calls the method behind the authorizer, with a wish. */

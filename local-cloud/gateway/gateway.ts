@@ -9,6 +9,7 @@ import { renderTemplate } from './gateway-response-template.ts';
 import { type HandledRequest, handleRequest } from './handle-request.ts';
 import { type IncomingRequest, readRequest } from './incoming-request.ts';
 import { readMethod } from './method-properties.ts';
+import { domainNameOf } from './request-event.ts';
 
 type RestApis = WebContext['restApis'];
 
@@ -20,8 +21,11 @@ export interface Gateway extends RestApis {
    * wait until `open`.
    */
   readonly listen: (port: number, sourceIpOf?: (remoteAddress: string) => string) => Promise<string>;
-  /** Serves the API that no distribution is in front of, once every resource is made; throws without exactly one. */
-  readonly open: () => void;
+  /**
+   * Serves the API that no distribution is in front of, once every resource is made, and gives its origin on AWS;
+   * throws without exactly one.
+   */
+  readonly open: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -64,6 +68,7 @@ export function createGateway(
       }
       all.resolve(apis);
       opened.resolve(api);
+      return `https://${domainNameOf(api)}`;
     },
     putBehind: (apiId) => void behind.add(apiId),
     serveBehind: async (apiId, incoming, outgoing) => {

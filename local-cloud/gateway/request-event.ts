@@ -103,7 +103,7 @@ export function contextValues(facts: RequestFacts, method: ApiMethod | null): Re
     accountId: api.accountId,
     apiId: api.id,
     deploymentId: api.deploymentId,
-    domainName: domainName(api),
+    domainName: domainNameOf(api),
     domainPrefix: api.id,
     extendedRequestId: facts.extendedRequestId,
     httpMethod: request.method,
@@ -152,7 +152,7 @@ function requestContext(facts: RequestFacts, method: ApiMethod) {
       userAgent: headerOf(request, 'user-agent') ?? null,
       user: null,
     },
-    domainName: domainName(api),
+    domainName: domainNameOf(api),
     deploymentId: api.deploymentId,
     apiId: api.id,
   };
@@ -200,7 +200,8 @@ function nullIfEmpty<T extends object>(values: T): T | null {
   return Object.keys(values).length === 0 ? null : values;
 }
 
-function domainName(api: Api): string {
+/** Where an API is on AWS. */
+export function domainNameOf(api: Pick<Api, 'id' | 'region'>): string {
   return `${api.id}.execute-api.${api.region}.amazonaws.com`;
 }
 

@@ -3,10 +3,12 @@ import type { Credentials } from '../iam/credentials.ts';
 import type { FunctionDefinition } from './function-definition.ts';
 
 /** Where AWS is, for the code of a function. */
-export interface Endpoints {
+interface Endpoints {
   readonly region: string;
   readonly endpoint: string;
   readonly http2Endpoint: string;
+  /** A text with the addresses of AWS replaced by where they are on this machine. */
+  readonly toLocal: (text: string) => string;
 }
 
 /**
@@ -16,10 +18,10 @@ export interface Endpoints {
 export function instanceEnvironment(
   definition: FunctionDefinition,
   credentials: Credentials,
-  { region, endpoint, http2Endpoint }: Endpoints,
+  { region, endpoint, http2Endpoint, toLocal }: Endpoints,
 ): Readonly<Record<string, string>> {
   return {
-    ...definition.environment,
+    ...Object.fromEntries(Object.entries(definition.environment).map(([name, value]) => [name, toLocal(value)])),
     AWS_REGION: region,
     AWS_DEFAULT_REGION: region,
     AWS_ACCESS_KEY_ID: credentials.accessKeyId,

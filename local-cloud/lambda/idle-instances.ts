@@ -5,7 +5,7 @@ import type { Instance } from './instance.ts';
 const IDLE_MS_MAX = 60_000;
 
 /** The free instances of one function. */
-export interface IdleInstances {
+interface IdleInstances {
   /** The one that became free last; undefined when there is none. */
   readonly take: () => Instance | undefined;
   readonly add: (instance: Instance) => void;

@@ -11,7 +11,7 @@ export interface InvocationSource {
 }
 
 /** The functions' own permissions: which service may invoke which function, for what. */
-export interface InvokePermissions {
+interface InvokePermissions {
   readonly resources: Readonly<Record<string, MakeResource>>;
   readonly allows: (functionName: string, source: InvocationSource) => boolean;
 }

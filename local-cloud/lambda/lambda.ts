@@ -26,7 +26,7 @@ export interface Lambda extends StandIn {
 }
 
 /** What the functions need of the cloud around them. */
-export interface LambdaSurroundings {
+interface LambdaSurroundings {
   readonly region: string;
   readonly accountId: string;
   readonly clock: SharedArrayBuffer;

@@ -4,7 +4,7 @@ const LINES_KEPT_MAX = 20_000;
 const FILE_BYTES_MAX = 20 * 1024 * 1024;
 
 /** One line of a function's log: what one call of `console` or one write to standard output held. */
-export interface LogLine {
+interface LogLine {
   readonly functionName: string;
   /** The invocation that wrote it; null before the first. */
   readonly requestId: string | null;

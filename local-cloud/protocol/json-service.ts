@@ -4,7 +4,7 @@ import type { Operation } from './operation.ts';
 import { ServiceFault } from './service-fault.ts';
 
 /** What differs between the services that speak AWS's JSON protocol. */
-export interface JsonService {
+interface JsonService {
   readonly service: string;
   /** The prefix of the operation in `X-Amz-Target`, such as `AmazonSQS`. */
   readonly target: string;

@@ -6,7 +6,7 @@ import { ServiceFault } from './service-fault.ts';
 import { type XmlValue, xmlDocument } from './xml.ts';
 
 /** What differs between the services that speak AWS's query protocol (a form in, XML out). */
-export interface QueryService {
+interface QueryService {
   readonly service: string;
   /** The API's version, as in `2011-06-15`. */
   readonly version: string;

@@ -26,14 +26,6 @@ const INERT: Readonly<Record<string, Inert>> = {
     }),
   },
   'AWS::Logs::MetricFilter': { reason: 'nothing reads metrics locally' },
-  'AWS::CloudWatch::Alarm': {
-    reason: 'a local stage pages no one',
-    nameProperty: 'AlarmName',
-    made: (name, { region, accountId }) => ({
-      ref: name,
-      attributes: { Arn: `arn:aws:cloudwatch:${region}:${accountId}:alarm:${name}` },
-    }),
-  },
   'AWS::CloudWatch::CompositeAlarm': { reason: 'a local stage pages no one' },
   'AWS::CloudWatch::Dashboard': { reason: 'nothing reads metrics locally' },
 };

@@ -18,30 +18,36 @@ export interface AuditContext {
 }
 
 /** Every change that is recorded; a change without a name here does not compile. */
-export type AuditAction =
-  | 'company.create'
-  | 'company.suspend'
-  | 'company.activate'
-  | 'policy.set'
-  | 'application.create'
-  | 'key.create'
-  | 'key.update'
-  | 'key.rotate'
-  | 'key.revoke'
-  | 'base.create'
-  | 'base.update'
-  | 'base.delete'
-  | 'document.add'
-  | 'document.delete'
-  | 'document.reindex'
-  | 'document.retry'
-  | 'member.invite'
-  | 'member.update'
-  | 'member.remove'
-  | 'member.resend'
-  | 'member.reset-mfa'
-  | 'stage.prepare'
-  | 'stage.switch-generation';
+export const AUDIT_ACTIONS = [
+  'company.create',
+  'company.suspend',
+  'company.activate',
+  'policy.set',
+  'application.create',
+  'key.create',
+  'key.update',
+  'key.rotate',
+  'key.revoke',
+  'base.create',
+  'base.update',
+  'base.delete',
+  'document.add',
+  'document.delete',
+  'document.reindex',
+  'document.retry',
+  'member.invite',
+  'member.update',
+  'member.remove',
+  'member.resend',
+  'member.reset-mfa',
+  'playground.search',
+  'playground.ask',
+  'stage.prepare',
+  'stage.switch-generation',
+] as const;
+
+/** One of the changes that are recorded. */
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
 /** The kinds of things that are changed. */
 type AuditSubjectType = 'company' | 'application' | 'key' | 'base' | 'document' | 'member' | 'stage';
@@ -66,13 +72,15 @@ export interface AuditRecord extends AuditContext {
 }
 
 /**
- * Which records to read: one company's (null: the stage's own), not older than `since`, of one subject or all, and
- * those up to the position `before`.
+ * Which records to read: one company's (null: the stage's own), not older than `since`, of one subject, actor and
+ * action or all, and those up to the position `before`.
  */
 export interface AuditQuery {
   readonly companyId: string | null;
   readonly since: string | null;
   readonly subjectId: string | null;
+  readonly actor: string | null;
+  readonly action: AuditAction | null;
   readonly before: string | null;
   readonly recordsMax: number;
 }

@@ -37,20 +37,29 @@ export function createAuditStore(dynamo: DynamoDBClient, auditTable: string) {
   };
 }
 
-function queryOf(auditTable: string, { companyId, since, subjectId, before }: AuditQuery): QueryCommand['input'] {
+function queryOf(auditTable: string, { companyId, since, before, ...query }: AuditQuery): QueryCommand['input'] {
+  const { subjectId, actor, action } = query;
+  const wanted = Object.entries({ subjectId, actor, action }).filter(([, value]) => value !== null);
   return {
     TableName: auditTable,
     ConsistentRead: true,
     ScanIndexForward: false,
     KeyConditionExpression: 'pk = :pk AND sk BETWEEN :since AND :before',
-    ...(subjectId === null ? {} : { FilterExpression: 'subjectId = :subject' }),
+    ...(wanted.length === 0 ? {} : filterBy(wanted.map(([name]) => name))),
     ExpressionAttributeValues: marshall({
       ':pk': partitionOf(companyId),
       ':since': since ?? '0',
       // Sorts after every time that can be written.
       ':before': before ?? '~',
-      ...(subjectId === null ? {} : { ':subject': subjectId }),
+      ...Object.fromEntries(wanted.map(([name, value]) => [`:${name}`, value])),
     }),
+  };
+}
+
+function filterBy(names: readonly string[]) {
+  return {
+    FilterExpression: names.map((name) => `#${name} = :${name}`).join(' AND '),
+    ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
   };
 }
 

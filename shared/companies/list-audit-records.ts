@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
+import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
@@ -8,25 +8,46 @@ const RECORDS_PER_ANSWER = 200;
 // A function's response can have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
 const AFTER = 'after must be the next of an earlier response.';
-const SINCE = 'since must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.';
+const ACTOR_LENGTH_MAX = 2_048;
+const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+const DAY_MS = 86_400_000;
 
 /**
- * The company (the stage itself when absent), the earliest time and the subject; `after` is the `next` of the previous
- * answer.
+ * The company (the stage itself when absent), the earliest and the latest time, who changed, how, and the subject;
+ * `after` is the `next` of the previous answer.
  */
 export const listAuditRecordsInput = v.strictObject({
   company_id: v.optional(v.pipe(idField('company'), v.description('the company; default: the stage itself'))),
-  since: v.optional(
+  since: v.optional(v.pipe(timeField('since'), v.description('the earliest date or time, such as 2026-11-20'))),
+  until: v.optional(
+    v.pipe(timeField('until'), v.description('the latest date, which is in it as a whole, or the latest time')),
+  ),
+  by: v.optional(
     v.pipe(
-      v.string(SINCE),
-      v.regex(/^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/, SINCE),
-      v.check((text) => !Number.isNaN(Date.parse(text)), SINCE),
-      v.description('the earliest date or time, such as 2026-11-20'),
+      v.string('by must be a string.'),
+      v.minLength(1, 'by must not be empty.'),
+      v.maxLength(ACTOR_LENGTH_MAX, `by must have at most ${ACTOR_LENGTH_MAX} characters.`),
+      v.description('only changes by this person, written as in the list'),
+    ),
+  ),
+  action: v.optional(
+    v.pipe(
+      v.picklist(AUDIT_ACTIONS, 'action must be the name of a change, such as key.create.'),
+      v.description('only changes of this kind'),
     ),
   ),
   subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes of this object'))),
   after: v.optional(v.pipe(v.string(AFTER), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, AFTER))),
 });
+
+function timeField(name: string) {
+  const sentence = `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
+  return v.pipe(
+    v.string(sentence),
+    v.regex(TIME, sentence),
+    v.check((text) => !Number.isNaN(Date.parse(text)), sentence),
+  );
+}
 
 interface Services {
   readonly companies: Pick<CompanyStore, 'find'>;
@@ -40,9 +61,19 @@ export async function listAuditRecords(services: Services, input: v.InferOutput<
     throw notFound('company');
   }
   const since = input.since === undefined ? null : new Date(input.since).toISOString();
-  const query = { companyId, since, subjectId, before: after, recordsMax: RECORDS_PER_ANSWER + 1 };
+  const before = after ?? (input.until === undefined ? null : placeAfter(input.until));
+  const { by: actor = null, action = null } = input;
+  // One more than is shown, so that it is known whether there is more; the record at `after` is found once more itself.
+  const recordsMax = RECORDS_PER_ANSWER + (after === null ? 1 : 2);
+  const query = { companyId, since, subjectId, actor, action, before, recordsMax };
   const found = await services.audit.list(query);
   return answerOf(found.filter((record) => auditPlace(record) !== after));
+}
+
+// The position behind every record of a day, or of a millisecond.
+function placeAfter(until: string): string {
+  const ms = Date.parse(until);
+  return until.includes('T') ? `${new Date(ms).toISOString()}~` : new Date(ms + DAY_MS).toISOString();
 }
 
 function answerOf(found: readonly AuditRecord[]) {

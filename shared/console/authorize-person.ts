@@ -12,7 +12,7 @@ interface Services {
 }
 
 /** The sentence of a 403 to somebody who signed in and belongs to nothing here. */
-export const NO_MEMBER =
+const NO_MEMBER =
   'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
 
 const TOKEN_LENGTH_MAX = 4_096;

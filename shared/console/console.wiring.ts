@@ -1,11 +1,10 @@
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { FORMAT_LABELS } from '../extraction/format-labels.ts';
 import { createOperationServices, type OperationsEnvironment } from '../operations/operation-services.wiring.ts';
 import { operations } from '../operations/operations.ts';
 import { PERSONAL_DATA_KINDS } from '../privacy/kinds.ts';
 import type { Owners } from './run-operation.ts';
-
-const DOCUMENT_TYPES = ['markdown', 'text', 'pdf'];
 
 // What only a deployment and the command line run: the console's function has no permission for it.
 const { 'stage.seed-smoke-test': _seed, 'stage.prepare': _prepare, ...offered } = operations;
@@ -34,7 +33,7 @@ export function createConsole(
     contract_version: stage.versions.contract,
     api_base_url: environment.API_BASE_URL,
     document_bytes_max: DOCUMENT_BYTES_MAX,
-    document_types: DOCUMENT_TYPES,
+    document_types: Object.values(FORMAT_LABELS),
     personal_data_kinds: [...PERSONAL_DATA_KINDS],
   };
   return { services, operations: offered, owners, companies, facts };

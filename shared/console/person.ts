@@ -22,6 +22,7 @@ export const meResult = v.strictObject({
     /** Where programs send their calls: what stands before /public/v1. */
     api_base_url: v.string(),
     document_bytes_max: v.number(),
+    /** The formats of documents that can be read, by name. */
     document_types: v.array(v.string()),
     personal_data_kinds: v.array(v.string()),
   }),

@@ -15,6 +15,17 @@ interface Owner {
 /** Finds whose something is, by each field that an input can name it with; null when there is no such thing. */
 export type Owners = Readonly<Record<CompanyField, (id: string) => Promise<Owner | null>>>;
 
+const nobody = async (): Promise<null> => null;
+/** Finds nothing; a function adds what its own operations are named by. */
+export const NO_OWNERS: Owners = {
+  company_id: nobody,
+  application_id: nobody,
+  key_id: nobody,
+  base_id: nobody,
+  document_id: nobody,
+  member_id: nobody,
+};
+
 /** A call of an operation by somebody who is signed in. */
 interface OperationCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;

@@ -10,7 +10,7 @@ import { answerCostMax } from '../pricing/cost-bound.ts';
 import { type Guardrail, requireSetAside } from '../privacy/guardrail/guardrail.ts';
 import { openRedaction, type Redaction } from '../privacy/redaction.ts';
 import { chooseScope, type ReadableSources, type Source } from '../search/readable-sources.ts';
-import type { Search } from '../search/search-knowledge.ts';
+import type { FoundPassage, Search } from '../search/search-knowledge.ts';
 import { type Answer, type AnswerUsage, notAnswered } from './answer.ts';
 import type { AnswerModel, ModelCall } from './answer-model.ts';
 import { checkAnswer, citeAnswer } from './check-answer.ts';
@@ -32,7 +32,7 @@ export interface AnswerServices extends Pick<ReadableSources, 'bases'> {
 }
 
 /** The models that answer a question, and the limits of each call. */
-export interface AnswerLimits {
+interface AnswerLimits {
   readonly embeddingModelId: string;
   readonly answerModelId: string;
   /** Null on a stage without a judge. */
@@ -49,21 +49,38 @@ export interface QuestionRequest {
   readonly base_ids?: readonly string[] | undefined;
 }
 
+/** The passage behind a citation. */
+interface CitedSource extends Source, Pick<FoundPassage, 'page' | 'similarity'> {}
+
+/** An answer, and what the contract does not show of how it came about. */
+export interface ExplainedAnswer {
+  readonly answer: Answer;
+  /** What each citation cites, in their order. */
+  readonly sources: readonly CitedSource[];
+  /** A reason code; null where the answer is grounded. */
+  readonly notGroundedBecause: string | null;
+}
+
+/** One run of a question: the id of its hold, and what is made of its answer while its money is still held. */
+interface AnswerRun<Result> extends Pick<Run<Answer>, 'id'> {
+  readonly keep: (explained: ExplainedAnswer) => Promise<Result>;
+}
+
 /** The call of a question: who pays, what is redacted, and the run that stores its answer. */
-export interface AskingCall extends PayingCall {
+export interface AskingCall<Result> extends PayingCall {
   readonly caller: PayingCall['caller'] & Pick<Caller, 'policies'>;
-  readonly run: Run<Answer>;
+  readonly run: AnswerRun<Result>;
 }
 
 /**
  * Answers from the company's own documents, or says that they do not answer; the model is not called when nothing
  * relevant is found. Every claim of the model that can be checked is checked.
  */
-export async function answerQuestion(
+export async function answerQuestion<Result>(
   services: AnswerServices,
   request: QuestionRequest,
-  unpaid: AskingCall,
-): Promise<Answer> {
+  unpaid: AskingCall<Result>,
+): Promise<Result> {
   const { limits } = services;
   const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
@@ -92,8 +109,10 @@ export async function answerQuestion(
     // What the passages name is removed from the question too, or the model would look for what is not there.
     const question = redaction.questionAgain(asked);
     requireSetAside(query, question);
-    const giveUp = (reason: string, usage: AnswerUsage) =>
-      ungrounded(call, notAnswered(question, usage), { not_grounded_because: reason, ...redaction.logFields() });
+    const giveUp = (reason: string, usage: AnswerUsage) => {
+      reservation.answered(false);
+      return ungrounded(call, notAnswered(question, usage), { not_grounded_because: reason, ...redaction.logFields() });
+    };
     if (passages.length === 0) {
       return await giveUp('nothing_found', { input_tokens: 0, output_tokens: 0 });
     }
@@ -116,8 +135,13 @@ export async function answerQuestion(
       return await giveUp(cited.flaw, usage);
     }
     const { answer, citations } = inReadingOrder(cited, redaction);
+    reservation.answered(true);
     call.addLogFields({ grounded: true, citations: citations.length, ...usage, ...redaction.logFields() });
-    return await call.run.keep({ answer, citations, grounded: true, usage }, cited.cited.map(sourceOf));
+    return await call.run.keep({
+      answer: { answer, citations, grounded: true, usage },
+      sources: cited.cited.map(sourceOf),
+      notGroundedBecause: null,
+    });
   } catch (error) {
     throw reservation.explain(error);
   } finally {
@@ -145,17 +169,17 @@ function leavingTime<Call extends ModelCall>(call: Call, judge: AnswerModel | nu
   return judge === null ? call : { ...call, timeLeftMs: () => call.timeLeftMs() - judgeTimeMs(call.timeLeftMs()) };
 }
 
-async function ungrounded(
-  call: PaidCall<AskingCall>,
+async function ungrounded<Result>(
+  call: PaidCall<AskingCall<Result>>,
   answer: Answer,
   fields: { readonly not_grounded_because: string },
-): Promise<Answer> {
+): Promise<Result> {
   call.addLogFields({ grounded: false, ...fields, ...answer.usage });
-  return call.run.keep(answer, []);
+  return call.run.keep({ answer, sources: [], notGroundedBecause: fields.not_grounded_because });
 }
 
-function sourceOf({ baseId, documentId, version }: Source): Source {
-  return { baseId, documentId, version };
+function sourceOf({ baseId, documentId, version, page, similarity }: CitedSource): CitedSource {
+  return { baseId, documentId, version, page, similarity };
 }
 
 /** A question in a canonical form, against which a repeat is compared. */

@@ -6,16 +6,19 @@ import type { AnswerModel, ModelAnswer } from './answer-model.ts';
 
 // Time to check the answer after the model; settling and responding have their own.
 const CHECK_RESERVE_MS = 500;
+// With an inference profile's prefix or without. Claude's newer models refuse a temperature, and an unknown model may.
+const TAKES_TEMPERATURE = /(?:^|\.)(?:amazon\.nova|meta\.llama|mistral\.)/;
 
 /**
- * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, and always with a limit on
- * the answer; throws `unavailable`.
+ * Calls one model on Bedrock with Converse: one attempt, because a retry is billed again, always with a limit on the
+ * answer, and with temperature 0 where the model takes it; throws `unavailable`.
  */
 export function createAnswerClient(
   modelId: string,
   tokensMax: number,
   client = new BedrockRuntimeClient({ maxAttempts: 1 }),
 ): AnswerModel {
+  const inferenceConfig = { maxTokens: tokensMax, ...(TAKES_TEMPERATURE.test(modelId) ? { temperature: 0 } : {}) };
   return {
     async answer({ system, message }, { timeLeftMs, signal, meter }) {
       const deadline = AbortSignal.timeout(Math.max(1, timeLeftMs() - CHECK_RESERVE_MS));
@@ -23,7 +26,7 @@ export function createAnswerClient(
         modelId,
         system: [{ text: system }],
         messages: [{ role: 'user', content: [{ text: message }] }],
-        inferenceConfig: { maxTokens: tokensMax },
+        inferenceConfig,
       });
       meter.started();
       const output = await client

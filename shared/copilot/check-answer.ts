@@ -15,7 +15,7 @@ export interface CheckedAnswer<Passage> {
 }
 
 /** An answer with its citations, and the passages that they name. */
-export interface CitedAnswer<Passage> {
+interface CitedAnswer<Passage> {
   readonly answer: string;
   readonly citations: readonly Citation[];
   readonly cited: readonly Passage[];

@@ -6,7 +6,7 @@ const RANGE_MAX = 50;
 /**
  * An answer whose marks run from 1 in order of first use, and for each the index (from 0) of the excerpt that it names.
  */
-export interface NumberedAnswer {
+interface NumberedAnswer {
   readonly text: string;
   readonly excerptIndexes: readonly number[];
 }

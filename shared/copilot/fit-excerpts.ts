@@ -5,7 +5,7 @@ import { type Excerpt, excerptBlock } from './prompt.ts';
  * An excerpt with the most tokens that a model can make of its title and text, as stored with its passage; null where
  * it is not known.
  */
-export interface BoundedExcerpt extends Excerpt {
+interface BoundedExcerpt extends Excerpt {
   readonly tokensMax: number | null;
 }
 

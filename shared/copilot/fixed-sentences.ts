@@ -1,7 +1,7 @@
 import { type Language, languageOf } from './question-language.ts';
 
 /** The sentences that an answer has from us and not from a model. */
-export interface FixedSentences {
+interface FixedSentences {
   /** The documents do not answer. */
   readonly notAnswered: string;
   /** Stands before what the documents do not answer of a question, in its own words. */

@@ -11,7 +11,7 @@ export interface Quote {
 }
 
 /** A reply in its parts. */
-export interface ModelReply {
+interface ModelReply {
   readonly quotes: readonly Quote[];
   readonly verdict: Verdict;
   /** The sentences with their marks; '' after the verdict `no`. */

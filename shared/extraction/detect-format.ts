@@ -1,11 +1,12 @@
 import type { DocumentContent } from './document-content.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
+import { FORMAT_LABELS } from './format-labels.ts';
 import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
 
 // File names of formats that are never plain text.
 const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
-const LABELS = new Intl.ListFormat('en').format(DOCUMENT_FORMATS.map(({ label }) => label));
+const LABELS = new Intl.ListFormat('en').format(Object.values(FORMAT_LABELS));
 const SUPPORTED = `Supported formats are ${LABELS}.`;
 
 /**

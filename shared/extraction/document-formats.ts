@@ -17,12 +17,13 @@ import { extractPptx } from './office/pptx/extract-pptx.ts';
 import { extractXlsx } from './office/xlsx/extract-xlsx.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
+import { unsupportedFormat } from './unsupported-format.ts';
+import { extractZip } from './zip/open-archive.ts';
+import { beginsAsZip } from './zip/read-zip.ts';
 
 /** A format that is supported. */
 export interface DocumentFormat {
   readonly type: DocumentType;
-  /** The name that operators read. */
-  readonly label: string;
   /** Whether a document is plain text: then its file name must not be that of a binary format. */
   readonly isText: boolean;
   /** Whether the document begins as this format does. Asked before the formats that are not supported. */
@@ -40,7 +41,6 @@ export interface DocumentFormat {
 export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   {
     type: 'pdf',
-    label: 'PDF',
     isText: false,
     hasSignature: ({ bytes }) => beginsAsPdf(bytes),
     detect: (content) => containsPdf(content.bytes, textOf(content) !== null),
@@ -48,42 +48,36 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   },
   {
     type: 'docx',
-    label: 'Word (DOCX)',
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'docx',
     extract: async (content, timeIsUp) => extractDocx(officeOf(content), timeIsUp),
   },
   {
     type: 'xlsx',
-    label: 'Excel (XLSX)',
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'xlsx',
     extract: async (content, timeIsUp) => extractXlsx(officeOf(content), timeIsUp),
   },
   {
     type: 'pptx',
-    label: 'PowerPoint (PPTX)',
     isText: false,
     hasSignature: ({ office }) => office()?.kind === 'pptx',
     extract: async (content, timeIsUp) => extractPptx(officeOf(content), timeIsUp),
   },
   {
     type: 'html',
-    label: 'HTML',
     isText: true,
     detect: ({ bytes, file }) => isHtml(decodeHtml(bytes), file),
     extract: async ({ bytes }, timeIsUp) => extractHtml(decodeHtml(bytes) ?? '', timeIsUp),
   },
   {
     type: 'markdown',
-    label: 'Markdown',
     isText: true,
     detect: (content) => isMarkdown(textOf(content), content.file),
     extract: async (content, timeIsUp) => extractMarkdown(textOf(content) ?? '', timeIsUp) ?? failure('timed_out'),
   },
   {
     type: 'csv',
-    label: 'CSV and TSV',
     isText: true,
     detect: (content) => csvSeparator(textOf(content), content.file) !== null,
     extract: async (content) => {
@@ -93,10 +87,15 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   },
   {
     type: 'text',
-    label: 'plain text',
     isText: true,
     detect: (content) => textOf(content) !== null,
     extract: async (content) => extractText(textOf(content) ?? ''),
+  },
+  {
+    type: 'zip',
+    isText: false,
+    hasSignature: ({ bytes, office }) => beginsAsZip(bytes) && office() === null && unsupportedFormat(bytes) === null,
+    extract: async ({ bytes }) => extractZip(bytes),
   },
 ];
 

@@ -29,7 +29,7 @@ export async function extractDocument(
     return failure('too_much_text');
   }
   const result = await format.extract(content, timeIsUp).catch(failureOf);
-  if ('code' in result || result.blocks.length > 0) {
+  if ('code' in result || result.blocks.length > 0 || result.type === 'zip') {
     return result;
   }
   return failure(format.isText ? 'empty' : 'no_text');

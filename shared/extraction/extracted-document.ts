@@ -14,7 +14,7 @@ export type Block =
   | (BlockPlace & { readonly kind: 'paragraph' | 'item' | 'code'; readonly text: string })
   | (BlockPlace & { readonly kind: 'table'; readonly header: string; readonly rows: readonly string[] });
 
-/** The visible text of a document, in reading order. */
+/** The visible text of a document, in reading order; a ZIP archive has none of its own: its entries are documents. */
 export interface ExtractedDocument {
   readonly type: DocumentType;
   /** The title in the document; null when it has none. */

@@ -6,6 +6,8 @@ type ExtractionFailureCode =
   | 'corrupt'
   | 'too_large'
   | 'too_many_pages'
+  | 'too_many_files'
+  | 'nested_archive'
   | 'too_much_text'
   | 'unknown_type'
   | 'mistyped'
@@ -29,6 +31,8 @@ const SENTENCES = {
   corrupt: 'The document is damaged and cannot be read.',
   too_large: 'The document is larger than 50 MB.',
   too_many_pages: 'The document has more than 2,000 pages.',
+  too_many_files: 'The archive holds more than 2,000 files. Split it into several archives.',
+  nested_archive: 'The file is an archive inside an archive, which is not opened. Add it on its own.',
   too_much_text: 'The document contains too much text. Split it into several documents.',
   timed_out: 'The document took too long to read. Split or simplify it.',
   unpacks_too_large: 'The document unpacks to far more than its size explains. Split it, or save it again.',

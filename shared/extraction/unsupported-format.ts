@@ -57,9 +57,10 @@ export function unsupportedFormat(bytes: Uint8Array): string | null {
   return SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
 }
 
-function zipKind(head: string, bytes: Uint8Array): string {
+// Any other archive is one of documents.
+function zipKind(head: string, bytes: Uint8Array): string | null {
   const directory = head + latin1(bytes.subarray(-TAIL_BYTES));
-  return ZIP_ENTRIES.find(({ entry }) => directory.includes(entry))?.name ?? 'a ZIP archive';
+  return ZIP_ENTRIES.find(({ entry }) => directory.includes(entry))?.name ?? null;
 }
 
 function latin1(bytes: Uint8Array): string {

@@ -15,6 +15,7 @@ export interface IdempotencyServices {
 interface IdempotentCall {
   readonly caller: {
     readonly companyId: string;
+    readonly keyId: string;
     readonly keyEnvironment: KeyEnvironment;
     readonly policies: { readonly keepsAnswers: boolean; readonly personalDataKinds: readonly string[] };
   };
@@ -113,9 +114,10 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
       "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
     );
   }
-  const { companyId, keyEnvironment, policies } = caller;
-  // An answer from before a change of the personal-data policy is not returned again.
-  return { companyId, purpose: keyEnvironment, key: [key, ...policies.personalDataKinds].join('\n'), body };
+  const { companyId, keyId, keyEnvironment, policies } = caller;
+  // An answer belongs to the API key that asked for it, and one from before a change of the personal-data policy is not
+  // returned again.
+  return { companyId, purpose: keyEnvironment, key: [key, keyId, ...policies.personalDataKinds].join('\n'), body };
 }
 
 function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: IdempotencyRecord): Kept<Answer> {

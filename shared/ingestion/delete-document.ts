@@ -4,14 +4,18 @@ import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import type { DocumentRecord, DocumentRemoval } from '../knowledge/document.ts';
+import { requireOwn } from './archives/require-own.ts';
 import { documentState, documentView } from './document-view.ts';
 import { finishOrLeave, type RemovalServices, removalOf } from './finish-removal.ts';
 
 /** The document to delete. */
 export const deleteDocumentInput = v.strictObject({ document_id: idField('document') });
 
-interface Services extends RemovalServices {
-  readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
+/** The stores that a deletion works on. */
+export interface DeleteServices extends RemovalServices {
+  readonly documents: RemovalServices['documents'] & {
+    readonly find: (documentId: string) => Promise<DocumentRecord | null>;
+  };
   readonly documentRegister: {
     readonly remove: (
       record: DocumentRecord,
@@ -25,7 +29,7 @@ const REMOVAL_MS_MAX = 60_000;
 
 /** Deletes a document: at once for every reader, then its passages and files. Housekeeping finishes what is left. */
 export async function deleteDocument(
-  services: Services,
+  services: DeleteServices,
   input: v.InferOutput<typeof deleteDocumentInput>,
   act: AuditContext,
 ) {
@@ -34,6 +38,7 @@ export async function deleteDocument(
     if (record === null) {
       throw notFound('document');
     }
+    requireOwn(record);
     const removal = removalOf(record, services.nowMs());
     const outcome = await services.documentRegister.remove(record, removal, auditOf(record, act));
     return outcome === 'changed' ? outcome : { record, removal };

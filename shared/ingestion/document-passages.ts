@@ -1,5 +1,6 @@
 import { DOCUMENT_PASSAGES_MAX } from '../extraction/document-limits.ts';
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
+import { fileTitle } from '../extraction/file-title.ts';
 import type { DocumentRecord } from '../knowledge/document.ts';
 import { cutToBytes } from '../search/cut-to-bytes.ts';
 import type { Passage } from '../search/passage.ts';
@@ -7,10 +8,10 @@ import { chunkDocument } from './chunking/chunk-document.ts';
 
 const TITLE_BYTES_MAX = 600;
 
-/** The title that readers see: the document's own, else the last part of its file name. */
+/** The title that readers see: the document's own, else its file name as words. */
 export function titleOf(document: ExtractedDocument, file: string): string {
   const own = document.title?.replace(/\s+/g, ' ').trim() ?? '';
-  const title = own === '' ? (file.split('/').at(-1) ?? file) : own;
+  const title = own === '' ? fileTitle(file) : own;
   return Buffer.byteLength(title) <= TITLE_BYTES_MAX ? title : `${cutToBytes(title, TITLE_BYTES_MAX - 3)}…`;
 }
 

@@ -1,5 +1,12 @@
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
-import type { DocumentRecord, DocumentType, IndexingAttempt, PassageMake, VersionFile } from '../knowledge/document.ts';
+import type {
+  ArchiveEntries,
+  DocumentRecord,
+  DocumentType,
+  IndexingAttempt,
+  PassageMake,
+  VersionFile,
+} from '../knowledge/document.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;
@@ -95,12 +102,32 @@ export function makeCurrent(record: DocumentRecord, { runIds, content, make, at 
     failedUpload: null,
     currentVersion: version,
     currentPassages: content.passages,
+    entries: null,
     currentMake: make,
     currentFile: { fileVersion, bytes, checksum },
     superseded:
       currentVersion === 0 ? superseded : [...superseded, { version: currentVersion, passages: currentPassages }],
     attempts: record.attempts.filter(({ id }) => !runIds.includes(id)),
   });
+}
+
+/** An archive whose entries are documents now; `reason` says what was left out. */
+interface UnpackedArchive {
+  readonly entries: ArchiveEntries;
+  readonly reason: string | null;
+  readonly make: PassageMake;
+  readonly at: string;
+}
+
+/** The record of an archive with this version current: it has no passages of its own. */
+export function makeArchiveCurrent(
+  record: DocumentRecord,
+  { entries, reason, make, at }: UnpackedArchive,
+): DocumentRecord {
+  const title = record.file.split('/').at(-1) ?? record.file;
+  const content = { title, type: 'zip', pages: null, passages: 0 } as const;
+  const current = makeCurrent(record, { runIds: [], content, make, at });
+  return { ...current, entries, reason: current.status === 'ready' ? reason : current.reason };
 }
 
 /** The record with its latest version failed; what was readable stays readable. */

@@ -1,8 +1,12 @@
 import type { DocumentRecord } from '../knowledge/document.ts';
 
 /** A document as operators see it; `version` is the latest, `passages` are those that readers find. */
-export function documentView({ id, file, title, type, status, reason, pages, passages, version }: DocumentRecord) {
-  return { id, file, title, type, status, reason, pages, passages, version };
+export function documentView(record: DocumentRecord) {
+  const { id, file, title, type, status, reason, pages, passages, version, archive, entries } = record;
+  return {
+    ...{ id, file, title, type, status, reason, pages, passages, version, archive },
+    entries: entries === null ? null : { documents: entries.documents, left_out: entries.leftOut },
+  };
 }
 
 /** A document as audit records show it. */

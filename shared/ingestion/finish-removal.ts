@@ -1,3 +1,4 @@
+import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import {
   addressOf,
@@ -6,6 +7,7 @@ import {
   type DocumentRemoval,
   documentFilePrefix,
   isSettled,
+  type UnpackedVersion,
 } from '../knowledge/document.ts';
 import { type RemoveServices, removePassages } from './index-passages.ts';
 
@@ -14,8 +16,18 @@ const WRITTEN_AFTER_MS_MAX = 20 * 60_000;
 
 /** The stores that a removal works on. */
 export interface RemovalServices extends RemoveServices {
+  readonly documents: { readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null> };
   readonly files: { readonly removeBelow: (prefix: string) => Promise<void> };
   readonly waiting: { readonly dropRemoval: (address: DocumentAddress) => Promise<void> };
+  /** The documents that are entries of archives. */
+  readonly archiveEntries: {
+    readonly list: (archiveId: string) => AsyncIterable<DocumentAddress>;
+    readonly remove: (
+      record: DocumentRecord,
+      removal: DocumentRemoval,
+      archive: UnpackedVersion | null,
+    ) => Promise<'done' | 'changed' | 'outdated'>;
+  };
   readonly nowMs: () => number;
 }
 
@@ -30,13 +42,18 @@ export function removalOf(record: DocumentRecord, nowMs: number): DocumentRemova
   return {
     ...addressOf(record),
     versions: [...passages].map(([version, count]) => ({ version, passages: count })),
-    writtenUntil: new Date(isSettled(record) ? nowMs : nowMs + WRITTEN_AFTER_MS_MAX).toISOString(),
+    writtenUntil: new Date(mayBeWritten(record) ? nowMs + WRITTEN_AFTER_MS_MAX : nowMs).toISOString(),
   };
 }
 
+// Two deliveries of an archive may both be writing the file of an entry, the slower one when it is long ingested.
+function mayBeWritten(record: DocumentRecord): boolean {
+  return !isSettled(record) || record.archive !== null;
+}
+
 /**
- * Removes a document's passages and files, and then, unless something may still be written, the removal itself. Can be
- * repeated after any interruption.
+ * Removes a document's passages and files, those of its entries when it was an archive, and then, unless something may
+ * still be written, the removal itself. Can be repeated after any interruption.
  */
 export async function finishRemoval(
   services: RemovalServices,
@@ -44,6 +61,7 @@ export async function finishRemoval(
   signal: AbortSignal,
 ): Promise<void> {
   const mayStillBeWritten = services.nowMs() < Date.parse(removal.writtenUntil);
+  await removeEntries(services, removal.documentId, { archive: null, keep: null, signal });
   const left = removal.versions.map(({ version, passages }) => ({ version, from: 0, to: passages }));
   await removePassages(services, { ...removal, passages: left }, signal);
   await services.files.removeBelow(documentFilePrefix(removal));
@@ -63,4 +81,43 @@ export async function finishOrLeave(
     const ids = { company_id: companyId, base_id: baseId, document_id: documentId };
     writeLog('warn', 'removal_left', { ...ids, reason: describeError(error) });
   });
+}
+
+interface EntryRemoval {
+  /** Set while the archive is there: the version that was unpacked. */
+  readonly archive: UnpackedVersion | null;
+  /** The file names of entries that stay; null when none does. */
+  readonly keep: ReadonlySet<string> | null;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Removes the documents of an archive's entries: all of them at once for readers, then their passages and files. False
+ * when another version of the archive was announced meanwhile.
+ */
+export async function removeEntries(
+  services: RemovalServices,
+  archiveId: string,
+  { archive, keep, signal }: EntryRemoval,
+): Promise<boolean> {
+  const removals: DocumentRemoval[] = [];
+  for await (const address of services.archiveEntries.list(archiveId)) {
+    const removal = await untilUnchanged(async () => {
+      const record = await services.documents.get(address);
+      if (record === null || keep?.has(record.file) === true) {
+        return null;
+      }
+      const removal = removalOf(record, services.nowMs());
+      const outcome = await services.archiveEntries.remove(record, removal, archive);
+      return outcome === 'done' ? removal : outcome;
+    });
+    if (removal === 'outdated') {
+      return false;
+    }
+    removals.push(...(removal === null ? [] : [removal]));
+  }
+  for (const removal of removals) {
+    await finishOrLeave(services, removal, signal);
+  }
+  return true;
 }

@@ -141,6 +141,7 @@ export async function finishRun(
   });
 }
 
-function makeNow({ indexes }: IngestServices): PassageMake {
+/** What the stage makes passages with now. */
+export function makeNow({ indexes }: IngestServices): PassageMake {
   return { chunking: CHUNKING_VERSION, indexes: indexes.map(({ make }) => make), inputTokens: 0 };
 }

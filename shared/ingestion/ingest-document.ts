@@ -1,10 +1,12 @@
 import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { type ExtractionFailure, gaveUp } from '../extraction/extraction-failure.ts';
 import type { DocumentAddress } from '../knowledge/document.ts';
+import { unpackArchive } from './archives/unpack-archive.ts';
 import { failVersion, ifFileWanted, ifWanted } from './document-versions.ts';
+import { removeEntries } from './finish-removal.ts';
 import { type Build, continueRun, finishRun, indexPart, startRun } from './indexing-run.ts';
 import type { IngestServices } from './ingest-services.ts';
-import { readVersion } from './read-version.ts';
+import { type ReadDocument, readVersion } from './read-version.ts';
 import { removeLeftovers } from './remove-leftovers.ts';
 import { waitUntilSearchable } from './wait-until-searchable.ts';
 
@@ -32,6 +34,7 @@ export type IngestOutcome =
     }
   | { readonly status: 'failed'; readonly reason: ExtractionFailure['code'] }
   | { readonly status: 'outdated' | 'unchanged' }
+  | Awaited<ReturnType<typeof unpackArchive>>
   | { readonly status: 'continued'; readonly passages: number; readonly done: number; readonly input_tokens: number };
 
 /**
@@ -60,6 +63,17 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
   if ('code' in read) {
     return fail(services, build, read);
   }
+  return 'archive' in read
+    ? unpackArchive(services, build, { record, bytes: read.archive })
+    : indexVersion(services, build, { read, fileVersion });
+}
+
+async function indexVersion(
+  services: IngestServices,
+  build: Build,
+  { read, fileVersion }: { readonly read: ReadDocument; readonly fileVersion: number },
+): Promise<IngestOutcome> {
+  const { address, signal } = build;
   const started = await startRun(services, build, read.passages.length);
   if (started === null) {
     return { status: 'outdated' };
@@ -80,6 +94,14 @@ export async function ingestDocument(services: IngestServices, delivery: Deliver
     return { status: 'outdated' };
   }
   await removeLeftovers(services, current, signal);
+  if (current.version > 1) {
+    // A version before may have been an archive.
+    await removeEntries(services, current.id, {
+      archive: { ...address, version: current.version },
+      keep: null,
+      signal,
+    });
+  }
   return { status: 'ready', passages, pages, input_tokens: inputTokens };
 }
 

@@ -1,20 +1,34 @@
 import type { ExtractedDocument } from '../extraction/extracted-document.ts';
 import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
-import type { DocumentAddress, DocumentFile, DocumentRecord } from '../knowledge/document.ts';
+import type { DocumentAddress, DocumentFile, DocumentRecord, UnpackedVersion } from '../knowledge/document.ts';
 import type { Use } from '../pricing/cost.ts';
 import type { PriceOf } from '../pricing/prices.ts';
 import type { GenerationIndex } from '../search/index-generation.ts';
+import type { RemovalServices } from './finish-removal.ts';
 import type { Pause } from './index-passages.ts';
 
 /** The stores and services that ingestion works on. */
-export interface IngestServices {
-  readonly documents: {
-    readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;
+export interface IngestServices extends RemovalServices {
+  readonly documents: RemovalServices['documents'] & {
+    readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null>;
     readonly save: (record: DocumentRecord, previous: DocumentRecord) => Promise<'done' | 'changed'>;
   };
-  readonly files: {
+  readonly files: RemovalServices['files'] & {
+    readonly exists: (key: string) => Promise<boolean>;
+    readonly write: (key: string, file: DocumentFile) => Promise<void>;
     /** The bytes under a key, with their SHA-256 in lower-case hex. */
     readonly read: (key: string, bytesMax: number) => Promise<DocumentFile | 'missing' | 'too_large'>;
+  };
+  readonly archiveEntries: RemovalServices['archiveEntries'] & {
+    readonly add: (
+      record: DocumentRecord,
+      archive: UnpackedVersion,
+    ) => Promise<'done' | 'changed' | 'no_base' | 'full' | 'outdated'>;
+    readonly renew: (
+      record: DocumentRecord,
+      previous: DocumentRecord,
+      archive: UnpackedVersion,
+    ) => Promise<'done' | 'changed' | 'no_base' | 'outdated'>;
   };
   readonly reader: {
     /** Reads a document within the time; a document that cannot be read is a failure. */
@@ -31,6 +45,5 @@ export interface IngestServices {
   readonly recordCost: (companyId: string, uses: readonly Use[]) => Promise<void>;
   readonly priceOf: PriceOf;
   readonly newId: () => string;
-  readonly nowMs: () => number;
   readonly pause: Pause;
 }

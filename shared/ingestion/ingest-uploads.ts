@@ -5,16 +5,20 @@ import { parseDocumentFileKey } from '../knowledge/document.ts';
 import type { Use } from '../pricing/cost.ts';
 import { createUsageMeter, type UsageMeter } from '../pricing/usage-meter.ts';
 import { ifFileWanted, postponeVersion } from './document-versions.ts';
+import { followInbox, type InboxServices } from './inbox/follow-inbox.ts';
+import { isInboxKey } from './inbox/inbox-key.ts';
 import { type Delivery, ingestDocument } from './ingest-document.ts';
 import type { IngestServices } from './ingest-services.ts';
 import { retryDelaySeconds, retrySentence } from './retry-delay.ts';
 
-/** The part of S3's event for a new object that is used. */
-const Uploaded = v.pipe(
+/** The part of S3's event for a new or deleted object that is used. */
+const Changed = v.pipe(
   v.string(),
   v.parseJson(),
   v.object({ detail: v.object({ object: v.object({ key: v.string() }) }) }),
 );
+
+type Services = IngestServices & InboxServices;
 
 /** The limits of the queue and of the function's time, and how the next delivery is brought forward. */
 interface IngestLimits {
@@ -26,12 +30,12 @@ interface IngestLimits {
 }
 
 /**
- * Ingests the document of each message, one after the other, with one log line each.
+ * Ingests the document of each message, or follows the inbox, one after the other, with one log line each.
  *
  * @returns the messages that failed; the queue delivers them again or moves them to the dead-letter queue.
  */
 export async function ingestUploads(
-  services: IngestServices,
+  services: Services,
   event: SQSEvent,
   limits: IngestLimits,
 ): Promise<SQSBatchResponse> {
@@ -44,8 +48,12 @@ export async function ingestUploads(
   return { batchItemFailures };
 }
 
-async function ingestUpload(services: IngestServices, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
+async function ingestUpload(services: Services, message: SQSRecord, limits: IngestLimits): Promise<boolean> {
   const startMs = services.nowMs();
+  const key = keyOf(message);
+  if (key !== null && isInboxKey(key)) {
+    return takeFromInbox(services, key, message);
+  }
   const delivery = deliveryOf(message, limits);
   if (delivery === null) {
     writeLog('error', 'upload_event_invalid', { message_id: message.messageId });
@@ -125,9 +133,37 @@ async function announceRetry(services: IngestServices, { message, delivery, erro
   }
 }
 
+// The key is a name that somebody gave: it is not logged.
+async function takeFromInbox(services: Services, key: string, { messageId }: SQSRecord): Promise<boolean> {
+  const startMs = services.nowMs();
+  const fields = { message_id: messageId };
+  try {
+    const outcome = await followInbox(services, key);
+    const isRefused = outcome === 'refused';
+    writeLog(isRefused ? 'warn' : 'info', isRefused ? 'inbox_refused' : 'inbox_followed', {
+      ...fields,
+      outcome,
+      ms: services.nowMs() - startMs,
+    });
+    return true;
+  } catch (error) {
+    writeLog('error', 'inbox_not_followed', {
+      ...fields,
+      reason: describeError(error),
+      ms: services.nowMs() - startMs,
+    });
+    return false;
+  }
+}
+
+function keyOf({ body }: SQSRecord): string | null {
+  const parsed = v.safeParse(Changed, body);
+  return parsed.success ? parsed.output.detail.object.key : null;
+}
+
 function deliveryOf(message: SQSRecord, { deliveriesMax, signal }: IngestLimits): Delivery | null {
-  const parsed = v.safeParse(Uploaded, message.body);
-  const key = parsed.success ? parseDocumentFileKey(parsed.output.detail.object.key) : null;
+  const changed = keyOf(message);
+  const key = changed === null ? null : parseDocumentFileKey(changed);
   if (key === null) {
     return null;
   }

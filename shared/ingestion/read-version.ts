@@ -9,8 +9,11 @@ import type { IngestServices } from './ingest-services.ts';
 // Half of the function's time; the other half is for embedding and indexing.
 const READ_MS_MAX = 140_000;
 
-/** What a version is made of. */
-interface ReadVersion {
+/** What a version is made of: passages, or the bytes of an archive, whose entries are documents of their own. */
+type ReadVersion = ReadDocument | { readonly archive: Uint8Array };
+
+/** The passages of a version, and what its record says of it. */
+export interface ReadDocument {
   readonly content: VersionContent;
   readonly passages: readonly Passage[];
 }
@@ -34,6 +37,9 @@ export async function readVersion(
   const document = await services.reader.read({ bytes: file.bytes, file: record.file, timeMs: READ_MS_MAX }, signal);
   if ('code' in document) {
     return document;
+  }
+  if (document.type === 'zip') {
+    return record.archive === null ? { archive: file.bytes } : failure('nested_archive');
   }
   const title = titleOf(document, record.file);
   const passages = documentPassages(record, title, document);

@@ -1,8 +1,15 @@
+import * as v from 'valibot';
 import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { type DocumentAddress, documentFileKey } from '../knowledge/document.ts';
 
 const ANSWER_TIMEOUT_MS = 2_000;
+const DEAD_LETTER_ROUNDS_MAX = 20;
+const LOOKED_AT_SECONDS = 5;
+
+const Received = v.object({
+  Messages: v.optional(v.array(v.object({ Body: v.string(), ReceiptHandle: v.string() }))),
+});
 
 /** A message as the queue handed it out. */
 interface HandedOut {
@@ -33,12 +40,36 @@ export function createAnnounce(queueUrl: string, runtime: LambdaEnvironment) {
   };
 }
 
+/**
+ * Removes the messages of a document from the dead-letter queue: it was announced again, and the alarm is to end. Looks
+ * at 200 messages at most; those of other documents are visible again after a few seconds.
+ */
+export function createClearDeadLetters(queueUrl: string, runtime: LambdaEnvironment) {
+  const call = createQueueCall(runtime);
+  return async ({ documentId }: DocumentAddress): Promise<void> => {
+    for (let round = 0; round < DEAD_LETTER_ROUNDS_MAX; round += 1) {
+      const received = await call('ReceiveMessage', {
+        QueueUrl: queueUrl,
+        MaxNumberOfMessages: 10,
+        VisibilityTimeout: LOOKED_AT_SECONDS,
+      });
+      const { Messages: messages = [] } = v.parse(Received, received);
+      if (messages.length === 0) {
+        return;
+      }
+      for (const { ReceiptHandle } of messages.filter(({ Body }) => Body.includes(documentId))) {
+        await call('DeleteMessage', { QueueUrl: queueUrl, ReceiptHandle });
+      }
+    }
+  };
+}
+
 function createQueueCall(runtime: LambdaEnvironment) {
   const signedFetch = createSignedFetch('sqs', runtime);
   return async (
     operation: string,
     input: Readonly<Record<string, unknown>> & { readonly QueueUrl: string },
-  ): Promise<void> => {
+  ): Promise<unknown> => {
     const answer = await signedFetch({
       method: 'POST',
       url: `${new URL(input.QueueUrl).origin}/`,
@@ -46,9 +77,11 @@ function createQueueCall(runtime: LambdaEnvironment) {
       body: JSON.stringify(input),
       signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
     });
-    await answer.body?.cancel();
     if (!answer.ok) {
+      await answer.body?.cancel();
       throw new Error(`SQS answered ${answer.status}.`);
     }
+    const text = await answer.text();
+    return text === '' ? {} : JSON.parse(text);
   };
 }

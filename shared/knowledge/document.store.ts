@@ -80,6 +80,17 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
       } while (start !== undefined && records.length < documentsMax);
       return records;
     },
+    /** Up to `documentsMax` records of a base whose latest upload failed, in the order of their ids. */
+    async listFailed(baseId: string, documentsMax: number): Promise<readonly DocumentRecord[]> {
+      const records: DocumentRecord[] = [];
+      let start: Item | undefined;
+      do {
+        const page = await dynamo.send(pageOf(table, baseId, { start, status: 'failed' })).catch(rethrow);
+        records.push(...(page.Items ?? []).map(documentOf));
+        start = page.LastEvaluatedKey;
+      } while (start !== undefined && records.length < documentsMax);
+      return records.slice(0, documentsMax);
+    },
     /** Replaces the record that was read, and updates housekeeping's list; 'changed' when another write came first. */
     save: (record: DocumentRecord, previous: DocumentRecord): Promise<'done' | 'changed'> =>
       transact(dynamo, [
@@ -101,7 +112,15 @@ export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
 function documentOf(item: Item): DocumentRecord {
   const fields = fieldsOf(unmarshall(item));
   // Records of earlier releases do not have these fields.
-  const absent = { fileVersion: fields.version, currentMake: null, currentFile: null, failedUpload: null };
+  const absent = {
+    fileVersion: fields.version,
+    currentMake: null,
+    currentFile: null,
+    failedUpload: null,
+    archive: null,
+    inbox: false,
+    entries: null,
+  };
   return { ...absent, ...fields } as unknown as DocumentRecord;
 }
 
@@ -115,19 +134,27 @@ function listWrites(table: string, record: DocumentRecord, previous: DocumentRec
   return [remove(table, housekeepingKey('documents', record.id))];
 }
 
-function pageOf(
-  table: string,
-  baseId: string,
-  { start, itemsMax }: { readonly start: Item | undefined; readonly itemsMax: number },
-): QueryCommand {
+interface Page {
+  readonly start: Item | undefined;
+  /** As many items are read; without it, as many as DynamoDB gives at once. */
+  readonly itemsMax?: number;
+  /** Only documents of this status are given. */
+  readonly status?: DocumentRecord['status'];
+}
+
+function pageOf(table: string, baseId: string, { start, itemsMax, status }: Page): QueryCommand {
   const { pk, sk: prefix } = documentsOf(baseId);
+  const values = { ':pk': pk, ':sk': prefix, ...(status === undefined ? {} : { ':status': status }) };
   return new QueryCommand({
     TableName: table,
     ConsistentRead: true,
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :sk)',
-    ExpressionAttributeValues: marshall({ ':pk': pk, ':sk': prefix }),
+    ...(status === undefined
+      ? {}
+      : { FilterExpression: '#status = :status', ExpressionAttributeNames: { '#status': 'status' } }),
+    ExpressionAttributeValues: marshall(values),
     ExclusiveStartKey: start,
-    Limit: itemsMax,
+    ...(itemsMax === undefined ? {} : { Limit: itemsMax }),
   });
 }
 

@@ -1,5 +1,5 @@
 /** The format of a document, by its content. */
-export type DocumentType = 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'html' | 'csv';
+export type DocumentType = 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'html' | 'csv' | 'zip';
 
 /** The status of the latest version; an earlier version may be readable all the while. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';
@@ -44,6 +44,12 @@ export interface VersionFile {
   readonly checksum: string;
 }
 
+/** What an archive holds: the documents that its entries became, and the entries that became none. */
+export interface ArchiveEntries {
+  readonly documents: number;
+  readonly leftOut: number;
+}
+
 /** An upload that failed while an earlier version stayed readable. */
 interface FailedUpload extends VersionFile {
   readonly reason: string | null;
@@ -54,6 +60,11 @@ export interface DocumentAddress {
   readonly companyId: string;
   readonly baseId: string;
   readonly documentId: string;
+}
+
+/** The version of an archive that is being unpacked: once another is announced, nothing is written for this one. */
+export interface UnpackedVersion extends DocumentAddress {
+  readonly version: number;
 }
 
 /** A document as the table stores it; every change raises `revision` by one under a condition on the one before. */
@@ -86,6 +97,12 @@ export interface DocumentRecord {
   readonly currentFile: VersionFile | null;
   /** While an earlier version is indexed again: the failed upload after it, which the record then shows again. */
   readonly failedUpload: FailedUpload | null;
+  /** The id of the archive that the document is an entry of; null for a document of its own. */
+  readonly archive: string | null;
+  /** Whether the latest file came from the inbox: then the document is deleted with the file there. */
+  readonly inbox: boolean;
+  /** What the version that readers see holds, when it is an archive; null for every other document. */
+  readonly entries: ArchiveEntries | null;
   /** Versions that were current and whose passages still have to be removed. */
   readonly superseded: readonly DocumentVersion[];
   /** Runs under way, or cut short, whose passages are removed unless their version is the current one. */

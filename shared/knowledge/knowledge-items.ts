@@ -76,6 +76,16 @@ export function fileNameKey(baseId: string, file: string): ItemKey {
   return { pk: `BASE#${baseId}`, sk: `FILE#${createHash('sha256').update(file).digest('hex')}` };
 }
 
+/** All entries of an archive. */
+export function archiveEntriesOf(archiveId: string): ItemKey {
+  return { pk: `ARCHIVE#${archiveId}`, sk: 'DOCUMENT#' };
+}
+
+/** The pointer from an archive to a document that is an entry of it; it holds the document's address. */
+export function archiveEntryKey(archiveId: string, documentId: string): ItemKey {
+  return { pk: `ARCHIVE#${archiveId}`, sk: `DOCUMENT#${documentId}` };
+}
+
 /** The number of a base's documents. */
 export function documentCounter(baseId: string): Counter {
   return { key: { pk: `BASE#${baseId}`, sk: 'DOCUMENTS' }, attribute: 'documents', max: DOCUMENTS_PER_BASE_MAX };
@@ -107,6 +117,16 @@ export function removalItem(removal: DocumentRemoval) {
 /** A base that is being deleted on its list. */
 export function deletingBaseItem({ companyId, id }: KnowledgeBase) {
   return { companyId, baseId: id, ...housekeepingKey('bases', id) };
+}
+
+/** All files of the inbox that became no document. */
+export function inboxRefusals(): ItemKey {
+  return { pk: 'INBOX', sk: 'REFUSED#' };
+}
+
+/** A file of the inbox that became no document. Keys of objects can be longer than a key of an item: hashed. */
+export function inboxRefusalKey(key: string): ItemKey {
+  return { pk: 'INBOX', sk: `REFUSED#${createHash('sha256').update(key).digest('hex')}` };
 }
 
 /** The name of the index that answers searches, for the whole stage. */

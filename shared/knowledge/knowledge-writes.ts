@@ -1,7 +1,9 @@
 import { marshall } from '@aws-sdk/util-dynamodb';
 import type { ItemWrite, TransactedWrite } from '../aws/transacted-write.ts';
-import type { DocumentRecord } from './document.ts';
+import { addressOf, type DocumentRecord, isSettled } from './document.ts';
 import {
+  archiveEntryKey,
+  baseKey,
   type Counter,
   documentCounter,
   documentItem,
@@ -10,6 +12,7 @@ import {
   fileNameKey,
   housekeepingKey,
   type ItemKey,
+  unsettledItem,
 } from './knowledge-items.ts';
 
 /** The write that puts an item, whether or not it exists. */
@@ -64,10 +67,73 @@ export function replaceDocument(table: string, record: DocumentRecord, previous:
   };
 }
 
+/**
+ * The writes that add a document's record, unless its file name is taken, its base is deleted or being deleted, or the
+ * base is full.
+ */
+export function addDocumentWrites(
+  table: string,
+  record: DocumentRecord,
+): TransactedWrite<'changed' | 'no_base' | 'full'>[] {
+  const { archive, baseId } = record;
+  return [
+    { write: baseCheck(table, record), onConditionFailed: 'no_base' },
+    { write: putNew(table, nameItem(record)), onConditionFailed: 'changed' },
+    { write: countOneMore(table, documentCounter(baseId)), onConditionFailed: 'full' },
+    { write: putNew(table, documentItem(record)), onConditionFailed: 'changed' },
+    { write: put(table, pointerItem(record)) },
+    ...(archive === null ? [] : [{ write: put(table, entryItem(record, archive)) }]),
+    ...(isSettled(record) ? [] : [{ write: put(table, unsettledItem(record)) }]),
+  ];
+}
+
+/** The writes that replace the record that was read by a new version, unless its base is deleted or being deleted. */
+export function renewDocumentWrites(
+  table: string,
+  record: DocumentRecord,
+  previous: DocumentRecord,
+): TransactedWrite<'changed' | 'no_base'>[] {
+  return [
+    { write: baseCheck(table, record), onConditionFailed: 'no_base' },
+    { write: replaceDocument(table, record, previous), onConditionFailed: 'changed' },
+    // Put even if it exists: a run that ends now may remove it, and housekeeping would miss this version.
+    ...(isSettled(record) ? [] : [{ write: put(table, unsettledItem(record)) }]),
+  ];
+}
+
+function nameItem({ baseId, file, id }: DocumentRecord) {
+  return { documentId: id, ...fileNameKey(baseId, file) };
+}
+
+function pointerItem({ id, baseId, companyId }: DocumentRecord) {
+  return { baseId, companyId, ...documentPointerKey(id) };
+}
+
+function entryItem(record: DocumentRecord, archive: string) {
+  return { ...addressOf(record), ...archiveEntryKey(archive, record.id) };
+}
+
+function baseCheck(table: string, { companyId, baseId }: DocumentRecord): ItemWrite {
+  return {
+    ConditionCheck: {
+      TableName: table,
+      Key: marshall(baseKey({ companyId, baseId })),
+      ConditionExpression: '#status = :active',
+      ExpressionAttributeNames: { '#status': 'status' },
+      ExpressionAttributeValues: marshall({ ':active': 'active' }),
+    },
+  };
+}
+
 /** The writes that remove a document's record, file name, pointer and count, unless the record has changed. */
 export function removeDocumentWrites(table: string, record: DocumentRecord): TransactedWrite<'changed'>[] {
   const { id, baseId, file } = record;
-  const others = [fileNameKey(baseId, file), documentPointerKey(id), housekeepingKey('documents', id)];
+  const others = [
+    fileNameKey(baseId, file),
+    documentPointerKey(id),
+    housekeepingKey('documents', id),
+    ...(record.archive === null ? [] : [archiveEntryKey(record.archive, id)]),
+  ];
   return [
     {
       write: {

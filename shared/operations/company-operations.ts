@@ -6,12 +6,16 @@ import { createCompany, createCompanyInput } from '../companies/company/create-c
 import { listCompanies, listCompaniesInput, showCompany, showCompanyInput } from '../companies/company/show-company.ts';
 import { activateCompany, suspendCompany, suspendCompanyInput } from '../companies/company/suspend-company.ts';
 import { createKey, createKeyInput } from '../companies/keys/create-key.ts';
+import { identifyKey, identifyKeyInput } from '../companies/keys/identify-key.ts';
 import { listCompanyKeys, listCompanyKeysInput } from '../companies/keys/list-company-keys.ts';
 import { listKeys, listKeysInput } from '../companies/keys/list-keys.ts';
 import { revokeKey, revokeKeyInput } from '../companies/keys/revoke-key.ts';
 import { rotateKey, rotateKeyInput } from '../companies/keys/rotate-key.ts';
 import { updateKey, updateKeyInput } from '../companies/keys/update-key.ts';
+import { checkAddresses, checkAddressesInput } from '../companies/policies/check-addresses.ts';
 import { setPolicies, setPoliciesInput } from '../companies/policies/set-policies.ts';
+import { showPolicies, showPoliciesInput } from '../companies/policies/show-policies.ts';
+import { tryPersonalData, tryPersonalDataInput } from '../companies/policies/try-personal-data.ts';
 import { CHANGE, READ, STAGE } from './operation-roles.ts';
 import {
   applicationResult,
@@ -22,7 +26,13 @@ import {
   policiesAfterResult,
   rotatedKeyResult,
 } from './results/company-results.ts';
-import { companyKeysResult } from './results/trial-results.ts';
+import {
+  checkedAddressesResult,
+  companyKeysResult,
+  identifiedKeyResult,
+  policyResult,
+  privacyTrialResult,
+} from './results/trial-results.ts';
 
 /** Companies, applications, keys and policies. */
 export const companyOperations = {
@@ -68,6 +78,27 @@ export const companyOperations = {
     company: 'company_id',
     run: setPolicies,
   }),
+  'policy.show': operation({
+    input: showPoliciesInput,
+    result: policyResult,
+    roles: READ,
+    company: 'company_id',
+    run: showPolicies,
+  }),
+  'policy.check-addresses': operation({
+    input: checkAddressesInput,
+    result: checkedAddressesResult,
+    roles: READ,
+    company: 'company_id',
+    run: checkAddresses,
+  }),
+  'privacy.try': operation({
+    input: tryPersonalDataInput,
+    result: privacyTrialResult,
+    roles: READ,
+    company: 'company_id',
+    run: tryPersonalData,
+  }),
   'application.create': operation({
     input: createApplicationInput,
     result: applicationResult,
@@ -102,6 +133,13 @@ export const companyOperations = {
     roles: READ,
     company: 'application_id',
     run: listKeys,
+  }),
+  'key.identify': operation({
+    input: identifyKeyInput,
+    result: identifiedKeyResult,
+    roles: READ,
+    company: 'company_id',
+    run: identifyKey,
   }),
   'key.update': operation({
     input: updateKeyInput,

@@ -1,5 +1,6 @@
 import { operation } from '../administration/operation.ts';
 import { deleteDocument, deleteDocumentInput } from '../ingestion/delete-document.ts';
+import { estimateUpload, estimateUploadInput } from '../ingestion/estimate-upload.ts';
 import { listDocuments, listDocumentsInput, showDocument, showDocumentInput } from '../ingestion/list-documents.ts';
 import { prepareUpload, prepareUploadInput } from '../ingestion/prepare-upload.ts';
 import { downloadDocument, downloadDocumentInput } from '../ingestion/renewal/download-document.ts';
@@ -16,7 +17,7 @@ import {
   reindexEstimateResult,
   reindexedResult,
 } from './results/knowledge-results.ts';
-import { downloadResult } from './results/trial-results.ts';
+import { downloadResult, estimateResult } from './results/trial-results.ts';
 
 /** The operations on documents, a part of the registry. */
 export const documentOperations = {
@@ -26,6 +27,13 @@ export const documentOperations = {
     roles: CHANGE,
     company: 'base_id',
     run: prepareUpload,
+  }),
+  'documents.estimate': operation({
+    input: estimateUploadInput,
+    result: estimateResult,
+    roles: READ,
+    company: 'base_id',
+    run: estimateUpload,
   }),
   'documents.list': operation({
     input: listDocumentsInput,

@@ -6,26 +6,31 @@ import type { LambdaEnvironment } from '../aws/environment.ts';
 import { createS3 } from '../aws/s3.client.ts';
 import { createSignedFetch } from '../aws/signed-fetch.client.ts';
 import { createAlertTopic } from '../budget/alerts/alert.client.ts';
+import type { BudgetEnvironment } from '../budget/budget-environment.ts';
 import { createIngestionCosts } from '../budget/ledger/ingestion-cost.store.ts';
 import { createBudgetStore } from '../budget/reservations/budget.store.ts';
 import { createApplicationStore } from '../companies/applications/application.store.ts';
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
-import { createAnnounce } from '../ingestion/upload-queue.client.ts';
+import { createAnnounce, createClearDeadLetters } from '../ingestion/upload-queue.client.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
 import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
+import { createArchiveEntries } from '../knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../knowledge/base.store.ts';
 import { createBaseRegister } from '../knowledge/base-register.store.ts';
 import { createDocumentStore } from '../knowledge/document.store.ts';
 import { createDocumentFileStore } from '../knowledge/document-file.store.ts';
 import { createDocumentRegister } from '../knowledge/document-register.store.ts';
+import { createInboxRefusals } from '../knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../knowledge/waiting.store.ts';
 import { createMemberStore } from '../members/member.store.ts';
 import { createPeople } from '../members/people.client.ts';
 import { NO_PEOPLE } from '../members/people.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { priceOf } from '../pricing/prices.ts';
+import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
+import { createStageHealth } from '../reports/stage-health.client.ts';
 import { createGenerationIndexes } from '../search/generations.wiring.ts';
 import type { IndexGeneration } from '../search/passage-index-schema.ts';
 import { createVectorDomain } from '../search/vector-domain.client.ts';
@@ -37,27 +42,28 @@ const EMPTYING_MS_MAX = 90_000;
 const CONTRACT_VERSION = '1.4.0';
 
 /** What a function that runs operations needs of its environment. */
-export interface OperationsEnvironment {
+export interface OperationsEnvironment extends BudgetEnvironment {
   readonly STAGE: string;
   readonly ACCESS_TABLE: string;
   readonly KNOWLEDGE_TABLE: string;
   readonly AUDIT_TABLE: string;
-  readonly BUDGET_TABLE: string;
   readonly MEMBER_TABLE: string;
   /** `none` on a stage without a console. */
   readonly USER_POOL_ID: string;
-  readonly ALERT_TOPIC_ARN: string;
-  readonly TEST_ALLOWANCE_USD: string;
   readonly DOCUMENT_BUCKET: string;
   readonly INGEST_QUEUE_URL: string;
+  readonly DEAD_LETTERS_URL: string;
   readonly PEPPER_SECRET_ARN: string;
   readonly SMOKE_TEST_SECRET_ARN: string;
   readonly LIVE_KEYS: 'allowed' | 'refused';
   readonly DELETION_PROTECTION: 'on' | 'off' | 'later';
   readonly INDEX_GENERATIONS: readonly IndexGeneration[];
   readonly ANSWER_MODEL_ID: string;
+  /** `none` on a stage without a judge. */
+  readonly SUPPORT_JUDGE_MODEL_ID: string;
   readonly SEARCH_ENDPOINT: string;
   readonly SEARCH_SERVICE: 'aoss' | 'es';
+  readonly SECOND_OPINION: GuardrailSetting;
 }
 
 type Dynamo = ReturnType<typeof createDynamo>;
@@ -75,7 +81,16 @@ export function createOperationServices(environment: OperationsEnvironment, runt
     people: environment.USER_POOL_ID === 'none' ? NO_PEOPLE : createPeople(environment.USER_POOL_ID),
     smokeTestSecret: createSmokeTestSecret(environment.SMOKE_TEST_SECRET_ARN, runtime),
     generations: environment.INDEX_GENERATIONS,
+    stageModels: modelsOf(environment),
+    stageHealth: createStageHealth(watchedOf(environment), runtime),
     vectorDomain: isDomain ? createVectorDomain(environment.SEARCH_ENDPOINT, environment.INDEX_GENERATIONS) : null,
+    paceDefaults: {
+      rate_per_minute: environment.RATE_PER_MINUTE,
+      burst: environment.BURST,
+      concurrency: environment.CONCURRENCY,
+      searches_per_minute: environment.SEARCHES_PER_MINUTE,
+    },
+    hasGuardrail: environment.SECOND_OPINION.kind !== 'none',
     isUnprotected: environment.DELETION_PROTECTION === 'later',
     newId: randomUUID,
     emptyBase: (baseId: string) => {
@@ -93,22 +108,39 @@ export function createOperationServices(environment: OperationsEnvironment, runt
   };
 }
 
+function watchedOf({ STAGE, INGEST_QUEUE_URL, DEAD_LETTERS_URL }: OperationsEnvironment) {
+  return { stage: STAGE, ingestQueueUrl: INGEST_QUEUE_URL, deadLettersUrl: DEAD_LETTERS_URL };
+}
+
+function modelsOf({ INDEX_GENERATIONS, ANSWER_MODEL_ID, SUPPORT_JUDGE_MODEL_ID }: OperationsEnvironment) {
+  const embedding = [...new Set(INDEX_GENERATIONS.map(({ modelId }) => modelId))];
+  const judge = SUPPORT_JUDGE_MODEL_ID === 'none' ? [] : [SUPPORT_JUDGE_MODEL_ID];
+  return [
+    ...embedding.map((id) => ({ id, purpose: 'embedding' as const })),
+    { id: ANSWER_MODEL_ID, purpose: 'answer' as const },
+    ...judge.map((id) => ({ id, purpose: 'judge' as const })),
+  ];
+}
+
 function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, runtime: LambdaEnvironment) {
   const tables = tablesOf(environment);
   const signedFetch = createSignedFetch(environment.SEARCH_SERVICE, runtime);
   return {
     bases: createBaseStore(dynamo, tables.knowledge),
     baseRegister: createBaseRegister(dynamo, tables),
+    archiveEntries: createArchiveEntries(dynamo, tables.knowledge),
     documents: createDocumentStore(dynamo, tables.knowledge),
     documentRegister: createDocumentRegister(dynamo, tables),
     files: createDocumentFileStore(createS3(), environment.DOCUMENT_BUCKET),
     priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
     announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
+    clearDeadLetters: createClearDeadLetters(environment.DEAD_LETTERS_URL, runtime),
     indexes: createGenerationIndexes(environment, signedFetch),
     answeringIndex: {
       ...createAnsweringIndexStore(dynamo, tables.knowledge),
       switchTo: createAnsweringIndexSwitch(dynamo, tables),
     },
+    inboxRefusals: createInboxRefusals(dynamo, tables.knowledge),
     waiting: createWaitingList(dynamo, tables.knowledge),
     nowMs: Date.now,
     pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),

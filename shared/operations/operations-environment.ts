@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { budgetEnvironment } from '../budget/budget-environment.ts';
+import { guardrailEnvironment } from '../privacy/guardrail/guardrail-environment.ts';
 import { generationsEnvironment, searchEnvironment } from '../search/search-environment.ts';
 
 /** The variables that a function needs to run any operation of the registry. */
@@ -8,18 +9,19 @@ export const operationsEnvironment = {
   ACCESS_TABLE: v.string(),
   KNOWLEDGE_TABLE: v.string(),
   AUDIT_TABLE: v.string(),
-  BUDGET_TABLE: v.string(),
   MEMBER_TABLE: v.string(),
   USER_POOL_ID: v.string(),
-  ALERT_TOPIC_ARN: v.string(),
-  TEST_ALLOWANCE_USD: budgetEnvironment.TEST_ALLOWANCE_USD,
+  ...budgetEnvironment,
   DOCUMENT_BUCKET: v.string(),
   INGEST_QUEUE_URL: v.string(),
+  DEAD_LETTERS_URL: v.string(),
   PEPPER_SECRET_ARN: v.string(),
   SMOKE_TEST_SECRET_ARN: v.string(),
   LIVE_KEYS: v.picklist(['allowed', 'refused']),
   DELETION_PROTECTION: v.picklist(['on', 'off', 'later']),
   ANSWER_MODEL_ID: v.string(),
+  SUPPORT_JUDGE_MODEL_ID: v.string(),
   ...searchEnvironment,
   ...generationsEnvironment,
+  ...guardrailEnvironment,
 };

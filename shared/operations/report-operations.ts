@@ -2,8 +2,11 @@ import { operation } from '../administration/operation.ts';
 import { exportUsage, exportUsageInput } from '../companies/export-usage.ts';
 import { listAuditRecords, listAuditRecordsInput } from '../companies/list-audit-records.ts';
 import { showBudget, showBudgetInput } from '../companies/show-budget.ts';
+import { reportUsage, reportUsageInput } from '../reports/report-usage.ts';
+import { showOverview, showOverviewInput } from '../reports/show-overview.ts';
 import { READ } from './operation-roles.ts';
 import { auditResult, budgetResult, usageExportResult } from './results/company-results.ts';
+import { overviewResult, usageReportResult } from './results/report-results.ts';
 
 /** What was spent and what was changed. */
 export const reportOperations = {
@@ -20,6 +23,20 @@ export const reportOperations = {
     roles: READ,
     company: 'company_id',
     run: exportUsage,
+  }),
+  'usage.report': operation({
+    input: reportUsageInput,
+    result: usageReportResult,
+    roles: READ,
+    company: 'company_id',
+    run: reportUsage,
+  }),
+  'company.overview': operation({
+    input: showOverviewInput,
+    result: overviewResult,
+    roles: READ,
+    company: 'company_id',
+    run: showOverview,
   }),
   'audit.list': operation({
     input: listAuditRecordsInput,

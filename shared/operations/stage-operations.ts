@@ -1,9 +1,11 @@
 import { operation } from '../administration/operation.ts';
+import { showStage, showStageInput } from '../reports/show-stage.ts';
 import { prepareStage, prepareStageInput } from '../stage/prepare-stage.ts';
 import { reportStage, reportStageInput } from '../stage/report-stage.ts';
 import { seedSmokeTest, seedSmokeTestInput } from '../stage/seed-smoke-test.ts';
 import { switchGeneration, switchGenerationInput } from '../stage/switch-generation.ts';
 import { STAGE } from './operation-roles.ts';
+import { stageOverviewResult } from './results/report-results.ts';
 import { preparedStageResult, seededResult, stageResult, switchedResult } from './results/stage-results.ts';
 
 /** The stage itself. */
@@ -14,6 +16,13 @@ export const stageOperations = {
     roles: STAGE,
     company: 'none',
     run: reportStage,
+  }),
+  'stage.overview': operation({
+    input: showStageInput,
+    result: stageOverviewResult,
+    roles: STAGE,
+    company: 'none',
+    run: showStage,
   }),
   'stage.prepare': operation({
     input: prepareStageInput,

@@ -10,7 +10,7 @@ export interface RelevanceBounds {
 }
 
 /** A passage of a result, as far as its relevance is judged. */
-export interface JudgedPassage {
+interface JudgedPassage {
   readonly title: string;
   readonly headings: string;
   readonly text: string;

@@ -24,7 +24,7 @@ export interface ExcerptRequest {
 }
 
 /** An excerpt as the contract shows it; `n` is its rank, from 1. */
-export interface RankedExcerpt {
+interface RankedExcerpt {
   readonly n: number;
   readonly source_title: string;
   readonly page: number | null;
@@ -43,6 +43,15 @@ export async function searchExcerpts(
   request: ExcerptRequest,
   unpaid: ExcerptCall,
 ): Promise<RankedExcerpt[]> {
+  return (await findExcerpts(services, request, unpaid)).map(rankedExcerpt);
+}
+
+/** The same as passages: with their documents, for whom the company lets see more than the contract shows. */
+export async function findExcerpts(
+  services: ExcerptServices,
+  request: ExcerptRequest,
+  unpaid: ExcerptCall,
+): Promise<FoundPassage[]> {
   const { embeddingModelId } = services;
   const scope = await chooseScope(services, unpaid.caller.companyId, request.base_ids);
 
@@ -64,9 +73,7 @@ export async function searchExcerpts(
     const shown = await redaction.passages(found, call);
     call.addLogFields({ ...redaction.logFields() });
     const texts = redaction.inReadingOrder(shown.flatMap(({ title, text: excerpt }) => [title, excerpt]));
-    return shown.map((passage, i) =>
-      rankedExcerpt({ ...passage, title: texts[2 * i] ?? '', text: texts[2 * i + 1] ?? '' }, i),
-    );
+    return shown.map((passage, i) => ({ ...passage, title: texts[2 * i] ?? '', text: texts[2 * i + 1] ?? '' }));
   } catch (error) {
     throw reservation.explain(error);
   } finally {
@@ -75,6 +82,7 @@ export async function searchExcerpts(
   }
 }
 
-function rankedExcerpt({ title, page, text, similarity }: FoundPassage, index: number): RankedExcerpt {
+/** A passage as the contract shows it, at its place in the results. */
+export function rankedExcerpt({ title, page, text, similarity }: FoundPassage, index: number): RankedExcerpt {
   return { n: index + 1, source_title: title, page, excerpt: text, similarity };
 }

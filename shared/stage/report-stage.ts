@@ -5,6 +5,7 @@ import type { KeyStore } from '../companies/keys/key-store.ts';
 import { IP_ALLOW_LIST_MAX } from '../companies/policies/ip-allow-list.ts';
 import { ACTIVE_KEYS_MAX } from '../keys/key-record.ts';
 import type { PepperSource, Peppers } from '../keys/pepper.ts';
+import type { InboxRefusal } from '../knowledge/inbox-refusal.ts';
 import { BASES_PER_COMPANY_MAX, type BaseStore } from '../knowledge/knowledge-base.ts';
 import type { PassageIndex } from '../search/passage.ts';
 import type { VectorDomain, VectorDomainReport } from '../search/vector-domain.ts';
@@ -36,6 +37,7 @@ interface Services extends GenerationServices {
   readonly freshPeppers: PepperSource;
   readonly indexes: readonly { readonly passages: Pick<PassageIndex, 'countSearchable'> }[];
   readonly vectorDomain: VectorDomain | null;
+  readonly inboxRefusals: { readonly list: () => AsyncIterable<InboxRefusal> };
 }
 
 interface Problem {
@@ -44,8 +46,17 @@ interface Problem {
 }
 
 const NO_ID = '00000000-0000-0000-0000-000000000000';
+const REFUSED_SHOWN_MAX = 50;
 const SEARCH_TIMEOUT_MS = 8_000;
-const STAGE_RECORD = { companyId: null, since: null, subjectId: null, before: null, recordsMax: 1 };
+const STAGE_RECORD = {
+  companyId: null,
+  since: null,
+  subjectId: null,
+  actor: null,
+  action: null,
+  before: null,
+  recordsMax: 1,
+};
 const LOOK = 'Check the status of DynamoDB in this Region and the role of the administer function.';
 
 const UNPROTECTED: Problem = {
@@ -55,13 +66,14 @@ const UNPROTECTED: Problem = {
 
 /** The configuration of the stage, and whether its services respond: each problem with what to do about it. */
 export async function reportStage(services: Services, _input: unknown, context: AuditContext) {
-  const [tables, search, domain, pepper, generations] = await Promise.all([
+  const [tables, search, domain, pepper, generations, inbox] = await Promise.all([
     tableProblems(services),
     searchProblem(services),
     domainReport(services.vectorDomain),
     pepperReport(services, context.at),
     // Tables that do not respond are a problem of their own.
     reportGenerations(services).catch(() => ({ report: {}, problems: [] })),
+    inboxReport(services).catch(() => ({ refused: [], problems: [] })),
   ]);
   const problems = [
     ...tables,
@@ -69,6 +81,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     ...domain.problems,
     ...pepper.problems,
     ...generations.problems,
+    ...inbox.problems,
     ...(services.isUnprotected ? [UNPROTECTED] : []),
   ];
   return {
@@ -82,6 +95,7 @@ export async function reportStage(services: Services, _input: unknown, context: 
     ...generations.report,
     ...(domain.report === null ? {} : { search_domain: domain.report }),
     pepper: pepper.report,
+    inbox_refused: inbox.refused,
     problems,
   };
 }
@@ -150,6 +164,21 @@ function pepperView({ current, previous, propagated }: Peppers, keysOnPrevious: 
     keys_lost: keysLost,
     previous_may_go: previous !== null && propagated && keysOnPrevious === 0,
   };
+}
+
+// The whole number, and some of them: a sync of the wrong folder may have put many.
+async function inboxReport({ inboxRefusals }: Services): Promise<{ refused: InboxRefusal[]; problems: Problem[] }> {
+  const refused: InboxRefusal[] = [];
+  let count = 0;
+  for await (const refusal of inboxRefusals.list()) {
+    count += 1;
+    if (refused.length < REFUSED_SHOWN_MAX) {
+      refused.push(refusal);
+    }
+  }
+  const what = `${count} ${count === 1 ? 'file' : 'files'} of the inbox could not become a document.`;
+  const way = 'Read the reasons in inbox_refused. Put each file where it belongs, or delete it in the bucket.';
+  return { refused, problems: count === 0 ? [] : [{ what, do: way }] };
 }
 
 async function failing(read: Promise<unknown>, problem: Problem): Promise<Problem[]> {

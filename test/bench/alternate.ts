@@ -1,5 +1,5 @@
 /** How often every contestant is measured. */
-export interface RoundLimits {
+interface RoundLimits {
   readonly rounds: number;
   /** Rounds before those, whose results are thrown away; 0 when absent. */
   readonly warmUps?: number;

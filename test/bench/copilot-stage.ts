@@ -1,7 +1,7 @@
 import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { callPath } from '../../functions/endpoints.ts';
 import { administer } from '../harness/administer.ts';
-import { addDocument, makeCompany } from '../harness/company.ts';
+import { addDocument, makeCompany, NO_PACE } from '../harness/company.ts';
 import { accessTo } from '../harness/own-cloud.ts';
 import { createRandom, sampleSentences } from './sample-text.ts';
 
@@ -23,13 +23,7 @@ const SENTENCES = 10;
 const UPLOADS_AT_ONCE = 6;
 const SEED = 7;
 // What is measured is never a refusal.
-const NO_LIMIT = {
-  monthly_budget_usd: 'unlimited',
-  rate_per_minute: 60_000,
-  burst: 10_000,
-  concurrency: 100,
-  searches_per_minute: 60_000,
-};
+const NO_LIMIT = { monthly_budget_usd: 'unlimited', ...NO_PACE };
 // It stands in every document, so that whichever excerpt comes first supports the answer.
 const FACT = 'The office is closed on public holidays.';
 const ANSWER = `QUOTE [1]: ${FACT}\nVERDICT: fully\nANSWER: ${FACT.slice(0, -1)} [1].`;

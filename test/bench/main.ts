@@ -56,7 +56,7 @@ async function runBenches(names: readonly string[], signal: AbortSignal) {
   try {
     if (names.some((name) => BENCHES[name]?.deployed)) {
       say('Synthesizing the stage "local" ...');
-      await synthesize('local', assembly, signal);
+      await synthesize('local', assembly, { signal });
     }
     for (const name of names) {
       say(`Measuring ${name} ...`);

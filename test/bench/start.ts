@@ -39,7 +39,7 @@ export async function benchStart({ work, signal }: BenchRun): Promise<Figure[]> 
 async function synthMs(work: string, signal: AbortSignal): Promise<number> {
   const assembly = join(work, 'start-assembly');
   const startedAt = performance.now();
-  await synthesize('local', assembly, signal);
+  await synthesize('local', assembly, { signal });
   const took = performance.now() - startedAt;
   await rm(assembly, { recursive: true });
   return took;

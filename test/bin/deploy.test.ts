@@ -6,6 +6,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
 
+const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
+
+let hasRole = true;
 let statuses: Record<string, number> = {};
 let started: string[] = [];
 
@@ -18,12 +21,16 @@ vi.mock('node:child_process', () => ({
     return child;
   },
 }));
+vi.mock('../../bin/log-role.ts', () => ({
+  hasLogRole: async () => hasRole || started.some((line) => line === ACCOUNT),
+}));
 vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
 
 const { argv, exitCode } = process;
 beforeEach(() => {
   started = [];
   statuses = {};
+  hasRole = true;
   vi.resetModules();
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 });
@@ -58,10 +65,35 @@ describe('npm run deploy', () => {
     expect(await deploy('--stage', 'dev')).toBe(1);
   });
 
+  it('invites the first operator once the stage is tried, and nobody where that failed', async () => {
+    expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(0);
+    expect(started.at(-1)).toMatch(
+      /bin\/admin\.ts member invite --stage dev --email ops@example\.com --role operator$/,
+    );
+    vi.resetModules();
+    started = [];
+    statuses = { [SMOKE]: 1 };
+    expect(await deploy('--stage', 'dev', '--operator', 'ops@example.com')).toBe(1);
+    expect(started).toHaveLength(2);
+  });
+
   it('fails where the deployment does, and tries nothing then', async () => {
     statuses = { [CDK]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
     expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev`]);
+  });
+
+  it('makes the role of the logs first where there is none', async () => {
+    hasRole = false;
+    expect(await deploy('--stage', 'dev')).toBe(0);
+    expect(started).toEqual([ACCOUNT, `${CDK} deploy --all --force -c stage=dev`, `${SMOKE} --stage dev`]);
+  });
+
+  it('deploys nothing where that role could not be made', async () => {
+    hasRole = false;
+    statuses = { [CDK]: 1 };
+    expect(await deploy('--stage', 'dev')).toBe(1);
+    expect(started).toEqual([ACCOUNT]);
   });
 
   it.each([[['--stage', 'local']], [['--stage', 'nowhere']], [[]]])('starts nothing for %j', async (args) => {

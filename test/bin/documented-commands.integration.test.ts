@@ -1,11 +1,15 @@
 // Guarantee: every cdk and npm command of a document runs as it stands there, up to the first call that needs an AWS
-// account or a running stage, which it names in one sentence. Risk: a first deployment that ends at its first line.
+// account or a running stage; that call is known by name, and the command says in one sentence what is missing. Risk: a
+// first deployment that ends at its first line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readTrackedFiles } from '../tidy/tracked-files.ts';
 
 const STS = 'No valid AWS credentials were found. Sign in, then try again.';
@@ -14,22 +18,44 @@ const ACCOUNT = /Unable to resolve AWS account to use|Need to perform AWS calls 
 const NOT_RUNNING = 'The local stage is not running. Start it with npm start, with the same --data if you use one.';
 const WORKS = null;
 
-// By the first that fits: where a command stops without an account and without a running stage.
-const STOPS: readonly [command: RegExp, sentence: string | RegExp | null][] = [
-  [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT],
-  [/^npm run (-s )?\w+ -- .*--help$/, WORKS],
-  [/^npm run .*--stage (?!local)/, STS],
+const WHO = 'GetCallerIdentity';
+const NONE = null;
+
+// By the first that fits: where a command stops without an account and without a running stage, and which call of AWS
+// is the first that it makes.
+const STOPS: readonly [command: RegExp, sentence: string | RegExp | null, call: string | null][] = [
+  [/^npx cdk (bootstrap|deploy|diff) /, ACCOUNT, WHO],
+  [/^npm run (-s )?\w+ -- .*--help$/, WORKS, NONE],
+  [/^npm run .*--stage (?!local)/, STS, WHO],
   [
     /^npm run (?:-s )?(?:ask|eval) /,
     'The local API is not running with its demonstration: start it with npm start, or give --url.',
+    NONE,
   ],
-  [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING],
+  [/^npm run (-s admin -- |smoke$)/, NOT_RUNNING, NONE],
 ];
 // They need neither account nor stage, and take minutes: the pipeline or a person runs them.
-const NOT_RUN_HERE = /^npm run (-s )?(check|format|bench|screenshots|eval:docs|eval:tune|fuzz:contract|test:servers)\b/;
+const NOT_RUN_HERE =
+  /^npm run (-s )?(check|format|bench|screenshots|soak|eval:docs|eval:tune|fuzz:contract|test:servers|test:mutants)\b/;
 
 const home = mkdtempSync(join(tmpdir(), 'no-account-'));
-afterAll(() => rmSync(home, { recursive: true }));
+let calls: string[] = [];
+
+// In the place of every service of AWS: it takes down which call is made, and knows nobody.
+const aws = createServer(async (request, response) => {
+  const called = new URLSearchParams(await text(request)).get('Action');
+  calls.push(called ?? `${request.method} ${request.url}`);
+  const refusal = '<Error><Code>InvalidClientTokenId</Code><Message>Unknown</Message></Error>';
+  response.writeHead(403, { 'content-type': 'text/xml' }).end(`<ErrorResponse>${refusal}</ErrorResponse>`);
+});
+beforeAll(async () => {
+  aws.listen(0, '127.0.0.1');
+  await once(aws, 'listening');
+});
+afterAll(() => {
+  aws.close();
+  rmSync(home, { recursive: true });
+});
 
 function documentedCommands(): string[] {
   const documents = [...readTrackedFiles()].filter(
@@ -45,12 +71,25 @@ function documentedCommands(): string[] {
   return [...new Set(commands)].filter((command) => !NOT_RUN_HERE.test(command));
 }
 
-/** Runs a command as a person without AWS credentials would; files that it would make go elsewhere. */
-async function run(command: string): Promise<{ code: number | null; printed: string }> {
+/** Runs a command as a person whose AWS credentials nobody knows would; files that it would make go elsewhere. */
+async function run(command: string): Promise<{ code: number | null; printed: string; first: string | null }> {
+  calls = [];
   const line = command.replace('./handbook', 'docs').replace(/^npx cdk .*/, `$& --output ${home}/cdk.out`);
   // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
-  const { PATH } = process.env;
-  const env = { PATH, HOME: home, AWS_REGION: 'us-east-1', AWS_EC2_METADATA_DISABLED: 'true', NO_COLOR: '1' };
+  const { PATH, NODE_COMPILE_CACHE } = process.env;
+  const env = {
+    PATH,
+    NODE_COMPILE_CACHE,
+    HOME: home,
+    // What the CDK remembers of accounts.
+    CDK_HOME: home,
+    NO_COLOR: '1',
+    AWS_REGION: 'us-east-1',
+    AWS_ACCESS_KEY_ID: 'AKIAIOSFODNN7EXAMPLE',
+    AWS_SECRET_ACCESS_KEY: 'unknown',
+    AWS_ENDPOINT_URL: `http://127.0.0.1:${(aws.address() as AddressInfo).port}`,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
   const child = spawn('bash', ['-c', line], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let printed = '';
   for (const stream of [child.stdout, child.stderr]) {
@@ -59,16 +98,17 @@ async function run(command: string): Promise<{ code: number | null; printed: str
     });
   }
   const [code] = (await once(child, 'close')) as [number | null];
-  return { code, printed };
+  return { code, printed, first: calls[0] ?? null };
 }
 
 describe('a documented command', () => {
   const commands = documentedCommands();
 
   it.each(commands)('%s', async (command) => {
-    const [, sentence] =
+    const [, sentence, call] =
       STOPS.find(([pattern]) => pattern.test(command)) ?? expect.fail('it is not known where it stops');
-    const { code, printed } = await run(command);
+    const { code, printed, first } = await run(command);
+    expect(first).toBe(call);
     if (sentence === WORKS) {
       expect({ code, printed }).toEqual({ code: 0, printed: expect.stringMatching(/\S/) });
     } else {

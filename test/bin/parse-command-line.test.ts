@@ -86,12 +86,19 @@ describe('an invalid command line', () => {
 
 // Commands of their own run these, or the console does.
 const WITHOUT_COMMAND = [
+  'company.overview',
+  'key.identify',
+  'documents.estimate',
+  'usage.report',
+  'stage.overview',
   'documents.prepare',
   'documents.download',
   'documents.reindex',
   'documents.reindex-estimate',
   'company.keys',
   'documents.progress',
+  'policy.check-addresses',
+  'privacy.try',
 ];
 
 describe('the options', () => {

@@ -77,3 +77,8 @@ it('gives the sentence of a refusal, and none of what a function that failed wro
   const failed = await openCloud(answering({ errorMessage: 'secret' }, { 'x-amz-function-error': 'Unhandled' }));
   await expect(failed.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('The administer function failed.');
 });
+
+it('takes an answer without an outcome for none', async () => {
+  const { administer } = await openCloud(answering({ result: { id: '1' } }));
+  await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toBeInstanceOf(CommandError);
+});

@@ -9,9 +9,11 @@ import { estimateDocuments } from '../../bin/admin/estimate-documents.ts';
 import { findFiles } from '../../bin/admin/find-files.ts';
 import { syncDocuments } from '../../bin/admin/sync-documents.ts';
 import { administer as run, tryAdminister } from '../harness/administer.ts';
+import { postApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { makeCompany } from '../harness/company.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { makeZip, type ZipFile } from '../shared/extraction/make-zip.ts';
 
 const quiet = { show: () => {}, end: () => {} };
 const progress = { upload: quiet, wait: quiet };
@@ -76,6 +78,57 @@ it('mirrors a folder, and deletes only what is confirmed', async () => {
     ['kept.md', 1, 'ready'],
     ['new.md', 1, 'ready'],
   ]);
+});
+
+it('takes the files of an archive in as documents, which follow it', async () => {
+  const folder = temporaryFolder();
+  const company = await makeCompany(sharedCloud());
+  const { baseId } = company;
+  const zip = (files: readonly ZipFile[]) => writeFile(join(folder, 'harbour.zip'), makeZip(files));
+  const sync = async () =>
+    syncDocuments(administer, { baseId, files: await findFiles([folder]), confirm: async () => true, progress });
+  const search = async (query: string) => {
+    const { body } = await postApi(sharedCloud(), '/knowledge/search', company.key, { query });
+    return (body as { data: Record<string, string>[] }).data.map(({ source_title: title, excerpt }) => [
+      title,
+      excerpt,
+    ]);
+  };
+  const crane = { name: 'crane.md', content: '# The crane\n\nThe crane lifts forty tons.' };
+  await zip([
+    crane,
+    { name: 'gates/gate.md', content: '# The gate\n\nThe gate opens at six.' },
+    { name: 'b.pdf', content: '%PDF-1.7' },
+  ]);
+  const estimate = await estimateDocuments(administer, await findFiles([folder]), quiet);
+  expect(estimate).toMatchObject({ documents: 2, passages: 2, failed: [{ file: 'harbour.zip/b.pdf' }] });
+  expect(await sync()).toEqual({
+    added: ['harbour.zip', 'harbour.zip/crane.md', 'harbour.zip/gates/gate.md'],
+    replaced: [],
+    deleted: [],
+    unchanged: 0,
+    failed: [{ file: 'harbour.zip/b.pdf', reason: 'The document is damaged and cannot be read.' }],
+  });
+  expect(await search('When does the gate open?')).toContainEqual(['The gate', 'The gate opens at six.']);
+
+  await zip([crane, { name: 'gates/gate.md', content: '# The gate\n\nThe gate opens at seven.' }]);
+  expect(await sync()).toMatchObject({
+    added: [],
+    replaced: ['harbour.zip', 'harbour.zip/gates/gate.md'],
+    unchanged: 1,
+  });
+  const { documents } = await run(sharedCloud(), 'documents.list', { base_id: baseId });
+  expect(documents.map(({ file, entries }: Record<string, unknown>) => [file, entries])).toEqual([
+    ['harbour.zip', { documents: 2, left_out: 0 }],
+    ['harbour.zip/crane.md', null],
+    ['harbour.zip/gates/gate.md', null],
+  ]);
+  expect(await search('When does the gate open?')).toContainEqual(['The gate', 'The gate opens at seven.']);
+
+  await rm(join(folder, 'harbour.zip'));
+  expect(await sync()).toMatchObject({ deleted: ['harbour.zip'], failed: [] });
+  expect(await run(sharedCloud(), 'documents.list', { base_id: baseId })).toEqual({ documents: [], next: null });
+  expect(await search('When does the gate open?')).toEqual([]);
 });
 
 it('gives a file back as it was uploaded, into a new file', async () => {

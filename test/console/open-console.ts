@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
+import { makeConsoleCompany } from '../harness/console/console-company.ts';
 import { addressOf, signIn, untilShown } from '../harness/console/sign-in.ts';
 
 const axe = readFileSync(axeSource(), 'utf8');
@@ -29,20 +30,26 @@ export interface Visit {
 /** Why the console cannot be looked at here, or null. */
 export const { missing } = inject('console');
 
+const shared = inject('console');
+// Each file has a company and people of its own: files run at the same time, and none finds what another changed.
+const own = shared.missing === null ? await makeConsoleCompany(shared) : null;
 let browser: Browser | null = null;
 
-/** The console that runs for all files. */
+/** The console as the people of this file's company find it. */
 export function access(): ConsoleAccess {
-  const shared = inject('console');
-  if (shared.missing !== null) {
-    throw new Error(shared.missing);
+  if (own === null) {
+    throw new Error(missing ?? '');
   }
-  return shared;
+  return own;
+}
+
+/** The address of the one who has a role in this file's company. */
+export function emailOf(role: string): string {
+  return access().people.find((person) => person.role === role)?.email ?? '';
 }
 
 /** Signs somebody in and shows a page of the company. */
 export async function visit(role: string, at = 'keys', how: BrowserContextOptions = {}): Promise<Visit> {
-  const shared = inject('console');
   browser ??= await connectBrowser(shared.missing === null ? shared.browser : '');
   const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Berlin', ...STILL, ...how });
   const page = await context.newPage();

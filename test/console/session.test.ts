@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { signOutEverywhere } from '../harness/console/console-cloud.ts';
 import { signIn } from '../harness/console/sign-in.ts';
-import { access, missing, visit } from './open-console.ts';
+import { access, emailOf, missing, visit } from './open-console.ts';
 
 const NAME = 'Typed before the end';
 
@@ -14,7 +14,7 @@ it.skipIf(missing !== null)(
     await page.getByRole('button', { name: 'Create key' }).first().click();
     const form = page.getByRole('dialog').filter({ hasText: 'Name of the key' });
     await form.getByLabel('Name of the key').fill(NAME);
-    await signOutEverywhere(access().pool, 'administrator@example.com');
+    await signOutEverywhere(access().pool, emailOf('administrator'));
     // The access token is at the end of its 15 minutes.
     await page.evaluate('performance.now = ((now) => () => now.call(performance) + 900_000)(performance.now)');
     await form.getByRole('button', { name: 'Create key' }).click();

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
 /** Somebody who can sign in, and where. */
-export interface SignIn {
+interface SignIn {
   readonly consoleUrl: string;
   readonly email: string;
   readonly password: string;

@@ -28,6 +28,15 @@ export function showBudget(cloud: CloudAccess, { id }: Pick<TestCompany, 'id'>, 
   return administer(cloud, 'budget.show', { company_id: id, ...more });
 }
 
+/**
+ * What the calls of a company cost, as `budget show` prints it. What its documents cost is left out: a function counts
+ * that after the document is ready, so it may still change.
+ */
+export async function showSpending(cloud: CloudAccess, company: Pick<TestCompany, 'id'>) {
+  const { ingestion: _counted, ...spending } = await showBudget(cloud, company);
+  return spending;
+}
+
 /** Asks a question; `idempotencyKey` is sent as the header of that name. */
 export function ask(
   cloud: CloudAccess,

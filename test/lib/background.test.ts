@@ -29,6 +29,23 @@ describe('an upload', () => {
     expect(Targets[0]).not.toHaveProperty('InputTransformer');
   });
 
+  it('comes from the inbox too: every file that is put there or deleted, under one prefix that no option changes', () => {
+    const { EventPattern, Targets, State } = at('Uploads/Inbox', 'AWS::Events::Rule');
+    expect(State).toBe('ENABLED');
+    expect(EventPattern).toMatchObject({
+      source: ['aws.s3'],
+      'detail-type': ['Object Created', 'Object Deleted'],
+      detail: { object: { key: [{ prefix: 'inbox/' }] } },
+    });
+    expect(EventPattern.detail.bucket.name.map(read)).toEqual(['Documents']);
+    expect(
+      Targets.map(({ Arn, DeadLetterConfig }: Record<string, { Arn?: unknown }>) => [
+        read(Arn),
+        read(DeadLetterConfig?.Arn),
+      ]),
+    ).toEqual([['Uploads/Queue.Arn', 'Uploads/DeadLetters.Arn']]);
+  });
+
   it('is hidden from other workers for six times the timeout of one', () => {
     const { VisibilityTimeout } = at('Uploads/Queue', 'AWS::SQS::Queue');
     const { Timeout } = at('ingest-document/Function', 'AWS::Lambda::Function');
@@ -61,13 +78,16 @@ describe.each(Object.entries(resourcesOf(background, 'AWS::SQS::Queue')))('the q
     expect(Properties).toMatchObject({ SqsManagedSseEnabled: true, MessageRetentionPeriod: 14 * 24 * 3600 });
   });
 
-  it('takes messages over TLS from its rule alone', () => {
+  it('takes messages over TLS from its rules alone', () => {
     const { PolicyDocument } = at(`${place}/Policy`, 'AWS::SQS::QueuePolicy');
-    const [deny, allow, ...more] = PolicyDocument.Statement;
-    expect(more).toEqual([]);
+    const [deny, ...allowed] = PolicyDocument.Statement;
     expect(deny).toMatchObject({ Effect: 'Deny', Condition: { Bool: { 'aws:SecureTransport': 'false' } } });
-    expect(allow).toMatchObject({ Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } });
-    expect(read(allow.Condition.ArnEquals['aws:SourceArn'])).toBe('Uploads/Uploaded.Arn');
+    const source = { Effect: 'Allow', Principal: { Service: 'events.amazonaws.com' } };
+    expect(allowed).toMatchObject([source, source]);
+    expect(allowed.map(({ Condition }: typeof deny) => read(Condition.ArnEquals['aws:SourceArn']))).toEqual([
+      'Uploads/Uploaded.Arn',
+      'Uploads/Inbox.Arn',
+    ]);
   });
 });
 
@@ -127,6 +147,7 @@ describe('the alarms', () => {
       ['administer/ErrorsAlarm', 'Errors', 'administer/Function'],
       ['housekeeping/ErrorsAlarm', 'Errors', 'housekeeping/Function'],
       ['DeadLettersAlarm', 'ApproximateNumberOfMessagesVisible', 'Uploads/DeadLetters.QueueName'],
+      ['InboxRefusedAlarm', 'InboxRefused', ''],
       ['LostHoldsFoundAlarm', 'LostHolds', ''],
       ['LedgerDiffersAlarm', 'LedgerDiffers', ''],
     ]);

@@ -206,3 +206,8 @@ it('can make everything of prod without protection, so that a first deployment t
   expect(collection?.Properties.DeletionProtection).toBe('DISABLED');
   expect(protectedStacks).toEqual([]);
 });
+
+it('can leave one stack of prod without protection until it was made', () => {
+  const { protectedStacks } = synthesize(STAGES.prod, { protection: 'later:Api,Console' });
+  expect(protectedStacks).toEqual(['Data', 'Background']);
+});

@@ -18,6 +18,7 @@ const BEHIND_THE_API: Readonly<Record<string, number>> = {
   administer: 120,
   housekeeping: 300,
   console: 27,
+  'console-playground': 27,
   'console-authorizer': 10,
 };
 const TIMEOUTS = { ...Object.fromEntries(ENDPOINTS.map(({ name }) => [name, ENDPOINT_SECONDS])), ...BEHIND_THE_API };

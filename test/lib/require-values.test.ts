@@ -1,10 +1,12 @@
 // Guarantee: a stage whose model has no price, or whose numbers are no numbers, is not synthesized, and the sentence
 // says what is wrong. Risk: a model is called for free, or a stage is deployed whose functions do not start.
+import { readFileSync } from 'node:fs';
 import { App } from 'aws-cdk-lib';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
+import { priceOf } from '../../shared/pricing/prices.ts';
 
 const dev = STAGES.dev;
 const [first] = dev.indexGenerations;
@@ -85,3 +87,35 @@ it.each([
 it.each(Object.values(STAGES))('takes stage $name as it is in a Region that has the prices', (stage) => {
   expect(() => synthesize(stage, { region: 'us-east-1' })).not.toThrow();
 });
+
+describe('the European stage of the documentation', () => {
+  const [, block = ''] =
+    /```json\n(\{\n {2}"answer\.model"[\s\S]*?)```/.exec(readFileSync('docs/operations.md', 'utf8')) ?? [];
+  const models = JSON.parse(block);
+  const stage: Stage = {
+    ...dev,
+    answer: { ...dev.answer, model: models['answer.model'] },
+    supportJudge: { model: models['supportJudge.model'] },
+  };
+
+  it('can be deployed where the document says, and nowhere without a price', () => {
+    expect(() => synthesize(stage, {}, 'eu-west-1')).not.toThrow();
+    expect(() => synthesize(stage, {}, 'eu-central-1')).toThrow(/titan-embed-text-v2:0 has no price in eu-central-1/);
+  });
+
+  it.each([
+    ['amazon.titan-embed-text-v2:0', '0.026'],
+    ['eu.amazon.nova-2-lite-v1:0', '0.374 and 3.157'],
+    ['eu.amazon.nova-micro-v1:0', '0.04 and 0.16'],
+  ])('costs what the document says: %s', (modelId, dollars) => {
+    expect(readFileSync('docs/operations.md', 'utf8')).toContain(`| \`${modelId}\` | ${dollars} |`);
+    const price = priceOf(modelId, 'eu-west-1');
+    const [input, output = '0'] = dollars.split(' and ');
+    expect(price).toMatchObject({ inputPico: picoOf(input), outputPico: picoOf(output) });
+  });
+});
+
+// Dollars a million tokens are millionths of a dollar times 10^6 picodollars.
+function picoOf(dollars = ''): bigint {
+  return BigInt(Math.round(Number(dollars) * 1e6));
+}

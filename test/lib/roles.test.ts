@@ -17,7 +17,22 @@ const SEARCH = [
   'dynamodb:PutItem dynamodb:UpdateItem on BudgetTable.Arn',
   'sns:Publish on Alerts',
 ];
+const ASK = [
+  ...SEARCH,
+  ...[NOVA, 'amazon.nova-micro-v1:0'].map(
+    (model) =>
+      `bedrock:InvokeModel on ${[
+        `${REGION}:<Region>:<AccountId>:inference-profile/us.${model}`,
+        `${REGION}:us-east-1::foundation-model/${model}`,
+        `${REGION}:us-east-2::foundation-model/${model}`,
+        `${REGION}:us-west-2::foundation-model/${model}`,
+      ].join(' ')}`,
+  ),
+];
 const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem';
+// Alarms are listed by the start of their names, which is allowed for all of an account or for none.
+const ALARMS = 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*';
+const WILDCARDS = [ALARMS, 'Documents.Arn/companies/*', 'Documents.Arn/inbox/*', 'Alerts:*'];
 
 // What the operations of the registry need, whoever runs them.
 const OPERATIONS = [
@@ -33,7 +48,9 @@ const OPERATIONS = [
   'sns:Subscribe on Alerts',
   'sns:Unsubscribe on Alerts:*',
   's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
-  'sqs:SendMessage on Uploads/Queue.Arn',
+  'sqs:GetQueueAttributes sqs:SendMessage on Uploads/Queue.Arn',
+  'sqs:DeleteMessage sqs:GetQueueAttributes sqs:ReceiveMessage on Uploads/DeadLetters.Arn',
+  `cloudwatch:DescribeAlarms on ${ALARMS}`,
   's3:ListBucketVersions on Documents.Arn',
   'secretsmanager:GetSecretValue on Pepper',
   'aoss:APIAccessAll on Passages/Collection.Arn',
@@ -44,23 +61,13 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
   authorizer: [`${CHANGE} on AccessTable.Arn`, 'secretsmanager:GetSecretValue on Pepper'],
   'knowledge-bases': ['dynamodb:Query on KnowledgeTable.Arn'],
   'knowledge-search': SEARCH,
-  'copilot-query': [
-    ...SEARCH,
-    'dynamodb:DeleteItem on BudgetTable.Arn',
-    ...[NOVA, 'amazon.nova-micro-v1:0'].map(
-      (model) =>
-        `bedrock:InvokeModel on ${[
-          `${REGION}:<Region>:<AccountId>:inference-profile/us.${model}`,
-          `${REGION}:us-east-1::foundation-model/${model}`,
-          `${REGION}:us-east-2::foundation-model/${model}`,
-          `${REGION}:us-west-2::foundation-model/${model}`,
-        ].join(' ')}`,
-    ),
-  ],
+  'copilot-query': [...ASK, 'dynamodb:DeleteItem on BudgetTable.Arn'],
   'ingest-document': [
-    'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem on KnowledgeTable.Arn',
-    's3:GetObject on Documents.Arn/companies/*',
-    's3:ListBucket on Documents.Arn',
+    `${CHANGE} dynamodb:ConditionCheckItem dynamodb:Query on KnowledgeTable.Arn`,
+    's3:DeleteObjectVersion s3:GetObject s3:PutObject on Documents.Arn/companies/*',
+    'dynamodb:PutItem on AuditTable.Arn',
+    's3:GetObject on Documents.Arn/inbox/*',
+    's3:ListBucket s3:ListBucketVersions on Documents.Arn',
     'aoss:APIAccessAll on Passages/Collection.Arn',
     EMBED,
     'dynamodb:UpdateItem on BudgetTable.Arn',
@@ -68,6 +75,7 @@ const EXPECTED: Partial<Record<FunctionName, string[]>> = {
   ],
   administer: [...OPERATIONS, 'secretsmanager:GetSecretValue secretsmanager:PutSecretValue on SmokeTest'],
   console: OPERATIONS,
+  'console-playground': ['dynamodb:GetItem on AccessTable.Arn', 'dynamodb:PutItem on AuditTable.Arn', ...ASK],
   'console-authorizer': ['dynamodb:Query dynamodb:UpdateItem on MemberTable.Arn'],
   housekeeping: [
     `${CHANGE} dynamodb:Query on KnowledgeTable.Arn`,
@@ -114,12 +122,12 @@ describe('no role', () => {
   );
 
   it.each(roles)(
-    'has a wildcard in an action, or in a resource but documents and alerts ($place)',
+    'has a wildcard in an action, or in a resource but those that are listed ($place)',
     ({ part, role }) => {
       const granted = statements(dev, part, role);
       const wildcards = granted.flatMap(({ resources }) => resources).filter((resource) => resource.includes('*'));
       expect(granted.flatMap(({ actions }) => actions).filter((action) => action.includes('*'))).toEqual([]);
-      expect(wildcards.filter((name) => !['Documents.Arn/companies/*', 'Alerts:*'].includes(name))).toEqual([]);
+      expect(wildcards.filter((name) => !WILDCARDS.includes(name))).toEqual([]);
     },
   );
 
@@ -147,7 +155,7 @@ describe('with the vectors in a domain, the role of', () => {
 
   const search = (line: string) => /aoss|es:/.test(line);
 
-  it.each(['knowledge-search', 'copilot-query'])('%s may only search', (name) => {
+  it.each(['knowledge-search', 'copilot-query', 'console-playground'])('%s may only search', (name) => {
     expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(reading));
   });
 
@@ -163,7 +171,9 @@ describe('with the vectors in a domain, the role of', () => {
   });
 });
 
-describe('with a guardrail, the roles of both searching functions', () => {
+const SEARCHING = ['knowledge-search', 'copilot-query', 'console-playground'];
+
+describe('with a guardrail, the roles of the searching functions', () => {
   const asking = (guardrail: Stage['guardrail']) => synthesize({ ...STAGES.dev, guardrail });
 
   it.each<[string, Stage['guardrail'], string]>([
@@ -176,7 +186,7 @@ describe('with a guardrail, the roles of both searching functions', () => {
   ])('may be invoked by %s only', (_name, guardrail, expected) => {
     const stage = asking(guardrail);
     for (const name of NAMES) {
-      const searching = ['knowledge-search', 'copilot-query'].includes(name);
+      const searching = SEARCHING.includes(name);
       const guardrails = grantsOf(stage, name).filter((line) => line.includes('Guardrail'));
       expect(guardrails, name).toEqual(searching ? [expected] : []);
     }
@@ -187,8 +197,12 @@ describe('with a guardrail, the roles of both searching functions', () => {
     ['checks', { kind: 'checks' }],
     ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
   ])('write %s into GUARDRAIL', (told, guardrail) => {
-    const functions = resourcesOf(asking(guardrail).stacks.Api, 'AWS::Lambda::Function');
-    for (const name of ['knowledge-search', 'copilot-query']) {
+    const { Api, Console } = asking(guardrail).stacks;
+    const functions = {
+      ...resourcesOf(Api, 'AWS::Lambda::Function'),
+      ...resourcesOf(Console, 'AWS::Lambda::Function'),
+    };
+    for (const name of SEARCHING) {
       expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
     }
   });

@@ -1,8 +1,9 @@
 // Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a deployment to
 // the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
 import { describe, expect, it } from 'vitest';
-import { RANKINGS, rankingOf } from '../../lib/ranking/rankings.ts';
-import { STAGES, stageNamed } from '../../lib/stages.ts';
+import { RANKINGS, type RankingName, rankingOf } from '../../lib/ranking/rankings.ts';
+import type { Stage } from '../../lib/stage.ts';
+import { localCloudStage, STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
   it('says how to name a stage when none is named', () => {
@@ -21,7 +22,30 @@ describe('stageNamed', () => {
 
   it('finds local for the local cloud alone', () => {
     expect(stageNamed('local')).toEqual({ problem: 'The local stage is not deployed: npm start runs it.' });
-    expect(stageNamed('local', 'local-cloud')).toMatchObject({ name: 'local' });
+    expect(localCloudStage('local')).toEqual(STAGES.local);
+  });
+});
+
+describe('localCloudStage', () => {
+  it.each(Object.keys(RANKINGS) as RankingName[])('ranks the passages of the local stage as %s says', (name) => {
+    const [generation] = STAGES.local.indexGenerations;
+    const indexGenerations = [{ ...generation, ...rankingOf(RANKINGS[name]) }];
+    expect(localCloudStage('local', name)).toEqual({ ...STAGES.local, indexGenerations });
+  });
+
+  it('holds whatever is found to be relevant, and weighs meaning .4, for a model that nobody measured', () => {
+    const [ranking] = (localCloudStage('local', 'unmeasured') as Stage).indexGenerations;
+    const gate = { similarityFloor: 0, relevanceMin: -1, wordlessMin: -1 };
+    expect(ranking).toMatchObject({ vectorWeight: 0.4, wordWeight: 0.6, ...gate });
+  });
+
+  it.each(['bge', '', 'toString', 4])("says which rankings there are when it is '%s'", (name) => {
+    const problem = `There is no ranking '${name}'. The rankings are: titan, standIn, unmeasured.`;
+    expect(localCloudStage('local', name)).toEqual({ problem });
+  });
+
+  it('runs a stage that is deployed as it is deployed', () => {
+    expect(localCloudStage('dev', 'unmeasured')).toBe(STAGES.dev);
   });
 });
 

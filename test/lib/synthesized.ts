@@ -31,8 +31,21 @@ export interface Synthesized {
   readonly protectedStacks: readonly string[];
 }
 
-/** Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. */
+// The same stage is the same templates: the files of this folder share their worker, and each stage is made once in it.
+const made = new Map<string, Synthesized>();
+
+/**
+ * Synthesizes a stage as `cdk synth` does, without the bundles: templates do not depend on their bytes. Nobody changes
+ * the result, which the next test may be given, too.
+ */
 export function synthesize(stage: Stage, moreContext: Readonly<Record<string, unknown>> = {}): Synthesized {
+  const key = JSON.stringify([stage, moreContext]);
+  const known = made.get(key) ?? synthesizeAnew(stage, moreContext);
+  made.set(key, known);
+  return known;
+}
+
+function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unknown>>): Synthesized {
   return inTemporaryFolder((outdir) => {
     const app = testApp(outdir, moreContext);
     addStage(app, stage);

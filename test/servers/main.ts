@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { startVitest } from 'vitest/node';
-import { ServerProblem } from './opensearch/server-problem.ts';
 import { type RealOpenSearch, startRealOpenSearch } from './opensearch/start-real-opensearch.ts';
 import { MANUAL, parseServersOptions, type ServersOptions } from './options.ts';
+import { ServerProblem } from './server-problem.ts';
 
 const config = fileURLToPath(new URL('vitest.config.ts', import.meta.url));
 const say = (line: string) => process.stderr.write(`${line}\n`);

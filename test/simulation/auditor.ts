@@ -28,15 +28,27 @@ interface Auditor {
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
-  /** Throws if a call of this kind did not have to wait at this moment; nothing where limits change. */
+  /** Throws if a call of this kind did not have to wait at this moment. */
   readonly checkTooFast: (budget: string, kind: CallKind, nowMicros: number) => void;
+  /** Throws if fewer calls were in progress at this moment than are allowed. */
+  readonly checkTooMany: (budget: string, kind: CallKind) => void;
+}
+
+/** What the books are held against. */
+interface Promised {
+  /** Those of every company. */
+  readonly limits: CallLimits;
+  /** What the test keys of each company may spend in a month, whatever its policy says. */
+  readonly testAllowance: bigint;
+  /** The cap that a revision of a company's policy brought. */
+  readonly capOf: (companyId: string, revision: number) => bigint | undefined;
 }
 
 const KINDS = ['query', 'search'] as const;
 const BUDGET = /^(live|test)#(\d{4}-\d{2})$/;
 
-/** Opens the books; `limits` are those of every company, null where they change during the schedule. */
-export function createAuditor(limits: CallLimits | null): Auditor {
+/** Opens the books. */
+export function createAuditor({ limits, testAllowance, capOf }: Promised): Auditor {
   const budgets = new Map<string, Budget>();
   const lives = new Map<string, { budget: string; reserved: number; settled: number }>();
   const billed = new Map<string, bigint>();
@@ -59,10 +71,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       billedInBudget.set(name, (billedInBudget.get(name) ?? 0n) + amount);
       const budget = budgets.get(name);
       promise(budget !== undefined, 'Money was spent without a budget.');
-      if (budget === undefined) {
-        return;
-      }
-      const set = budget.settled + budget.held;
+      const set = (budget?.settled ?? 0n) + (budget?.held ?? 0n);
       promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
     },
     watch({ pk, sk, before, after }, command) {
@@ -75,6 +84,7 @@ export function createAuditor(limits: CallLimits | null): Auditor {
       const is = budgetOf(after);
       budgets.set(name, is);
       checkImage(is);
+      checkCap(is, match[1] === 'test' ? testAllowance : capOf(pk, is.revision));
       if (before === undefined) {
         return;
       }
@@ -87,17 +97,17 @@ export function createAuditor(limits: CallLimits | null): Auditor {
         life(name, id).settled += 1;
       }
       for (const kind of KINDS) {
-        if (limits !== null && is.holds[kind].size > was.holds[kind].size) {
+        if (is.holds[kind].size > was.holds[kind].size) {
+          checkConcurrency(kind, is, limits);
           const times = admittedOf(name, kind);
           admitted.set(`${name} ${kind}`, [...times, ...checkPace(times, command, limitOf(kind, limits))]);
         }
       }
     },
     checkTooFast(budget, kind, nowMicros) {
-      if (limits !== null) {
-        checkTooFast(kind, { times: admittedOf(budget, kind), limit: limitOf(kind, limits), nowMicros });
-      }
+      checkTooFast(kind, { times: admittedOf(budget, kind), limit: limitOf(kind, limits), nowMicros });
     },
+    checkTooMany: (budget, kind) => checkTooMany(kind, budgets.get(budget), limits),
   };
 }
 
@@ -119,6 +129,20 @@ function checkImage(is: Budget): void {
   const texts = [...is.holds.query.values(), ...is.holds.search.values()];
   const held = texts.reduce((sum, text) => sum + decodeHold(text).amount, 0n);
   promise(held === is.held, 'held is not the sum of the holds.');
+}
+
+function checkCap({ cap }: Budget, promised: bigint | undefined): void {
+  promise(cap === promised, 'A budget has another cap than the policy, or the allowance of test keys, says.');
+}
+
+// Searches are not counted with questions.
+function checkConcurrency(kind: CallKind, { holds }: Budget, { concurrency }: CallLimits): void {
+  promise(kind === 'search' || holds.query.size <= concurrency, 'More questions were in progress than are allowed.');
+}
+
+function checkTooMany(kind: CallKind, budget: Budget | undefined, { concurrency }: CallLimits): void {
+  promise(kind === 'query', 'A search was refused for the questions in progress.');
+  promise((budget?.holds.query.size ?? 0) >= concurrency, 'A question was refused for too few in progress.');
 }
 
 function checkStep(was: Budget, is: Budget): void {

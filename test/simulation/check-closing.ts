@@ -72,6 +72,7 @@ async function usageOf({ product }: World, services: Services, address: BudgetAd
 }
 
 function textOf({
+  day,
   applicationId,
   keyId,
   keyMark,
@@ -81,5 +82,5 @@ function textOf({
   outputTokens,
   cost,
 }: LedgerLine): string {
-  return [applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, cost].join(' ');
+  return [day, applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, cost].join(' ');
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { simulateIsolation } from './isolation/main.ts';
 import { loadProduct, rootOf } from './product.ts';
 import { runSchedule } from './run-schedule.ts';
 
@@ -9,22 +10,35 @@ and policy changes. Ends with 1 at the first promise that breaks, and prints the
   --schedules N   how many (default 10000)
   --seed S        the first seed (default: drawn from the clock); schedule i has the seed S + i
   --code DIR      a copy of the checkout to try instead of this one
+  --isolation     worlds of companies on a local cloud instead: what each caller sees is held against a model; N is 10
+  --commands N    how many commands a world has (default 60)
   --help          this text
 `;
 
 const { values } = parseArgs({
   options: {
-    schedules: { type: 'string', default: '10000' },
+    schedules: { type: 'string' },
     seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
     code: { type: 'string' },
+    isolation: { type: 'boolean', default: false },
+    commands: { type: 'string', default: '60' },
     help: { type: 'boolean' },
   },
 });
-const schedules = Number(values.schedules);
+const schedules = Number(values.schedules ?? (values.isolation ? 10 : 10_000));
+const commands = Number(values.commands);
 const seed = Number(values.seed);
-if (values.help === true || !Number.isSafeInteger(schedules) || schedules < 1 || !Number.isSafeInteger(seed)) {
+if (
+  values.help === true ||
+  !Number.isSafeInteger(schedules) ||
+  schedules < 1 ||
+  !Number.isSafeInteger(seed + commands)
+) {
   process.stdout.write(MANUAL);
   process.exitCode = values.help === true ? 0 : 2;
+} else if (values.isolation) {
+  process.stdout.write(`${schedules} worlds from seed ${seed}\n`);
+  process.exitCode = (await simulateIsolation({ worlds: schedules, seed, commands })) ? 0 : 1;
 } else {
   process.stdout.write(`${schedules} schedules from seed ${seed}\n`);
   const product = await loadProduct(values.code === undefined ? undefined : rootOf(values.code));

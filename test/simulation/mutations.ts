@@ -160,4 +160,84 @@ export const MUTATIONS: readonly Mutation[] = [
     'an answer is kept after its money is settled',
     edit('copilot/answer-question.ts', 'return await call.run.keep({', 'return call.run.keep({'),
   ),
+  mutation(
+    'one question more at once',
+    edit('budget/reservations/budget.store.ts', "'size(#holds) < :limit'", "'size(#holds) <= :limit'"),
+  ),
+  mutation(
+    'questions at once are not counted',
+    edit(
+      'budget/reservations/budget.store.ts',
+      "kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX",
+      'SEARCHES_MAX',
+    ),
+  ),
+  mutation(
+    'searches are as many as questions may be',
+    edit(
+      'budget/reservations/budget.store.ts',
+      "kind === 'query' ? terms.limits.concurrency : SEARCHES_MAX",
+      'terms.limits.concurrency',
+    ),
+  ),
+  mutation(
+    'searches wait for questions in progress',
+    edit(
+      'budget/reservations/classify-denial.ts',
+      "kind === 'query' && budget.holds.query.size >= terms.limits.concurrency",
+      'budget.holds.query.size >= terms.limits.concurrency',
+    ),
+  ),
+  mutation(
+    'searches have no pace',
+    edit(
+      'budget/reservations/rate-limit.ts',
+      'aheadMicros: (burst - 1) * stepMicros',
+      "aheadMicros: kind === 'search' ? MICROS_PER_MINUTE : (burst - 1) * stepMicros",
+    ),
+  ),
+  mutation(
+    'a later policy forgets the pace',
+    edit(
+      'budget/reservations/reserve.ts',
+      "{ query: rebased('query'), search: rebased('search') }",
+      "{ query: Math.min(0, rebased('query')), search: 0 }",
+    ),
+  ),
+  mutation(
+    'a later policy gives searches the pace of questions',
+    edit('budget/reservations/reserve.ts', "search: rebased('search')", "search: rebased('query')"),
+  ),
+  mutation(
+    'test keys spend as much as the company',
+    edit(
+      'budget/reservations/reserve-budget.ts',
+      "keyEnvironment === 'test' ? stage.testAllowance : (budget.monthlyCap ?? UNLIMITED_CAP)",
+      'budget.monthlyCap ?? UNLIMITED_CAP',
+    ),
+  ),
+  mutation(
+    'test keys spend the money of the company',
+    edit('budget/reservations/reserve-budget.ts', 'purpose: keyEnvironment,', "purpose: 'live',"),
+  ),
+  mutation(
+    'live keys have the allowance of test keys',
+    edit(
+      'budget/reservations/reserve-budget.ts',
+      "keyEnvironment === 'test' ? stage.testAllowance",
+      "keyEnvironment !== 'test' ? stage.testAllowance",
+    ),
+  ),
+  mutation(
+    'only the first page of a list is read',
+    edit('aws/dynamo.client.ts', '} while (start !== undefined);', '} while (start !== undefined && start === null);'),
+  ),
+  mutation(
+    'the last item of a full page is lost',
+    edit(
+      'aws/dynamo.client.ts',
+      'yield* page.Items ?? [];',
+      'yield* (page.Items ?? []).slice(0, page.LastEvaluatedKey === undefined ? undefined : -1);',
+    ),
+  ),
 ];

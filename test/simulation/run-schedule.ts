@@ -6,7 +6,7 @@ import { checkClosing } from './check-closing.ts';
 import { type ModelFate, makeCall } from './make-call.ts';
 import type { Product } from './product.ts';
 import { createRandom, type Random } from './random.ts';
-import { addressOf, drawPlan, type Plan, type PlannedCall } from './schedule.ts';
+import { addressOf, drawPlan, type Plan, type PlannedCall, testAllowanceOf } from './schedule.ts';
 import type { Command } from './table-model.ts';
 import { type Services, World } from './world.ts';
 
@@ -32,6 +32,9 @@ export async function runSchedule(
   const plan = drawPlan(random);
   const world = new World(product, plan, { random, record });
   const policies = new Map(plan.companies.map((company) => [company, drawTerms(random, plan, 1)]));
+  for (const [company, terms] of policies) {
+    world.setPolicy(company, terms);
+  }
   const outcomes: string[] = [];
   const waiting = [...plan.calls];
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
@@ -68,7 +71,9 @@ function disturb({ world, random, plan }: Play, policies: Map<string, Terms>): v
   }
   if (random.chance(plan.policyChange)) {
     const company = random.pick(plan.companies);
-    policies.set(company, drawTerms(random, plan, (policies.get(company)?.revision ?? 0) + 1));
+    const terms = drawTerms(random, plan, (policies.get(company)?.revision ?? 0) + 1);
+    policies.set(company, terms);
+    world.setPolicy(company, terms);
   }
   if (random.chance(plan.reclaim)) {
     world.launch(null, (services) => housekeep(world, services));
@@ -77,19 +82,24 @@ function disturb({ world, random, plan }: Play, policies: Map<string, Terms>): v
 
 function start({ world, random, plan, outcomes }: Play, call: PlannedCall, policy: Terms): void {
   // The allowance of test keys is the stage's, whatever the company's policy says.
-  const terms = call.purpose === 'live' ? policy : { ...policy, cap: plan.caps[0] as bigint };
+  const terms = call.purpose === 'live' ? policy : { ...policy, cap: testAllowanceOf(plan) };
   const startMs = world.nowMs;
   const fate = () => (plan.modelsFail ? random.pick(FATES) : 'answers');
   world.launch(call.companyId, async (services, actor) => {
     try {
-      const outcome = await makeCall(world, { services, actor, call, terms, fate });
+      const outcome = await makeCall(world, { services, actor, call, terms: policy, fate });
       outcomes.push(outcome);
       if (outcome === 'exhausted') {
         checkExhausted(world, { call, terms, startMs });
       }
+      const budget = ledgerPartition(addressOf(call, startMs));
       if (outcome === 'rate') {
-        world.auditor.checkTooFast(ledgerPartition(addressOf(call, startMs)), call.kind, world.nowMs * 1_000);
+        world.auditor.checkTooFast(budget, call.kind, world.nowMs * 1_000);
       }
+      if (outcome === 'concurrency') {
+        world.auditor.checkTooMany(budget, call.kind);
+      }
+      promise(outcome !== 'busy' || !isCalm(plan), 'A call met too many others where there were few.');
     } finally {
       checkEnded(world, plan, call.id);
     }
@@ -97,10 +107,13 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
 }
 
 // Money is free again the moment its call is over, however it ended, where the network is calm.
-function checkEnded({ auditor }: World, { faults }: Plan, id: string): void {
-  const isCalm = Object.values(faults).every((share) => share === 0);
+function checkEnded({ auditor }: World, plan: Plan, id: string): void {
   const life = auditor.lives.get(id);
-  promise(!isCalm || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
+  promise(!isCalm(plan) || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
+}
+
+function isCalm({ faults }: Plan): boolean {
+  return Object.values(faults).every((share) => share === 0);
 }
 
 interface Exhausted {

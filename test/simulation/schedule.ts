@@ -43,6 +43,13 @@ export interface Plan {
   readonly reclaim: number;
   readonly caps: readonly bigint[];
   readonly limits: Terms['limits'];
+  /** So many items of a list come with one answer of the table. */
+  readonly pageItems: number;
+}
+
+/** What the test keys of a company may spend in a month. */
+export function testAllowanceOf({ caps }: Plan): bigint {
+  return caps[0] as bigint;
 }
 
 const COMPANIES = ['c0000000-0000-4000-8000-00000000000a', 'c0000000-0000-4000-8000-00000000000b'];
@@ -56,7 +63,7 @@ export function drawPlan(random: Random): Plan {
   const share = () => (calm ? 0 : random.pick([0, 0.02, 0.06, 0.15]));
   const edge = Date.parse('2026-12-01T00:00:00Z');
   const unit = random.pick([100, 100, 1_000]);
-  return {
+  const plan = {
     startMs: random.chance(0.3) ? edge - random.between(1, 40_000) : Date.parse('2026-11-20T12:00:00Z'),
     companies,
     calls: Array.from({ length: random.between(2, 9) }, (_, index) => drawCall(random, { companies, index, unit })),
@@ -72,6 +79,20 @@ export function drawPlan(random: Random): Plan {
       concurrency: random.pick([1, 2, 4, 10]),
       searchesPerMinute: random.pick([6, 12, 60, 600]),
     },
+    pageItems: random.pick([1, 2, 5]),
+  };
+  return random.chance(0.05) ? { ...plan, ...lateRepeats(plan) } : plan;
+}
+
+// Rare by chance, and costly: a write is repeated after a later policy replaced the one that it was made for, and what
+// was sent first arrives when its call is over.
+function lateRepeats({ caps, limits }: Pick<Plan, 'caps' | 'limits'>): Partial<Plan> {
+  return {
+    faults: { lostReply: 0, notApplied: 0, delayed: 0.4, kill: 0 },
+    tick: 0.02,
+    policyChange: 0.2,
+    caps: caps.map((cap) => cap * 10n),
+    limits: { ...limits, ratePerMinute: 60, burst: 10, concurrency: 10 },
   };
 }
 

@@ -27,8 +27,11 @@ export interface TableModel {
   readonly expire: (isDue: (item: Item) => boolean) => void;
 }
 
-/** Makes an empty table; `watch` sees every write. */
-export function createTableModel(watch: (written: Written, command: Command) => void): TableModel {
+/** Makes an empty table; `watch` sees every write, and a list comes in pages of so many items. */
+export function createTableModel(
+  watch: (written: Written, command: Command) => void,
+  pageItems = Number.POSITIVE_INFINITY,
+): TableModel {
   const items = new Map<string, Item>();
   const change = (command: PutItemCommand | UpdateItemCommand, key: Item, make: (item: Item) => Item) => {
     const [pk, sk] = [key.pk?.S ?? '', key.sk?.S ?? ''];
@@ -49,7 +52,7 @@ export function createTableModel(watch: (written: Written, command: Command) => 
       return { Item: items.get(nameOf(pk?.S ?? '', sk?.S ?? '')) };
     }
     if (command instanceof QueryCommand) {
-      return { Items: query(items, command) };
+      return pageOf(query(items, command), pageItems);
     }
     if (command instanceof PutItemCommand) {
       return change(command, command.input.Item ?? {}, () => ({ ...command.input.Item }));
@@ -75,6 +78,15 @@ function query(items: ReadonlyMap<string, Item>, { input }: QueryCommand): Item[
     (item) => holds(input.KeyConditionExpression ?? '', item, placeholders) && (item.sk?.S ?? '') > after,
   );
   return found.sort((one, other) => ((one.sk?.S ?? '') < (other.sk?.S ?? '') ? -1 : 1));
+}
+
+// As DynamoDB does, it says that there may be more where a page is full, also when it was the last one.
+function pageOf(found: readonly Item[], pageItems: number): Record<string, unknown> {
+  const page = found.slice(0, pageItems);
+  const last = page.at(-1);
+  return page.length < pageItems || last === undefined
+    ? { Items: page }
+    : { Items: page, LastEvaluatedKey: { pk: last.pk, sk: last.sk } };
 }
 
 function refused(item: Item | undefined): ConditionalCheckFailedException {

@@ -1,12 +1,12 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { Alert } from '../../shared/budget/alerts/alert.ts';
-import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
+import type { BudgetAddress, Terms } from '../../shared/budget/reservations/budget.ts';
 import type { BudgetServices } from '../../shared/budget/reservations/reserve-budget.ts';
 import { createAuditor, Violation } from './auditor.ts';
 import { type Actor, createNetwork, type Faults, NO_FAULTS } from './network.ts';
 import type { Product } from './product.ts';
 import type { Random } from './random.ts';
-import { LAMBDA_MS, type Plan, SIMPLE_PRICE } from './schedule.ts';
+import { LAMBDA_MS, type Plan, SIMPLE_PRICE, testAllowanceOf } from './schedule.ts';
 import { type Command, createTableModel } from './table-model.ts';
 
 // Longer than any request takes to arrive, shorter than a hold outlives its Lambda.
@@ -39,6 +39,7 @@ export class World {
   readonly #plan: Plan;
   readonly #actors: Actor[] = [];
   readonly #broken: unknown[] = [];
+  readonly #caps = new Map<string, bigint>();
   #busy = 0;
   nowMs: number;
 
@@ -47,8 +48,12 @@ export class World {
     this.#random = random;
     this.#plan = plan;
     this.nowMs = plan.startMs;
-    this.auditor = createAuditor(plan.policyChange > 0 ? null : plan.limits);
-    const table = createTableModel(this.auditor.watch);
+    this.auditor = createAuditor({
+      limits: plan.limits,
+      testAllowance: testAllowanceOf(plan),
+      capOf: (companyId, revision) => this.#caps.get(`${companyId} ${revision}`),
+    });
+    const table = createTableModel(this.auditor.watch, plan.pageItems);
     const apply = (command: Command) => {
       record(command);
       return table.apply(command);
@@ -59,6 +64,11 @@ export class World {
         ({ expires }) => Number(expires?.N ?? Number.POSITIVE_INFINITY) * 1_000 < this.nowMs && random.chance(0.5),
       );
     this.#memories = [product.createBudgetMemory(), product.createBudgetMemory()];
+  }
+
+  /** A company has this policy from now on. */
+  setPolicy(companyId: string, { revision, cap }: Terms): void {
+    this.#caps.set(`${companyId} ${revision}`, cap);
   }
 
   get isBusy(): boolean {
@@ -154,7 +164,7 @@ export class World {
       memory: this.#random.pick(this.#memories),
       nowMs: () => this.nowMs,
       metrics: { lostHold: () => undefined, settled: () => undefined },
-      stage: { testAllowance: this.#plan.caps[0] as bigint, limits: this.#plan.limits },
+      stage: { testAllowance: testAllowanceOf(this.#plan), limits: this.#plan.limits },
       newCallId: () => '',
       timeoutSignal: () => new AbortController().signal,
       priceOf: () => SIMPLE_PRICE,

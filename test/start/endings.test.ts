@@ -10,6 +10,7 @@ import { processesThatName } from '../harness/processes.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const READY = 'start.ready';
+const STARTED_MS_MAX = 100_000;
 
 function npmStart(data: string, ...options: string[]): ChildProcess {
   const all = ['--port', '0', '--no-demo', '--data', data, '--ready-file', join(data, READY), ...options];
@@ -30,8 +31,11 @@ function npmStart(data: string, ...options: string[]): ChildProcess {
 
 async function servingPid(data: string): Promise<number> {
   const watcher = watch(data);
+  const signal = AbortSignal.timeout(STARTED_MS_MAX);
   while (!existsSync(join(data, READY))) {
-    await once(watcher, 'change');
+    await once(watcher, 'change', { signal }).catch((cause: unknown) => {
+      throw new Error(`npm start does not serve after ${STARTED_MS_MAX / 1_000} seconds.`, { cause });
+    });
   }
   watcher.close();
   return JSON.parse(readFileSync(join(data, READY), 'utf8')).pid;

@@ -47,7 +47,9 @@ const kept = async (): Promise<Kept> => {
 };
 const run = (program: string, args: string[], env: Record<string, string> = {}) =>
   new Promise<{ code: unknown; printed: string }>((resolve) => {
-    const given = { PATH: '', HOME: data, AWS_EC2_METADATA_DISABLED: 'true', ...env };
+    // biome-ignore lint/style/noProcessEnv: every start compiles the same files
+    const { NODE_COMPILE_CACHE } = process.env;
+    const given = { PATH: '', NODE_COMPILE_CACHE, HOME: data, AWS_EC2_METADATA_DISABLED: 'true', ...env };
     execFile(process.execPath, [program, ...args], { env: given }, (error, stdout, stderr) =>
       resolve({ code: error?.code ?? 0, printed: `${stdout}${stderr}` }),
     );

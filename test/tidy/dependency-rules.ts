@@ -39,7 +39,7 @@ export const dependencyRules: readonly DependencyRule[] = [
         '^functions/[^/]+/handler\\.ts$',
         '\\.test\\.ts$',
         '^vitest\\.config\\.ts$',
-        '\\.mjs$',
+        '\\.m[jt]s$',
         '^(bin|local-cloud)/',
         '^console/(main\\.tsx|styles\\.d\\.ts|api/types\\.ts)$',
         '^test/(bench|tidy)/',

@@ -2,6 +2,7 @@
 // Risk: types and functions that nobody dares to remove, because they look as if somebody used them.
 import { expect, it } from 'vitest';
 import { unusedExports } from './export-guards.ts';
+import { readTrackedFiles } from './tracked-files.ts';
 
 it('a name that no other file imports is reported', () => {
   const files = {
@@ -28,4 +29,8 @@ it('a name that no other file imports is reported', () => {
     'shared/late.ts Late',
     'local-cloud/deep/hidden.ts hidden',
   ]);
+});
+
+it('every exported name is imported somewhere', () => {
+  expect(unusedExports(readTrackedFiles())).toEqual([]);
 });

@@ -1,22 +1,20 @@
 import Badge from '@cloudscape-design/components/badge';
 import Box from '@cloudscape-design/components/box';
-import Select from '@cloudscape-design/components/select';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
-import { keepInAddress, parseRoute } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { useAll } from '../../lists/use-all.ts';
 import { Name, visible } from '../../shown/name.tsx';
 import { Page } from '../../shown/page.tsx';
 import { Time, utc } from '../../shown/time.tsx';
-import { auditTexts } from '../../texts/audit.ts';
+import { type Action, auditTexts } from '../../texts/audit.ts';
+import { AuditFilters, filtersOfAddress } from './audit-filters.tsx';
 import { changesOf } from './changes-of.ts';
 
 type AuditRecord = ResultOf<'audit.list'>['records'][number];
 
 const DAY = 86_400_000;
-const SINCES = ['', '1', '7', '30', '90'] as const;
 
 /** Who changed what in a company. */
 export function AuditPage() {
@@ -39,22 +37,30 @@ export function StageAuditPage() {
 
 function Records({ companyId }: { readonly companyId: string | null }) {
   const { call, clockOffset } = useConsole();
-  const [days, setDays] = useState(sinceOf(parseRoute(location.hash).query.get('since')));
+  const [wanted, setWanted] = useState(filtersOfAddress);
+  const [actors, setActors] = useState<readonly string[]>(wanted.by === '' ? [] : [wanted.by]);
   const load = useCallback(
     async (after: string | undefined, signal: AbortSignal) => {
+      const { days, until, by, action } = wanted;
       const since = new Date(Date.now() + clockOffset - Number(days) * DAY).toISOString();
       const input = {
         ...(companyId === null ? {} : { company_id: companyId }),
         ...(days === '' ? {} : { since }),
+        ...(until === '' ? {} : { until: endOfDay(until) }),
+        ...(by === '' ? {} : { by }),
+        ...(action === '' ? {} : { action }),
         ...(after === undefined ? {} : { after }),
       };
       const { records: items, next } = await call('audit.list', input, signal);
       return { items, next };
     },
-    [call, clockOffset, companyId, days],
+    [call, clockOffset, companyId, wanted],
   );
   const records = useAll(load);
-  const options = SINCES.map((value) => ({ value, label: auditTexts.sinces[value] }));
+  useEffect(() => {
+    // Who was seen once stays in the list to choose from.
+    setActors((before) => [...new Set([...before, ...records.items.map(({ actor }) => actor)])].sort());
+  }, [records.items]);
   return (
     <DataTable
       id="audit"
@@ -69,17 +75,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       {...(records.more ? { more: { load: records.loadMore } } : {})}
       findLabel={auditTexts.find}
       sortedBy={{ id: 'at', descending: true }}
-      filters={
-        <Select
-          ariaLabel={auditTexts.since}
-          options={options}
-          selectedOption={options.find(({ value }) => value === days) ?? null}
-          onChange={({ detail }) => {
-            setDays(sinceOf(detail.selectedOption.value ?? ''));
-            keepInAddress({ since: detail.selectedOption.value ?? '' });
-          }}
-        />
-      }
+      filters={<AuditFilters wanted={wanted} actors={actors} choose={setWanted} />}
       empty={
         <>
           <strong>{auditTexts.emptyTitle}</strong>
@@ -90,8 +86,9 @@ function Records({ companyId }: { readonly companyId: string | null }) {
   );
 }
 
-function sinceOf(value: string | null) {
-  return SINCES.find((known) => known === value) ?? '';
+// The whole of a day of the reader's own calendar.
+function endOfDay(day: string): string {
+  return new Date(`${day}T23:59:59.999`).toISOString();
 }
 
 const COLUMNS: readonly Column<AuditRecord>[] = [
@@ -104,7 +101,7 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
     width: 120,
   },
   { id: 'actor', header: auditTexts.columns.actor, text: actorOf, cell: (record) => <Actor of={record} />, width: 150 },
-  { id: 'action', header: auditTexts.columns.action, text: ({ action }) => action, width: 120 },
+  { id: 'action', header: auditTexts.columns.action, text: ({ action }) => actionName(action), width: 120 },
   {
     id: 'subject',
     header: auditTexts.columns.subject,
@@ -125,8 +122,12 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   },
 ];
 
-function actorOf({ actor }: AuditRecord): string {
-  return visible(actor);
+function actionName(action: string): string {
+  return Object.hasOwn(auditTexts.actions, action) ? auditTexts.actions[action as Action] : action;
+}
+
+function actorOf({ actor, actor_role: role }: AuditRecord): string {
+  return role === null ? visible(actor) : `${visible(actor)} (${auditTexts.roles[role]})`;
 }
 
 function Actor({ of }: { readonly of: AuditRecord }) {
@@ -135,6 +136,9 @@ function Actor({ of }: { readonly of: AuditRecord }) {
       <span className="console-word">
         <Name of={of.actor} />
       </span>{' '}
+      {of.actor_role !== null && (
+        <Badge color={of.actor_role === 'operator' ? 'blue' : 'grey'}>{auditTexts.roles[of.actor_role]}</Badge>
+      )}{' '}
       {!of.actor_verified && <Badge>{auditTexts.unverified}</Badge>}
     </>
   );

@@ -171,7 +171,8 @@ interface ActionsProperties {
 function Actions({ of, mayChange, act }: ActionsProperties) {
   const change = [
     ...(of.status === 'failed' ? [{ id: 'retry', text: knowledgeTexts.retry }] : []),
-    { id: 'remove', text: knowledgeTexts.remove },
+    // The documents of an archive are deleted with it.
+    ...(of.archive === null ? [{ id: 'remove', text: knowledgeTexts.remove }] : []),
   ];
   return (
     <ButtonDropdown

@@ -86,7 +86,7 @@ function Plan({ uploads }: { readonly uploads: Uploads }) {
       <div>{texts.plan(waiting.length, size(bytes))}</div>
       {estimate !== null && estimate.unchanged > 0 && <div>{texts.unchanged(estimate.unchanged)}</div>}
       {estimate !== null && estimate.too_large > 0 && <div>{texts.tooLarge(estimate.too_large)}</div>}
-      <div>{estimate === null ? texts.noEstimate : texts.cost(dollars(estimate.usd_max))}</div>
+      <div>{estimate === null ? texts.noEstimate : texts.cost(dollars(estimate.usd))}</div>
     </Alert>
   );
 }

@@ -26,7 +26,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
   );
   return (
     <ColumnLayout columns={3}>
-      <Part title={overviewTexts.keysExpiring} none={overviewTexts.noneExpiring}>
+      <Part title={overviewTexts.keysExpiring} none={overviewTexts.noneExpiring} more={overview.more.keys_expiring}>
         {overview.keys_expiring.map((of) =>
           key(
             of,
@@ -36,7 +36,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           ),
         )}
       </Part>
-      <Part title={overviewTexts.keysNeverUsed} none={overviewTexts.noneUnused}>
+      <Part title={overviewTexts.keysNeverUsed} none={overviewTexts.noneUnused} more={overview.more.keys_never_used}>
         {overview.keys_never_used.map((of) =>
           key(
             of,
@@ -46,7 +46,7 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           ),
         )}
       </Part>
-      <Part title={overviewTexts.documentsFailed} none={overviewTexts.noneFailed}>
+      <Part title={overviewTexts.documentsFailed} none={overviewTexts.noneFailed} more={overview.more.documents_failed}>
         {overview.documents_failed.map(({ id, file, base_id, reason }) => (
           <div key={id} className="console-word">
             <Link href={companyLink(company, 'knowledge', { id: base_id, query: { 'documents-find': file } })}>
@@ -63,15 +63,21 @@ export function Attention({ overview }: { readonly overview: Overview }) {
 function Part({
   title,
   none,
+  more,
   children,
 }: {
   readonly title: string;
   readonly none: string;
+  /** Whether there are more than are shown. */
+  readonly more: boolean;
   readonly children: ReactNode[];
 }) {
   return (
     <Container fitHeight header={<Header variant="h3">{title}</Header>}>
-      <SpaceBetween size="xs">{children.length === 0 ? none : children}</SpaceBetween>
+      <SpaceBetween size="xs">
+        {children.length === 0 ? none : children}
+        {more && <div>{overviewTexts.more(children.length)}</div>}
+      </SpaceBetween>
     </Container>
   );
 }

@@ -21,7 +21,8 @@ import type { Overview } from './overview.ts';
 // The chart comes after the figures: it is most of this page's script.
 const DailyChart = lazy(async () => ({ default: (await import('./daily-chart.tsx')).DailyChart }));
 
-const AGAIN_SECONDS = 30;
+// The month's calls are read for it.
+const AGAIN_SECONDS = 120;
 
 /** What this month cost, and what needs attention. */
 export function OverviewPage() {

@@ -72,8 +72,10 @@ function Playground({ applications, bases }: Properties) {
     text: '',
   });
   const [outcome, setOutcome] = useState<{ of: Trial; outcome: Outcome } | null>(null);
+  const [tried, setTried] = useState(trial.environment);
   const submit = async () => {
     setOutcome(null);
+    setTried(trial.environment);
     const found = await run(() => send(trial));
     setOutcome(found === null ? null : { of: trial, outcome: found });
   };
@@ -103,10 +105,12 @@ function Playground({ applications, bases }: Properties) {
         {problem !== null && <ProblemBox problem={problem} title={callTexts.notDone} retry={submit} />}
         {problem?.status === 429 && (
           <Box margin={{ top: 's' }}>
-            {playgroundTexts.limit}{' '}
-            <Button variant="inline-link" href={companyLink(company, 'policies')}>
-              {playgroundTexts.toPolicies}
-            </Button>
+            {playgroundTexts.limits[tried]}{' '}
+            {tried === 'live' && (
+              <Button variant="inline-link" href={companyLink(company, 'policies')}>
+                {playgroundTexts.toPolicies}
+              </Button>
+            )}
           </Box>
         )}
       </div>

@@ -8,6 +8,7 @@ import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ResultOf } from '../../api/types.ts';
+import { useConsole } from '../../frame/console-context.ts';
 import { visible } from '../../shown/name.tsx';
 import { playgroundTexts } from '../../texts/playground.ts';
 
@@ -76,7 +77,9 @@ export function TrialForm(properties: Properties) {
 
 function AsWhom({ applications, bases, trial, change }: Properties) {
   const asApplication = applications.map(({ id, name }) => ({ value: id, label: visible(name) }));
-  const paidFrom = (['test', 'live'] as const).map((value) => ({ value, label: playgroundTexts.environments[value] }));
+  const { me } = useConsole();
+  const environments = me.stage.live_keys === 'allowed' ? (['test', 'live'] as const) : (['test'] as const);
+  const paidFrom = environments.map((value) => ({ value, label: playgroundTexts.environments[value] }));
   const inBases = bases
     .filter(({ visibility }) => visibility === 'company')
     .map(({ id, name }) => ({ value: id, label: visible(name) }));

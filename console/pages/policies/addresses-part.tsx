@@ -14,7 +14,7 @@ import { policiesTexts } from '../../texts/policies.ts';
 import type { PartProperties } from './part-properties.ts';
 import { linesOf } from './policy-draft.ts';
 import { TryAddress } from './try-address.tsx';
-import type { AddressCheck } from './use-address-check.ts';
+import { type AddressCheck, LINES_MAX } from './use-address-check.ts';
 
 const texts = policiesTexts.addresses;
 const ROWS_MAX = 12;
@@ -53,9 +53,12 @@ export function AddressesPart({ draft, change, readOnly, check, asks, checked, s
                 spellcheck={false}
               />
             </FormField>
+            {lines.length > LINES_MAX && (
+              <StatusIndicator type="error">{texts.tooMany(lines.length, LINES_MAX)}</StatusIndicator>
+            )}
             <Verdict check={check} lines={lines.length} />
             <ProblemBox problem={check.problem} />
-            {check.entries.length > 0 && <Lines check={check} />}
+            {check.entries.length > 0 && <Lines check={check} typed={lines} />}
             <TryAddress entries={lines} />
             {asks && lines.length > 0 && (
               <Alert type="warning" header={texts.lockoutTitle}>
@@ -89,7 +92,7 @@ function Verdict({ check, lines }: { readonly check: AddressCheck; readonly line
   if (check.checking) {
     return <StatusIndicator type="loading">{texts.checking}</StatusIndicator>;
   }
-  if (lines === 0 || check.problem !== null) {
+  if (check.entries.length === 0 || lines === 0 || check.problem !== null) {
     return null;
   }
   return (
@@ -126,12 +129,12 @@ const COLUMNS: readonly Column<Line>[] = [
   },
 ];
 
-function Lines({ check }: { readonly check: AddressCheck }) {
+function Lines({ check, typed }: { readonly check: AddressCheck; readonly typed: readonly string[] }) {
   const lines = check.entries.map(({ entry, covers, problem, suggestion }, index): Line => {
     const hint = suggestion === null ? '' : ` ${texts.suggestion(suggestion)}`;
     return {
       number: index + 1,
-      entry: visible(entry ?? ''),
+      entry: visible(entry ?? typed[index] ?? ''),
       covers: covers === null ? '' : coveredBy(covers),
       problem: problem === null ? '' : `${problem}${hint}`,
     };
@@ -161,5 +164,5 @@ function coveredBy({
   readonly last: string;
   readonly addresses: string;
 }) {
-  return first === last ? texts.one(first) : texts.range(addresses, first, last);
+  return first === last ? texts.one(first) : texts.range(BigInt(addresses).toLocaleString('en'), first, last);
 }

@@ -18,7 +18,7 @@ interface Properties {
 /** Tells the second of two editors what the first one changed. */
 export function ChangedByOthers({ before, now, onSeen }: Properties) {
   const names = Object.keys(policiesTexts.names) as Name[];
-  const changed = names.filter((name) => textOf(before.policies[name]) !== textOf(now.policies[name]));
+  const changed = names.filter((name) => JSON.stringify(before.policies[name]) !== JSON.stringify(now.policies[name]));
   return (
     <Alert
       type="warning"
@@ -38,17 +38,40 @@ export function ChangedByOthers({ before, now, onSeen }: Properties) {
             cell: (name) => policiesTexts.names[name],
             isRowHeader: true,
           },
-          { id: 'before', header: policiesTexts.conflictBefore, cell: (name) => textOf(before.policies[name]) },
-          { id: 'now', header: policiesTexts.conflictNow, cell: (name) => textOf(now.policies[name]) },
+          {
+            id: 'before',
+            header: policiesTexts.conflictBefore,
+            cell: (name) => only(before.policies[name], now.policies[name]),
+          },
+          {
+            id: 'now',
+            header: policiesTexts.conflictNow,
+            cell: (name) => only(now.policies[name], before.policies[name]),
+          },
         ]}
       />
     </Alert>
   );
 }
 
+const SHOWN_MAX = 10;
+
+// Of two lists only what is not in the other: a thousand addresses differ in one.
+function only(value: Policies[Name], other: Policies[Name]): string {
+  if (typeof value !== 'object' || typeof other !== 'object') {
+    return textOf(value);
+  }
+  const own = value.filter((entry) => !other.includes(entry));
+  return own.length === 0 ? policiesTexts.noDifference : textOf(own);
+}
+
 function textOf(value: Policies[Name]): string {
   if (value === undefined) {
     return policiesTexts.none;
   }
-  return visible(typeof value === 'object' ? value.join(', ') : String(value));
+  if (typeof value !== 'object') {
+    return visible(String(value));
+  }
+  const shown = value.slice(0, SHOWN_MAX);
+  return policiesTexts.left(visible(shown.join(', ')), value.length - shown.length);
 }

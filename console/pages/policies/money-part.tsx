@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Checkbox from '@cloudscape-design/components/checkbox';
 import ColumnLayout from '@cloudscape-design/components/column-layout';
 import Container from '@cloudscape-design/components/container';
@@ -6,6 +7,9 @@ import Header from '@cloudscape-design/components/header';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import type { ResultOf } from '../../api/types.ts';
+import { useCompany } from '../../frame/console-context.ts';
+import { useLoad } from '../../session/use-call.ts';
+import { dollars, nanoOfUsd } from '../../shown/money.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import type { PartProperties } from './part-properties.ts';
 
@@ -43,6 +47,7 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
         >
           {texts.unlimited}
         </Checkbox>
+        <RefusedAtOnce draft={draft} mistaken={mistakes.budget === true} />
         <FormField label={texts.alert} description={texts.alertHint} errorText={mistakes.alert && texts.badAddress}>
           <Input
             value={draft.alert}
@@ -72,5 +77,25 @@ export function MoneyPart({ draft, change, mistakes, readOnly, defaults }: Prope
         </ColumnLayout>
       </SpaceBetween>
     </Container>
+  );
+}
+
+// Said before it is saved: a budget that is spent already ends every call at once.
+function RefusedAtOnce({ draft, mistaken }: { readonly draft: PartProperties['draft']; readonly mistaken: boolean }) {
+  const company = useCompany();
+  const { data } = useLoad('budget.show', { company_id: company.id });
+  if (data === null) {
+    return null;
+  }
+  const spent = texts.spent(dollars(data.settled_usd));
+  if (draft.unlimited || mistaken || nanoOfUsd(draft.budget.trim()) > nanoOfUsd(data.settled_usd)) {
+    return <div>{spent}</div>;
+  }
+  return (
+    <div aria-live="polite">
+      <Alert type="warning" header={spent}>
+        {texts.refusesNow}
+      </Alert>
+    </div>
   );
 }

@@ -4,6 +4,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
+import { problemOf } from '../../session/problem.ts';
 import { useLoad, useRun } from '../../session/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
@@ -15,9 +16,10 @@ import { MoneyPart } from './money-part.tsx';
 import type { PartProperties } from './part-properties.ts';
 import { changeOf, type Draft, draftOf, linesOf, mistakesIn } from './policy-draft.ts';
 import { PrivacyPart } from './privacy-part.tsx';
-import { useAddressCheck } from './use-address-check.ts';
+import { LINES_MAX, useAddressCheck } from './use-address-check.ts';
 
 type Shown = ResultOf<'policy.show'>;
+const CONFLICT = 409;
 
 /** The rules for every call of a company. */
 export function PoliciesPage() {
@@ -46,9 +48,11 @@ function Editor({ first }: { readonly first: Shown }) {
   const wrong = check.entries.some(({ problem }) => problem !== null);
   const ready =
     dirty &&
+    editor.others === null &&
     Object.keys(mistakes).length === 0 &&
     !(draft.restricted && (wrong || check.checking)) &&
-    (checked || !addressesChanged);
+    (checked || !addressesChanged) &&
+    linesOf(draft.addresses).length <= LINES_MAX;
   const part: PartProperties = { draft, change, mistakes, readOnly: company.role === 'viewer' };
   return (
     <SpaceBetween size="l">
@@ -89,16 +93,15 @@ function useEditor(first: Shown) {
   const input = { company_id: company.id };
   const save = () =>
     saving.run(async () => {
-      const now = await call('policy.show', input);
-      if (now.version !== opened.version) {
-        setOthers({ before: opened, now });
+      const result = await call('policy.set', { ...input, version: opened.version, ...edits }).catch(unlessOthers);
+      const saved = await call('policy.show', input);
+      if (result === null) {
+        setOthers({ before: opened, now: saved });
         return;
       }
-      const result = await call('policy.set', { ...input, ...edits });
-      const saved = await call('policy.show', input);
       setOpened(saved);
       setDraft(draftOf(saved.policies, kinds));
-      notify('success', result.notice ?? policiesTexts.saved);
+      notify('success', result.notice === undefined ? policiesTexts.saved : policiesTexts.savedRefusing);
     });
   const takeOthers = () => {
     if (others !== null) {
@@ -114,6 +117,14 @@ function useEditor(first: Shown) {
   };
   const change = (part: Partial<Draft>) => setDraft((old) => ({ ...old, ...part }));
   return { draft, change, before, dirty, saving, save, others, takeOthers, discard };
+}
+
+// Null when somebody else was first.
+function unlessOthers(thrown: unknown): null {
+  if (problemOf(thrown).status === CONFLICT) {
+    return null;
+  }
+  throw thrown;
 }
 
 // Their policies with the fields that this person changed.

@@ -49,6 +49,16 @@ export function linesOf(addresses: string): string[] {
     .filter((line) => line !== '');
 }
 
+const LINE_MAX = 50;
+
+/**
+ * The lines as they are checked: what cannot be part of an address is sent as a question mark, so that a text that was
+ * pasted by mistake stays here and a thousand lines fit into one call.
+ */
+export function sentLines(lines: readonly string[]): string[] {
+  return lines.map((line) => line.slice(0, LINE_MAX).replace(/[^\dA-Fa-f:./ ]/g, '?'));
+}
+
 /** Only what differs from the forms as they were, so that a change of somebody else in another field stays. */
 export function changeOf(draft: Draft, before: Draft): PolicyChange {
   const differs = (names: readonly (keyof Draft)[]) =>
@@ -78,10 +88,12 @@ function kindsOf({ allKinds, kinds }: Draft): PolicyChange {
 
 /** What is typed wrongly, by field. */
 export function mistakesIn(draft: Draft): { readonly [Name in keyof Draft]?: true } {
+  const noKind = draft.removes && !draft.allKinds && draft.kinds.length === 0;
   const isNumber = (value: string) => value.trim() === '' || /^[1-9]\d{0,8}$/.test(value.trim());
   return {
     ...(draft.unlimited || /^\d{1,9}(?:\.\d{1,9})?$/.test(draft.budget.trim()) ? {} : { budget: true }),
     ...(draft.alert.trim() === '' || /^[^\s@]+@[^\s@]+$/.test(draft.alert.trim()) ? {} : { alert: true }),
+    ...(noKind ? { kinds: true } : {}),
     ...(isNumber(draft.rate) ? {} : { rate: true }),
     ...(isNumber(draft.searches) ? {} : { searches: true }),
     ...(isNumber(draft.burst) ? {} : { burst: true }),

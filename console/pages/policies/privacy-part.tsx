@@ -4,6 +4,7 @@ import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import RadioGroup from '@cloudscape-design/components/radio-group';
 import SpaceBetween from '@cloudscape-design/components/space-between';
+import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import Toggle from '@cloudscape-design/components/toggle';
 import { policiesTexts } from '../../texts/policies.ts';
 import { kindName } from './kind-names.ts';
@@ -17,7 +18,7 @@ interface Properties extends PartProperties {
 }
 
 /** Which personal data is removed from texts. */
-export function PrivacyPart({ draft, change, readOnly, kinds }: Properties) {
+export function PrivacyPart({ draft, change, mistakes, readOnly, kinds }: Properties) {
   const toggle = (kind: string, on: boolean) =>
     change({ kinds: kinds.filter((known) => (known === kind ? on : draft.kinds.includes(known))) });
   return (
@@ -58,6 +59,7 @@ export function PrivacyPart({ draft, change, readOnly, kinds }: Properties) {
                   ))}
                 </ColumnLayout>
               )}
+              {mistakes.kinds && <StatusIndicator type="error">{texts.noKind}</StatusIndicator>}
             </SpaceBetween>
           </fieldset>
         )}

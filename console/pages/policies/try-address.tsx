@@ -9,6 +9,8 @@ import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { policiesTexts } from '../../texts/policies.ts';
+import { sentLines } from './policy-draft.ts';
+import { LINES_MAX } from './use-address-check.ts';
 
 const texts = policiesTexts.addresses;
 type Answer = ResultOf<'policy.check-addresses'>['address'];
@@ -21,7 +23,7 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
   const [address, setAddress] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
   const ask = async () => {
-    const input = { company_id: company.id, entries, address: address.trim() };
+    const input = { company_id: company.id, entries: sentLines(entries), address: address.trim() };
     setAnswer((await run(() => call('policy.check-addresses', input)))?.address ?? null);
   };
   return (
@@ -34,7 +36,12 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
             autoComplete={false}
             ariaLabel={texts.try}
           />
-          <Button onClick={ask} loading={running} disabled={address.trim() === ''} formAction="none">
+          <Button
+            onClick={ask}
+            loading={running}
+            disabled={address.trim() === '' || entries.length > LINES_MAX}
+            formAction="none"
+          >
             {texts.tryButton}
           </Button>
         </SpaceBetween>

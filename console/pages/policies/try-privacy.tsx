@@ -13,6 +13,7 @@ import { policiesTexts } from '../../texts/policies.ts';
 import { kindName } from './kind-names.ts';
 
 const texts = policiesTexts.privacy;
+const TEXT_MAX = 10_000;
 
 /** Shows on a text of one's own what would be removed. */
 export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[] }) {
@@ -28,10 +29,15 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
   return (
     <ExpandableSection headerText={texts.try} headerDescription={texts.tryHint}>
       <SpaceBetween size="s">
-        <FormField label={texts.tryLabel} stretch>
+        <FormField label={texts.tryLabel} errorText={text.length > TEXT_MAX && texts.tooLong(TEXT_MAX)} stretch>
           <Textarea value={text} onChange={({ detail }) => setText(detail.value)} rows={4} autoComplete={false} />
         </FormField>
-        <Button onClick={ask} loading={running} disabled={text.trim() === ''} formAction="none">
+        <Button
+          onClick={ask}
+          loading={running}
+          disabled={text.trim() === '' || text.length > TEXT_MAX || kinds.length === 0}
+          formAction="none"
+        >
           {texts.tryButton}
         </Button>
         <ProblemBox problem={problem} />

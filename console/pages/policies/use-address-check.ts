@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { type Problem, problemOf } from '../../session/problem.ts';
+import { sentLines } from './policy-draft.ts';
 
 /** What the API said about each line. */
 export interface AddressCheck {
@@ -10,6 +11,8 @@ export interface AddressCheck {
   readonly problem: Problem | null;
 }
 
+/** The most lines of a list. */
+export const LINES_MAX = 1_000;
 const PAUSE_MS = 400;
 const NOTHING: AddressCheck = { entries: [], checking: false, problem: null };
 
@@ -18,9 +21,9 @@ export function useAddressCheck(lines: readonly string[]): AddressCheck {
   const company = useCompany();
   const { call } = useConsole();
   const [check, setCheck] = useState<AddressCheck>(NOTHING);
-  const key = lines.join('\n');
+  const key = sentLines(lines).join('\n');
   useEffect(() => {
-    if (key === '') {
+    if (key === '' || lines.length > LINES_MAX) {
       setCheck(NOTHING);
       return;
     }
@@ -40,6 +43,6 @@ export function useAddressCheck(lines: readonly string[]): AddressCheck {
       clearTimeout(timer);
       control.abort();
     };
-  }, [call, company.id, key]);
+  }, [call, company.id, key, lines.length]);
   return check;
 }

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import type { ResultOf } from '../../api/types.ts';
@@ -8,8 +9,8 @@ import { stageTexts } from '../../texts/stage.ts';
 
 type Overview = ResultOf<'stage.overview'>;
 type Model = Overview['models'][number];
-type Queue = Overview['queues'][number];
-type Alarm = Overview['alarms'][number];
+type Queue = NonNullable<Overview['queues']>[number];
+type Alarm = NonNullable<Overview['alarms']>[number];
 
 const ALARM_TYPES: Readonly<Record<Alarm['state'], StatusIndicatorProps.Type>> = {
   ok: 'success',
@@ -57,7 +58,7 @@ const ALARMS: readonly Column<Alarm>[] = [
     header: stageTexts.alarmColumns.state,
     text: ({ state }) => stageTexts.alarmStates[state],
     cell: ({ state }) => <StatusIndicator type={ALARM_TYPES[state]}>{stageTexts.alarmStates[state]}</StatusIndicator>,
-    width: 110,
+    width: 140,
   },
   {
     id: 'since',
@@ -69,27 +70,36 @@ const ALARMS: readonly Column<Alarm>[] = [
 
 /** Models and their prices, queues, alarms. */
 export function HealthLists({ overview }: { readonly overview: Overview }) {
-  const part = { loading: false, empty: '', findLabel: stageTexts.find } as const;
+  const part = { loading: false, empty: '', findLabel: stageTexts.findInList } as const;
   return (
     <SpaceBetween size="l">
-      <DataTable
-        {...part}
-        id="alarms"
-        title={stageTexts.alarms}
-        columns={ALARMS}
-        rowHeader="name"
-        items={overview.alarms}
-        keyOf={({ name }) => name}
-      />
-      <DataTable
-        {...part}
-        id="queues"
-        title={stageTexts.queues}
-        columns={QUEUES}
-        rowHeader="name"
-        items={overview.queues}
-        keyOf={({ name }) => name}
-      />
+      {overview.alarms === null ? (
+        <Unknown what={stageTexts.alarms} />
+      ) : (
+        <DataTable
+          {...part}
+          id="alarms"
+          title={stageTexts.alarms}
+          columns={ALARMS}
+          rowHeader="name"
+          items={overview.alarms}
+          keyOf={({ name }) => name}
+          sortedBy={{ id: 'state', descending: false }}
+        />
+      )}
+      {overview.queues === null ? (
+        <Unknown what={stageTexts.queues} />
+      ) : (
+        <DataTable
+          {...part}
+          id="queues"
+          title={stageTexts.queues}
+          columns={QUEUES}
+          rowHeader="name"
+          items={overview.queues}
+          keyOf={({ name, dead_letters }) => `${name} ${dead_letters}`}
+        />
+      )}
       <DataTable
         {...part}
         id="models"
@@ -100,6 +110,15 @@ export function HealthLists({ overview }: { readonly overview: Overview }) {
         keyOf={({ id }) => id}
       />
     </SpaceBetween>
+  );
+}
+
+// The rest of the page stands: something may be wrong of which the operator should know.
+function Unknown({ what }: { readonly what: string }) {
+  return (
+    <Alert type="warning" header={what}>
+      {stageTexts.notTold}
+    </Alert>
   );
 }
 

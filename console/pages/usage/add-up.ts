@@ -1,5 +1,7 @@
 import type { ResultOf } from '../../api/types.ts';
 import { visible } from '../../shown/name.tsx';
+import { dayName } from '../../shown/time.tsx';
+import { usageTexts } from '../../texts/usage.ts';
 
 /** What was used, line by line. */
 export type Report = ResultOf<'usage.report'>;
@@ -25,7 +27,7 @@ export function addUp(report: Report, group: Group): Row[] {
   const rows = new Map<string, Row>();
   for (const line of report.lines) {
     const id = idOf(line, group);
-    const before = rows.get(id) ?? { id, name: names.get(id) ?? visible(id), ...NOTHING, byDay: new Map() };
+    const before = rows.get(id) ?? { id, name: names.get(id) ?? nameOf(id, group), ...NOTHING, byDay: new Map() };
     const nano = BigInt(line.nano_usd);
     rows.set(id, {
       ...before,
@@ -33,7 +35,7 @@ export function addUp(report: Report, group: Group): Row[] {
       input: before.input + line.input_tokens,
       output: before.output + line.output_tokens,
       nanoUsd: before.nanoUsd + nano,
-      byDay: new Map(before.byDay).set(line.day, (before.byDay.get(line.day) ?? 0n) + nano),
+      byDay: line.day === null ? before.byDay : withDay(before.byDay, line.day, nano),
     });
   }
   return [...rows.values()].sort((one, other) => (one.nanoUsd < other.nanoUsd ? 1 : -1));
@@ -41,8 +43,20 @@ export function addUp(report: Report, group: Group): Row[] {
 
 const NOTHING = { calls: 0, input: 0, output: 0, nanoUsd: 0n } as const;
 
+function withDay(byDay: ReadonlyMap<string, bigint>, day: string, nano: bigint): ReadonlyMap<string, bigint> {
+  return new Map(byDay).set(day, (byDay.get(day) ?? 0n) + nano);
+}
+
+// Calls that were cut off are nobody's where their key is gone; of months long closed days may not have been kept.
+function nameOf(id: string, group: Group): string {
+  if (id !== '') {
+    return group === 'day' ? dayName(id) : visible(id);
+  }
+  return group === 'day' ? usageTexts.dayNotKept : usageTexts.unknown;
+}
+
 function idOf(line: Report['lines'][number], group: Group): string {
-  const ids = { application: line.application_id, key: line.key_id, model: line.model_id, day: line.day };
+  const ids = { application: line.application_id, key: line.key_id, model: line.model_id, day: line.day ?? '' };
   return ids[group];
 }
 

@@ -9,7 +9,7 @@ import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { keepInAddress, parseRoute } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { useLoad } from '../../session/use-call.ts';
-import { count, nanoDollars } from '../../shown/money.ts';
+import { count, nanoDollars, usdOfNano } from '../../shown/money.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { SpendingChart } from '../../shown/spending-chart.tsx';
@@ -98,7 +98,7 @@ interface ShownProperties {
 
 function Shown({ report, group, loading, reload, month }: ShownProperties) {
   const rows = addUp(report, group);
-  const days = [...new Set(report.lines.map(({ day }) => day))].sort();
+  const days = daysUpTo(report.lines.flatMap(({ day }) => day ?? []));
   const total = rows.reduce((sum, { nanoUsd }) => sum + nanoUsd, 0n);
   return (
     <SpaceBetween size="l">
@@ -138,16 +138,33 @@ function Shown({ report, group, loading, reload, month }: ShownProperties) {
   );
 }
 
+// Every day of the month up to the last that has a line: a day without any is a gap, too.
+function daysUpTo(used: readonly string[]): string[] {
+  const last = used.toSorted().at(-1);
+  return last === undefined
+    ? []
+    : Array.from({ length: Number(last.slice(8)) }, (_, at) => `${last.slice(0, 8)}${String(at + 1).padStart(2, '0')}`);
+}
+
+const byId = (one: Row, other: Row) => one.id.localeCompare(other.id);
+
 function columnsFor(group: Group): Column<Row>[] {
   const { columns } = usageTexts;
   const number = (id: string, header: string, of: (row: Row) => number): Column<Row> => ({
     id,
     header,
     text: (row) => count(of(row)),
+    file: of,
     order: (one, other) => of(one) - of(other),
   });
   return [
-    { id: 'name', header: usageTexts.groups[group], text: ({ name }) => name, width: 160 },
+    {
+      id: 'name',
+      header: usageTexts.groups[group],
+      text: ({ name }) => name,
+      width: 160,
+      ...(group === 'day' ? { order: byId, file: ({ id }) => id } : {}),
+    },
     number('calls', columns.calls, ({ calls }) => calls),
     number('input', columns.input, ({ input }) => input),
     number('output', columns.output, ({ output }) => output),
@@ -155,6 +172,7 @@ function columnsFor(group: Group): Column<Row>[] {
       id: 'cost',
       header: columns.cost,
       text: ({ nanoUsd }) => nanoDollars(nanoUsd),
+      file: ({ nanoUsd }) => usdOfNano(nanoUsd),
       order: (one, other) => (one.nanoUsd < other.nanoUsd ? -1 : 1),
       width: 150,
     },

@@ -11,7 +11,7 @@ export interface MockIntegration {
 }
 
 /** One of the responses of a mock. */
-export interface MockResponse {
+interface MockResponse {
   /** Which statuses it is for; null: those that no other is for. */
   readonly selects: RegExp | null;
   readonly statusCode: number;

@@ -107,7 +107,8 @@ describe('a request', () => {
 
   it.each<[string, Partial<ConverseCommandInput>, string]>([
     ['no maxTokens', { inferenceConfig: {} }, 'maxTokens'],
-    ['a temperature', { inferenceConfig: { maxTokens: 5, temperature: 0 } }, 'temperature'],
+    ['a temperature over 1', { inferenceConfig: { maxTokens: 5, temperature: 1.1 } }, 'temperature'],
+    ['another way of sampling', { inferenceConfig: { maxTokens: 5, topP: 0.5 } }, 'topP'],
     ['tools', { toolConfig: { tools: [] } }, 'toolConfig'],
     ['a guardrail', { guardrailConfig: { guardrailIdentifier: 'g', guardrailVersion: '1' } }, 'guardrailConfig'],
     ['an empty message', { messages: [{ role: 'user', content: [{ text: '' }] }] }, 'messages.0.content.0.text'],

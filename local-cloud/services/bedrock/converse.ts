@@ -13,7 +13,11 @@ const ConverseBody = v.strictObject({
   messages: v.tuple([v.strictObject({ role: v.literal('user'), content: v.array(text) })]),
   // Bedrock would take a request without maxTokens, and reserve the model's longest answer of the quota: here it is
   // required.
-  inferenceConfig: v.strictObject({ maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_536)) }),
+  // The temperature changes nothing: this model has no dice.
+  inferenceConfig: v.strictObject({
+    maxTokens: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_536)),
+    temperature: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(1))),
+  }),
 });
 
 /** What the model says next, as a test writes it; a text alone ends its turn. */
@@ -30,7 +34,7 @@ export interface Reply {
 }
 
 /** How a test wants the model to reply. */
-export interface Manner {
+interface Manner {
   /** What it says next; a request to judge takes none. */
   readonly nextScripted: () => ScriptedAnswer | undefined;
   readonly reasoning: string | null;

@@ -5,7 +5,7 @@ import type { EmbeddingResult, EmbeddingTask } from './embedding-worker.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 /** Turns texts into vectors in threads of their own, so that nothing else in the process waits. */
-export interface EmbeddingPool {
+interface EmbeddingPool {
   /** Callers are served in turn: a question waits for one text of a document that is being ingested, not for all. */
   readonly embed: (caller: string, text: string, dimensions: number) => Promise<Float32Array>;
   readonly stop: () => Promise<void>;

@@ -1,5 +1,5 @@
 /** Runs tasks, some at a time, the callers in turn: who brings one waits for one of each other caller, not for all. */
-export interface FairQueue {
+interface FairQueue {
   readonly run: <Result>(caller: string, task: () => Promise<Result>) => Promise<Result>;
 }
 

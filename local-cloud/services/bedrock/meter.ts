@@ -1,5 +1,5 @@
 /** What one model was used for. */
-export interface Usage {
+interface Usage {
   readonly calls: number;
   readonly inputTokens: number;
   readonly outputTokens: number;

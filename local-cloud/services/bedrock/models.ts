@@ -2,7 +2,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { CloudContext, Permission } from '../../stand-in.ts';
 
 /** The one model that makes vectors. */
-export const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
+const EMBEDDING_MODEL = 'amazon.titan-embed-text-v2:0';
 
 // Models that answer, directly or through the inference profile of a geography.
 const ANSWER_MODEL = /^(?:(us|eu|apac|global)\.)?((?:amazon\.nova|anthropic\.claude)-[a-z0-9.-]+(?::\d+)?)$/;

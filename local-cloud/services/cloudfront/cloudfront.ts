@@ -10,7 +10,7 @@ import { type Behavior, type DistributionDefinition, matches, readDistribution }
 import { readHeadersPolicy } from './headers-policy.ts';
 
 /** What CloudFront takes of the cloud around it. */
-export interface CloudFrontOptions {
+interface CloudFrontOptions {
   /** The loopback port of the distribution; 0: any free one. */
   readonly port: number;
   readonly s3: Pick<S3, 'readForDistribution'>;

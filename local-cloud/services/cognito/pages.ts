@@ -7,7 +7,7 @@ export interface Mail {
 }
 
 /** What the sign-in page shows. */
-export interface SignInView {
+interface SignInView {
   readonly action: string;
   readonly step: 'password' | 'new-password';
   readonly email: string;

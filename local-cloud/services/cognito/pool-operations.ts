@@ -14,7 +14,7 @@ export interface RunningPool {
 }
 
 /** What the operations need of the cloud around them. */
-export interface PoolSurroundings {
+interface PoolSurroundings {
   readonly find: (poolId: string) => RunningPool;
   readonly arnOf: (poolId: string) => string;
   readonly send: (mail: Omit<Mail, 'at'>) => void;

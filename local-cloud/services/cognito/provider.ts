@@ -25,7 +25,7 @@ export async function createKeys(): Promise<Keys> {
 }
 
 /** What the provider needs of its pool. */
-export interface ProviderOptions {
+interface ProviderOptions {
   readonly people: PeopleStore;
   readonly clientOf: (id: string) => PoolClient | undefined;
   readonly now: () => number;

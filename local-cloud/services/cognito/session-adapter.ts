@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 import type { PoolClient } from './user-pool.ts';
 
 /** What the provider remembers of sessions, grants and tokens, in memory: it ends with the process. */
-export interface SessionMemory {
+interface SessionMemory {
   readonly adapter: (model: string) => Adapter;
   /** Forgets every session, grant and token of a person. */
   readonly signOut: (sub: string) => void;
@@ -12,7 +12,7 @@ export interface SessionMemory {
 export function createSessionMemory(
   clientOf: (id: string) => PoolClient | undefined,
   toLocal: (url: string) => string,
-) {
+): SessionMemory {
   const records = new Map<string, AdapterPayload>();
   const removeWhere = (matches: (payload: AdapterPayload) => boolean) => {
     for (const [key, payload] of records) {

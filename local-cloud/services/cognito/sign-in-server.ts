@@ -9,7 +9,7 @@ import { createSessionMemory } from './session-adapter.ts';
 import type { PoolClient, UserPool } from './user-pool.ts';
 
 /** What the pages and the provider need. */
-export interface SignInOptions {
+interface SignInOptions {
   readonly poolId: string;
   readonly definition: UserPool;
   readonly people: PeopleStore;

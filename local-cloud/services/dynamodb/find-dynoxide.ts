@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 
 /** Where to look for dynoxide. */
-export interface Surroundings {
+interface Surroundings {
   /** Such as `darwin-arm64`. */
   readonly platform: string;
   /** The value of PATH. */

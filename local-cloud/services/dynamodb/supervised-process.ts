@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
 /** A child that ends when this process ends, in whatever way. */
-export interface SupervisedProcess {
+interface SupervisedProcess {
   /** Resolves, when it has ended, with the last it wrote to standard error. Never rejects. */
   readonly ended: Promise<string>;
   /** Resolves when its standard error contains the text; rejects with what it wrote when it ends before. */

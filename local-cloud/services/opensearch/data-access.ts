@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { matchesPattern } from '../../iam/pattern.ts';
 import { readProperties } from '../../protocol/resource-properties.ts';
+import { ServiceFault } from '../../protocol/service-fault.ts';
 import type { Principal, TemplateResource } from '../../stand-in.ts';
 
 const Rule = (types: readonly string[]) =>
@@ -55,6 +56,14 @@ export function createDataAccess(): DataAccess {
   const data: v.InferOutput<typeof DataPolicy> = [];
   const network: v.InferOutput<typeof NetworkPolicy> = [];
   const encryption: v.InferOutput<typeof EncryptionPolicy>[] = [];
+  const names = new Set<string>();
+  const nameOnce = (type: string, name: string) => {
+    if (names.has(`${type}/${name}`)) {
+      throw new ServiceFault(409, 'ConflictException', `Policy with name ${name} and type ${type} already exists`);
+    }
+    names.add(`${type}/${name}`);
+    return name;
+  };
   const granting = (permission: string, collection: string, index: string) =>
     data.filter(({ Rules }) =>
       Rules.some(
@@ -72,9 +81,9 @@ export function createDataAccess(): DataAccess {
     );
   return {
     addAccessPolicy(resource) {
-      const { Name, Policy } = readProperties(AccessPolicyProperties, resource);
+      const { Name, Type, Policy } = readProperties(AccessPolicyProperties, resource);
       data.push(...readPolicy(DataPolicy, Policy, resource));
-      return Name;
+      return nameOnce(Type, Name);
     },
     addSecurityPolicy(resource) {
       const { Name, Type, Policy } = readProperties(SecurityPolicyProperties, resource);
@@ -83,7 +92,7 @@ export function createDataAccess(): DataAccess {
       } else {
         network.push(...readPolicy(NetworkPolicy, Policy, resource));
       }
-      return Name;
+      return nameOnce(Type, Name);
     },
     isEncrypted: (collection) => encryption.some((policy) => covers(policy, collection)),
     isPublic: (collection) => network.some((policy) => policy.AllowFromPublic && covers(policy, collection)),

@@ -5,7 +5,7 @@ import type { DataOperation } from './operation.ts';
 import { SearchError } from './search-error.ts';
 
 /** How an OpenSearch server that somebody runs is used. */
-export interface IndexServerOptions {
+interface IndexServerOptions {
   /** Whether a bulk request waits until searches see it, as a stand-in without a refresh interval does. */
   readonly refreshesAtOnce: boolean;
   readonly report: (line: string) => void;

@@ -13,7 +13,7 @@ export type Scores = ReadonlyMap<number, number>;
 export type SortValue = string | number | null;
 
 /** What a search gives back of one document. */
-export interface StoredDocument {
+interface StoredDocument {
   readonly id: string;
   readonly source: Readonly<Record<string, unknown>>;
 }

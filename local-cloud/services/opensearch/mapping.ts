@@ -8,7 +8,7 @@ export type Field =
  * What happens to a field that the mapping does not name: the server's default is `true`, which takes it in and maps
  * it.
  */
-export type Dynamic = 'true' | 'false' | 'strict';
+type Dynamic = 'true' | 'false' | 'strict';
 
 /** How a text becomes words: one tokenizer, then filters in this order. */
 export interface Analyzer {

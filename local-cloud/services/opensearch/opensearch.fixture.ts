@@ -94,6 +94,7 @@ export async function openOpenSearch(
     Policy: JSON.stringify(value),
   });
   const rules = [{ ResourceType: 'collection', Resource: ['collection/passages'] }];
+  let policies = 0;
   return {
     front,
     standIn,
@@ -101,7 +102,9 @@ export async function openOpenSearch(
     async makePolicies(permissions, principal = WORKER) {
       const rule = { ResourceType: 'index', Resource: ['index/passages/*'], Permission: permissions };
       const access = [{ Rules: [rule], Principal: [principal] }];
-      await front.make('AWS::OpenSearchServerless::AccessPolicy', 'Access', policy('data', 'passages-data', access));
+      policies += 1;
+      const named = policy('data', `passages-${policies}`, access);
+      await front.make('AWS::OpenSearchServerless::AccessPolicy', 'Access', named);
     },
     async makeCollection() {
       const group = { Name: 'passages', Generation: 'NEXTGEN', StandbyReplicas: 'ENABLED' };

@@ -8,7 +8,7 @@ export type DataOperation =
   | { readonly name: 'DescribeIndex'; readonly index: string };
 
 /** What is asked of the service that runs a domain. */
-export interface DomainOperation {
+interface DomainOperation {
   readonly name: 'DescribeDomain' | 'CreateIndex';
   readonly domain: string;
 }

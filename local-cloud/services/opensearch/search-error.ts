@@ -1,5 +1,5 @@
 /** What went wrong, in OpenSearch's own words; further details are beside type and reason. */
-export interface ErrorCause {
+interface ErrorCause {
   readonly type: string;
   readonly reason: string;
   readonly [detail: string]: unknown;

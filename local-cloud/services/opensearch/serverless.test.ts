@@ -210,4 +210,18 @@ describe('the template', () => {
     await other.makePolicies(READ_AND_WRITE);
     await expect(other.makeIndex()).rejects.toThrow('no data access policy');
   });
+
+  it('takes the name of a policy once', async () => {
+    const server = await keep(openOpenSearch());
+    await server.makeCollection();
+    await expect(server.makeCollection()).rejects.toThrow('type encryption already exists');
+    const make = () =>
+      server.front.make('AWS::OpenSearchServerless::AccessPolicy', 'Other', {
+        Name: 'other',
+        Type: 'data',
+        Policy: '[]',
+      });
+    await make();
+    await expect(make()).rejects.toThrow('Policy with name other and type data already exists');
+  });
 });

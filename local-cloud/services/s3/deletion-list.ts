@@ -2,7 +2,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import { unescapeXml } from '../../protocol/xml.ts';
 
 /** What a DeleteObjects request asks for. */
-export interface Deletion {
+interface Deletion {
   readonly objects: readonly { readonly key: string; readonly versionId: string | undefined }[];
   readonly quiet: boolean;
 }

@@ -8,7 +8,7 @@ import { createdEvent, deletedEvent } from './object-events.ts';
 import type { ObjectVersion } from './object-version.ts';
 
 /** What a new version is made of. */
-export type NewObject = Pick<ObjectVersion, 'key' | 'etag' | 'headers'>;
+type NewObject = Pick<ObjectVersion, 'key' | 'etag' | 'headers'>;
 
 const schema = `
   PRAGMA journal_mode = WAL;

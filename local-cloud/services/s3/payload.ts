@@ -4,7 +4,7 @@ import { ServiceFault } from '../../protocol/service-fault.ts';
 import { decodeChunks } from './chunked-body.ts';
 
 /** The bytes of a request and the checksum that its sender gave, already verified. */
-export interface Payload {
+interface Payload {
   readonly bytes: Buffer;
   /** Header name and value, such as `x-amz-checksum-sha256`; null when none came. */
   readonly checksum: readonly [name: string, value: string] | null;

@@ -1,7 +1,7 @@
 import { ServiceFault } from '../../protocol/service-fault.ts';
 
 /** One version of a secret. */
-export interface SecretVersion {
+interface SecretVersion {
   readonly id: string;
   readonly value: string;
   readonly createdMilliseconds: number;

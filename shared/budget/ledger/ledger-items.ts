@@ -27,8 +27,9 @@ export function ledgerSumKey(address: BudgetAddress): ItemKey {
 /** A ledger's sum as an item. */
 export function ledgerSumItem(address: BudgetAddress, { through, expiring, lines }: LedgerSum): Item {
   const rows = lines.map(({ applicationId, keyId, keyMark, modelId, ...counts }) => {
-    const { calls, inputTokens, outputTokens, cost } = counts;
-    return [applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, String(cost)];
+    const { calls, inputTokens, outputTokens, cost, day } = counts;
+    const row = [applicationId, keyId, keyMark, modelId, calls, inputTokens, outputTokens, String(cost)];
+    return day === null ? row : [...row, day];
   });
   const texts = { through: { S: through }, expiring: { S: expiring }, lines: { S: JSON.stringify(rows) } };
   return { ...ledgerSumKey(address), ...texts };
@@ -40,22 +41,25 @@ export function ledgerSumOf({ through, expiring, lines }: StoredItem): LedgerSum
   return {
     through: required(through?.S),
     expiring: required(expiring?.S),
-    lines: rows.map(([applicationId, keyId, keyMark = '', modelId = '', calls, inputTokens, outputTokens, cost]) => ({
-      applicationId,
-      keyId,
-      keyMark,
-      modelId,
-      calls: Number(calls),
-      inputTokens: Number(inputTokens),
-      outputTokens: Number(outputTokens),
-      cost: BigInt(required(cost)),
-    })),
+    lines: rows.map(
+      ([applicationId, keyId, keyMark = '', modelId = '', calls, inputTokens, outputTokens, cost, day]) => ({
+        day: day ?? null,
+        applicationId,
+        keyId,
+        keyMark,
+        modelId,
+        calls: Number(calls),
+        inputTokens: Number(inputTokens),
+        outputTokens: Number(outputTokens),
+        cost: BigInt(required(cost)),
+      }),
+    ),
   };
 }
 
 /** A ledger entry as an item. */
 export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
-  const { id, cost, held, uses, pricesVersion, ...texts } = entry;
+  const { id, cost, held, uses, pricesVersion, grounded, ...texts } = entry;
   const present = Object.entries(texts).filter((pair): pair is [string, string] => pair[1] !== null);
   const rows = uses.map((use) => [use.modelId, use.inputTokens, use.outputTokens, String(use.cost)]);
   return {
@@ -65,6 +69,7 @@ export function ledgerItem(address: BudgetAddress, entry: LedgerEntry): Item {
     held: numeric(held),
     prices: numeric(pricesVersion),
     uses: { S: JSON.stringify(rows) },
+    ...(grounded === null ? {} : { grounded: { S: grounded ? 'yes' : 'no' } }),
   };
 }
 
@@ -84,6 +89,7 @@ export function ledgerEntryOf(item: StoredItem): LedgerEntry {
     keyMark: text('keyMark') ?? '',
     uses: usesOf(text('uses') ?? '[]'),
     pricesVersion: Number(item.prices?.N),
+    grounded: item.grounded === undefined ? null : item.grounded.S === 'yes',
   };
 }
 

@@ -1,8 +1,11 @@
 import type { NanoUsd } from '../../pricing/money.ts';
 import type { CostedUse, LedgerEntry } from './ledger.ts';
+import { endOfMonthMs, type Month } from './month.ts';
 
-/** What calls of one key spent on one model. The lines of a ledger add up to what its entries cost. */
+/** What calls of one key spent on one model on one day. The lines of a ledger add up to what its entries cost. */
 export interface LedgerLine {
+  /** A UTC day of the month; null where only the sum of all days was kept. */
+  readonly day: string | null;
   /** Null where the calls were lost: the mark of their key finds both. */
   readonly applicationId: string | null;
   readonly keyId: string | null;
@@ -15,7 +18,7 @@ export interface LedgerLine {
   readonly cost: NanoUsd;
 }
 
-/** Lines with further lines added: one for each application, key and model. */
+/** Lines with further lines added: one for each day, application, key and model. */
 export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine[]): LedgerLine[] {
   const added = new Map(lines.map((line) => [nameOf(line), line]));
   for (const line of more) {
@@ -31,11 +34,26 @@ export function addLines(lines: readonly LedgerLine[], more: readonly LedgerLine
   return [...added.values()];
 }
 
-/** The lines of one entry; none of a call that was not made. */
-export function linesOf(entry: LedgerEntry): LedgerLine[] {
+/** The same lines without their days: far fewer, where a month has too many. */
+export function withoutDays(lines: readonly LedgerLine[]): LedgerLine[] {
+  return addLines(
+    [],
+    lines.map((line) => ({ ...line, day: null })),
+  );
+}
+
+/** The lines of one entry in the ledger of a month; none of a call that was not made. */
+export function linesOf(entry: LedgerEntry, month: Month): LedgerLine[] {
   const { basis, applicationId, keyId, keyMark } = entry;
   const uses = basis === 'not_made' ? [] : usesOf(entry);
-  return uses.map((use) => ({ applicationId, keyId, keyMark, calls: 1, ...use }));
+  const day = dayIn(month, entry.at);
+  return uses.map((use) => ({ day, applicationId, keyId, keyMark, calls: 1, ...use }));
+}
+
+// A call of the last minute is settled in the next month, and a lost one much later: both belong to the last day.
+function dayIn(month: Month, at: string): string {
+  const day = at.slice(0, 'yyyy-mm-dd'.length);
+  return day.startsWith(month) ? day : new Date(endOfMonthMs(month) - 1).toISOString().slice(0, 'yyyy-mm-dd'.length);
 }
 
 function usesOf({ uses, cost }: LedgerEntry): readonly CostedUse[] {
@@ -45,6 +63,6 @@ function usesOf({ uses, cost }: LedgerEntry): readonly CostedUse[] {
     : uses;
 }
 
-function nameOf({ applicationId, keyId, keyMark, modelId }: LedgerLine): string {
-  return JSON.stringify([applicationId, keyId, keyMark, modelId]);
+function nameOf({ day, applicationId, keyId, keyMark, modelId }: LedgerLine): string {
+  return JSON.stringify([day, applicationId, keyId, keyMark, modelId]);
 }

@@ -3,9 +3,12 @@ import type { BudgetStore } from '../reservations/budget-ports.ts';
 import type { LedgerEntry } from './ledger.ts';
 import { addLines, type LedgerLine, linesOf } from './ledger-lines.ts';
 
+// So many entries are added up at once: a month can have millions, of a few lines.
+const ENTRIES_AT_ONCE = 1_000;
+
 /**
  * Adds up a ledger: what was added up before, and every entry behind it. The sum is read first: an entry that is added
- * to it meanwhile is still there, because it expires months later.
+ * to it meanwhile is still there, because it expires months later. `counts` sees each of these entries once.
  */
 export async function readLedger(
   budgets: Pick<BudgetStore, 'findSum' | 'entries'>,
@@ -13,9 +16,14 @@ export async function readLedger(
   counts: (entry: LedgerEntry) => boolean = () => true,
 ): Promise<LedgerLine[]> {
   const sum = await budgets.findSum(address);
-  const lines: LedgerLine[] = [];
+  let lines = addLines(sum?.lines ?? [], []);
+  let added: LedgerLine[] = [];
   for await (const entry of budgets.entries(address, sum?.through)) {
-    lines.push(...(counts(entry) ? linesOf(entry) : []));
+    added.push(...(counts(entry) ? linesOf(entry, address.month) : []));
+    if (added.length >= ENTRIES_AT_ONCE) {
+      lines = addLines(lines, added);
+      added = [];
+    }
   }
-  return addLines(sum?.lines ?? [], lines);
+  return addLines(lines, added);
 }

@@ -1,7 +1,7 @@
 import type { BudgetAddress } from '../reservations/budget.ts';
 import type { BudgetStore } from '../reservations/budget-ports.ts';
 import type { LedgerEntry } from './ledger.ts';
-import { addLines, linesOf } from './ledger-lines.ts';
+import { addLines, linesOf, withoutDays } from './ledger-lines.ts';
 import type { LedgerSum } from './ledger-sum.ts';
 
 /** Ledgers as they are added up. */
@@ -45,7 +45,11 @@ export async function sumUpLedger(
       continue;
     }
     const next = await take(budgets.entries(address, sum.through), (_entry, index) => index < entriesMax);
-    const lines = addLines(sum.lines, next.flatMap(linesOf));
+    const byDay = addLines(
+      sum.lines,
+      next.flatMap((entry) => linesOf(entry, address.month)),
+    );
+    const lines = byDay.length > LINES_MAX ? withoutDays(byDay) : byDay;
     const through = next.at(-1)?.id;
     // A ledger of more lines than an item holds stays as it is.
     if (through === undefined || lines.length > LINES_MAX) {

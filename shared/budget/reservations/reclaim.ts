@@ -61,5 +61,6 @@ function lostEntry({ id, kind, hold }: Pick<StandingHold, 'id' | 'kind' | 'hold'
     keyMark: hold.keyMark,
     uses: [],
     pricesVersion: PRICES_VERSION,
+    grounded: null,
   };
 }

@@ -30,6 +30,8 @@ export interface PayingCall {
   readonly signal: AbortSignal;
   readonly timeLeftMs: () => number;
   readonly addLogFields: (fields: LogFields) => void;
+  /** Told what the call was charged, once it is settled. */
+  readonly charged?: (cost: NanoUsd) => void;
 }
 
 /** What the stage decides where a company has not, and the allowance of each company's test keys. */
@@ -64,6 +66,8 @@ export interface Reservation<Call extends PayingCall> {
   readonly call: PaidCall<Call>;
   /** The error that the caller gets for a failure: the deadline, where it has passed. */
   readonly explain: (error: unknown) => unknown;
+  /** Notes for the ledger whether the documents answered the question. */
+  readonly answered: (grounded: boolean) => void;
   /** Ends the hold at what the meter shows; never throws `unavailable`. */
   readonly settle: () => Promise<void>;
 }
@@ -93,11 +97,16 @@ export async function reserveBudget<Call extends PayingCall>(
   const timeIsUp = services.timeoutSignal(timeLeftMs());
   const signal = AbortSignal.any([call.signal, timeIsUp]);
   const meter = createUsageMeter(services.priceOf);
+  let grounded: boolean | null = null;
   return {
     call: { ...call, meter, timeLeftMs, signal },
     explain: (error) => (timeIsUp.aborted ? tooLong(error) : error),
+    answered(isGrounded) {
+      grounded = isGrounded;
+    },
     async settle() {
-      const { outcome, basis } = await settle(services, reserved.hold, meter.usage());
+      const { outcome, basis, cost } = await settle(services, reserved.hold, { ...meter.usage(), grounded });
+      call.charged?.(cost);
       call.addLogFields({ cost_basis: basis, ...(outcome === 'left' ? { budget_left: true } : {}) });
       services.metrics.settled(call.caller.companyId, { outcome, basis });
     },

@@ -86,7 +86,7 @@ async function tryReserve(services: ReserveServices, request: ReservationRequest
     const { address, id, kind, hold, spender } = request;
     const at = new Date(services.nowMs()).toISOString();
     const entry = { id, at, kind, cost: 0n, held: hold.amount, basis: 'not_made', ...spender } as const;
-    const whole = { ...entry, keyMark: hold.keyMark, uses: [], pricesVersion: PRICES_VERSION };
+    const whole = { ...entry, keyMark: hold.keyMark, uses: [], pricesVersion: PRICES_VERSION, grounded: null };
     await services.budgets.fixCost(address, whole).catch(() => undefined);
     throw error;
   }

@@ -16,15 +16,21 @@ interface SettleServices extends AlertServices {
   readonly nowMs: () => number;
 }
 
+/** What a call used, and whether the documents answered the question; absent where nothing was asked or answered. */
+interface SettledUsage extends MeteredUsage {
+  readonly grounded?: boolean | null;
+}
+
+/** What became of a hold, and what its call is charged. */
+interface Settlement extends SettleOutcome {
+  readonly cost: NanoUsd;
+}
+
 /**
  * Ends a hold at what the call cost, at all that was held where that is not certain. Never throws `unavailable`: the
  * hold stays until it is reclaimed, so that no call is free.
  */
-export async function settle(
-  services: SettleServices,
-  held: StandingHold,
-  usage: MeteredUsage,
-): Promise<SettleOutcome> {
+export async function settle(services: SettleServices, held: StandingHold, usage: SettledUsage): Promise<Settlement> {
   const entry = entryFor(held, usage, services.nowMs());
   try {
     // What cost nothing leaves no entry: the ledger adds up without it.
@@ -35,16 +41,16 @@ export async function settle(
     if (budget !== null) {
       await raiseAlerts(services, { address, budget, isExhausted: false });
     }
-    return { outcome: 'settled', basis };
+    return { outcome: 'settled', basis, cost };
   } catch (error) {
     if (!(error instanceof ServiceError) || error.code !== 'unavailable') {
       throw error;
     }
-    return { outcome: 'left', basis: entry.basis };
+    return { outcome: 'left', basis: entry.basis, cost: entry.cost };
   }
 }
 
-function entryFor({ id, kind, hold, spender }: StandingHold, usage: MeteredUsage, nowMs: number): LedgerEntry {
+function entryFor({ id, kind, hold, spender }: StandingHold, usage: SettledUsage, nowMs: number): LedgerEntry {
   const { cost, basis } = costFor(hold.amount, usage);
   const parts = costParts(usage.uses);
   return {
@@ -64,6 +70,7 @@ function entryFor({ id, kind, hold, spender }: StandingHold, usage: MeteredUsage
       cost: parts[index] ?? 0n,
     })),
     pricesVersion: PRICES_VERSION,
+    grounded: usage.grounded ?? null,
   };
 }
 

@@ -19,6 +19,8 @@ export interface KeyStore {
   /** Adds the successor and sets its predecessor's expiry in one transaction. */
   readonly rotate: (rotation: KeyRotation) => Promise<'done' | 'changed'>;
   readonly find: (keyId: string) => Promise<KeyRecord | null>;
+  /** The key that is stored under a MAC. */
+  readonly findByMac: (mac: string) => Promise<KeyRecord | null>;
   /** In the order of their creation. */
   readonly list: (applicationId: string) => Promise<readonly KeyRecord[]>;
   /** How many keys are active at a time (ISO) and were made with a version of the pepper other than these. */

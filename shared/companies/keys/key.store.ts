@@ -38,6 +38,7 @@ export function createKeyStore(dynamo: DynamoDBClient, table: string, auditTable
   };
   return {
     find,
+    findByMac: (mac) => findKeyRecord(dynamo, table, mac),
     create: (key, application, record) =>
       transact(dynamo, [...createWrites(table, key, application), { write: auditWrite(auditTable, record) }]),
     change: (key, record) => transact(dynamo, [changeWrite(table, key), { write: auditWrite(auditTable, record) }]),

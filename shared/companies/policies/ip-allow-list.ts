@@ -8,6 +8,19 @@ interface Network extends IpAddress {
   readonly prefix: number;
 }
 
+/** What one text of a list is; `entry` is its usual form, `single` and `network` what could have been meant. */
+type ReadEntry =
+  | { readonly outcome: 'entry'; readonly entry: string; readonly network: string; readonly range: AddressRange }
+  | { readonly outcome: 'host_bits'; readonly single: string; readonly network: string; readonly prefix: number }
+  | { readonly outcome: 'unreadable' };
+
+/** The addresses of a network. */
+interface AddressRange {
+  readonly first: string;
+  readonly last: string;
+  readonly addresses: bigint;
+}
+
 type ParsedList =
   | { readonly outcome: 'parsed'; readonly entries: readonly string[] }
   | { readonly outcome: 'refused'; readonly sentence: string };
@@ -27,25 +40,43 @@ export function parseIpAllowList(texts: readonly string[]): ParsedList {
   }
   const entries = new Map<string, string>();
   for (const [index, text] of texts.entries()) {
-    const network = parseNetwork(text);
+    const read = readAllowListEntry(text);
     // What was typed is not repeated: it could be anything, a key included.
-    if (network === null) {
+    if (read.outcome === 'unreadable') {
       return {
         outcome: 'refused',
         sentence: `ip_allow_list: entry ${index + 1} is not an IPv4 or IPv6 address or CIDR block.`,
       };
     }
-    const right = formatNetwork({ ...network, bits: firstOf(network) });
-    if (firstOf(network) !== network.bits) {
-      const single = formatIpAddress(network);
-      const sentence = `ip_allow_list: entry ${index + 1}, ${single}/${network.prefix}, has host bits set. Use ${right} for the network or ${single} for the one address.`;
+    const { network } = read;
+    if (read.outcome === 'host_bits') {
+      const { single, prefix } = read;
+      const sentence = `ip_allow_list: entry ${index + 1}, ${single}/${prefix}, has host bits set. Use ${network} for the network or ${single} for the one address.`;
       return { outcome: 'refused', sentence };
     }
-    if (!entries.has(right)) {
-      entries.set(right, text.includes('/') ? right : formatIpAddress(network));
+    if (!entries.has(network)) {
+      entries.set(network, read.entry);
     }
   }
   return { outcome: 'parsed', entries: [...entries.values()] };
+}
+
+/** Reads one address or CIDR. */
+export function readAllowListEntry(text: string): ReadEntry {
+  const read = parseNetwork(text);
+  if (read === null) {
+    return { outcome: 'unreadable' };
+  }
+  const { family, prefix, bits } = read;
+  const first = firstOf(read);
+  const network = formatNetwork({ ...read, bits: first });
+  const single = formatIpAddress(read);
+  if (first !== bits) {
+    return { outcome: 'host_bits', single, network, prefix };
+  }
+  const last = first | hostBits(read);
+  const range = { first: single, last: formatIpAddress({ family, bits: last }), addresses: last - first + 1n };
+  return { outcome: 'entry', entry: text.includes('/') ? network : single, network, range };
 }
 
 /**

@@ -7,12 +7,28 @@ import { describeError, writeLog } from '../../aws/log.ts';
 import { monthOf } from '../../budget/ledger/month.ts';
 import type { BudgetStore } from '../../budget/reservations/budget-ports.ts';
 import { formatUsd } from '../../pricing/money.ts';
+import { ServiceError } from '../../service-error.ts';
 import type { Company, CompanyStore } from '../company/company.ts';
 import { callPolicies } from './call-policies.ts';
 import { changePolicies, policiesView, policyFields, setsPolicy } from './policies.ts';
+import { policyVersion } from './policy-version.ts';
 
-/** A company, and the policies to set. Null removes a policy; a field that is left out does not change. */
-export const setPoliciesInput = v.strictObject({ company_id: idField('company'), ...policyFields });
+const VERSION = 'version must be the version of policy.show.';
+
+/**
+ * A company, and the policies to set. Null removes a policy; a field that is left out does not change. With a
+ * `version`, nothing is set when the policies are no longer those that had it.
+ */
+export const setPoliciesInput = v.strictObject({
+  company_id: idField('company'),
+  version: v.optional(
+    v.pipe(
+      v.string(VERSION),
+      v.description('the version of policy show: nothing is set when the policies have changed since'),
+    ),
+  ),
+  ...policyFields,
+});
 
 type Input = v.InferOutput<typeof setPoliciesInput>;
 
@@ -31,13 +47,14 @@ interface Services {
 
 /**
  * Sets a company's policies; they apply from the next call on. A budget below this month's spending is accepted, and
- * the answer says so.
+ * the answer says so. With a `version` that the policies no longer have, `conflict` and no change.
  */
 export async function setPolicies(services: Services, input: Input, context: AuditContext) {
   if (!setsPolicy(input)) {
     throw badRequest('At least one policy must be given.');
   }
   const company = await findCompany(services, input.company_id);
+  requireVersion(company, input);
   const subscription = await subscribe(services, company, input);
   const after = await untilUnchanged(() => write(services, { input, subscription }, context));
   const old = company.policies.budget?.alerts;
@@ -57,6 +74,12 @@ async function findCompany({ companies }: Services, companyId: string): Promise<
   return company;
 }
 
+function requireVersion({ policies }: Company, { version }: Input): void {
+  if (version !== undefined && version !== policyVersion(policies)) {
+    throw new ServiceError('conflict', 'The policies have changed since they were read. Read them again.');
+  }
+}
+
 function logSubscriptionLeft(error: unknown): void {
   writeLog('warn', 'subscription_left', { reason: describeError(error) });
 }
@@ -67,6 +90,7 @@ async function write(
   context: AuditContext,
 ) {
   const before = await findCompany(services, input.company_id);
+  requireVersion(before, input);
   const after = { ...before, policies: changePolicies(before.policies, input, { subscription }) };
   const outcome = await services.companies.change(after, {
     ...context,

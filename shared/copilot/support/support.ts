@@ -31,7 +31,7 @@ export interface CheckedSentence extends AnswerSentence {
 }
 
 /** `plain` is a sentence that states nothing: "Yes.", the head of a table, one of our own. */
-export type SentenceOutcome = Outcome | { readonly kind: 'plain' };
+type SentenceOutcome = Outcome | { readonly kind: 'plain' };
 
 /** Checks each sentence of an answer, marks and all, against what it cites (`sources[n - 1]`). Deterministic. */
 export function checkSupport(answer: string, sources: readonly CitedSource[], question: string): CheckedSentence[] {

@@ -1,7 +1,7 @@
 import { hexColour, type Rgb } from '../ink.ts';
 
 /** A colour with its opacity from 0 to 1. */
-export interface CssColour {
+interface CssColour {
   readonly rgb: Rgb;
   readonly alpha: number;
 }

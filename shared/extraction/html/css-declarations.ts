@@ -6,7 +6,7 @@ export interface CssDeclaration {
 }
 
 /** A part of a style sheet: what stands before its braces, and what in them; '' for a statement without braces. */
-export interface CssPart {
+interface CssPart {
   readonly prelude: string;
   readonly body: string | null;
 }

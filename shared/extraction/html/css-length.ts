@@ -1,5 +1,5 @@
 /** The sizes that relative lengths refer to, in pixels. */
-export interface LengthContext {
+interface LengthContext {
   readonly fontPx: number;
   /** What 100 % is. */
   readonly wholePx: number;

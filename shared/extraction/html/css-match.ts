@@ -10,18 +10,15 @@ const NOT_NOW =
  * hides, false for one that shows.
  */
 export function selects(selector: readonly Selector[], element: HtmlElement, doubtful: boolean): boolean {
-  return matchesFrom(selector, selector.length - 1, element, doubtful);
-}
-
-function matchesFrom(selector: readonly Selector[], at: number, element: HtmlElement, doubtful: boolean): boolean {
-  for (let i = at; i >= 0; i -= 1) {
+  for (let i = selector.length - 1; i >= 0; i -= 1) {
     const part = selector[i];
     if (part === undefined) {
       return true;
     }
     const others = COMBINATORS[part.type]?.(element);
     if (others !== undefined) {
-      return others.some((other) => matchesFrom(selector, i - 1, other, doubtful));
+      const before = selector.slice(0, i);
+      return others.some((other) => selects(before, other, doubtful));
     }
     if (!matchesPart(part, element, doubtful)) {
       return false;

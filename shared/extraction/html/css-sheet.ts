@@ -52,20 +52,25 @@ interface Scope {
   readonly hidingAnimations: Set<string>;
 }
 
+interface Part {
+  readonly prelude: string;
+  readonly body: string;
+}
+
 function addRules(rules: Rule[], text: string, scope: Scope): void {
   for (const { prelude, body } of cssParts(text)) {
     if (body === null || rules.length >= RULES_MAX || scope.depth > NESTED_MAX) {
       continue;
     }
     if (prelude.startsWith('@')) {
-      addConditional(rules, prelude, body, scope);
+      addConditional(rules, { prelude, body }, scope);
     } else {
-      addRule(rules, prelude, body, scope);
+      addRule(rules, { prelude, body }, scope);
     }
   }
 }
 
-function addConditional(rules: Rule[], prelude: string, body: string, scope: Scope): void {
+function addConditional(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const inside = { ...scope, depth: scope.depth + 1 };
   if (/^@(?:supports|layer|container|scope|starting-style|document)/i.test(prelude)) {
     addRules(rules, body, { ...inside, doubtful: true });
@@ -94,7 +99,7 @@ function addAnimation(prelude: string, body: string, { hidingAnimations }: Scope
   }
 }
 
-function addRule(rules: Rule[], prelude: string, body: string, scope: Scope): void {
+function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   const selector =
     scope.above === null
       ? prelude

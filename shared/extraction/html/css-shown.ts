@@ -1,7 +1,7 @@
 import { lengthPx } from './css-length.ts';
 
 /** The values of an element's properties, and the size of its letters in pixels. */
-export interface CssValues {
+interface CssValues {
   readonly get: (property: string) => string | undefined;
   readonly fontPx: number;
 }

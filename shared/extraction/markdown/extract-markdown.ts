@@ -105,17 +105,20 @@ function enterHeading(extraction: Extraction, depth: number, heading: string): v
 function readList(list: List, extraction: Extraction, indent: string): void {
   const first = list.ordered === true ? (list.start ?? 1) : null;
   list.children.forEach((item, index) => {
-    readItem(item, `${indent}${first === null ? '- ' : `${first + index}. `}`, extraction, `${indent}  `);
+    const mark = first === null ? '- ' : `${first + index}. `;
+    readItem(item, extraction, { mark: indent + mark, indent: `${indent}  ` });
   });
 }
 
-function readItem(item: ListItem, mark: string, extraction: Extraction, indent: string): void {
+// The first line of an item stands behind its mark, what follows in it behind the indent.
+function readItem(item: ListItem, extraction: Extraction, { mark, indent }: { mark: string; indent: string }): void {
   let before = mark;
   for (const node of item.children) {
     if (node.type === 'list') {
       readList(node, extraction, indent);
     } else if (node.type === 'paragraph') {
-      addText(extraction, 'item', inlineText(node.children, extraction.html), before);
+      const text = inlineText(node.children, extraction.html);
+      addText(extraction, 'item', text.trim() === '' ? '' : before + text);
     } else {
       readBlock(node, extraction);
     }
@@ -135,11 +138,11 @@ function rowText(row: TableRow, html: HtmlReader): string {
   return row.children.map((cell) => inlineText(cell.children, html).replaceAll('\n', ' ')).join(' | ');
 }
 
-function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', text: string, mark = ''): void {
+function addText(extraction: Extraction, kind: 'paragraph' | 'item' | 'code', text: string): void {
   if (text.trim() === '') {
     return;
   }
-  extraction.blocks.push({ kind, text: mark + text, headings: extraction.path.use(), page: null });
+  extraction.blocks.push({ kind, text, headings: extraction.path.use(), page: null });
 }
 
 function paragraphText(text: string): string {

@@ -34,14 +34,29 @@ export function markdownSlices(text: string): readonly string[] {
   return [...slices, slice].map((part) => (definitions === '' ? part : `${part}\n\n${definitions}`));
 }
 
-// Lines with their ends; one that is longer than a slice comes in pieces.
+// Lines with their ends; one that is longer than a slice comes in pieces, cut behind a space where it has one.
 function* linesOf(text: string): Generator<string> {
   for (let at = 0; at < text.length; ) {
     const end = text.indexOf('\n', at);
-    const next = Math.min(end === -1 ? text.length : end + 1, at + SLICE_WANTED);
+    const whole = end === -1 ? text.length : end + 1;
+    const next = whole - at <= SLICE_WANTED ? whole : endOfPiece(text, at);
     yield text.slice(at, next);
     at = next;
   }
+}
+
+// A line without any space is cut between characters, never between the two halves of one.
+function endOfPiece(text: string, at: number): number {
+  const most = at + SLICE_WANTED;
+  const space = Math.max(text.lastIndexOf(' ', most - 1), text.lastIndexOf('\t', most - 1));
+  if (space >= at) {
+    return space + 1;
+  }
+  return isLowHalf(text.charCodeAt(most)) ? most - 1 : most;
+}
+
+function isLowHalf(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff;
 }
 
 // What has to be written again at the start of a slice that begins behind this line: an open fence or comment, or

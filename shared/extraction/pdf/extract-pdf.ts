@@ -19,8 +19,8 @@ interface PageSigns extends HidingSigns {
 
 // Errors only: the reader's warnings quote the document.
 const QUIET = 0;
-// Images are not needed; rejecting them all saves decoding them.
-const IMAGE_PIXELS_MAX = 1;
+// Only the places of pictures are needed: those that could not be made small are left out.
+const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
 // by one.
 const PAGES_AT_ONCE = 8;
@@ -35,7 +35,7 @@ export async function extractPdf(
   if (signs.isBomb) {
     return failure('too_complex');
   }
-  const pdf = await openPdf(bytes);
+  const pdf = await openPdf(signs.forReader);
   if ('code' in pdf) {
     return pdf;
   }
@@ -47,7 +47,8 @@ export async function extractPdf(
     if ('code' in pages) {
       return pages;
     }
-    const title = pdfTitle(await metadataTitle(pdf), pages[0]?.lines ?? []);
+    const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
+    const title = pdfTitle(sources, pages[0]?.lines ?? []);
     return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
   } finally {
     await pdf.loadingTask.destroy().catch(() => undefined);
@@ -56,8 +57,8 @@ export async function extractPdf(
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
   try {
-    // The reader takes the bytes over, so it gets a copy.
-    return await getDocumentProxy(new Uint8Array(bytes), {
+    // The reader takes the bytes over: this is a copy.
+    return await getDocumentProxy(bytes, {
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,
       disableFontFace: true,
@@ -128,11 +129,26 @@ async function textRuns(page: Page, disableNormalization: boolean): Promise<read
 }
 
 // Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
-async function seenRuns(page: Page, { hasImages, isLayerOn }: PageSigns): Promise<readonly PdfTextRun[]> {
+async function seenRuns(page: Page, { hasUnplacedPictures, isLayerOn }: PageSigns): Promise<readonly PdfTextRun[]> {
   const runs = await textRuns(page, true);
   const { OPS } = await getResolvedPDFJS();
-  const seen = dropHiddenLetters(runs, { operators: await page.getOperatorList(), numbers: OPS, hasImages, isLayerOn });
+  const seen = dropHiddenLetters(runs, {
+    operators: await page.getOperatorList(),
+    numbers: OPS,
+    view: page.view as unknown as PdfView,
+    hasUnplacedPictures,
+    isLayerOn,
+  });
   return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
+}
+
+async function outlineOf(pdf: Pdf): Promise<readonly string[]> {
+  try {
+    const entries = (await pdf.getOutline()) as readonly { readonly title: string }[] | null;
+    return (entries ?? []).map(({ title }) => visibleText(title).trim());
+  } catch {
+    return [];
+  }
 }
 
 async function metadataTitle(pdf: Pdf): Promise<string | null> {

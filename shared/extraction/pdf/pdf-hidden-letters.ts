@@ -1,20 +1,17 @@
+import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
+import type { Area } from './pdf-areas.ts';
+import { type DrawnText, type DrawnUnit, followDrawing, type PdfOperators } from './pdf-drawing.ts';
+import { areaOf, type Box, contains, widen } from './pdf-geometry.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
-
-/** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
-interface PdfOperators {
-  readonly fnArray: readonly number[];
-  readonly argsArray: readonly unknown[];
-}
-
-/** The numbers of the operators by their names. */
-type OperatorNumbers = Readonly<Record<string, number>>;
 
 /** A page as the PDF reader draws it. */
 interface DrawnPage {
   readonly operators: PdfOperators;
-  readonly numbers: OperatorNumbers;
-  /** Whether the file has images. */
-  readonly hasImages: boolean;
+  /** The numbers of the operators by their names. */
+  readonly numbers: Readonly<Record<string, number>>;
+  readonly view: readonly [number, number, number, number];
+  /** Whether the file has pictures whose place is not known. */
+  readonly hasUnplacedPictures: boolean;
   /** Whether a layer of the file is switched on, by what its content is marked with. */
   readonly isLayerOn: (layer: unknown) => boolean;
 }
@@ -25,31 +22,28 @@ interface Letters {
   readonly isHidden: readonly boolean[];
 }
 
-interface Ink {
-  readonly mode: number;
-  readonly isWhite: boolean;
-  readonly isClear: boolean;
-}
-
 const INVISIBLE = 3;
 const CLIP_ONLY = 7;
-const WHITE_MIN = 0xfa;
 const CLEAR_MAX = 0.02;
+// A scan covers its page; a picture beside or below a text covers less.
+const SCAN_SHARE = 0.5;
+const CLIP_TOLERANCE = 1;
+// A page of so many drawings is a map: its letters are not looked at one by one.
+const AREAS_MAX = 5_000;
 // Characters that both sides of the comparison leave out.
 const NO_LETTER = /[\s\p{Cf}]/u;
 
 /**
  * Drops invisible text from the runs of a page: letters of render mode 3 or 7, of no opacity, of a layer that is
- * switched off, or white before anything dark was painted. With images in the file (`hasImages`) white text may be on
- * one, and a page with only invisible letters is a scan with recognised text: both stay.
+ * switched off, clipped away, covered by what is painted later, or of the colour of what is below them. What a picture
+ * shows is not known: letters on it stay, and so does the text of a page that is one picture, as recognised text is.
  */
 export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
-  const { hasImages } = page;
-  const letters = readLetters(page);
-  if (!letters.isHidden.includes(true)) {
-    return runs;
-  }
-  if (hasImages && letters.isHidden.every((hidden) => hidden)) {
+  const names = new Map(Object.entries(page.numbers).map(([name, number]) => [number, name]));
+  const { texts, areas } = followDrawing({ ...page, names });
+  const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
+  const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
+  if (!letters.isHidden.includes(true) || (isScan && letters.isHidden.every((hidden) => hidden))) {
     return runs;
   }
   const lengths = runs.map(({ str }) => lettersOf(str).length);
@@ -89,103 +83,74 @@ function lettersOf(text: string): string {
     .join('');
 }
 
-function readLetters({ operators: { fnArray, argsArray }, numbers, hasImages, isLayerOn }: DrawnPage): Letters {
-  const names = new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
-  const inks = createInkStack();
-  const layers = createLayerStack(isLayerOn);
-  let isPainted = hasImages;
-  let text = '';
+interface Grounds {
+  /** Null where there are too many to look at. */
+  readonly areas: readonly Area[] | null;
+  readonly page: DrawnPage;
+}
+
+function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
+  let letters = '';
   const isHidden: boolean[] = [];
-  fnArray.forEach((number, index) => {
-    const name = names.get(number) ?? '';
-    const args = (argsArray[index] ?? []) as readonly unknown[];
-    inks.follow(name, args);
-    layers.follow(name, args);
-    const ink = inks.present();
-    if (paints(name, args, numbers)) {
-      isPainted ||= !ink.isWhite;
-    }
-    if (name !== 'showText') {
-      return;
-    }
-    const shown = lettersOf(glyphsOf(args[0]));
-    text += shown;
-    isHidden.push(...Array<boolean>(shown.length).fill(layers.isOff() || isUnseen(ink, isPainted)));
-  });
-  return { text, isHidden };
-}
-
-function isUnseen({ mode, isClear, isWhite }: Ink, isPainted: boolean): boolean {
-  return mode === INVISIBLE || mode === CLIP_ONLY || isClear || (isWhite && !isPainted);
-}
-
-// Content may be marked as that of a layer, which its reader has switched off.
-function createLayerStack(isLayerOn: DrawnPage['isLayerOn']) {
-  const areOff: boolean[] = [];
-  return {
-    isOff: () => areOff.includes(true),
-    follow: (name: string, [tag, layer]: readonly unknown[]) => {
-      if (name === 'beginMarkedContentProps' || name === 'beginMarkedContent') {
-        areOff.push(tag === 'OC' && !isLayerOn(layer));
-      } else if (name === 'endMarkedContent') {
-        areOff.pop();
-      }
-    },
-  };
-}
-
-function createInkStack() {
-  const saved: Ink[] = [];
-  let ink: Ink = { mode: 0, isWhite: false, isClear: false };
-  return {
-    present: () => ink,
-    follow: (name: string, args: readonly unknown[]) => {
-      if (name === 'save' || name === 'paintFormXObjectBegin') {
-        saved.push(ink);
-      } else if (name === 'restore' || name === 'paintFormXObjectEnd') {
-        ink = saved.pop() ?? ink;
-      } else {
-        ink = inkAfter(ink, name, args);
-      }
-    },
-  };
-}
-
-function glyphsOf(glyphs: unknown): string {
-  if (!Array.isArray(glyphs)) {
-    return '';
+  for (const text of texts) {
+    const units = text.units.filter(({ unit }) => !NO_LETTER.test(unit));
+    const near = nearAreas(units, grounds.areas ?? []);
+    letters += units.map(({ unit }) => unit).join('');
+    isHidden.push(...units.map((unit) => isAltogetherHidden(text) || isUnseen(text, unit, { near, grounds })));
   }
-  return glyphs.map((glyph: { unicode?: unknown } | null) => String(glyph?.unicode ?? '')).join('');
+  return { text: letters, isHidden };
 }
 
-function inkAfter(ink: Ink, name: string, args: readonly unknown[]): Ink {
-  if (name === 'setTextRenderingMode') {
-    return { ...ink, mode: Number(args[0]) };
-  }
-  if (name === 'setFillRGBColor') {
-    return { ...ink, isWhite: isNearlyWhite(String(args[0])) };
-  }
-  if (/^setFill(?:ColorN|Transparent)$/.test(name)) {
-    return { ...ink, isWhite: false };
-  }
-  if (name !== 'setGState' || !Array.isArray(args[0])) {
-    return ink;
-  }
-  const opacity = (args[0] as readonly [string, unknown][]).findLast(([key]) => key === 'ca')?.[1];
-  return opacity === undefined ? ink : { ...ink, isClear: Number(opacity) <= CLEAR_MAX };
+function isAltogetherHidden({ mode, opacity, isOff }: DrawnText): boolean {
+  return isOff || mode === INVISIBLE || mode === CLIP_ONLY || opacity <= CLEAR_MAX;
 }
 
-function isNearlyWhite(color: string): boolean {
-  const parts = /^#(..)(..)(..)$/.exec(color)?.slice(1) ?? [];
-  return parts.length === 3 && parts.every((part) => Number.parseInt(part, 16) >= WHITE_MIN);
+function nearAreas(units: readonly DrawnUnit[], areas: readonly Area[]): readonly Area[] {
+  const points = units.flatMap(({ low, middle }) => [low, middle]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const [left, right] = [xs.reduce((a, b) => Math.min(a, b), Infinity), xs.reduce((a, b) => Math.max(a, b), -Infinity)];
+  const [bottom, top] = [ys.reduce((a, b) => Math.min(a, b), Infinity), ys.reduce((a, b) => Math.max(a, b), -Infinity)];
+  return areas.filter(({ box }) => box.left <= right && box.right >= left && box.bottom <= top && box.top >= bottom);
 }
 
-function paints(name: string, args: readonly unknown[], numbers: OperatorNumbers): boolean {
-  if (name === 'constructPath') {
-    return args[0] !== numbers.endPath && args[0] !== numbers.clip;
+interface Near {
+  readonly near: readonly Area[];
+  readonly grounds: Grounds;
+}
+
+function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
+  const clip = widen(text.clip, CLIP_TOLERANCE);
+  if (!contains(clip, low) && !contains(clip, middle)) {
+    return true;
   }
-  return (
-    /^(?:fill|eoFill|fillStroke|eoFillStroke|closeFillStroke|closeEOFillStroke|shadingFill)$/.test(name) ||
-    (name.startsWith('paint') && name.includes('Image'))
+  if (grounds.areas === null) {
+    return false;
+  }
+  const here = near.filter(({ box }) => contains(box, middle));
+  const isCovered = here.some(
+    (area) => area.at > text.at && area.hides && contains(area.box, low) && !isScanOn(area, grounds.page.view),
   );
+  return isCovered || (!grounds.page.hasUnplacedPictures && isInkOfGround(text, here));
+}
+
+// Every colour that may be below the letter: down to what hides all the rest, or to the paper.
+function isInkOfGround(text: DrawnText, here: readonly Area[]): boolean {
+  const below = here.filter(({ at }) => at < text.at).reverse();
+  const last = below.findIndex(({ hides }) => hides);
+  const colours: readonly (Rgb | null)[] = [
+    ...(last === -1 ? below : below.slice(0, last + 1)).map(({ colour }) => colour),
+    ...(last === -1 ? [WHITE] : []),
+  ];
+  const inks = inksOf(text);
+  return inks.every((ink) => ink !== null && colours.every((colour) => colour !== null && isUnseenOn(ink, colour)));
+}
+
+function inksOf({ mode, fill, stroke }: DrawnText): readonly (Rgb | null)[] {
+  const outline = mode % 4;
+  return outline === 1 ? [stroke] : outline === 2 ? [fill, stroke] : [fill];
+}
+
+function isScanOn({ isPicture, box }: Area, [left, bottom, right, top]: DrawnPage['view']): boolean {
+  const page: Box = { left, bottom, right, top };
+  return isPicture && areaOf(box) >= SCAN_SHARE * areaOf(page);
 }

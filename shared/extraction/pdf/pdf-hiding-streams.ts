@@ -1,8 +1,8 @@
 import { constants, inflateSync } from 'node:zlib';
 
-// The ways to write invisible text: render mode 3 or 7, an opacity of 0, and white letters.
+// The ways to write invisible text: render modes but the usual one, an opacity of 0, and white letters.
 const HIDING = [
-  /(?<!\S)[37]\s+Tr\b|\/ca\s+(?:0|\.0)[\s./>]/,
+  /(?<!\S)[1-7]\s+Tr\b|\/ca\s+(?:0|\.0)[\s./>]/,
   /(?<!\S)(?:(?:1(?:\.0*)?|0?\.9[89]\d*)\s+){1,3}(?:g|rg|sc|scn)\b/,
   /(?<!\S)(?:(?:0(?:\.0\d*)?|\.0\d*)\s+){4}k\b/,
 ];
@@ -12,6 +12,13 @@ const DOCUMENT_BYTES_MAX = 400_000_000;
 const FILTERS_MAX = 4;
 // Deflate packs at most this many times: a smaller picture cannot be too large, and the reader leaves pictures alone.
 const RATIO_MAX = 1_032;
+const SEE_THROUGH = /\/(?:SMask|Mask|ImageMask)\b/;
+const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
+// The size of the rectangle that is clipped to; what ends the slice before a clip.
+const CLIPPED_SIZE = /(?<![\d.-])(-?[\d.]{1,20})\s{1,9}(-?[\d.]{1,20})\s{1,9}re\s{1,9}$/;
+const CLIPPED_SIZE_LENGTH = 72;
+const WHOLE_PAGE_MIN = 400;
+const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
@@ -19,9 +26,12 @@ const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 export interface HidingSigns {
   /** Whether they may contain invisible text. */
   readonly mayHideText: boolean;
-  readonly hasImages: boolean;
+  /** Whether there are pictures whose place on their page the reader does not tell. */
+  readonly hasUnplacedPictures: boolean;
   /** Whether a stream, or all of them, unpack to more than a document needs. */
   readonly isBomb: boolean;
+  /** A copy of the file for the reader, in which pictures are so small that it tells their places and decodes none. */
+  readonly forReader: Uint8Array;
 }
 
 /**
@@ -30,22 +40,56 @@ export interface HidingSigns {
  */
 export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  let mayHideText = file.includes('/Encrypt') || file.includes('/OFF') || hasClearInk(file);
-  let hasImages = false;
+  const copy = Buffer.from(file);
+  const signs = {
+    mayHideText: file.includes('/Encrypt') || file.includes('/OFF') || hasClearInk(file),
+    hasUnplacedPictures: false,
+    isBomb: false,
+    forReader: new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength),
+  };
   let left = DOCUMENT_BYTES_MAX;
   for (const stream of streamsOf(file)) {
-    hasImages ||= stream.isImage;
-    if (stream.isImage && stream.written.length * RATIO_MAX < STREAM_BYTES_MAX) {
+    signs.hasUnplacedPictures ||= stream.isImage && !shrinkPicture(copy, stream);
+    if (isSmallPicture(stream)) {
       continue;
     }
     const content = isPacked(stream.data) ? unpack(stream.data) : stream.written;
     left -= content === 'too_large' ? DOCUMENT_BYTES_MAX + 1 : (content?.length ?? 0);
     if (left < 0) {
-      return { mayHideText, hasImages, isBomb: true };
+      return { ...signs, isBomb: true };
     }
-    mayHideText ||= !stream.isImage && mayHide(stream, content);
+    const mayHideHere = !stream.isImage && mayHide(stream, content);
+    signs.mayHideText ||= mayHideHere;
+    signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
   }
-  return { mayHideText, hasImages, isBomb: false };
+  return signs;
+}
+
+function isSmallPicture({ isImage, written }: PdfStream): boolean {
+  return isImage && written.length * RATIO_MAX < STREAM_BYTES_MAX;
+}
+
+// The dictionary of an opaque picture of one point, or of one that may be seen through with two, in the same room.
+function shrinkPicture(copy: Buffer, { dictionary, dictionaryAt }: PdfStream): boolean {
+  const [open, close] = [dictionary.indexOf('<<'), dictionary.lastIndexOf('>>')];
+  const length = /\/Length\s+(\d+(?:\s+\d+\s+R)?)/.exec(dictionary)?.[1];
+  const height = SEE_THROUGH.test(dictionary) ? 2 : 1;
+  const kind = `/Type/XObject/Subtype/Image/Width 1/Height ${height}`;
+  const small = `<<${kind}/ColorSpace/DeviceGray/BitsPerComponent 8/Length ${length}>>`;
+  const room = close + 2 - open;
+  if (open === -1 || length === undefined || small.length > room) {
+    return false;
+  }
+  copy.write(small.padEnd(room), dictionaryAt + open, 'latin1');
+  return true;
+}
+
+// What cannot be decoded may hold one.
+function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
+  if (content === null || content === 'too_large') {
+    return true;
+  }
+  return content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1'));
 }
 
 // An opacity of 0 may stand in a dictionary of its own.
@@ -60,6 +104,7 @@ function hasClearInk(file: Buffer): boolean {
 
 interface PdfStream {
   readonly dictionary: string;
+  readonly dictionaryAt: number;
   readonly isImage: boolean;
   /** What is written up to the word that ends a stream. */
   readonly written: Buffer;
@@ -71,12 +116,13 @@ function* streamsOf(file: Buffer): Generator<PdfStream> {
   let at = 0;
   for (let start = file.indexOf('stream'); start !== -1; start = file.indexOf('stream', at)) {
     const end = file.indexOf('endstream', start);
-    const dictionary = dictionaryBefore(file, start, at);
+    const dictionaryAt = Math.max(at, file.lastIndexOf(' obj', start));
+    const dictionary = file.toString('latin1', dictionaryAt, start);
     const from = start + 'stream'.length;
     const first = from + (file[from] === 0x0d ? 2 : 1);
     at = end === -1 ? file.length : end + 'endstream'.length;
     const written = file.subarray(first, end === -1 ? file.length : end);
-    yield { dictionary, isImage: IMAGE.test(dictionary), written, data: file.subarray(first) };
+    yield { dictionary, dictionaryAt, isImage: IMAGE.test(dictionary), written, data: file.subarray(first) };
   }
 }
 
@@ -86,10 +132,6 @@ function mayHide({ dictionary, data }: PdfStream, content: ReturnType<typeof unp
   }
   const isKnown = !dictionary.includes('/Filter') || (PLAIN.test(dictionary) && isPacked(data));
   return !isKnown || content === null || content === 'too_large' || hides(content.toString('latin1'));
-}
-
-function dictionaryBefore(file: Buffer, start: number, from: number): string {
-  return file.toString('latin1', Math.max(from, file.lastIndexOf(' obj', start)), start);
 }
 
 // The header of zlib: whatever filters the dictionary names, the reader could unpack this.
@@ -120,5 +162,23 @@ function inflate(data: Buffer): Buffer | 'too_large' | null {
 }
 
 function hides(operators: string): boolean {
-  return HIDING.some((expression) => expression.test(operators));
+  return HIDING.some((expression) => expression.test(operators)) || clips(operators) || paintsOverText(operators);
+}
+
+// Word clips to the whole page before every line: that hides nothing.
+function clips(operators: string): boolean {
+  for (const clip of operators.matchAll(CLIP)) {
+    const before = operators.slice(Math.max(0, clip.index - CLIPPED_SIZE_LENGTH), clip.index);
+    const [, wide, high] = CLIPPED_SIZE.exec(before) ?? [];
+    const [width = 0, height = 0] = [Number(wide ?? 0), Number(high ?? 0)].map(Math.abs);
+    if (!(width >= WHOLE_PAGE_MIN && height >= WHOLE_PAGE_MIN)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function paintsOverText(operators: string): boolean {
+  const first = operators.search(/(?:Tj|TJ|['"]|\bDo)\s/);
+  return first !== -1 && PAINTS.test(operators.slice(first + 3));
 }

@@ -10,21 +10,26 @@ const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
+// What lines of this page mostly are.
+interface Usual {
+  readonly distance: number;
+  readonly width: number;
+}
+
 /**
  * Joins the lines of a page into paragraphs, in the reading order of the file. Words hyphenated at a line end are
  * joined again, unless `hyphenated` has them with a hyphen.
  */
 export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
   const paragraphs: string[] = [];
-  const distance = usualDistance(lines);
-  const width = usualWidth(lines);
+  const usual = { distance: usualDistance(lines), width: usualWidth(lines) };
   let previous: PdfLine | undefined;
   for (const line of lines) {
     const open = paragraphs.at(-1);
-    if (previous === undefined || open === undefined || startsParagraph(previous, line, distance, width)) {
+    if (previous === undefined || open === undefined || startsParagraph(previous, line, usual)) {
       paragraphs.push(line.text);
     } else {
-      paragraphs[paragraphs.length - 1] = joinLines(open, line.text, hyphenated, isShort(previous, width));
+      paragraphs[paragraphs.length - 1] = joinLines([open, line.text], hyphenated, isShort(previous, usual));
     }
     previous = line;
   }
@@ -50,7 +55,7 @@ function usualWidth(lines: readonly PdfLine[]): number {
   return widths[Math.floor(widths.length * 0.7)] ?? 0;
 }
 
-function startsParagraph(previous: PdfLine, line: PdfLine, distance: number, width: number): boolean {
+function startsParagraph(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
   if (LIST_MARK.test(line.text)) {
     return true;
   }
@@ -62,7 +67,7 @@ function startsParagraph(previous: PdfLine, line: PdfLine, distance: number, wid
     return true;
   }
   const gap = previous.y - line.y;
-  if (gap > distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) {
+  if (gap > usual.distance * GAP_OF_PARAGRAPH && gap > line.height * GAP_OF_PARAGRAPH) {
     return true;
   }
   const isNewColumn = gap < -line.height;
@@ -73,15 +78,19 @@ function startsParagraph(previous: PdfLine, line: PdfLine, distance: number, wid
   if (indent > INDENT_MIN && indent < INDENT_MAX && ENDS_SENTENCE.test(previous.text)) {
     return true;
   }
-  return ENDS_SENTENCE.test(previous.text) && isShort(previous, width);
+  return ENDS_SENTENCE.test(previous.text) && isShort(previous, usual);
 }
 
 // The lines of a form or a poem end where their author wanted; those of a paragraph where the column does.
-function isShort({ left, right }: PdfLine, width: number): boolean {
+function isShort({ left, right }: PdfLine, { width }: Usual): boolean {
   return right - left < width * SHORT_LINE;
 }
 
-function joinLines(open: string, line: string, hyphenated: ReadonlySet<string>, isShortLine: boolean): string {
+function joinLines(
+  [open, line]: readonly [open: string, line: string],
+  hyphenated: ReadonlySet<string>,
+  isShortLine: boolean,
+): string {
   if (!HYPHEN_AT_END.test(open) || !/^\p{Ll}/u.test(line)) {
     if (isUnspaced(open, line)) {
       return open + line;

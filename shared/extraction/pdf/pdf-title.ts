@@ -4,18 +4,35 @@ const TITLE_LENGTH_MIN = 3;
 const TITLE_LENGTH_MAX = 200;
 const TITLE_LINES_MAX = 3;
 const TITLE_HEIGHT = 1.2;
+const NUMBERED = /^\s*(?:[\divxIVX]+[.)\s]|(?:chapter|section|kapitel|abschnitt|cover|contents|inhalt)\b)/i;
 // Titles that word processors set by themselves: empty, or the name of the source file.
 const NO_TITLE =
   /^(?:untitled|(?:table of )?contents|inhalt(?:sverzeichnis)?|document\d*|title|unbenannt|sans titre|presentation\d*|microsoft (?:word|powerpoint|excel)\b.*|.*\.(?:docx?|odt|tex|dvi|pdf|indd|qxd|pptx?|xlsx?|rtf|txt|html?|md))$/i;
 
+/** Where the title of a PDF may be, besides its first page. */
+interface TitleSources {
+  readonly metadata: string | null;
+  /** The entries of its outline that are not below another. */
+  readonly outline: readonly string[];
+}
+
 /**
- * A PDF's title: the one in its metadata if a person could have written it, else the largest lines at the top of its
- * first page; null when neither is there.
+ * A PDF's title: the one in its metadata if a person could have written it, else the one entry that all others of its
+ * outline are below, else the largest lines at the top of its first page, else the first entry of the outline that is
+ * no numbered section; null when none of these is there.
  */
-export function pdfTitle(metadata: string | null, firstPage: readonly PdfLine[]): string | null {
-  if (metadata !== null && isTitle(metadata) && !NO_TITLE.test(metadata)) {
-    return metadata.replace(/\s+/g, ' ');
-  }
+export function pdfTitle({ metadata, outline }: TitleSources, firstPage: readonly PdfLine[]): string | null {
+  const plausible = (text: string | null | undefined) =>
+    text != null && isTitle(text) && !NO_TITLE.test(text) ? text.replace(/\s+/g, ' ').trim() : null;
+  return (
+    plausible(metadata) ??
+    (outline.length === 1 ? plausible(outline[0]) : null) ??
+    largestLines(firstPage) ??
+    plausible(outline.find((entry) => !NUMBERED.test(entry)))
+  );
+}
+
+function largestLines(firstPage: readonly PdfLine[]): string | null {
   const top = firstPage.slice(0, 10);
   const heights = firstPage.map(({ height }) => height).sort((one, other) => one - other);
   const usual = heights[Math.floor(heights.length / 2)] ?? 0;

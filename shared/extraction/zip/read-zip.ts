@@ -9,6 +9,8 @@ export interface ZipEntry {
   readonly packedBytes: number;
   readonly isEncrypted: boolean;
   readonly isFolder: boolean;
+  /** A link to another file: its content is only that file's name. */
+  readonly isLink: boolean;
 }
 
 /** A ZIP archive. Nothing is unpacked before it is read. */
@@ -43,6 +45,9 @@ const RATIO_FROM_BYTES = 1_000_000;
 const STORED = 0;
 const DEFLATED = 8;
 const IN_EXTRA_FIELD = 0xffffffff;
+// What kind of file an entry is, where a Unix system packed it.
+const UNIX_KIND = 0xf000;
+const UNIX_LINK = 0xa000;
 
 /** Whether bytes begin as a ZIP archive does. */
 export function beginsAsZip(bytes: Uint8Array): boolean {
@@ -87,7 +92,7 @@ function directoryOf(file: Buffer, entriesMax: number): readonly Place[] {
     if (next > end) {
       throw new CannotRead('corrupt');
     }
-    places.push(placeOf(file, at, shift, nameBytes));
+    places.push(placeOf(file, { at, shift, nameBytes }));
     at = next;
   }
   return places;
@@ -103,7 +108,9 @@ function endOf(file: Buffer): number {
   throw new CannotRead('corrupt');
 }
 
-function placeOf(file: Buffer, at: number, shift: number, nameBytes: number): Place {
+// `at` is where the entry begins, `shift` what stands before the archive.
+function placeOf(file: Buffer, entry: { at: number; shift: number; nameBytes: number }): Place {
+  const { at, shift, nameBytes } = entry;
   const name = nameOf(file.subarray(at + 46, at + 46 + nameBytes));
   const extra = file.subarray(at + 46 + nameBytes, at + 46 + nameBytes + file.readUInt16LE(at + 30));
   const large = largeNumbers(extra);
@@ -121,6 +128,7 @@ function placeOf(file: Buffer, at: number, shift: number, nameBytes: number): Pl
     offset,
     isEncrypted: (file.readUInt16LE(at + 8) & 1) === 1,
     isFolder: name.endsWith('/'),
+    isLink: ((file.readUInt32LE(at + 38) >>> 16) & UNIX_KIND) === UNIX_LINK,
     method: file.readUInt16LE(at + 10),
     crc: file.readUInt32LE(at + 16),
   };

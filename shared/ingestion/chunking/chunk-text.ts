@@ -68,6 +68,7 @@ function keeps({ words, bytes }: Part, { wordsMax, bytesMax }: SizeLimit): boole
 }
 
 // Words of scripts without spaces may be others when their parts are joined: near the limit the sum is not enough.
+// Below it, it can still be too low, which `fittingTexts` finds.
 function keepsTogether(part: Part, limit: SizeLimit): boolean {
   return keeps(part, limit) && (part.words < limit.wordsMax * 0.9 || fits(part.text, limit));
 }
@@ -80,17 +81,31 @@ function joinEvenly(parts: readonly Part[], limit: SizeLimit): string[] {
   const wanted = { words: words / pieces, bytes: bytes / pieces };
   const joined: string[] = [];
   let open: Part = { text: '', words: 0, bytes: 0 };
+  let members: Part[] = [];
   for (const part of parts) {
     const next = { text: open.text + part.text, words: open.words + part.words, bytes: open.bytes + part.bytes };
     const isPastMiddle = next.words - part.words / 2 > wanted.words || next.bytes - part.bytes / 2 > wanted.bytes;
     if (open.text !== '' && (isPastMiddle || !keepsTogether(next, limit))) {
-      joined.push(open.text);
+      joined.push(...fittingTexts(members, limit));
       open = part;
+      members = [part];
     } else {
       open = next;
+      members.push(part);
     }
   }
-  return [...joined, open.text];
+  return [...joined, ...fittingTexts(members, limit)];
+}
+
+// Letters between those of a script without spaces are words of their own, and apart from them only one: "a-b知" has
+// three words, "a-b" and "知" one each. What grows over the limit by this is cut in the middle.
+function fittingTexts(parts: readonly Part[], limit: SizeLimit): string[] {
+  const text = parts.map((part) => part.text).join('');
+  if (parts.length === 1 || fits(text, limit)) {
+    return [text];
+  }
+  const middle = Math.ceil(parts.length / 2);
+  return [...fittingTexts(parts.slice(0, middle), limit), ...fittingTexts(parts.slice(middle), limit)];
 }
 
 function cutCodePoints(text: string, bytesMax: number): string[] {

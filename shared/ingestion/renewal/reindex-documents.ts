@@ -30,7 +30,7 @@ export const reindexDocumentsInput = v.strictObject({
 });
 
 /** The stores and the queue of indexing again. */
-export interface ReindexServices extends RebuildServices {
+interface ReindexServices extends RebuildServices {
   readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
   readonly documents: {
     readonly get: (address: DocumentAddress) => Promise<DocumentRecord | null>;

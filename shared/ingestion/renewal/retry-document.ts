@@ -3,7 +3,8 @@ import type { AuditContext } from '../../administration/audit-record.ts';
 import { badRequest, notFound } from '../../administration/bad-request.ts';
 import { idField } from '../../administration/input-fields.ts';
 import { untilUnchanged } from '../../administration/until-unchanged.ts';
-import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import { describeError, writeLog } from '../../aws/log.ts';
+import { addressOf, type DocumentAddress, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
 import { rebuildVersion } from '../document-versions.ts';
 import { documentView } from '../document-view.ts';
 import { type RebuildServices, rebuild } from './rebuild.ts';
@@ -14,11 +15,13 @@ export const retryDocumentInput = v.strictObject({ document_id: idField('documen
 interface Services extends RebuildServices {
   readonly documents: { readonly find: (documentId: string) => Promise<DocumentRecord | null> };
   readonly files: { readonly exists: (key: string) => Promise<boolean> };
+  /** Removes what the dead-letter queue has of a document. */
+  readonly clearDeadLetters: (address: DocumentAddress) => Promise<void>;
 }
 
 /**
  * Ingests the file of a failed document again, as its next version. A document that is pending is announced again,
- * should its message be lost.
+ * should its message be lost. Its messages in the dead-letter queue are removed.
  */
 export async function retryDocument(
   services: Services,
@@ -39,6 +42,12 @@ export async function retryDocument(
     const { fileVersion, bytes, checksum } = record;
     const next = rebuildVersion(record, { fileVersion, bytes, checksum }, act.at);
     const written = await rebuild(services, { next, before: record, act, action: 'document.retry' });
-    return written === 'changed' ? written : documentView(written);
+    if (written === 'changed') {
+      return written;
+    }
+    await services.clearDeadLetters(addressOf(record)).catch((error: unknown) => {
+      writeLog('warn', 'dead_letters_left', { document_id: record.id, reason: describeError(error) });
+    });
+    return documentView(written);
   });
 }

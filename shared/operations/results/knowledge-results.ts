@@ -10,7 +10,10 @@ export const baseResult = v.strictObject({
   documents: count,
 });
 
-/** A document; `version` is the latest, `passages` are those that readers find, `reason` why the latest failed. */
+/**
+ * A document; `version` is the latest, `passages` are those that readers find, `reason` why the latest failed. An entry
+ * of an archive has the id of that as `archive`; `entries` counts those of an archive.
+ */
 export const documentResult = v.strictObject({
   id,
   file: v.string(),
@@ -21,6 +24,8 @@ export const documentResult = v.strictObject({
   pages: v.nullable(count),
   passages: count,
   version: count,
+  archive: v.nullable(id),
+  entries: v.nullable(v.strictObject({ documents: count, left_out: count })),
 });
 
 /** Documents by file name; `next` is given as `after` for the rest. */

@@ -11,7 +11,8 @@ export const companyKeyResult = v.strictObject({
 });
 
 const usageLine = v.strictObject({
-  day,
+  /** Null where only the sum of a month was kept. */
+  day: v.nullable(day),
   application_id: v.string(),
   key_id: v.string(),
   model_id: v.string(),
@@ -29,7 +30,7 @@ const usageLine = v.strictObject({
 export const overviewResult = v.strictObject({
   now: time,
   budget: budgetResult,
-  days: v.array(v.strictObject({ day, application_id: v.string(), calls: count, nano_usd: v.string() })),
+  days: v.array(v.strictObject({ day, application_id: v.string(), nano_usd: v.string() })),
   runs_out_on: v.nullable(day),
   calls: v.strictObject({
     searches: count,
@@ -40,6 +41,12 @@ export const overviewResult = v.strictObject({
   keys_expiring: v.array(companyKeyResult),
   keys_never_used: v.array(companyKeyResult),
   documents_failed: v.array(v.strictObject({ ...documentResult.entries, base_id: id, base_name: v.string() })),
+  /** Whether there are more than these lists have. */
+  more: v.strictObject({
+    keys_expiring: v.boolean(),
+    keys_never_used: v.boolean(),
+    documents_failed: v.boolean(),
+  }),
   applications: v.array(v.strictObject({ id, name: v.string() })),
 });
 
@@ -67,20 +74,26 @@ export const stageOverviewResult = v.strictObject({
   models: v.array(
     v.strictObject({
       id: v.string(),
-      purpose: v.picklist(['embedding', 'answer']),
+      purpose: v.picklist(['embedding', 'answer', 'judge']),
       input_usd_per_million_tokens: usd,
       output_usd_per_million_tokens: v.nullable(usd),
       read_on: day,
       age_days: count,
     }),
   ),
-  queues: v.array(v.strictObject({ name: v.string(), dead_letters: v.boolean(), waiting: count, in_progress: count })),
-  alarms: v.array(
-    v.strictObject({
-      name: v.string(),
-      description: v.string(),
-      state: v.picklist(['ok', 'alarm', 'no_data']),
-      since: v.nullable(time),
-    }),
+  /** Null where AWS did not say. */
+  queues: v.nullable(
+    v.array(v.strictObject({ name: v.string(), dead_letters: v.boolean(), waiting: count, in_progress: count })),
+  ),
+  /** Null where AWS did not say. */
+  alarms: v.nullable(
+    v.array(
+      v.strictObject({
+        name: v.string(),
+        description: v.string(),
+        state: v.picklist(['ok', 'alarm', 'no_data']),
+        since: v.nullable(time),
+      }),
+    ),
   ),
 });

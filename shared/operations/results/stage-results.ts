@@ -56,6 +56,7 @@ export const stageResult = v.strictObject({
       previous_may_go: v.boolean(),
     }),
   ),
+  inbox_refused: v.array(v.strictObject({ key: v.string(), reason: v.string(), at: v.string() })),
   problems: v.array(v.strictObject({ what: v.string(), do: v.string() })),
 });
 

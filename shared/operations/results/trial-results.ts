@@ -63,13 +63,16 @@ export const privacyTrialResult = v.strictObject({
   guardrail: v.boolean(),
 });
 
-/** What an upload would cost at most, without the files that the base has already with these bytes. */
+/**
+ * About what an upload would cost. `bytes` are those that would be read: without the files that the base has already
+ * with these bytes, and without those that are too large.
+ */
 export const estimateResult = v.strictObject({
   files: count,
   bytes: count,
   unchanged: count,
   too_large: count,
-  usd_max: usd,
+  usd,
 });
 
 /** A link that opens the current version, for a few minutes. */

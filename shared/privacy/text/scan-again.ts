@@ -2,7 +2,7 @@ import { BARRIER, type FoldedText } from './folded-text.ts';
 import type { Stretch } from './stretch.ts';
 
 /** A part of a folded text to be read by itself, and the stretch (of the whole) in which what is found there counts. */
-export interface Excerpt {
+interface Excerpt {
   readonly text: FoldedText;
   /** Where the part begins in the whole. */
   readonly offset: number;

@@ -9,7 +9,7 @@ export interface TableCell extends Stretch {
 }
 
 /** The tables of a text: their cells, and the text with a mark for every border of a cell. */
-export interface TextTables {
+interface TextTables {
   readonly text: string;
   readonly cells: readonly TableCell[];
 }

@@ -1,6 +1,6 @@
+import { stemmer } from 'stemmer';
 import { indexWords } from '../index-words.ts';
 import type { PassageSchemaVersion } from '../passage-index-schema.ts';
-import { porterStem } from './porter-stem.ts';
 
 /** The words of a text, in order, as an index holds them. */
 export type WordsOf = (text: string) => string[];
@@ -15,6 +15,7 @@ const STOP_WORDS = new Set(
 // Most words occur again and again: of 1,000 passages in 80,000 places 12,000 different ones.
 const REMEMBERED_MAX = 50_000;
 const remembered = new Map<string, string>();
+const PRIVATE_USE = 0xe000;
 
 /** The words of a text as the analyzer of each schema version makes them. */
 export const SCHEMA_WORDS: Readonly<Record<PassageSchemaVersion, WordsOf>> = {
@@ -42,4 +43,16 @@ function rememberedStem(word: string): string {
   }
   remembered.set(word, stem);
   return stem;
+}
+
+// Lucene's filter leaves the capitals that folding made where they are, and they are part of no ending; the package
+// would make small letters of them.
+function porterStem(word: string): string {
+  if (word.toLowerCase() === word) {
+    return stemmer(word);
+  }
+  const capitals = [...new Set(word)].filter((letter) => letter.toLowerCase() !== letter);
+  const hidden = (at: number) => String.fromCharCode(PRIVATE_USE + at);
+  const stem = stemmer(capitals.reduce((text, letter, at) => text.replaceAll(letter, hidden(at)), word));
+  return capitals.reduce((text, letter, at) => text.replaceAll(hidden(at), letter), stem);
 }

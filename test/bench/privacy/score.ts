@@ -13,7 +13,7 @@ export interface Counts {
 }
 
 /** Precision, recall and their means, as shares of 1. */
-export interface Scores {
+interface Scores {
   readonly precision: number;
   readonly recall: number;
   readonly f1: number;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MEMBER_CASES } from './member-cases.ts';
 import { changes, type OperationCase, reads, UNKNOWN_ID, type World } from './operation-case.ts';
+import { REPORT_CASES } from './report-cases.ts';
 
 const SCOPES = ['knowledge:read'];
 const bytes = Buffer.from('The lease ends.');
@@ -49,10 +50,25 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
   'policy.set': changes(
     ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.0/24'] }),
     ({ companyId }) => ({ company_id: companyId }),
+    ({ companyId }) => ({ company_id: companyId, version: 'other', ip_allow_list: ['203.0.113.0/24'] }),
     ({ companyId }) => ({ company_id: companyId, ip_allow_list: ['203.0.113.1/24'] }),
     ({ companyId, key }) => ({ company_id: companyId, ip_allow_list: [key] }),
     ({ companyId, key }) => ({ company_id: companyId, alert_email: `${key}@example.com`, monthly_budget_usd: '-5' }),
     () => ({ company_id: UNKNOWN_ID, ip_allow_list: null }),
+  ),
+  'policy.show': reads(
+    ({ companyId }) => ({ company_id: companyId }),
+    () => ({ company_id: UNKNOWN_ID }),
+  ),
+  'policy.check-addresses': reads(
+    ({ companyId }) => ({ company_id: companyId, entries: ['203.0.113.0/24'], address: '203.0.113.7' }),
+    () => ({ company_id: UNKNOWN_ID, entries: [] }),
+    ({ companyId }) => ({ company_id: companyId }),
+  ),
+  'privacy.try': reads(
+    ({ companyId }) => ({ company_id: companyId, text: 'Write to jane.doe@example.com.' }),
+    () => ({ company_id: UNKNOWN_ID, text: '' }),
+    ({ companyId }) => ({ company_id: companyId, text: '', personal_data_kinds: ['COLOUR'] }),
   ),
   'application.create': changes(
     ({ companyId }) => ({ company_id: companyId, name: 'Second' }),
@@ -206,4 +222,5 @@ export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
     ({ companyId }) => ({ company_id: companyId }),
   ),
   ...MEMBER_CASES,
+  ...REPORT_CASES,
 };

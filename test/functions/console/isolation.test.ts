@@ -1,70 +1,81 @@
 // Guarantee: whoever is signed in runs what his or her role allows, for the own company; an id of another company is
 // answered, to the letter, like an id that nobody has; and who was removed is out on the next call. Every operation
 // that the console offers, every role. Risk: an administrator of one company learns that another exists.
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createAdministrator } from '../../../bin/start/administrator.ts';
-import { type ConsolePeople, ensurePeople } from '../../../bin/start/people.ts';
+import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
+import { FORMAT_LABELS } from '../../../shared/extraction/format-labels.ts';
+import { KEY_RANDOM_BYTES, makeApiKey } from '../../../shared/keys/api-key.ts';
 import { operations } from '../../../shared/operations/operations.ts';
-import { administer } from '../../harness/administer.ts';
-import { addDocument, makeCompany } from '../../harness/company.ts';
-import { startOwnCloud } from '../../harness/own-cloud.ts';
-import { signInTo } from '../../harness/sign-in.ts';
-import type { World } from '../administer/operation-case.ts';
+import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { type OperationCase, reads, type World } from '../administer/operation-case.ts';
 import { OPERATION_CASES } from '../administer/operation-cases.ts';
+import { startConsoleWorld } from './console-world.ts';
 
 const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
+const QUESTION = 'When is the rent due?';
 const UNKNOWN = '00000000-0000-4000-8000-000000000001';
 const offered = Object.entries(operations).filter(([name]) => !NOT_OFFERED.includes(name));
 const ofCompanies = offered.filter(([, { company }]) => company !== 'none');
+const trials = Object.entries(playgroundOperations);
+const trial = (world: World) => ({ application_id: world.applicationId, environment: 'test' });
+const CASES = {
+  ...OPERATION_CASES,
+  'playground.search': reads((world) => ({ ...trial(world), query: 'rent' })),
+  'playground.ask': reads((world) => ({ ...trial(world), question: QUESTION })),
+} satisfies Readonly<Record<string, OperationCase>> as Readonly<Record<string, OperationCase>>;
 const COMPANY_ROLES = ['administrator', 'viewer'] as const;
-let own: Awaited<ReturnType<typeof startOwnCloud>>;
-let people: ConsolePeople;
+let world: Awaited<ReturnType<typeof startConsoleWorld>>;
 let mine: World;
 let other: World;
-const tokens = new Map<string, string>();
-
-async function makeWorld(): Promise<World> {
-  const { id, name, ...others } = await makeCompany(own.access);
-  const document = await addDocument(own.access, others.baseId, 'rent.txt', 'The rent is due on the first.');
-  const email = `first.${id}@example.com`;
-  const member = await administer(own.access, 'member.invite', { company_id: id, email, role: 'viewer' });
-  return { ...others, companyId: id, companyName: name, documentId: document.id, memberId: member.id };
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: each operation has its own result
-async function call(role: string, name: string, input: unknown): Promise<{ status: number; body: any }> {
-  const response = await fetch(`${people.console_url}api/console/operations/${name}`, {
-    method: 'POST',
-    headers: { authorization: `Bearer ${tokens.get(role)}`, 'content-type': 'application/json' },
-    body: JSON.stringify(input),
-  });
-  return { status: response.status, body: await response.json() };
-}
+const call: typeof world.call = (role, name, input) => world.call(role, name, input);
 
 beforeAll(async () => {
-  own = await startOwnCloud();
-  [mine, other] = [await makeWorld(), await makeWorld()];
-  people = await ensurePeople(own.cloud, createAdministrator(own.cloud), mine.companyId);
-  for (const { role, email, password } of people.console_people) {
-    tokens.set(role, await signInTo({ consoleUrl: people.console_url, email, password }));
-  }
+  world = await startConsoleWorld();
+  ({ mine, other } = world);
 });
-afterAll(() => own.cloud.stop());
+afterAll(() => world.own.cloud.stop());
 
 describe.each(COMPANY_ROLES)('%s of one company', (role) => {
-  it.each(ofCompanies)('gets for %s of another company what an unknown id gets', async (name, { company, roles }) => {
-    // A failed document is made by no case: its id is enough to ask for it.
-    const input = OPERATION_CASES[name]?.takes?.(other) ?? { [company]: other.documentId };
-    const foreign = await call(role, name, input);
-    const unknown = await call(role, name, { ...input, [company]: UNKNOWN });
-    expect(foreign).toEqual(unknown);
-    expect(foreign.status).toBe(roles.includes(role) ? 404 : 403);
-  });
+  it.each([...ofCompanies, ...trials])(
+    'gets for %s of another company what an unknown id gets',
+    async (name, { company, roles }) => {
+      // A failed document is made by no case: its id is enough to ask for it.
+      const input = CASES[name]?.takes?.(other) ?? { [company]: other.documentId };
+      const foreign = await call(role, name, input);
+      const unknown = await call(role, name, { ...input, [company]: UNKNOWN });
+      expect(foreign).toEqual(unknown);
+      expect(foreign.status).toBe(roles.includes(role) ? 404 : 403);
+    },
+  );
 
   it.each(offered.filter(([, { roles }]) => !roles.includes(role)))('may not run %s at all', async (name) => {
     const input = OPERATION_CASES[name]?.takes?.(mine) ?? {};
     expect(await call(role, name, input)).toEqual({ status: 403, body: { error: 'Your role does not allow this.' } });
+  });
+});
+
+it('tells everybody who they are, and what of the stage programs and uploads need', async () => {
+  const company = { company_id: mine.companyId, company_name: mine.companyName, company_status: 'active' };
+  const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await world.me('viewer')).toEqual({
+    status: 200,
+    body: {
+      person: { id, email: 'viewer@example.com' },
+      operator: false,
+      companies: [{ ...company, role: 'viewer', member_id: id }],
+      stage: {
+        name: 'local',
+        live_keys: 'allowed',
+        contract_version: '1.4.0',
+        // Not that of API Gateway on AWS, where nothing on this machine answers.
+        api_base_url: `${world.own.cloud.baseUrl}/api`,
+        document_bytes_max: 52_428_800,
+        document_types: Object.values(FORMAT_LABELS),
+        personal_data_kinds: [...PERSONAL_DATA_KINDS],
+      },
+      now: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/),
+    },
   });
 });
 
@@ -75,6 +86,40 @@ it('a viewer reads what the own company has, and an operator every company', asy
     expect([name, (await call('viewer', name, input)).status]).toEqual([name, 200]);
     expect([name, (await call('operator', name, OPERATION_CASES[name]?.takes?.(other))).status]).toEqual([name, 200]);
   }
+});
+
+it('finds no key of another company, and says the same of one that was made up', async () => {
+  const { companyId: company_id } = mine;
+  const identify = (role: string, candidate: string) => call(role, 'key.identify', { company_id, candidate });
+  const own = await identify('viewer', ` ${mine.key}\n`);
+  expect(own).toMatchObject({ status: 200, body: { outcome: 'found', key: { id: mine.keyId } } });
+  expect(JSON.stringify(own.body)).not.toContain(mine.key);
+  const madeUp = makeApiKey('test', randomBytes(KEY_RANDOM_BYTES));
+  const unknown = await identify('administrator', madeUp);
+  expect(unknown).toEqual({
+    status: 200,
+    body: { outcome: 'not_found', hint: 'It has the form of a key, and no key of this company is the same.' },
+  });
+  expect(await identify('administrator', other.key)).toEqual(unknown);
+  expect(await identify('operator', other.key)).toEqual(unknown);
+  expect(await identify('viewer', mine.key.slice(0, -1))).toEqual({
+    status: 200,
+    body: { outcome: 'malformed', hint: 'The environment must be followed by exactly 38 characters.' },
+  });
+});
+
+it('shows operators the stage as the roles of the template allow it: companies, queues, alarms', async () => {
+  world.own.cloud.standIns.cloudwatch.setState('DeadLetters', 'ALARM');
+  const { status, body } = await call('operator', 'stage.overview', {});
+  expect(status).toBe(200);
+  const ids = body.companies.map(({ id }: { id: string }) => id);
+  expect(ids).toEqual(expect.arrayContaining([mine.companyId, other.companyId]));
+  expect(body.queues).toEqual([
+    { name: 'documents', dead_letters: false, waiting: 0, in_progress: 0 },
+    { name: 'documents', dead_letters: true, waiting: 0, in_progress: 0 },
+  ]);
+  const states = Object.fromEntries(body.alarms.map(({ name, state }: Record<string, string>) => [name, state]));
+  expect(states).toMatchObject({ 'Background DeadLetters': 'alarm', 'Api ServerErrors': 'no_data' });
 });
 
 it('marks what an operator does in the record of the company', async () => {
@@ -92,10 +137,15 @@ it('lets a key work on the very next call, and refuses it on the next after it w
     scopes: ['knowledge:read'],
   });
   const health = () =>
-    fetch(`${own.cloud.baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${made.body.key}` } });
+    fetch(`${world.own.cloud.baseUrl}/api/public/v1/health`, { headers: { authorization: `Bearer ${made.body.key}` } });
   expect((await health()).status).toBe(200);
   expect((await call('administrator', 'key.revoke', { key_id: made.body.id })).status).toBe(200);
   expect((await health()).status).toBe(401);
+});
+
+it.each(trials)('%s is not for operators, who may not read questions or answers', async (name) => {
+  const refused = { status: 403, body: { error: 'Your role does not allow this.' } };
+  expect(await call('operator', name, CASES[name]?.takes?.(mine))).toEqual(refused);
 });
 
 it('keeps the last administrator, and refuses who was removed on the very next call', async () => {

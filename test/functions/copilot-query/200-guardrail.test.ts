@@ -44,7 +44,7 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
   const { status, body } = await ask();
   expect(status).toBe(200);
   expect(JSON.stringify(body)).toContain('kept by [PERSON_1] every morning');
-  expect(body).toMatchObject({ grounded: true, citations: [{ source_title: '[PERSON_1].txt' }] });
+  expect(body).toMatchObject({ grounded: true, citations: [{ source_title: '[PERSON_1]' }] });
   expect(sent.join('\n')).toContain('harbour');
   expect(`${sent.join('\n')}${JSON.stringify(body)}`).not.toContain('qwist');
   const questionUnits = asked();
@@ -52,7 +52,7 @@ it('removes what the guardrail finds and no rule does, and charges it to the bud
 
   const found = await postApi(access, '/knowledge/search', company.key, { query: QUESTION });
   expect(found.body).toMatchObject({
-    data: [{ source_title: '[PERSON_1].txt', excerpt: DOCUMENT.replace('qwist', '[PERSON_1]') }],
+    data: [{ source_title: '[PERSON_1]', excerpt: DOCUMENT.replace('qwist', '[PERSON_1]') }],
   });
   expect(asked()).toBeGreaterThan(questionUnits);
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../../harness/administer.ts';
 import { addDocument, type TestCompany } from '../../harness/company.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
-import { ask, LEASE, makeSpender, QUESTION, setPolicies, showBudget } from '../../harness/spending.ts';
+import { ask, LEASE, makeSpender, QUESTION, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
 const HOUR_MS = 3_600_000;
 const OTHER = { question: 'Where is the harbour office, whose lease begins in March?' };
@@ -21,12 +21,12 @@ it('answers a repeated Idempotency-Key with the first answer, paid once', async 
   const company = await makeSpender(own.access);
   const key = randomUUID();
   const first = await ask(own.access, company.key, QUESTION, key);
-  const paid = await showBudget(own.access, company);
+  const paid = await showSpending(own.access, company);
   own.cloud.standIns.bedrock.meter.reset();
   const again = await ask(own.access, company.key, QUESTION, key);
   expect(again).toAnswer(200, first.body);
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
-  expect(await showBudget(own.access, company)).toEqual(paid);
+  expect(await showSpending(own.access, company)).toEqual(paid);
   expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
   expect((await showBudget(own.access, company)).calls).toBe(2);
 });
@@ -84,10 +84,10 @@ describe('an answer that was kept', () => {
     const first = await ask(own.access, company.key, QUESTION, key);
     expect(first.body).toMatchObject({ grounded: true });
     await change(company);
-    const paid = await showBudget(own.access, company);
+    const paid = await showSpending(own.access, company);
     const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
     expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(400, sentence);
-    expect(await showBudget(own.access, company)).toEqual(paid);
+    expect(await showSpending(own.access, company)).toEqual(paid);
   });
 
   it('is given again while another document changes, and without citations whatever changes', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
 import { functionNameAt } from '../../harness/record-calls.ts';
-import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
 let own: Awaited<ReturnType<typeof startOwnCloud>>;
 // What one question is held at, and so the smallest budget that admits one: of a second it is short by what the first
@@ -30,7 +30,7 @@ function stallModel() {
 it('refuses a question when the budget is used up, with the day of renewal and without Retry-After', async () => {
   const company = await makeSpender(own.access, { monthly_budget_usd: enoughForOne });
   expect((await ask(own.access, company.key)).status).toBe(200);
-  const before = await showBudget(own.access, company);
+  const before = await showSpending(own.access, company);
   own.cloud.standIns.bedrock.meter.reset();
   for (let call = 0; call < 3; call += 1) {
     const refused = await ask(own.access, company.key);
@@ -39,7 +39,7 @@ it('refuses a question when the budget is used up, with the day of renewal and w
     expect(refused).toBeRefused(429, error);
   }
   expect(own.cloud.standIns.bedrock.meter.usage()).toEqual({});
-  expect(await showBudget(own.access, company)).toEqual(before);
+  expect(await showSpending(own.access, company)).toEqual(before);
 });
 
 it('refuses every question and search of a company whose budget is 0, and says why', async () => {

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { postApi } from '../../harness/api.ts';
 import { startOwnCloud } from '../../harness/own-cloud.ts';
-import { ask, makeSpender, setPolicies, showBudget } from '../../harness/spending.ts';
+import { ask, makeSpender, setPolicies, showBudget, showSpending } from '../../harness/spending.ts';
 
 const UNKNOWN = '00000000-0000-4000-8000-000000000000';
 
@@ -21,12 +21,12 @@ it('refuses a search above the pace of the company, with the seconds until the n
   const company = await makeSpender(own.access, { searches_per_minute: 12 });
   expect((await search(company.key)).status).toBe(200);
   expect((await search(company.key)).status).toBe(200);
-  const paid = await showBudget(own.access, company);
+  const paid = await showSpending(own.access, company);
   const from1To5 = expect.stringMatching(/^[1-5]$/);
   expect(await search(company.key)).toBeRefused(403, 'Too many searches at this rate; try again.', {
     retryAfter: from1To5,
   });
-  expect(await showBudget(own.access, company)).toEqual(paid);
+  expect(await showSpending(own.access, company)).toEqual(paid);
   expect((await ask(own.access, company.key)).status).toBe(200);
   await setPolicies(own.access, company, { searches_per_minute: null });
   expect((await search(company.key)).status).toBe(200);

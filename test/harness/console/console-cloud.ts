@@ -12,11 +12,11 @@ export interface ConsoleAccess {
   readonly apiUrl: string;
   readonly companyId: string;
   readonly people: readonly { readonly role: string; readonly email: string; readonly password: string }[];
-  /** How to reach the user pool as an operator of AWS. */
   readonly pool: PoolAccess;
 }
 
-interface PoolAccess {
+/** How to reach the user pool as an operator of AWS. */
+export interface PoolAccess {
   readonly id: string;
   readonly endpoint: string;
   readonly region: string;

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { startLocalCloud } from '@knowledge-copilot/local-cloud';
 import { synthesize } from '../../../bin/start/synthesize.ts';
 import { administer } from '../../harness/administer.ts';
-import { addDocument, makeCompany, makeKey } from '../../harness/company.ts';
+import type { CloudAccess } from '../../harness/cloud.ts';
+import { addDocument, makeCompany, makeKey, NO_PACE, type TestCompany } from '../../harness/company.ts';
 import { accessTo } from '../../harness/own-cloud.ts';
 
 /** A stage that answers as fast as it can: a company whose budget and pace never end, and what its documents say. */
@@ -12,10 +13,12 @@ export interface Target {
   readonly baseUrl: string;
   readonly key: string;
   readonly baseIds: readonly string[];
+  /** The stage and the company, for further keys. */
+  readonly access: CloudAccess;
+  readonly company: TestCompany;
   readonly stop: () => Promise<void>;
 }
 
-const PACE = { rate_per_minute: 60_000, burst: 10_000, concurrency: 100, searches_per_minute: 60_000 };
 const DOCUMENTS = [
   ['notice.md', '# Leaving\n\nEither party may end the contract with a notice period of 30 days.\n'],
   ['travel.md', '# Travel\n\nA hotel may cost 190 EUR a night. Trains are booked in second class.\n'],
@@ -26,7 +29,7 @@ export async function startTarget(signal: AbortSignal): Promise<Target> {
   const assembly = await mkdtemp(join(tmpdir(), 'assembly-'));
   const removeAssembly = () => rm(assembly, { recursive: true, force: true });
   try {
-    await synthesize('local', assembly, signal);
+    await synthesize('local', assembly, { signal });
     const cloud = await startLocalCloud({ assembly, data: null, port: 0 });
     const stop = async () => {
       await cloud.stop();
@@ -35,14 +38,14 @@ export async function startTarget(signal: AbortSignal): Promise<Target> {
     try {
       const access = accessTo(cloud);
       const company = await makeCompany(access);
-      await administer(access, 'policy.set', { company_id: company.id, ...PACE });
+      await administer(access, 'policy.set', { company_id: company.id, ...NO_PACE });
       const second = { company_id: company.id, name: 'Travel', description: '', visibility: 'company' };
       const baseIds = [company.baseId, (await administer(access, 'base.create', second)).id];
       for (const [index, [file, text]] of DOCUMENTS.entries()) {
         await addDocument(access, baseIds[index] as string, file, text);
       }
       const { key } = await makeKey(access, company.applicationId, { environment: 'live' });
-      return { baseUrl: `${cloud.baseUrl}/api/public/v1`, key, baseIds, stop };
+      return { baseUrl: `${cloud.baseUrl}/api/public/v1`, key, baseIds, access, company, stop };
     } catch (error) {
       await stop();
       throw error;

@@ -1,5 +1,5 @@
-import { runProgram } from './run-program.ts';
-import { ServerProblem } from './server-problem.ts';
+import { runProgram } from '../run-program.ts';
+import { ServerProblem } from '../server-problem.ts';
 
 const VERSION_MIN = 17;
 // From 24 on Java has no security manager, which OpenSearch 2 still asks for.

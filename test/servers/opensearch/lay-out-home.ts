@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { runProgram } from '../run-program.ts';
+import { ServerProblem } from '../server-problem.ts';
 import { type ChecksumDifferences, compareWithChecksums, parseChecksums } from './checksums.ts';
 import { writePluginDescriptors } from './plugin-descriptors.ts';
-import { runProgram } from './run-program.ts';
-import { ServerProblem } from './server-problem.ts';
 
 /** The version that the stand-in is compared with. */
 const OPENSEARCH_VERSION = '2.19.1';

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { ServerProblem } from '../server-problem.ts';
 import { checkJava } from './check-java.ts';
 import { layOutHome } from './lay-out-home.ts';
-import { ServerProblem } from './server-problem.ts';
 
 /** How a real OpenSearch is started. */
 interface RealOpenSearchOptions {

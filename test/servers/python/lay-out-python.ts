@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { runProgram } from '../opensearch/run-program.ts';
-import { ServerProblem } from '../opensearch/server-problem.ts';
+import { runProgram } from '../run-program.ts';
+import { ServerProblem } from '../server-problem.ts';
 
 /** What is installed, and where. */
 interface PythonOptions {

@@ -19,13 +19,22 @@ import {
 } from '../../../shared/knowledge/answering-index.store.ts';
 import { createBaseStore } from '../../../shared/knowledge/base.store.ts';
 import { createBaseRegister } from '../../../shared/knowledge/base-register.store.ts';
+import { createInboxRefusals } from '../../../shared/knowledge/inbox-refusals.store.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import type { TestTables } from './tables.fixture.ts';
 
 // What needs the bucket or the search index is tried on a whole stage.
 type OnTables = Omit<
   typeof operations,
-  'base.delete' | 'budget.show' | 'usage.export' | 'stage.seed-smoke-test' | `documents.${string}` | `member.${string}`
+  | 'base.delete'
+  | 'budget.show'
+  | 'usage.export'
+  | 'usage.report'
+  | 'company.overview'
+  | 'stage.overview'
+  | 'stage.seed-smoke-test'
+  | `documents.${string}`
+  | `member.${string}`
 >;
 const onTables: OnTables = operations;
 
@@ -122,6 +131,9 @@ function servicesOver(tables: TestTables, peppers: PepperSource, environments: r
       switchTo: createAnsweringIndexSwitch(tables.dynamo, tables),
     },
     nowMs: Date.now,
+    paceDefaults: { rate_per_minute: 60, burst: 20, concurrency: 10, searches_per_minute: 300 },
+    hasGuardrail: true,
+    inboxRefusals: createInboxRefusals(tables.dynamo, tables.knowledge),
     vectorDomain: null,
     isUnprotected: false,
     stage: {

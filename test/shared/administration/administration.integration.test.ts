@@ -124,6 +124,53 @@ describe('a change', () => {
   });
 });
 
+describe('a change of policies with the version that was read', () => {
+  const versionOf = async (companyId: string) => (await admin.must('policy.show', { company_id: companyId })).version;
+
+  it('shows the policies, and what holds where nothing is set', async () => {
+    const { company } = await admin.make();
+    await admin.must('policy.set', { company_id: company.id, burst: 7 });
+    expect(await admin.must('policy.show', { company_id: company.id })).toEqual({
+      policies: { monthly_budget_usd: 'unlimited', burst: 7 },
+      version: expect.stringMatching(/^[\w-]{22}$/),
+      defaults: {
+        rate_per_minute: 60,
+        burst: 20,
+        concurrency: 10,
+        searches_per_minute: 300,
+        personal_data_kinds: expect.arrayContaining(['EMAIL', 'PERSON']),
+      },
+    });
+  });
+
+  it('is made by one of many who read the same, and the others are told that somebody was first', async () => {
+    const { company } = await admin.make();
+    const version = await versionOf(company.id);
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((burst) => admin.run('policy.set', { company_id: company.id, version, burst })),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter(({ ok }) => !ok)).toEqual(
+      Array(3).fill({
+        ok: false,
+        code: 'conflict',
+        error: 'The policies have changed since they were read. Read them again.',
+      }),
+    );
+    const records = (await recordsOf(company.id)).filter(({ action }: { action: string }) => action === 'policy.set');
+    expect(records).toHaveLength(1);
+  });
+
+  it('is made although the company was suspended and activated meanwhile, which changes no policy', async () => {
+    const { company } = await admin.make();
+    const version = await versionOf(company.id);
+    await admin.must('company.suspend', { company_id: company.id });
+    await admin.must('company.activate', { company_id: company.id });
+    await admin.must('policy.set', { company_id: company.id, version, burst: 7 });
+    expect(await versionOf(company.id)).not.toBe(version);
+  });
+});
+
 describe('a refused change', () => {
   it.each(REFUSED_CHANGES)('%s: a sentence, and not one item is different', async (_name, prepare) => {
     const [operation, input] = await prepare(admin);

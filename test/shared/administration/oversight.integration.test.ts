@@ -33,6 +33,37 @@ describe('the audit record', () => {
     expect(await admin.must('audit.list', {})).toEqual({ records: [], next: null });
   });
 
+  it('is told by person, by kind of change and up to a day or a moment', async () => {
+    const { company } = await admin.make();
+    const list = async (filter: object) =>
+      (await admin.must('audit.list', { company_id: company.id, ...filter })).records.map(
+        ({ action, actor }: { action: string; actor: string }) => `${action} by ${actor}`,
+      );
+    const all = await list({});
+    expect(all.length).toBeGreaterThan(2);
+    expect(await list({ action: 'company.create' })).toEqual(['company.create by tester']);
+    expect(await list({ by: 'tester' })).toEqual(all);
+    expect(await list({ by: 'somebody' })).toEqual([]);
+    const at = new Date(admin.state.nowMs);
+    const day = at.toISOString().slice(0, 10);
+    admin.state.nowMs += 86_400_000;
+    await admin.must('company.suspend', { company_id: company.id });
+    expect(await list({ until: day })).toEqual(all);
+    expect(await list({ until: at.toISOString() })).toEqual(all);
+    expect(await list({ until: new Date(at.getTime() - 1).toISOString(), action: 'company.create' })).toEqual([]);
+    expect(await list({ since: new Date(at.getTime() + 1).toISOString() })).toEqual(['company.suspend by tester']);
+    admin.state.nowMs -= 86_400_000;
+    const refused = [{ until: 'today' }, { action: 'key.steal' }, { by: '' }, { by: 7 }];
+    expect(
+      await Promise.all(refused.map((filter) => admin.refused('audit.list', { company_id: company.id, ...filter }))),
+    ).toEqual([
+      'until must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.',
+      'action must be the name of a change, such as key.create.',
+      'by must not be empty.',
+      'by must be a string.',
+    ]);
+  });
+
   it('is complete and in order when it does not fit into one response', async () => {
     const { company } = await admin.make();
     const networks = Array.from({ length: 1_000 }, (_, i) => `2001:db8:${i.toString(16)}:ffff:ffff:ffff:ffff:0/112`);

@@ -24,6 +24,7 @@ describe('an error of ours', () => {
     ['unauthenticated', 401],
     ['forbidden', 403],
     ['not_found', 404],
+    ['conflict', 409],
     ['limit_exceeded', 429],
     ['internal', 500],
     ['unavailable', 503],
@@ -50,6 +51,7 @@ describe('an error that is not ours', () => {
   it.each<[name: string, error: unknown]>([
     ['an Error', new Error(SECRET)],
     ['an Error with a status', Object.assign(new Error(SECRET), { statusCode: 404 })],
+    ["an Error with a caller's status", Object.assign(new Error(SECRET), { statusCode: 400 })],
     ['an Error that asks to be shown', Object.assign(new Error(SECRET), { expose: true, statusCode: 500 })],
     ['an Error with the code of one of ours', Object.assign(new Error(SECRET), { code: 'forbidden' })],
     ['a text', SECRET],

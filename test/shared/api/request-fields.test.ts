@@ -6,13 +6,18 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { requestError } from '../../../shared/api/request-error.ts';
 import { baseIdsField, kField, textField } from '../../../shared/api/request-fields.ts';
+import { upTo } from '../../harness/properties/up-to.ts';
 
 const body = v.strictObject({ query: textField('query', 50), base_ids: v.optional(baseIdsField), k: kField });
+
+// One more than the limit of the field.
+const texts = upTo(51, (lengths) => fc.string({ unit: 'binary', ...lengths }));
+const uuids = upTo(50, (lengths) => fc.array(fc.uuid(), { minLength: 1, ...lengths }));
 
 describe('the fields of a request', () => {
   it('take every well-formed text that is not blank up to the limit, and no other', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (query) => {
+      fc.property(texts, (query) => {
         const right = query.isWellFormed() && query.trim() !== '' && Array.from(query).length <= 50;
         expect(v.is(body, { query })).toBe(right);
       }),
@@ -22,7 +27,7 @@ describe('the fields of a request', () => {
 
   it('take uuids in any case and return each once, in lower case', () => {
     fc.assert(
-      fc.property(fc.array(fc.uuid(), { minLength: 1, maxLength: 50 }), (ids) => {
+      fc.property(uuids, (ids) => {
         const { base_ids } = v.parse(body, {
           query: 'x',
           base_ids: [...ids, ...ids].slice(0, 50).map((id, i) => (i % 2 === 0 ? id : id.toUpperCase())),
@@ -30,6 +35,39 @@ describe('the fields of a request', () => {
         expect(base_ids).toEqual([...new Set(ids)]);
       }),
     );
+  });
+
+  const of = (count: number) =>
+    Array.from({ length: count }, (_, i) => `${String(i).padStart(8, '0')}-0000-4000-8000-000000000000`);
+  it.each<[name: string, fields: object, error: string | null]>([
+    ['no base', { base_ids: [] }, "The field 'base_ids' must hold 1 to 50 uuids."],
+    ['50 bases', { base_ids: of(50) }, null],
+    ['51 bases', { base_ids: of(51) }, "The field 'base_ids' must hold 1 to 50 uuids."],
+    ['one base 51 times', { base_ids: Array(51).fill(of(1)[0]) }, "The field 'base_ids' must hold 1 to 50 uuids."],
+    ['k of 0', { k: 0 }, "The field 'k' must be a whole number from 1 to 20."],
+    ['k of 1', { k: 1 }, null],
+    ['k of 20', { k: 20 }, null],
+    ['k of 21', { k: 21 }, "The field 'k' must be a whole number from 1 to 20."],
+    ['k of 1.5', { k: 1.5 }, "The field 'k' must be a whole number from 1 to 20."],
+    ['k as a text', { k: '5' }, "The field 'k' must be a whole number from 1 to 20."],
+  ])('take %j: %s', (_name, fields, error) => {
+    const result = v.safeParse(body, { query: 'x', ...fields });
+    expect(result.success ? null : requestError(result.issues).message).toBe(error);
+  });
+
+  it('have five passages where no number is given', () => {
+    expect(v.parse(body, { query: 'x' })).toEqual({ query: 'x', k: 5 });
+  });
+
+  it('name a field that is not known, unless its name is as long as a key', () => {
+    const errorOf = (name: string) => {
+      const result = v.safeParse(body, { query: 'x', [name]: 1 });
+      return result.success ? null : requestError(result.issues).message;
+    };
+    const longest = 'x'.repeat(32);
+    expect(errorOf(longest)).toBe(`The field '${longest}' is not known.`);
+    expect(errorOf(`${longest}x`)).toBe('The request body has a field that is not known.');
+    expect(errorOf('a b')).toBe('The request body has a field that is not known.');
   });
 
   it('never repeat a value in an error', () => {

@@ -50,3 +50,14 @@ it('says unavailable, with Retry-After, when it stays in progress', async () => 
   await expect(failed).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 2 });
   expect(tokens.length).toBe(5);
 });
+
+it('sends nothing again that another try cannot change', async () => {
+  const wrong = new TransactionCanceledException({
+    message: '',
+    $metadata: {},
+    CancellationReasons: [{ Code: 'TransactionConflict' }, { Code: 'ValidationError' }],
+  });
+  const { dynamo, tokens } = fails(wrong);
+  await expect(transact(dynamo, [{ write: {} }, { write: {} }])).rejects.toMatchObject({ code: 'unavailable' });
+  expect(tokens.length).toBe(1);
+});

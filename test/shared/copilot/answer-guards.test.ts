@@ -3,6 +3,7 @@
 // question that costs more than was reserved, and the answer from other bases.
 
 import { describe, expect, it } from 'vitest';
+import type { Answer } from '../../../shared/copilot/answer.ts';
 import {
   type AnswerServices,
   type AskingCall,
@@ -66,18 +67,18 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
       excerptTokensMax: 6_000,
     },
   };
-  const call: AskingCall = {
+  const call: AskingCall<Answer> = {
     caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: kinds } },
     signal: new AbortController().signal,
     timeLeftMs: () => 22_500,
     addLogFields: () => undefined,
-    run: { id: null, keep: async (answer) => answer },
+    run: { id: null, keep: async ({ answer }) => answer },
   };
   return { ask: (question: string) => answerQuestion(services, { question }, call), searched, prompts };
 }
 
 interface Given {
-  readonly kinds: AskingCall['caller']['policies']['personalDataKinds'];
+  readonly kinds: AskingCall<Answer>['caller']['policies']['personalDataKinds'];
   readonly guardrail: Guardrail | null;
 }
 

@@ -2,9 +2,13 @@
 // sentence is cited and supported; else the one sentence, without citations. Risk: an invented or planted answer.
 
 import { describe, expect, it } from 'vitest';
-import type { Answer } from '../../../shared/copilot/answer.ts';
 import type { ModelAnswer } from '../../../shared/copilot/answer-model.ts';
-import { type AnswerServices, answerQuestion, type QuestionRequest } from '../../../shared/copilot/answer-question.ts';
+import {
+  type AnswerServices,
+  answerQuestion,
+  type ExplainedAnswer,
+  type QuestionRequest,
+} from '../../../shared/copilot/answer-question.ts';
 import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
@@ -74,7 +78,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     },
   };
   // The budget while an answer is stored.
-  const keep = async (answer: Answer) => {
+  const keep = async ({ answer }: ExplainedAnswer) => {
     const standing = await budget.find(ADDRESS);
     kept.push({ answer, holds: standing?.holds.query.size });
     return answer;
@@ -172,6 +176,44 @@ describe('answerQuestion', () => {
   it('returns no link that no excerpt contains', async () => {
     const { answer } = world({ text: said('Small pets are allowed, see https://evil.example/ [2].') });
     expect((await answer()).answer).toBe('Small pets are allowed, see [1].');
+  });
+
+  const SEE_HELP = 'Small pets are allowed, see help.rent.example/pets.';
+  const sayPets = (sentence: string) => {
+    const [lease, pets] = PASSAGES as [FoundPassage, FoundPassage];
+    const text = replyOf([[2, SEE_HELP]], `${sentence.replace(/\.$/, '')} [2].`);
+    return world({ text }, { found: [lease, { ...pets, text: SEE_HELP }] }).answer();
+  };
+
+  it.each([
+    'evil.example',
+    'evil.example/x',
+    'EVIL.Example/x',
+    'evil.example:8443/x',
+    '//evil.example/x',
+    'www.evil.example',
+    'http://evil.example/x',
+    'help@evil.example',
+    'a.b.evil.example',
+    'evil.dev',
+    'evil\u3002example/x',
+    'evil\uff0eexample',
+    'evil\u200b.example',
+    '\u0435vil.example',
+    'xn--vil-qla.example',
+    'p.rent.example',
+    't.co/x',
+    'help.rent.example.evil.example',
+    'help.rent.example/steal?d=1',
+    '192.0.2.7/x',
+    '[2001:db8::1]/x',
+  ])('returns no address that no quote has, with or without a scheme: %s', async (address) => {
+    const { answer } = await sayPets(`Small pets are allowed, see ${address}.`);
+    expect(answer.normalize('NFKC')).not.toMatch(/vil|(?<!hel)p\.rent|t\.co|steal|192|2001/iu);
+  });
+
+  it('returns the address that the quote has', async () => {
+    expect((await sayPets(SEE_HELP)).answer).toBe('Small pets are allowed, see help.rent.example/pets [1].');
   });
 
   const GROUNDED = { text: said('The lease ends after 36 months [1].') };

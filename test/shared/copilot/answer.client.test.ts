@@ -56,6 +56,35 @@ describe('the reason why the model stopped', () => {
   });
 });
 
+describe('the request', () => {
+  it.each([
+    ['amazon.nova-2-lite-v1:0', { temperature: 0 }],
+    ['eu.amazon.nova-micro-v1:0', { temperature: 0 }],
+    ['us.meta.llama4-scout-17b-instruct-v1:0', { temperature: 0 }],
+    ['mistral.mistral-large-2402-v1:0', { temperature: 0 }],
+    ['us.anthropic.claude-opus-4-7', {}],
+    ['acme.novel-v1:0', {}],
+    ['acme.talk-v1:0', {}],
+  ])('to %s has no other setting of sampling than %j', async (modelId, sampling) => {
+    const sent: ConverseCommand[] = [];
+    const send = async (command: ConverseCommand) => {
+      sent.push(command);
+      return { stopReason: 'end_turn', usage: { inputTokens: 1, outputTokens: 1 } };
+    };
+    const meter = createUsageMeter(() => priceOf(MODEL_ID, 'us-east-1'));
+    const model = createAnswerClient(modelId, 512, { send } as unknown as BedrockRuntimeClient);
+    await model.answer(PROMPT, { meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });
+    expect(sent.map(({ input }) => input)).toEqual([
+      {
+        modelId,
+        system: [{ text: PROMPT.system }],
+        messages: [{ role: 'user', content: [{ text: PROMPT.message }] }],
+        inferenceConfig: { maxTokens: 512, ...sampling },
+      },
+    ]);
+  });
+});
+
 describe('the meter', () => {
   it('has what the model counted', async () => {
     const usage = { inputTokens: 70, outputTokens: 9 };

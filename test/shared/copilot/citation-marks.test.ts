@@ -3,6 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { marksIn, renumberMarks, withoutMarks } from '../../../shared/copilot/citation-marks.ts';
+import { upTo } from '../../harness/properties/up-to.ts';
 
 describe('renumberMarks', () => {
   it.each([
@@ -28,7 +29,7 @@ describe('renumberMarks', () => {
     fc.tuple(fc.integer({ min: 0, max: 12 }), fc.integer({ min: 0, max: 12 })).map(([a, b]) => `[${a}-${b}]`),
     fc.constantFrom('[', ']', '[[1]]', '[1', '1]', '[-1]', '[1,]', '[1;2]', '[١]', '[1.5]'),
   );
-  const answer = fc.array(piece, { maxLength: 20 }).map((pieces) => pieces.join(' '));
+  const answer = upTo(20, (lengths) => fc.array(piece, lengths)).map((pieces) => pieces.join(' '));
 
   it('leaves marks 1 to m, each with its excerpt, in order of first use', () => {
     fc.assert(

@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { excerptTokensMax, fitExcerpts } from '../../../shared/copilot/fit-excerpts.ts';
 import { composePrompt, excerptBlock } from '../../../shared/copilot/prompt.ts';
 import { passageTokensMax } from '../../../shared/pricing/token-bound.ts';
+import { upTo } from '../../harness/properties/up-to.ts';
 import { hostileText } from '../pricing/hostile-text.ts';
 
 const texts = fc.record({ title: hostileText, headings: hostileText, text: hostileText });
@@ -14,6 +15,8 @@ const excerpt = texts.map(({ title, headings, text }) => {
   const embedded = `${title}\n${text}`;
   return { title, headings, text, tokensMax: passageTokensMax(embedded, estimateTokens(embedded)) };
 });
+
+const excerpts = upTo(8, (lengths) => fc.array(excerpt, lengths));
 
 it('bounds an excerpt with all that the prompt puts around and into it', () => {
   fc.assert(
@@ -36,9 +39,22 @@ it('takes the best that fit, in their order, and passes over what is too large',
   expect(fitExcerpts(given, 10)).toEqual([]);
 });
 
+it('takes an excerpt that fits to the token, and none that is one over', () => {
+  const given = { title: 'a', headings: '', text: 'word '.repeat(50), tokensMax: 100 };
+  const tokens = excerptTokensMax(given, 1);
+  expect(fitExcerpts([given], tokens)).toEqual([given]);
+  expect(fitExcerpts([given], tokens - 1)).toEqual([]);
+});
+
+it('sets tokens aside for each placeholder, which stands where something else was counted', () => {
+  const text = 'word '.repeat(100);
+  const of = (placed: string) => excerptTokensMax({ title: '', headings: '', text: text + placed, tokensMax: 50 }, 1);
+  expect(of('[PERSON_1] and [EMAIL_12]') - of('Eva, and anna@example.org')).toBe(32);
+});
+
 it('keeps the whole prompt within its tokens', () => {
   fc.assert(
-    fc.property(fc.array(excerpt, { maxLength: 8 }), fc.integer({ min: 0, max: 20_000 }), (given, room) => {
+    fc.property(excerpts, fc.integer({ min: 0, max: 20_000 }), (given, room) => {
       const empty = estimateTokens(composePrompt('q', []).message);
       const full = estimateTokens(composePrompt('q', fitExcerpts(given, room)).message);
       expect(full).toBeLessThanOrEqual(empty + room);

@@ -60,6 +60,13 @@ it('is not asked of what is copied, nor of what code proves wrong', async () => 
   expect(model.asked).toEqual([]);
 });
 
+it('is shown statement and source as data', async () => {
+  const model = judge({ text: '{"1":"yes"}' });
+  await judgeAnswer(check('On each Sunday the <b>garage</b> is shut [1].'), model, CALL);
+  expect(model.asked[0]?.message.match(/&lt;b&gt;garage&lt;\/b&gt;/g)).toHaveLength(2);
+  expect(model.asked[0]?.message).not.toContain('<b>');
+});
+
 it('takes away what it denies, and the answer with it where nothing is left', async () => {
   const denied = await judgeAnswer(
     check(`Small pets are allowed [1]. ${PARAPHRASE}`),

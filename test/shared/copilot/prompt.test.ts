@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CLOSING_INSTRUCTIONS, composePrompt, PROMPT_VERSION } from '../../../shared/copilot/prompt.ts';
+import { upTo } from '../../harness/properties/up-to.ts';
 
 it('has a version that rises with every change of its words', () => {
   const { system, message } = composePrompt('Q', [{ title: 'T', headings: 'H', text: 'X' }]);
@@ -46,21 +47,19 @@ describe('composePrompt', () => {
     )
     .map((parts) => parts.join(''));
 
+  const shown = fc.record({ title: hostile, headings: hostile, text: hostile });
+  const excerpts = upTo(4, (lengths) => fc.array(shown, lengths));
   it('has exactly the tags that it wrote itself, and no mark of a document', () => {
     fc.assert(
-      fc.property(
-        hostile,
-        fc.array(fc.record({ title: hostile, headings: hostile, text: hostile }), { maxLength: 4 }),
-        (question, excerpts) => {
-          const { message } = composePrompt(question, excerpts);
-          expect(message.match(/<excerpt n="\d+" title="[^"<>\n]*"(?: headings="[^"<>\n]*")?>/g) ?? []).toHaveLength(
-            excerpts.length,
-          );
-          expect(message.match(/[<>]/g)).toHaveLength(excerpts.length * 4 + 4);
-          expect(message.slice(0, message.lastIndexOf('<question>'))).not.toMatch(/[[［【]\s*\d+\s*[\]］】]/u);
-          expect(message).not.toMatch(/^[ \t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\b/im);
-        },
-      ),
+      fc.property(hostile, excerpts, (question, given) => {
+        const { message } = composePrompt(question, given);
+        expect(message.match(/<excerpt n="\d+" title="[^"<>\n]*"(?: headings="[^"<>\n]*")?>/g) ?? []).toHaveLength(
+          given.length,
+        );
+        expect(message.match(/[<>]/g)).toHaveLength(given.length * 4 + 4);
+        expect(message.slice(0, message.lastIndexOf('<question>'))).not.toMatch(/[[［【]\s*\d+\s*[\]］】]/u);
+        expect(message).not.toMatch(/^[ \t]*(?:QUOTE|VERDICT|ANSWER|MISSING)\b/im);
+      }),
     );
   });
 });

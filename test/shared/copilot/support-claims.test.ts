@@ -17,6 +17,8 @@ const SOURCES: readonly Source[] = [
     wrong: [
       'The lease begins on 1 March 2025 [1].',
       'Rent is €1250.50 per week [1].',
+      'The lease ends after 48 months and rent is €1250.50 per month [1].',
+      'The lease ends after 36 months and rent is €1350.50 per month [1].',
       'The lease ends on 1 March 2024 [1].',
     ],
   },

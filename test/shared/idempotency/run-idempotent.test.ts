@@ -102,8 +102,13 @@ describe('runIdempotent', () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
-    await expect(repeat).rejects.toMatchObject({ code: 'limit_exceeded', cause: 'in_progress', retryAfterSeconds: 2 });
-    later(52_000);
+    const message = 'The same question is being answered; try again.';
+    const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
+    await expect(repeat).rejects.toMatchObject(refusal);
+    // 20 seconds were left, and what was cut off may still be on its way for 31.
+    later(51_999);
+    await expect(run(({ keep }) => keep('second', SOURCES))).rejects.toMatchObject(refusal);
+    later(1);
     expect(await run(({ keep }) => keep('second', SOURCES))).toBe('second');
   });
 
@@ -119,7 +124,7 @@ describe('runIdempotent', () => {
     await run(({ keep }) => keep('first', SOURCES));
     const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
     const refused = run(({ keep }) => keep('second', []), { readable: false });
-    await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence, cause: 'kept_sources' });
     expect(await run(({ keep }) => keep('second', []))).toBe('first');
     expect(runs.length).toBe(1);
     expect(asked).toEqual([SOURCES, SOURCES]);
@@ -133,7 +138,10 @@ describe('runIdempotent', () => {
     const { run } = world();
     await run(({ keep }) => keep('first', SOURCES));
     const other = run(({ keep }) => keep('second', SOURCES), { body: 'other' });
-    await expect(other).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(other).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: "The 'Idempotency-Key' was used for another question within the last hour.",
+    });
   });
 
   it('runs again where another policy about personal data is in force', async () => {
@@ -143,11 +151,19 @@ describe('runIdempotent', () => {
     expect(await run(({ keep }) => keep('second', SOURCES), { caller })).toBe('second');
   });
 
+  it('runs again for another API key of the same company', async () => {
+    const { run } = world();
+    await run(({ keep }) => keep('first', SOURCES));
+    const caller = { ...CALLER, keyId: 'feedbeef-cafe-4000-8000-000000000002' };
+    expect(await run(({ keep }) => keep('second', SOURCES), { caller, body: 'other' })).toBe('second');
+  });
+
   it('refuses any key of a company that stores no answers', async () => {
     const { run, runs } = world();
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
       code: 'invalid_request',
+      message: "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
     });
     expect(runs).toEqual([]);
   });
@@ -156,5 +172,11 @@ describe('runIdempotent', () => {
     const { run, store } = world();
     Object.assign(store, { complete: () => Promise.reject(new ServiceError('unavailable', 'No table.')) });
     expect(await run(({ keep }) => keep('answer', SOURCES))).toBe('answer');
+  });
+
+  it('hides no error of its own behind an answer that could not be stored', async () => {
+    const { run, store } = world();
+    Object.assign(store, { complete: () => Promise.reject(new TypeError('A defect.')) });
+    await expect(run(({ keep }) => keep('answer', SOURCES))).rejects.toThrow('A defect.');
   });
 });

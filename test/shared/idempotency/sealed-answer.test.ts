@@ -47,6 +47,18 @@ describe('a stored answer', () => {
     expect(new Set(names).size).toBe(names.length);
     expect(runId(call, 'one')).not.toBe(runId(call, 'two'));
     expect(runId(call, 'one')).toMatch(/^[\w-]{12}$/);
+    expect(runId(call, 'one')).not.toBe(runId({ ...call, key: 'another key' }, 'one'));
+  });
+
+  it('has its name from company, purpose and key, so that no two of them meet', () => {
+    const named = [call, ...others.slice(0, 3)].map(recordName);
+    expect(new Set(named).size).toBe(named.length);
+    expect(recordName({ ...call, body: 'other' })).toBe(recordName(call));
+  });
+
+  it('has a mark that nobody without the key of the caller can make from a body', () => {
+    const marks = [call, ...others].map(bodyMark);
+    expect(new Set(marks).size).toBe(marks.length);
   });
 
   it('survives any text', () => {

@@ -7,14 +7,13 @@ import {
   type DocumentRecord,
   type DocumentRemoval,
   isSettled,
+  type UnpackedVersion,
 } from '../../../shared/knowledge/document.ts';
 import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
 import type { Use } from '../../../shared/pricing/cost.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import type { IndexedPassage, PassageOutcome } from '../../../shared/search/passage.ts';
-
-/** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
-type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
+import { type Around, inboxPorts } from './memory-inbox.ts';
 
 const companyId = '00000000-0000-4000-8000-0000000000c0';
 const baseId = '00000000-0000-4000-8000-0000000000b0';
@@ -38,6 +37,11 @@ interface State {
   /** Messages that were sent and not delivered. */
   readonly announced: { readonly address: DocumentAddress; readonly fileVersion: number }[];
   readonly costs: { readonly companyId: string; readonly uses: readonly Use[] }[];
+  /** The inbox: the contents of its files by their keys, and the files that became no document. */
+  readonly inboxFiles: Map<string, string>;
+  readonly refused: Map<string, string>;
+  /** Documents whose dead letters were removed. */
+  readonly cleared: DocumentAddress[];
   /** Ids of removed documents. */
   readonly removed: string[];
 }
@@ -63,6 +67,9 @@ export function createWorld(around: Around = async (_name, apply) => apply(), sh
     announced: [],
     costs: [],
     removed: [],
+    cleared: [],
+    inboxFiles: new Map(),
+    refused: new Map(),
   };
   const clock: { ms: number } = shared?.clock ?? { ms: Date.parse('2026-11-20T06:00:00Z') };
   return { ...state, clock, base, services: servicesOf(state, clock, around) };
@@ -86,11 +93,14 @@ function servicesOf(state: State, clock: { ms: number }, around: Around) {
     embedding,
     indexes: [{ make, passages, embedding }],
     waiting: waitingPort(state, around),
+    archiveEntries: archiveEntriesPort(state, around),
+    ...inboxPorts(state, around),
     recordCost: (companyId: string, uses: readonly Use[]) =>
       around('recordCost', () => void state.costs.push({ companyId, uses })),
     priceOf: (modelId: string) => priceOf(modelId, 'us-east-1'),
     announce: (address: DocumentAddress, fileVersion: number) =>
       around('announce', () => void state.announced.push({ address, fileVersion })),
+    clearDeadLetters: (address: DocumentAddress) => around('deadLetters.clear', () => void state.cleared.push(address)),
     newId: randomUUID,
     nowMs: () => clock.ms,
     pause: async (milliseconds: number) => {
@@ -154,6 +164,31 @@ function registerPort(state: State, around: Around) {
       around('register.renew', () => put(state, record, previous)),
     remove: (record: DocumentRecord, removal: DocumentRemoval) =>
       around('register.remove', () => take(state, record, removal)),
+  };
+}
+
+function archiveEntriesPort(state: State, around: Around) {
+  const { records } = state;
+  const isUnpacked = ({ documentId, version }: UnpackedVersion) => records.get(documentId)?.version === version;
+  return {
+    list: (archiveId: string) =>
+      entries(new Map([...records].flatMap(([id, one]) => (one.archive === archiveId ? [[id, addressOf(one)]] : [])))),
+    add: (record: DocumentRecord, archive: UnpackedVersion) =>
+      around('archive.add', (): 'done' | 'changed' | 'no_base' | 'full' | 'outdated' => {
+        if (!isUnpacked(archive)) {
+          return 'outdated';
+        }
+        const taken = [...records.values()].some(({ file }) => file === record.file);
+        return taken ? 'changed' : put(state, record, null);
+      }),
+    renew: (record: DocumentRecord, previous: DocumentRecord, archive: UnpackedVersion) =>
+      around('archive.renew', (): 'done' | 'changed' | 'no_base' | 'outdated' =>
+        isUnpacked(archive) ? put(state, record, previous) : 'outdated',
+      ),
+    remove: (record: DocumentRecord, removal: DocumentRemoval, archive: UnpackedVersion | null) =>
+      around('archive.remove', (): 'done' | 'changed' | 'outdated' =>
+        archive === null || isUnpacked(archive) ? take(state, record, removal) : 'outdated',
+      ),
   };
 }
 

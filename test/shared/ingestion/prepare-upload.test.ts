@@ -32,6 +32,8 @@ describe('prepareUpload', () => {
       pages: null,
       passages: 0,
       version: 1,
+      archive: null,
+      entries: null,
     });
   });
 

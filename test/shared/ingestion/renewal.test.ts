@@ -137,6 +137,7 @@ describe('a retry', () => {
     expect(recordOf(world)).toMatchObject({ status: 'failed', version: 1 });
     const id = { document_id: recordOf(world).id };
     expect(await retryDocument(servicesOf(world), id, act)).toMatchObject({ status: 'pending', version: 2 });
+    expect(world.cleared).toEqual([addressOf(recordOf(world))]);
     await deliverAll(world);
     expect(recordOf(world)).toMatchObject({ status: 'ready', currentVersion: 2, fileVersion: 1 });
     await expect(retryDocument(servicesOf(world), id, act)).rejects.toThrow('The document is ready.');

@@ -4,6 +4,7 @@
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
+import { createSignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { administer } from '../../harness/administer.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
@@ -30,7 +31,7 @@ async function startUpload({ cloud, access }: Awaited<ReturnType<typeof startOwn
     const shown = await administer(access, 'documents.show', { document_id: document.id });
     return isAsWanted(shown) ? shown : show(isAsWanted);
   };
-  return { cloud, url: new URL(upload.url), show };
+  return { cloud, url: new URL(upload.url), headers: upload.headers, show, id: document.id };
 }
 
 it('a document waits for the model in the open, and is ready soon after', async () => {
@@ -46,10 +47,10 @@ it('a document waits for the model in the open, and is ready soon after', async 
   expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
 });
 
-it('a file that is not in the bucket never arrived', async () => {
+it('a file that is not in the bucket never arrived, and is ready when it is retried with its bytes', async () => {
   const own = await startOwnCloudForTest();
   const fault = own.cloud.faults.script({ service: 's3', operation: 'GetObject', effect });
-  const { show, url } = await startUpload(own);
+  const { show, url, id, headers } = await startUpload(own);
   await show(({ reason }) => reason !== null);
   fault.remove();
   const { endpoint, region, operator: credentials } = own.cloud;
@@ -61,4 +62,48 @@ it('a file that is not in the bucket never arrived', async () => {
   expect(await show(({ status }) => status !== 'pending')).toEqual(
     expect.objectContaining({ status: 'failed', reason: 'The upload did not arrive. Add the document again.' }),
   );
+
+  // What the queue gave up: the alarm counts it until the document is retried, and what belongs to others stays.
+  const sqs = createSqs(own);
+  const other = url.pathname.replace(id, '00000000-0000-4000-8000-00000000dead');
+  for (const path of [url.pathname, other]) {
+    const [, , ...parts] = path.split('/');
+    const MessageBody = JSON.stringify({ detail: { object: { key: parts.join('/') } } });
+    await sqs('SendMessage', { MessageBody });
+  }
+  expect(await sqs.count()).toBe(2);
+  const sent = await fetch(url, { method: 'PUT', headers, body: BYTES });
+  expect(sent.status).toBe(200);
+  await administer(own.access, 'documents.retry', { document_id: id });
+  expect(await show(({ status }) => status !== 'pending')).toMatchObject({ status: 'ready', reason: null });
+  expect(await sqs.count()).toBe(1);
 });
+
+// The dead-letter queue as an operator reaches it.
+function createSqs({ cloud, access }: Awaited<ReturnType<typeof startOwnCloudForTest>>) {
+  const queue = cloud.resources.find(({ type, path }) => type === 'AWS::SQS::Queue' && /DeadLetters/.test(path));
+  const signedFetch = createSignedFetch('sqs', {
+    AWS_REGION: cloud.region,
+    AWS_ACCESS_KEY_ID: access.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: access.secretAccessKey,
+  });
+  const call = async (operation: string, input: object): Promise<Record<string, Record<string, string>>> => {
+    const answer = await signedFetch({
+      method: 'POST',
+      url: `${cloud.endpoint}/`,
+      headers: { 'content-type': 'application/x-amz-json-1.0', 'x-amz-target': `AmazonSQS.${operation}` },
+      body: JSON.stringify({ QueueUrl: queue?.ref, ...input }),
+      signal: AbortSignal.timeout(5_000),
+    });
+    expect(answer.status).toBe(200);
+    return (await answer.json()) as Record<string, Record<string, string>>;
+  };
+  return Object.assign(call, {
+    /** Messages that are visible, which the alarm's metric counts, and those that somebody looks at now. */
+    count: async () => {
+      const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
+      const { Attributes = {} } = await call('GetQueueAttributes', { AttributeNames });
+      return AttributeNames.reduce((sum, name) => sum + Number(Attributes[name]), 0);
+    },
+  });
+}

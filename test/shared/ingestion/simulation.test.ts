@@ -13,7 +13,7 @@ it(`holds in ${LIVES} lives, in which everything happens that may`, async () => 
   }
   const everything = [
     ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
-    ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested'],
+    ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested', 'archive uploaded', 'unpacked'],
     ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
   ].flat();
   expect(everything.filter((what) => met[what] === undefined)).toEqual([]);

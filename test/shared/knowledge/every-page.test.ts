@@ -56,6 +56,7 @@ const entry = (id: string): LedgerEntry => ({
   keyMark: keyMarkOf(KEY_ID),
   uses: [{ modelId: 'model', inputTokens: 1, outputTokens: 2, cost: 7n }],
   pricesVersion: 1,
+  grounded: null,
 });
 const ledger = IDS.map((id) => ledgerItem(ADDRESS, entry(id)) as Record<string, AttributeValue>);
 
@@ -100,7 +101,7 @@ describe('every page is read', () => {
 
   it('of the audit records, up to as many as are asked for', async () => {
     const { dynamo, sent } = pagedTable(items((id) => ({ id, pk: `COMPANY#${COMPANY}`, sk: id })));
-    const query = { companyId: COMPANY, since: null, subjectId: null, before: null };
+    const query = { companyId: COMPANY, since: null, subjectId: null, actor: null, action: null, before: null };
     const audit = createAuditStore(
       { send: (command: never) => dynamo.send(command) } as unknown as typeof dynamo,
       'audit',

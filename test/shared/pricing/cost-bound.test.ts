@@ -56,6 +56,12 @@ describe('the bound of a search', () => {
   });
 });
 
+it('needs no price of the guardrail where there is none', () => {
+  const withoutUnits: PriceOf = (modelId) => (modelId === GUARDRAIL_UNITS_ID ? null : priceOf(modelId));
+  expect(searchCostMax(PLAN, withoutUnits)).toBe(searchCostMax(PLAN, priceOf));
+  expect(() => searchCostMax({ ...PLAN, guardrailUnitsMax: 1 }, withoutUnits)).toThrow();
+});
+
 describe('the bound of a question', () => {
   it('has the call of a judge', () => {
     const judge = { modelId: 'judge', inputTokens: 8_000, outputTokens: 256 };

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { upTo } from '../../harness/properties/up-to.ts';
 
 const CODE_POINTS = 4_000;
 
@@ -29,18 +30,24 @@ export const HOSTILE_TEXTS: Readonly<Record<string, string>> = Object.fromEntrie
   }).map(([name, unit]) => [name, stretched(unit)]),
 );
 
-/** Any text of up to 4,000 code points, made of parts that tokenizers do badly with. */
-export const hostileText: fc.Arbitrary<string> = fc
-  .array(
+const parts = upTo(60, (lengths) =>
+  fc.array(
     fc.oneof(
       fc.string({ unit: 'binary', maxLength: 40 }),
       fc.constantFrom(...Object.values(HOSTILE_TEXTS).map((text) => [...text].slice(0, 30).join(''))),
     ),
-    {
-      maxLength: 60,
-    },
-  )
-  .map((parts) => [...parts.join('')].slice(0, CODE_POINTS).join(''));
+    lengths,
+  ),
+);
+
+/** Any text of up to 4,000 code points, made of parts that tokenizers do badly with. */
+export const hostileText: fc.Arbitrary<string> = upTo(CODE_POINTS, ({ minLength = 0, maxLength }) =>
+  parts.map((some) => {
+    const points = [...some.join(''), ' '].slice(0, maxLength);
+    const size = Math.max(minLength, points.length);
+    return Array.from({ length: size }, (_, index) => points[index % points.length]).join('');
+  }),
+);
 
 function stretched(unit: string): string {
   const points = [...unit];

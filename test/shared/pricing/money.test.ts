@@ -2,7 +2,7 @@
 // guessed. Risk: a slip of the keyboard gives a company a thousand times its budget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatUsd, NANO_PER_USD, parseUsd } from '../../../shared/pricing/money.ts';
+import { formatUsd, NANO_PER_USD, parseUsd, requireAmount } from '../../../shared/pricing/money.ts';
 
 describe('parseUsd', () => {
   it('reads dollars with up to nine decimals', () => {
@@ -52,5 +52,12 @@ describe('formatUsd', () => {
       '1.5',
       '-0.25',
     ]);
+  });
+});
+
+describe('requireAmount', () => {
+  it('reads an amount of a configuration, and ends with the sentence where it is none', () => {
+    expect(requireAmount('0.05')).toBe(50_000_000n);
+    expect(() => requireAmount('-1')).toThrow(new Error('The amount must be at least 0 dollars.'));
   });
 });

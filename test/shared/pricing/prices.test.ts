@@ -2,8 +2,9 @@
 // what has no price is refused. Risk: rounding or a guessed price gives money away call by call.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { costOf } from '../../../shared/pricing/cost.ts';
-import { PRICES, priceOf } from '../../../shared/pricing/prices.ts';
+import { INTERNAL_ERROR } from '../../../shared/error-messages.ts';
+import { costOf, costParts } from '../../../shared/pricing/cost.ts';
+import { PRICES, priceOf, requirePrice } from '../../../shared/pricing/prices.ts';
 
 describe('prices', () => {
   it('are per exact id and Region', () => {
@@ -13,7 +14,7 @@ describe('prices', () => {
 
   it.each(PRICES)('of $modelId are not zero and say where and when they were read', (price) => {
     expect(price.inputPico + price.outputPico).toBeGreaterThan(0n);
-    expect(price.source).toContain('aws.amazon.com/bedrock/pricing');
+    expect(price.source).toMatch(/^(?:github\.com\/\S+\/\S+ .* at [0-9a-f]{8}|hivebook\.wiki, )/);
     expect(price.readOn).toMatch(/^20\d\d-\d\d-\d\d$/);
   });
 
@@ -23,6 +24,14 @@ describe('prices', () => {
     expect(priceOf('us.amazon.nova-2-lite-v1:0', 'eu-central-1')).toBeNull();
     expect(priceOf('amazon.nova-2-lite', 'us-east-1')).toBeNull();
     expect(priceOf('xx.amazon.nova-2-lite-v1:0', 'us-east-1')).toBeNull();
+  });
+
+  it('that are needed and not known end the call', () => {
+    const known = PRICES[0] as (typeof PRICES)[0];
+    expect(requirePrice(() => known, known.modelId)).toBe(known);
+    expect(() => requirePrice(() => null, 'amazon.nova-2-lite')).toThrow(
+      expect.objectContaining({ code: 'internal', message: INTERNAL_ERROR, cause: 'no_price' }),
+    );
   });
 });
 
@@ -61,6 +70,26 @@ describe('costOf', () => {
   });
 
   it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])('refuses %d tokens', (inputTokens) => {
-    expect(() => costOf([{ price: price(1n, 1n), inputTokens, outputTokens: 0 }])).toThrow(RangeError);
+    expect(() => costOf([{ price: price(1n, 1n), inputTokens, outputTokens: 0 }])).toThrow(
+      new RangeError('A token count is a whole number from 0.'),
+    );
+  });
+});
+
+describe('costParts', () => {
+  it('gives each use its share, and all shares are the cost of all', () => {
+    const use = (inputPico: bigint, inputTokens: number) => ({
+      price: { ...(PRICES[0] as (typeof PRICES)[0]), inputPico, outputPico: 0n },
+      inputTokens,
+      outputTokens: 0,
+    });
+    expect(costParts([use(1_500n, 1), use(1_500n, 1), use(0n, 5), use(2_000n, 3)])).toEqual([2n, 1n, 0n, 6n]);
+    const uses = fc.array(fc.tuple(fc.bigInt({ min: 0n, max: 5_000n }), fc.nat(50)), { size: 'max', maxLength: 20 });
+    fc.assert(
+      fc.property(uses, (drawn) => {
+        const all = drawn.map(([pico, tokens]) => use(pico, tokens));
+        expect(costParts(all).reduce((sum, part) => sum + part, 0n)).toBe(costOf(all));
+      }),
+    );
   });
 });

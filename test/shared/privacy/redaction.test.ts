@@ -128,6 +128,22 @@ describe('openRedaction', () => {
     await expect(redaction.answer('x'.repeat(20_000), CALL)).rejects.toThrow(FAILED);
   });
 
+  it('shows a guardrail each part of each passage, once', async () => {
+    const asked: unknown[] = [];
+    const guardrail: Guardrail = { find: async (texts) => texts.map((text) => (asked.push(text) < 0 ? [] : [])) };
+    const redaction = await openRedaction(['PERSON'], guardrail);
+    redaction.setAsideUnits('ask', 2);
+    const headings = 'under qwist';
+    await redaction.passages(
+      [
+        { ...passage(0, 'of qwist', 'by qwist'), headings },
+        { ...passage(1, 'of qwist', 'for qwist'), headings },
+      ],
+      CALL,
+    );
+    expect(asked).toEqual(['by qwist', 'under qwist', 'of qwist', 'for qwist']);
+  });
+
   it('sends nothing and reserves nothing for kinds that have a form', async () => {
     const guardrail: Guardrail = { find: () => Promise.reject(new Error('asked')) };
     const redaction = await openRedaction(['EMAIL'], guardrail);

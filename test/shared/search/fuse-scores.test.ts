@@ -3,13 +3,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fuseScores } from '../../../shared/search/fuse-scores.ts';
+import { upTo } from '../../harness/properties/up-to.ts';
 
-const ranking = fc
-  .uniqueArray(fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 })), {
-    selector: ([id]) => id,
-    maxLength: 20,
-  })
-  .map((scored) => scored.map(([id, score]) => ({ item: { id: `p${id}` }, score })));
+const item = fc.tuple(fc.integer({ min: 0, max: 30 }), fc.integer({ min: 0, max: 5 }));
+const ranking = upTo(20, (lengths) => fc.uniqueArray(item, { selector: ([id]) => id, ...lengths })).map((scored) =>
+  scored.map(([id, score]) => ({ item: { id: `p${id}` }, score })),
+);
 const idsOf = (items: readonly { id: string }[]) => items.map(({ id }) => id);
 const scored = (scores: Record<string, number>) =>
   Object.entries(scores).map(([id, score]) => ({ item: { id }, score }));

@@ -1,54 +1,17 @@
 // Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and what
 // comes back wrong is dropped and told. Risk: a leak between companies, or one bad passage that ends every search.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
-import { createPassageStore } from '../../../shared/search/passage.store.ts';
 import type { IndexedPassage } from '../../../shared/search/passage.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
 
 const { signal } = new AbortController();
-const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
-const words = new Map([
-  ['lease', 2.345],
-  ['the', 0.001],
-]);
-
-const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
-  _id,
-  _score,
-  _source: {
-    companyId: 'company',
-    baseId: 'base-1',
-    documentId: 'document',
-    version: 1,
-    ordinal: 0,
-    title: '',
-    headings: '',
-    text: 'text',
-    ...over,
-  },
-});
-const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
-
-function storeThat(answers: (call: SignedCall) => unknown) {
-  const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
-  const store = createPassageStore('http://index', 'passages-v1', async (call) => {
-    const lines = (call.body ?? '').split('\n').filter((line) => line !== '' && line !== '{}');
-    sent.push({ path: new URL(call.url).pathname, parts: lines.map((line) => JSON.parse(line)) });
-    return Response.json(answers(call));
-  });
-  return { store, sent };
-}
-
 let written: string[];
 beforeEach(() => {
   written = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => written.push(String(line)) > 0);
 });
 afterEach(() => void vi.restoreAllMocks());
-
-const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, weighed = words) =>
-  store.candidates(scope, { vector: [1, 0], words: weighed, passages, sizeMax: 80 }, signal);
 
 describe('requests', () => {
   const filter = [{ term: { companyId: 'company' } }, { terms: { baseId: ['base-1', 'base-2'] } }];

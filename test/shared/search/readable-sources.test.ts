@@ -1,7 +1,7 @@
 // Guarantee: a call searches the bases that it names, or all that its company may read, and no others. Risk: a base of
 // another company, or an error that tells such a base from one that does not exist.
 import { describe, expect, it } from 'vitest';
-import { chooseScope } from '../../../shared/search/readable-sources.ts';
+import { areReadable, chooseScope } from '../../../shared/search/readable-sources.ts';
 import { ServiceError } from '../../../shared/service-error.ts';
 
 const OWN = ['base-1', 'base-2'];
@@ -30,5 +30,25 @@ describe('chooseScope', () => {
     await expect(chooseScope(readable().services, 'company', ['base-1', 'base-3'])).rejects.toEqual(
       new ServiceError('invalid_request', "The field 'base_ids' names a base that does not exist."),
     );
+  });
+});
+
+// What a kept answer cites is read again before it is given again.
+describe('sources', () => {
+  const source = (over: object = {}) => ({ baseId: 'base-1', documentId: 'document', version: 2, ...over });
+  const services = {
+    ...readable().services,
+    documents: { currentVersions: async () => new Map([['document', 2]]) },
+  };
+
+  it.each<[name: string, sources: ReturnType<typeof source>[], expected: boolean]>([
+    ['that are as they were', [source(), source({ baseId: 'base-2' })], true],
+    ['of which there are none', [], true],
+    ['of which one has a newer version', [source(), source({ version: 1 })], false],
+    ['of which one is of a version that is not there yet', [source({ version: 3 })], false],
+    ['of which one is deleted', [source(), source({ documentId: 'gone' })], false],
+    ['of which one is in a base that may not be read', [source(), source({ baseId: 'base-3' })], false],
+  ])('%s: %s', async (_name, sources, expected) => {
+    expect(await areReadable(services, 'company', sources)).toBe(expected);
   });
 });

@@ -165,6 +165,45 @@ describe('searchKnowledge', () => {
     expect(outcome).toBe('index');
   });
 
+  const alike = (count: number) =>
+    Array.from({ length: count }, (_, i) => ({ ...passage(`p${i}`), similarity: 0.9 - i / 100 }));
+
+  it.each([1, 3, 20])('gives %i passages where that many are wanted and more are found', async (k) => {
+    const { made } = services({ candidates: async () => ({ nearest: alike(25), words: [] }) });
+    const found = await searchKnowledge(made, { text: 'q', scope: SCOPE, k }, call);
+    expect(ids(found)).toEqual(ids(alike(k)));
+  });
+
+  it('takes what is exactly as near as is needed', async () => {
+    const near = { ...passage('near'), similarity: 0.1 };
+    const { made } = services({ candidates: async () => ({ nearest: [near], words: [] }) });
+    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['near']);
+  });
+
+  it.each<[name: string, before: number, expected: number]>([
+    ['counts where it is one of the first five', 4, 5],
+    ['does not count where it is the sixth', 5, 0],
+  ])('a passage that is relevant %s', async (_name, before, expected) => {
+    const words = Array.from({ length: before }, (_, i) => passage(`w${i}`, { text: `q of passage number ${i}` }));
+    const nearest = [{ ...passage('near'), similarity: 0.9 }];
+    const { made } = services({
+      candidates: async () => ({ nearest, words }),
+      cosines: async (_scope, query) => new Map(query.ids.map((id) => [id, 0])),
+    });
+    const ranking = {
+      weights: { vector: 0.1, words: 1 },
+      similarityFloor: 0,
+      bounds: { relevanceMin: 0.5, wordlessMin: 0.5 },
+    };
+    expect(await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 6 }, call)).toHaveLength(expected);
+  });
+
+  it('finds nothing, and asks nothing, for a query of which nothing is left', async () => {
+    const { made, asked } = services();
+    expect(await searchKnowledge(made, { text: '', scope: SCOPE, k: 5 }, call)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+
   it('costs nothing where the company has no base', async () => {
     const { made, asked } = services();
     const found = await searchKnowledge(made, { text: 'q', scope: { ...SCOPE, baseIds: [] }, k: 5 }, call);

@@ -3,14 +3,8 @@ import type * as v from 'valibot';
 import type { CompanyField } from '../../../shared/administration/operation.ts';
 import type { Role } from '../../../shared/administration/role.ts';
 import { meResult } from '../../../shared/console/person.ts';
-import {
-  trialQuestionInput,
-  trialQuestionResult,
-  trialSearchInput,
-  trialSearchResult,
-} from '../../../shared/console/playground.ts';
+import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
 import { operations } from '../../../shared/operations/operations.ts';
-import { plannedOperations } from '../../../shared/operations/planned-operations.ts';
 
 /** One call of the console's API: an operation of the registry, or a call of the pages alone. */
 export interface ConsoleCall {
@@ -22,14 +16,11 @@ export interface ConsoleCall {
   readonly company: CompanyField | 'none';
   readonly input: JsonSchema | null;
   readonly result: JsonSchema;
-  /** False where the shapes are agreed and the call is not answered yet. */
-  readonly isAnswered: boolean;
 }
 
 // What only a deployment and the command line run: shared/console/console.wiring.ts.
 const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
 const EVERYBODY: readonly Role[] = ['operator', 'administrator', 'viewer'];
-const MEMBERS: readonly Role[] = ['administrator', 'viewer'];
 
 interface Described {
   readonly input: v.GenericSchema;
@@ -50,18 +41,16 @@ export function consoleCalls(): readonly ConsoleCall[] {
       company: 'none',
       input: null,
       result: schemaOf(meResult, 'output'),
-      isAnswered: true,
     },
     ...Object.entries(operations)
       .filter(([name]) => !NOT_OFFERED.includes(name))
-      .map(([name, operation]) => operationCall(name, operation, true)),
-    ...Object.entries(plannedOperations).map(([name, operation]) => operationCall(name, operation, false)),
-    playgroundCall('search', 'Search as one of the company’s applications', trialSearchInput, trialSearchResult),
-    playgroundCall('ask', 'Ask as one of the company’s applications', trialQuestionInput, trialQuestionResult),
+      .map(([name, operation]) => operationCall(name, operation)),
+    playgroundCall('playground.search', 'Search as one of the company’s applications'),
+    playgroundCall('playground.ask', 'Ask as one of the company’s applications'),
   ];
 }
 
-function operationCall(name: string, operation: Described, isAnswered: boolean): ConsoleCall {
+function operationCall(name: string, operation: Described): ConsoleCall {
   const { input, result, roles, company } = operation;
   return {
     name,
@@ -72,22 +61,12 @@ function operationCall(name: string, operation: Described, isAnswered: boolean):
     company,
     input: schemaOf(input, 'input'),
     result: schemaOf(result, 'output'),
-    isAnswered,
   };
 }
 
-function playgroundCall(name: string, summary: string, input: v.GenericSchema, result: v.GenericSchema): ConsoleCall {
-  return {
-    name: `playground.${name}`,
-    method: 'post',
-    path: `/playground/${name}`,
-    summary,
-    roles: MEMBERS,
-    company: 'application_id',
-    input: schemaOf(input, 'input'),
-    result: schemaOf(result, 'output'),
-    isAnswered: false,
-  };
+function playgroundCall(name: keyof typeof playgroundOperations, summary: string): ConsoleCall {
+  const path = `/${name.replace('.', '/')}`;
+  return { ...operationCall(name, playgroundOperations[name]), path, summary };
 }
 
 // Custom checks are not converted: the sentence of the refusal says what is allowed.

@@ -19,7 +19,12 @@ the public API, and may change with any version. Generated from the registry of 
 export function openApiDocument(calls: readonly ConsoleCall[]): string {
   const document = {
     openapi: '3.1.0',
-    info: { title: 'Security console', version: '1.0.0', description: ABOUT },
+    info: {
+      title: 'Security console',
+      version: '1.0.0',
+      license: { name: 'MIT', identifier: 'MIT' },
+      description: ABOUT,
+    },
     servers: [{ url: '/api/console' }],
     security: [{ accessToken: [] }],
     paths: Object.fromEntries(calls.map((call) => [call.path, { [call.method]: operationOf(call) }])),
@@ -44,14 +49,13 @@ export function openApiDocument(calls: readonly ConsoleCall[]): string {
   return stringify(document, { aliasDuplicateObjects: false, lineWidth: 120 });
 }
 
-function operationOf({ name, summary, roles, company, input, result, isAnswered }: ConsoleCall) {
+function operationOf({ name, summary, roles, company, input, result }: ConsoleCall) {
   const errors = Object.keys(ERRORS).map((status) => [status, { $ref: `#/components/responses/${status}` }]);
   return {
     operationId: name,
     summary,
     'x-roles': roles,
     'x-company': company,
-    ...(isAnswered ? {} : { 'x-not-answered-yet': true }),
     ...(input === null ? {} : { requestBody: { required: true, content: { 'application/json': { schema: input } } } }),
     responses: {
       200: { description: 'The result', content: { 'application/json': { schema: result } } },

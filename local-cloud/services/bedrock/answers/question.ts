@@ -1,7 +1,7 @@
 import { isCommon, stem, wordsOf } from '../words.ts';
 
 /** What an answer has to hold: a question for a time wants a number of a year or a day, one for a person a name. */
-export type Wanted = 'time' | 'number' | 'name' | 'reason' | null;
+type Wanted = 'time' | 'number' | 'name' | 'reason' | null;
 
 /** A word of a question that says what it is about. */
 export interface Term {

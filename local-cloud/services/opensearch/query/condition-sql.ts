@@ -2,7 +2,7 @@ import type { IndexTables } from '../index-tables.ts';
 import type { Condition } from './query.ts';
 
 /** A condition on the rows of the documents table `d`, with its parameters in order. */
-export interface ConditionSql {
+interface ConditionSql {
   readonly sql: string;
   readonly parameters: readonly (string | number)[];
 }

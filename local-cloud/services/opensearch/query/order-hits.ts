@@ -7,7 +7,7 @@ const LAST_NUMBERS: Readonly<Record<string, readonly [number, number] | undefine
 };
 
 /** A hit in its place; `keys` is what the order compared, null where it was the score alone. */
-export interface OrderedHit {
+interface OrderedHit {
   readonly row: number;
   readonly score: number;
   readonly keys: readonly SortValue[] | null;

@@ -1,7 +1,7 @@
 import { parsingError } from '../search-error.ts';
 
 /** An object of the query language, field by field. */
-export type Fields = Readonly<Record<string, unknown>>;
+type Fields = Readonly<Record<string, unknown>>;
 
 /** The value as an object with none but these keys; a parsing_exception names what is wrong and where. */
 export function readObject(value: unknown, place: string, known?: readonly string[]): Fields {

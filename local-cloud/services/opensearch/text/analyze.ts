@@ -1,7 +1,7 @@
+import { stemmer } from 'stemmer';
 import type { Analyzer } from '../mapping.ts';
 import { EMOJI } from './emoji.ts';
 import { foldAscii, foldWidth } from './fold.ts';
-import { porterStem } from './porter-stem.ts';
 
 /**
  * A word, or one character of a Chinese, Japanese or Korean run; `run` numbers the run, so that pairs never cross it.
@@ -34,6 +34,8 @@ const STOP_WORDS = new Set(
   ),
 );
 
+const PRIVATE_USE = 0xe000;
+
 const each =
   (change: (text: string) => string): Filter =>
   (tokens) =>
@@ -50,6 +52,18 @@ const FILTERS: Readonly<Record<string, Filter>> = {
   cjk_bigram: pairUp,
   porter_stem: each(porterStem),
 };
+
+// Lucene's filter leaves the capitals that folding made where they are, and they are part of no ending; the package
+// would make small letters of them.
+function porterStem(word: string): string {
+  if (word.toLowerCase() === word) {
+    return stemmer(word);
+  }
+  const capitals = [...new Set(word)].filter((letter) => letter.toLowerCase() !== letter);
+  const hidden = (at: number) => String.fromCharCode(PRIVATE_USE + at);
+  const stem = stemmer(capitals.reduce((text, letter, at) => text.replaceAll(letter, hidden(at)), word));
+  return capitals.reduce((text, letter, at) => text.replaceAll(hidden(at), letter), stem);
+}
 
 // One character for one, whatever its neighbours: no final sigma, no dot that is left of a Turkish İ.
 function lowerCase(character: string): string {

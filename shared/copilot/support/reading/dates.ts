@@ -1,7 +1,7 @@
 import { meaningOf, type Token } from './tokens.ts';
 
 /** A day, month or year; null where it is not told. */
-export interface CalendarDate {
+interface CalendarDate {
   readonly year: number | null;
   readonly month: number | null;
   readonly day: number | null;

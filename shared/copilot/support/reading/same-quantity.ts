@@ -31,7 +31,7 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
 const NEARLY = 1e-9;
 
 /** How a quantity of an answer stands to one of its source. */
-export type Likeness = 'same' | 'other_unit' | 'other';
+type Likeness = 'same' | 'other_unit' | 'other';
 
 /** Compares values with their units: 14 days are two weeks, 50 % are half, 5 days are not 5 months. */
 export function likenessOf(said: Quantity, source: Quantity): Likeness {

@@ -46,7 +46,7 @@ export function withoutListSign(sentence: string): string {
 }
 
 /** A text whose marks stand before the full stop that they follow: "... two years. [1] The next". */
-export function marksBeforeStops(text: string): string {
+function marksBeforeStops(text: string): string {
   return text.replace(
     /([.!?…。！？]["'”’)]?)\s*((?:\[\d+\]\s*)+)/gu,
     (_, end: string, marks: string) => ` ${marks.trim()}${end} `,

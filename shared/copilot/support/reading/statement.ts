@@ -52,7 +52,7 @@ export function readStatement(
 }
 
 /** Whether a word says what a sentence is about. */
-export function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
+function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord = kind === 'word' && !isFiller && (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
   return (
     isWord &&

@@ -45,7 +45,7 @@ export const wordsRule: Rule = (comparison) =>
   comparison.isTranslated || coverageOf(comparison) >= COVERED_MIN ? null : 'words';
 
 /** The share of a statement's words that its source has too; 1 where it has none. */
-export function coverageOf(comparison: Comparison): number {
+function coverageOf(comparison: Comparison): number {
   const { content } = comparison.said;
   const known = content.filter((word) => isKnown(word, comparison));
   return content.length === 0 ? 1 : known.length / content.length;

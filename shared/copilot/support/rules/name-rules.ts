@@ -8,7 +8,11 @@ import type { Rule } from './rule.ts';
 // A German noun is written like a name; after these words it is one.
 const GERMAN_TITLE = /^(?:herr|herrn|frau|dr|prof|firma|familie)$/;
 const GERMAN_PLACE = /^(?:in|aus|nach|bei|von|durch|an)$/;
-const ADDRESS = /(?<![\p{L}\d.-])[\p{L}\d-]{2,63}(?:\.[\p{L}\d-]{2,63}){0,5}\.\p{L}{2,24}(?![\p{L}\d])/gu;
+// A domain with its path, without a scheme; "p.ex" is one only where a path follows, as in "t.co/x".
+const ADDRESS =
+  /(?<![\p{L}\d.-])(?:(?:[\p{L}\d-]{1,63}\.){0,5}[\p{L}\d-]{2,63}\.\p{L}{2,24}(?![\p{L}\d])|[\p{L}\d]\.\p{L}{2,24}(?=\/))(?:[/?#:]\S{0,200})?/gu;
+const DOTS = /[\u3002\uff61]/g;
+const AROUND = /^www\.|(?<=[\p{L}\d])[^\p{L}\d]+$/gu;
 const ACRONYM = /^\p{Lu}[\p{Lu}\p{Ll}]{0,5}\p{Lu}$/u;
 
 /** Each name and identifier stands in the source, whole, by its initials, or as an abbreviation of words there. */
@@ -27,10 +31,16 @@ export const nameRule: Rule = ({ said, evidence, isTranslated }) => {
 
 /** Each address stands in the very sentences that are quoted, and not elsewhere in an excerpt. */
 export const addressRule: Rule = ({ said, evidence }) => {
-  const sources = evidence.map(({ unit }) => unit.text.toLowerCase());
-  const addresses = said.text.toLowerCase().match(ADDRESS) ?? [];
-  return addresses.every((address) => sources.some((source) => source.includes(address))) ? null : 'name';
+  const known = evidence.flatMap(({ unit }) => addressesOf(unit.text));
+  const isKnown = (address: string) =>
+    known.some((each) => each === address || (each.startsWith(address) && /[/?#:]/.test(each.charAt(address.length))));
+  return addressesOf(said.text).every(isKnown) ? null : 'name';
 };
+
+function addressesOf(text: string): string[] {
+  const addresses = text.normalize('NFKC').replace(DOTS, '.').toLowerCase().match(ADDRESS) ?? [];
+  return addresses.map((address) => address.replace(AROUND, ''));
+}
 
 /** What stands in quotation marks stands in the source. */
 export const quotationRule: Rule = ({ said, evidence, isTranslated }) => {

@@ -58,7 +58,7 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
     state.skipped += 1;
     return;
   }
-  followInk(state, inside, name, attributes);
+  followInk(state, name, attributes);
   OPENED[name]?.(state, attributes);
   state.path.push(name);
 }
@@ -79,7 +79,8 @@ function followRow({ places }: State, name: string, attributes: XmlAttributes): 
   }
 }
 
-function followInk(state: State, inside: string, name: string, attributes: XmlAttributes): void {
+function followInk(state: State, name: string, attributes: XmlAttributes): void {
+  const inside = state.path.at(-1) ?? '';
   const place = state.places.here();
   if (inside === 'rPr' && place.run !== null) {
     place.run.ink = inkAfter(place.run.ink, name, attributes);

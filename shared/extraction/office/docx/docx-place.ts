@@ -9,7 +9,7 @@ import {
 import { type DocxInk, type DocxStyles, isUnseen, NO_INK } from './docx-styles.ts';
 
 /** A part of a Word document with a flow of its own: the body, a cell, a text box, a note; and what is open in it. */
-export interface DocxPlace {
+interface DocxPlace {
   readonly flow: DocxFlow;
   /** What is behind its letters. */
   ground: DocxInk['ground'];

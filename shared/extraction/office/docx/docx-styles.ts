@@ -12,7 +12,7 @@ export interface DocxInk {
 }
 
 /** A style of a Word document, with what it inherits. */
-export interface DocxStyle {
+interface DocxStyle {
   readonly name: string;
   /** The level of a heading, from 1; null for other text. */
   readonly heading: number | null;

@@ -19,7 +19,7 @@ const REGION = / \([A-Z]{2}\)/y;
 const TOWN_WORDS_MAX = 5;
 
 /** Where an address ends that has a number at this index: behind its floor, its post code and its town. */
-export interface Locality {
+interface Locality {
   readonly end: number;
   /** Whether it ends with a post code and a town. */
   readonly hasTown: boolean;

@@ -10,6 +10,7 @@ import {
   searchBurst,
   waitSeconds,
 } from '../../../../shared/budget/reservations/rate-limit.ts';
+import { upTo } from '../../../harness/properties/up-to.ts';
 
 const kinds = fc.constantFrom('query', 'search');
 const limits = fc.record({
@@ -19,34 +20,51 @@ const limits = fc.record({
   searchesPerMinute: fc.integer({ min: 1, max: 60_000 }),
 });
 
+const waitsMicros = upTo(80, (lengths) => fc.array(fc.integer({ min: 0, max: 2_000_000 }), lengths));
+
 describe('the limiter', () => {
   it('admits the burst at once and then one a step', () => {
     fc.assert(
-      fc.property(
-        kinds,
-        limits,
-        fc.array(fc.integer({ min: 0, max: 2_000_000 }), { maxLength: 80 }),
-        (kind, given, waits) => {
-          const pace = paceOf(kind, given);
-          const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
-          let [now, paidUntil] = [1_000_000_000, 0];
-          const admitted: number[] = [];
-          for (const wait of waits) {
-            now += wait;
-            if (isTooFast(pace, paidUntil, now)) {
-              continue;
-            }
-            paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
-            admitted.push(now);
+      fc.property(kinds, limits, waitsMicros, (kind, given, waits) => {
+        const pace = paceOf(kind, given);
+        const burst = kind === 'query' ? given.burst : searchBurst(given.searchesPerMinute);
+        let [now, paidUntil] = [1_000_000_000, 0];
+        const admitted: number[] = [];
+        for (const wait of waits) {
+          now += wait;
+          if (isTooFast(pace, paidUntil, now)) {
+            continue;
           }
-          admitted.forEach((first, from) => {
-            admitted.slice(from).forEach((last, count) => {
-              expect(count + 1).toBeLessThanOrEqual(burst + (last - first) / pace.stepMicros);
-            });
+          paidUntil = Math.max(paidUntil, now) + pace.stepMicros;
+          admitted.push(now);
+        }
+        admitted.forEach((first, from) => {
+          admitted.slice(from).forEach((last, count) => {
+            expect(count + 1).toBeLessThanOrEqual(burst + (last - first) / pace.stepMicros);
           });
-        },
-      ),
+        });
+      }),
     );
+  });
+
+  it('never passes the rate: a step is rounded up', () => {
+    fc.assert(
+      fc.property(kinds, limits, (kind, given) => {
+        const perMinute = kind === 'query' ? given.ratePerMinute : given.searchesPerMinute;
+        const { stepMicros } = paceOf(kind, given);
+        expect(stepMicros * perMinute).toBeGreaterThanOrEqual(60_000_000);
+        expect((stepMicros - 1) * perMinute).toBeLessThan(60_000_000);
+      }),
+    );
+  });
+
+  it.each([
+    [1, 1],
+    [6, 1],
+    [7, 2],
+    [300, 50],
+  ])('lets the searches of ten seconds come at once: of %i a minute %i', (searchesPerMinute, burst) => {
+    expect(searchBurst(searchesPerMinute)).toBe(burst);
   });
 
   it('returns the shortest wait in whole seconds', () => {

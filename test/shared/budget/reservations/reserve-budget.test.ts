@@ -63,6 +63,21 @@ describe('a live key', () => {
   });
 });
 
+it('is told what it was charged, once it is settled: what the meter shows, or all that was held', async () => {
+  const charges: bigint[] = [];
+  const { services } = openTestBudget();
+  const call = { ...callOf('live'), charged: (cost: bigint) => void charges.push(cost) };
+  const metered = (await attempt(services, call, 900_000n)) as Reservation<PayingCall>;
+  metered.call.meter.started();
+  metered.call.meter.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 10, outputTokens: 0 });
+  expect(charges).toEqual([]);
+  await metered.settle();
+  const lost = (await attempt(services, call, 900_000n)) as Reservation<PayingCall>;
+  lost.call.meter.started();
+  await lost.settle();
+  expect(charges).toEqual([200n, 900_000n]);
+});
+
 describe('the concurrency limit', () => {
   it.each([1, 2, 5])('of %i admits exactly as many questions, and the next one when one has ended', async (limit) => {
     const { services, find } = openTestBudget();

@@ -1,8 +1,10 @@
 // Guarantee: the pace is judged by the moment at which the table answered, however long a write waited before. Risk: a
 // call is refused as too fast although it is not, because others were admitted while it waited.
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
 import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
 const START_MS = Date.UTC(2026, 10, 20);
@@ -39,4 +41,53 @@ it.each(['query', 'search'] as const)('admits a %s whose write waited while othe
   };
   expect(await reserve(waiting, request('third'))).toMatchObject({ outcome: 'reserved' });
   expect(await reserve(clocked, request('fourth'))).toMatchObject({ outcome: 'rate' });
+});
+
+describe('a write of which it is not known how often it came', () => {
+  const request = (id: string): ReservationRequest => ({
+    address: { companyId: 'company', purpose: 'live', month: '2026-11' },
+    terms: { cap: 1_000n, revision: 1, limits: LIMITS },
+    kind: 'query',
+    id,
+    hold: { amount: 7n, expiresAtSeconds: START_MS / 1_000 + 90, keyMark: 'abcdefgh' },
+    spender: { applicationId: 'application', keyId: 'key' },
+  });
+
+  it.each([
+    [[false, false], false],
+    [[true, false], true],
+    [[false, true], true],
+  ])('keeps the id of its call closed: sent again %j, %s', async (repeats, repeatable) => {
+    const { services } = openTestBudget();
+    const { tryReserve } = services.budgets;
+    const budgets = {
+      ...services.budgets,
+      // The first attempt finds no budget, the second one reserves.
+      tryReserve: async (...args: Parameters<typeof tryReserve>) => ({
+        ...(await tryReserve(...args)),
+        repeated: repeats.shift() ?? false,
+      }),
+    };
+    expect(await reserve({ ...services, budgets }, request('first'))).toMatchObject({
+      outcome: 'reserved',
+      hold: { repeatable },
+    });
+  });
+
+  it('and that got no answer is a call that was not made: nothing is charged, and its failure is told', async () => {
+    const { services } = openTestBudget();
+    const failure = new ServiceError('unavailable', 'No table.');
+    const entries: LedgerEntry[] = [];
+    const budgets = {
+      ...services.budgets,
+      tryReserve: () => Promise.reject(failure),
+      fixCost: async (_address: unknown, entry: LedgerEntry) => {
+        entries.push(entry);
+        throw failure;
+      },
+    };
+    await expect(reserve({ ...services, budgets }, request('first'))).rejects.toBe(failure);
+    const whose = { id: 'first', applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh' };
+    expect(entries).toMatchObject([{ ...whose, basis: 'not_made', cost: 0n, held: 7n, uses: [] }]);
+  });
 });

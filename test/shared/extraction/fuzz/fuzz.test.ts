@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
 import { createRandom } from '../../../simulation/random.ts';
 import { mutateFile } from './mutate-file.ts';
+import { readWhole } from './read-whole.ts';
 import { sampleFiles } from './sample-files.ts';
 
 const SEED = 20_261_120;
@@ -15,7 +16,9 @@ const samples = sampleFiles();
 
 describe('the samples', () => {
   it.each(samples.map(({ name, bytes }) => [name, bytes] as const))('can be read: %s', async (name, bytes) => {
-    expect(await extractDocument(bytes, name, () => false)).toHaveProperty('blocks.0.kind');
+    expect(await extractDocument(bytes, name, () => false)).toHaveProperty(
+      name.endsWith('.zip') ? 'blocks' : 'blocks.0.kind',
+    );
   });
 });
 
@@ -52,12 +55,10 @@ describe('a file that was changed by chance', () => {
       const random = createRandom(SEED + index).share;
       const sample = samples[Math.floor(random() * samples.length)] as (typeof samples)[number];
       const endMs = performance.now() + 20_000;
-      const result = await extractDocument(mutateFile(sample, random), sample.name, () => performance.now() > endMs);
+      const results = await readWhole(mutateFile(sample, random), sample.name, () => performance.now() > endMs);
       const seed = SEED + index;
-      expect({ seed, result }).toEqual({
-        seed,
-        result: expect.toSatisfy((value) => 'blocks' in value || /\.$/.test(value.sentence)),
-      });
+      const isAnswer = (one: (typeof results)[number]) => 'blocks' in one || /\.$/.test(one.sentence);
+      expect({ seed, unanswered: results.filter((one) => !isAnswer(one)) }).toEqual({ seed, unanswered: [] });
     }
     expect(touched).not.toHaveBeenCalled();
   });

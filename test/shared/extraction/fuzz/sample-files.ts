@@ -41,6 +41,11 @@ export function sampleFiles(): readonly SampleFile[] {
     ),
     packed('a.xlsx', xlsxFiles()),
     packed('a.pptx', pptxFiles()),
+    packed('a.zip', [
+      { name: 'a/one.md', content: MARKDOWN },
+      { name: 'two.csv', content: 'City,Rate\nBern,19\n' },
+      { name: 'three.html', content: HTML },
+    ]),
     plain('a.html', HTML),
     plain('a.md', MARKDOWN),
     plain('a.csv', 'City,Rate\nBern,"19,0"\nBasel,"a ""b"""\n'),

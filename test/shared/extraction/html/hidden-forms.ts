@@ -1,5 +1,5 @@
 /** A way to hide text from the reader of a page: a page with the word `secret`, which nobody sees. */
-export type HiddenForm = readonly [name: string, html: string];
+type HiddenForm = readonly [name: string, html: string];
 
 const styled = (...styles: string[]): HiddenForm[] => styles.map((style) => [style, `<p style="${style}">secret</p>`]);
 

@@ -200,4 +200,13 @@ describe('long and hostile Markdown', () => {
       { numRuns: 500 },
     );
   });
+
+  it('cuts a paragraph of 30,000 words on one line between its words alone', () => {
+    const words = Array.from({ length: 30_000 }, (_, at) => `word${at}`);
+    const blocks = texts(`# Guide\n\n${words.join(' ')}`);
+    expect(blocks.length).toBeGreaterThan(1);
+    expect(blocks.join(' ').split(' ')).toEqual(words);
+    const emoji = texts(`# Guide\n\na${'😀'.repeat(60_000)}`);
+    expect(emoji.every((block) => block.isWellFormed())).toBe(true);
+  });
 });

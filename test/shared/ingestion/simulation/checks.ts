@@ -17,7 +17,8 @@ function found(world: World, { id, currentVersion }: DocumentRecord) {
 /** Whoever reads now finds every document whole, of one upload, or not at all. */
 export function requireWhole(world: World): void {
   for (const record of world.records.values()) {
-    if (record.currentVersion === 0) {
+    // An archive has no passages of its own.
+    if (record.currentVersion === 0 || record.entries !== null) {
       continue;
     }
     const passages = found(world, record);
@@ -35,6 +36,8 @@ export function requireWhole(world: World): void {
 export interface Wanted {
   readonly good: number | null;
   readonly lastIsBad: boolean;
+  /** Of an archive: the mark of each of its files by name. */
+  readonly entries?: ReadonlyMap<string, string>;
 }
 
 /** After everything was delivered and tidied: the last uploads are readable, and nothing else is anywhere. */
@@ -42,6 +45,11 @@ export function requireSettled(world: World, wanted: ReadonlyMap<string, Wanted 
   requireWhole(world);
   for (const [file, want] of wanted) {
     requireFile(world, file, want);
+  }
+  for (const { file, archive } of world.records.values()) {
+    if (archive !== null && !world.records.has(archive)) {
+      throw new Violation(`${file} is left of a removed archive`);
+    }
   }
   const known = new Map([...world.records.values()].map((record) => [record.id, record]));
   for (const passage of world.index.values()) {
@@ -71,9 +79,27 @@ function requireFile(world: World, file: string, want: Wanted | null): void {
   if (record.status !== status) {
     throw new Violation(`${file} is ${record.status} (${record.reason}), and should be ${status}`);
   }
-  const marks = new Set(found(world, record).flatMap(({ text }) => text.match(MARK) ?? []));
-  const expected = want.good === null ? [] : [markOf(file, want.good)];
-  if ([...marks].join(' ') !== expected.join(' ')) {
-    throw new Violation(`${file} shows ${[...marks].join(' ') || 'nothing'}, and should show ${expected.join(' ')}`);
+  if (file.endsWith('.zip')) {
+    requireEntries(world, record, want);
+    return;
   }
+  const marks = marksOf(world, record);
+  const expected = want.good === null ? '' : markOf(file, want.good);
+  if (marks !== expected) {
+    throw new Violation(`${file} shows ${marks || 'nothing'}, and should show ${expected}`);
+  }
+}
+
+// Below a bad upload the files of an archive may be of any good one: each is whole by itself.
+function requireEntries(world: World, archive: DocumentRecord, { lastIsBad, entries = new Map() }: Wanted): void {
+  const found = [...world.records.values()].filter((one) => one.archive === archive.id);
+  const shown = found.map((one) => `${one.file.replace(`${archive.file}/`, '')} ${one.status} ${marksOf(world, one)}`);
+  const expected = [...entries].map(([name, mark]) => `${name} ready ${mark}`);
+  if (!lastIsBad && shown.sort().join() !== expected.sort().join()) {
+    throw new Violation(`${archive.file} shows ${shown.join()}, and should show ${expected.join()}`);
+  }
+}
+
+function marksOf(world: World, record: DocumentRecord): string {
+  return [...new Set(found(world, record).flatMap(({ text }) => text.match(MARK) ?? []))].join(' ');
 }

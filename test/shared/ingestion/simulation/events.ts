@@ -5,11 +5,13 @@ import { ingestDocument } from '../../../../shared/ingestion/ingest-document.ts'
 import { prepareUpload } from '../../../../shared/ingestion/prepare-upload.ts';
 import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
 import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { makeZip } from '../../extraction/make-zip.ts';
 import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
 import { HOUR_MS, type Life, type Message } from './life.ts';
 
-const FILES = ['one.md', 'two.md'];
+const FILES = ['one.md', 'two.md', 'three.zip'];
+const ENTRIES = ['ea.md', 'in/eb.md', 'ec.md'];
 const DELIVERIES_MAX = 5;
 const BAD = '%PDF-1.7 nonsense ';
 const LOST = 0.1;
@@ -65,7 +67,8 @@ export async function deliver(life: Life, message: Message): Promise<void> {
 async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
   const { world, wanted } = life;
   life.uploads += 1;
-  const bytes = contentOf(life, markOf(file, life.uploads), isBad);
+  const entries = file.endsWith('.zip') ? drawEntries(life, file) : null;
+  const bytes = entries === null || isBad ? contentOf(life, markOf(file, life.uploads), isBad) : zipOf(life, entries);
   const checksum = createHash('sha256').update(bytes).digest('hex');
   const input = { base_id: world.base.id, file, bytes: bytes.length, checksum };
   await prepareUpload(world.services, input, life.act());
@@ -81,10 +84,34 @@ async function upload(life: Life, file: string, isBad: boolean): Promise<void> {
     life.sendKey(key);
   }
   const before = wanted.get(file)?.good ?? null;
-  wanted.set(file, isBad ? { good: before, lastIsBad: true } : { good: life.uploads, lastIsBad: false });
+  const good = { good: life.uploads, lastIsBad: false, ...(entries !== null && { entries }) };
+  wanted.set(file, isBad ? { good: before, lastIsBad: true } : good);
   if (isBad) {
     life.overtaken.add(file);
   }
+}
+
+// The files of an archive, of which some stay as they were before.
+function drawEntries(life: Life, file: string): ReadonlyMap<string, string> {
+  const before = life.wanted.get(file)?.entries;
+  const names = ENTRIES.filter(() => life.chance(0.6));
+  return new Map(
+    (names.length === 0 ? ENTRIES.slice(0, 1) : names).map((name) => {
+      const kept = life.chance(0.4) ? before?.get(name) : undefined;
+      return [name, kept ?? markOf(name.replace('in/', ''), life.uploads)];
+    }),
+  );
+}
+
+function zipOf(life: Life, entries: ReadonlyMap<string, string>): Uint8Array {
+  life.count('archive uploaded');
+  return makeZip(
+    [...entries].map(([name, mark]) => ({
+      name,
+      content: `# Guide\n\n${Array(150).fill(mark).join(' ')}.`,
+      method: 0,
+    })),
+  );
 }
 
 // Every passage holds the mark. Now and then a document is too long for one delivery.

@@ -6,7 +6,14 @@ import { fileURLToPath } from 'node:url';
 import { MUTANTS, type Mutant } from './mutant-list.ts';
 
 const checkout = fileURLToPath(new URL('../../../../', import.meta.url));
-const COPIED = ['shared', 'test/shared/ingestion', 'test/harness', 'package.json'];
+const COPIED = [
+  'shared',
+  'test/shared/ingestion',
+  'test/shared/extraction',
+  'test/harness',
+  'test/simulation',
+  'package.json',
+];
 const LIVES = '600';
 
 function isCaught({ name, file, from, to }: Mutant): boolean {

@@ -25,7 +25,8 @@ export async function runLife(seed: number, met: Met = {}): Promise<void> {
 
 // One call of one task; whoever reads then finds whole versions. A deletion counts from the write that makes it.
 async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
-  const before = new Map([...world.records.values()].map(({ id, file }) => [id, file]));
+  const own = [...world.records.values()].filter(({ archive }) => archive === null);
+  const before = new Map(own.map(({ id, file }) => [id, file]));
   await turns.step();
   for (const [id, file] of before) {
     if (!world.records.has(id)) {
@@ -62,7 +63,7 @@ async function settle(life: Life): Promise<void> {
 
 // Which good upload stays readable below a bad one depends on what was ingested in time: any whole one is right.
 function acceptOvertaken({ world, wanted, overtaken, recordOf }: Life): void {
-  for (const file of overtaken) {
+  for (const file of [...overtaken].filter((name) => !name.endsWith('.zip'))) {
     const record = recordOf(file);
     const readable = [...world.index.values()].find(
       ({ documentId, version }) => documentId === record?.id && version === record.currentVersion,

@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { budgetEnvironment } from '../../shared/budget/budget-environment.ts';
+import { answerEnvironment } from '../../shared/copilot/answer-environment.ts';
+import { guardrailEnvironment } from '../../shared/privacy/guardrail/guardrail-environment.ts';
+import { generationsEnvironment, searchEnvironment } from '../../shared/search/search-environment.ts';
+
+/** The environment of a question, and where companies, applications and audit records are. */
+export const Environment = v.object({
+  STAGE: v.string(),
+  LIVE_KEYS: v.picklist(['allowed', 'refused']),
+  ACCESS_TABLE: v.string(),
+  AUDIT_TABLE: v.string(),
+  KNOWLEDGE_TABLE: v.string(),
+  ...budgetEnvironment,
+  ...searchEnvironment,
+  ...generationsEnvironment,
+  ...answerEnvironment,
+  ...guardrailEnvironment,
+});

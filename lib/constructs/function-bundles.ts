@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AssetHashType, DockerImage } from 'aws-cdk-lib';
+import { type AssetCode, Code } from 'aws-cdk-lib/aws-lambda';
+import { buildSync } from 'esbuild';
+import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
+
+const checkout = fileURLToPath(new URL('../..', import.meta.url));
+
+// All functions are bundled by one run of esbuild, which reads what they share once; NodejsFunction would start npx and
+// esbuild for each.
+let bundles: ReadonlyMap<string, Uint8Array> | null = null;
+
+/** The bundle of a function: what Lambda is given, `index.mjs` and nothing else. */
+export function functionCode(name: FunctionName): AssetCode {
+  return Code.fromAsset(`${checkout}functions/${name}`, {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      // Never used: the local bundling always succeeds, or throws what is wrong.
+      image: DockerImage.fromRegistry('none'),
+      local: {
+        tryBundle: (folder) => {
+          bundles ??= bundleAll();
+          const bundle = bundles.get(name);
+          if (bundle === undefined) {
+            throw new Error(`The function ${name} has no bundle.`);
+          }
+          writeFileSync(`${folder}/index.mjs`, bundle);
+          return true;
+        },
+      },
+    },
+  });
+}
+
+// The SDK is bundled, so that what was tested is what runs. Source maps are of no use: errors are logged by name and
+// code, never with a stack.
+function bundleAll(): ReadonlyMap<string, Uint8Array> {
+  const entryPoints = Object.keys(CONTRACTS).map((name) => ({ in: `functions/${name}/handler.ts`, out: name }));
+  const { outputFiles } = buildSync({
+    absWorkingDir: checkout,
+    entryPoints,
+    write: false,
+    outdir: '.',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    platform: 'node',
+    target: 'node24',
+    format: 'esm',
+    mainFields: ['module', 'main'],
+    // Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on,
+    // profile or process, which no function uses; these and the four clients behind them are a third of the
+    // authorizer's bundle.
+    external: ['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
+    minify: true,
+    charset: 'utf8',
+    // Some CommonJS dependencies load Node's modules with `require`, which an ES module has only if it creates it.
+    banner: { js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);" },
+  });
+  return new Map(outputFiles.map(({ path, contents }) => [basename(path, '.mjs'), contents]));
+}

@@ -1,0 +1,18 @@
+import type { App } from 'aws-cdk-lib';
+import type { Stage } from '../stage.ts';
+
+/** The stacks of a stage, by the last part of their names. */
+export type StackPart = 'Data' | 'Api' | 'Background' | 'Console';
+
+// The CDK protects a stack before it is made: one whose creation fails could not be removed, and never be made again.
+const LATER = /^later(?::(.*))?$/;
+
+/**
+ * Whether a stack is protected from deletion: on a stage that keeps its data, unless `-c protection=later`, or
+ * `-c protection=later:Api,Console` for these alone, leaves it out until it has been made.
+ */
+export function isProtected(app: App, stage: Stage, part: StackPart): boolean {
+  const later = LATER.exec(String(app.node.tryGetContext('protection') ?? ''));
+  const isLater = later !== null && (later[1] === undefined || later[1].split(',').includes(part));
+  return stage.keepsData && !isLater;
+}

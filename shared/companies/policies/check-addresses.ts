@@ -1,0 +1,72 @@
+import * as v from 'valibot';
+import { notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import type { CompanyStore } from '../company/company.ts';
+import { formatIpAddress, parseIpAddress } from './ip-address.ts';
+import { compileIpAllowList, IP_ALLOW_LIST_MAX, readAllowListEntry } from './ip-allow-list.ts';
+
+const ENTRIES = `entries must be a list of at most ${IP_ALLOW_LIST_MAX} texts.`;
+const ADDRESS = 'address must be a text.';
+
+/** A list that is not saved yet, and an address that it would let in or not. */
+export const checkAddressesInput = v.strictObject({
+  company_id: idField('company'),
+  entries: v.pipe(
+    v.array(v.string(ENTRIES), ENTRIES),
+    v.maxLength(IP_ALLOW_LIST_MAX, ENTRIES),
+    v.description('the addresses and CIDR blocks of the list, as they were typed'),
+  ),
+  address: v.optional(v.pipe(v.string(ADDRESS), v.description('an address that may call or not'))),
+});
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+}
+
+/**
+ * Says of each entry of a list what it covers or what is wrong with it, and whether the list would let an address in.
+ * Nothing that was typed is repeated but addresses.
+ */
+export async function checkAddresses(services: Services, input: v.InferOutput<typeof checkAddressesInput>) {
+  if ((await services.companies.find(input.company_id)) === null) {
+    throw notFound('company');
+  }
+  const entries = input.entries.map(checkEntry);
+  const usable = entries.flatMap(({ entry, problem }) => (entry === null || problem !== null ? [] : [entry]));
+  return {
+    entries,
+    address: input.address === undefined ? null : checkAddress(input.address.trim(), usable),
+    recent_callers: 'not_known' as const,
+  };
+}
+
+function checkEntry(typed: string) {
+  const read = readAllowListEntry(typed.trim());
+  switch (read.outcome) {
+    case 'entry': {
+      const { first, last, addresses } = read.range;
+      const covers = { first, last, addresses: String(addresses) };
+      return { entry: read.entry, covers, problem: null, suggestion: null };
+    }
+    case 'host_bits': {
+      const { single, prefix, network: suggestion } = read;
+      const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
+      return { entry: `${single}/${prefix}`, covers: null, problem, suggestion };
+    }
+    case 'unreadable': {
+      const problem = 'This is not an IPv4 or IPv6 address, nor a range such as 203.0.113.0/24.';
+      return { entry: null, covers: null, problem, suggestion: null };
+    }
+  }
+}
+
+function checkAddress(typed: string, entries: readonly string[]) {
+  const address = parseIpAddress(typed);
+  if (address === null) {
+    return { address: null, allowed: false, by: null };
+  }
+  // The list as a call would be checked against it, then the entry that a person should be told of.
+  const allowed = compileIpAllowList(entries)(typed);
+  const by = allowed ? (entries.find((entry) => compileIpAllowList([entry])(typed)) ?? null) : null;
+  return { address: formatIpAddress(address), allowed, by };
+}

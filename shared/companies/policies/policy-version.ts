@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto';
+import { type Policies, policiesView } from './policies.ts';
+
+const LENGTH = 22;
+
+/** Names the policies as they stand: the same policies have the same version, and others another. */
+export function policyVersion(policies: Policies): string {
+  const shown = JSON.stringify(policiesView(policies));
+  return createHash('sha256').update(shown).digest('base64url').slice(0, LENGTH);
+}

@@ -1,0 +1,37 @@
+import * as v from 'valibot';
+import { notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
+import type { CompanyStore } from '../company/company.ts';
+import { policiesView } from './policies.ts';
+import { policyVersion } from './policy-version.ts';
+
+/** The company. */
+export const showPoliciesInput = v.strictObject({ company_id: idField('company') });
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  /** What holds where a company has set nothing. */
+  readonly paceDefaults: {
+    readonly rate_per_minute: number;
+    readonly burst: number;
+    readonly concurrency: number;
+    readonly searches_per_minute: number;
+  };
+}
+
+/** A company's policies, their version, which `policy.set` takes, and what holds where nothing is set. */
+export async function showPolicies(
+  { companies, paceDefaults }: Services,
+  input: v.InferOutput<typeof showPoliciesInput>,
+) {
+  const company = await companies.find(input.company_id);
+  if (company === null) {
+    throw notFound('company');
+  }
+  return {
+    policies: policiesView(company.policies),
+    version: policyVersion(company.policies),
+    defaults: { ...paceDefaults, personal_data_kinds: [...PERSONAL_DATA_KINDS] },
+  };
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { notFound } from '../../administration/bad-request.ts';
+import { idField } from '../../administration/input-fields.ts';
+import { PERSONAL_DATA_KINDS } from '../../privacy/kinds.ts';
+import type { CompanyStore } from '../company/company.ts';
+import { policyFields } from './policies.ts';
+
+// As long as several pages: the rules read it while the function is charged for.
+const TEXT_MAX = 10_000;
+const TEXT = `text must be a text of at most ${TEXT_MAX} characters.`;
+
+/** A text, and the kinds to remove from it; without them those of the company's policy, or all where it has none. */
+export const tryPersonalDataInput = v.strictObject({
+  company_id: idField('company'),
+  text: v.pipe(v.string(TEXT), v.maxLength(TEXT_MAX, TEXT)),
+  personal_data_kinds: policyFields.personal_data_kinds,
+});
+
+interface Services {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  /** Whether calls are also read by a guardrail. */
+  readonly hasGuardrail: boolean;
+}
+
+/** What a policy with these kinds would remove from a text, by the rules alone. The text is not stored or logged. */
+export async function tryPersonalData(
+  { companies, hasGuardrail }: Services,
+  { company_id: companyId, text, personal_data_kinds: wanted }: v.InferOutput<typeof tryPersonalDataInput>,
+) {
+  const company = await companies.find(companyId);
+  if (company === null) {
+    throw notFound('company');
+  }
+  const kinds = wanted === 'all' ? PERSONAL_DATA_KINDS : (wanted ?? company.policies.personalData);
+  // The lists of names are loaded by whoever tries a text, and by nobody else.
+  const { redactOnce } = await import('../../privacy/redact-once.ts');
+  const { text: redacted, spans } = redactOnce(text, kinds ?? PERSONAL_DATA_KINDS);
+  return { redacted, spans, guardrail: hasGuardrail };
+}

@@ -1,0 +1,24 @@
+import { operation } from '../administration/operation.ts';
+import { trialQuestionInput, trialQuestionResult, trialSearchInput, trialSearchResult } from './playground.ts';
+import { tryQuestion, trySearch } from './try-as-application.ts';
+
+// Not operators: they may not read questions or answers.
+const MEMBERS = ['administrator', 'viewer'] as const;
+
+/** What members try as one of their company's applications; the command line has none of it. */
+export const playgroundOperations = {
+  'playground.search': operation({
+    input: trialSearchInput,
+    result: trialSearchResult,
+    roles: MEMBERS,
+    company: 'application_id',
+    run: trySearch,
+  }),
+  'playground.ask': operation({
+    input: trialQuestionInput,
+    result: trialQuestionResult,
+    roles: MEMBERS,
+    company: 'application_id',
+    run: tryQuestion,
+  }),
+};

@@ -1,0 +1,36 @@
+import { createAuditStore } from '../administration/audit.store.ts';
+import { createDynamo } from '../aws/dynamo.client.ts';
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { createBudget } from '../budget/budget.wiring.ts';
+import type { BudgetEnvironment } from '../budget/budget-environment.ts';
+import { createApplicationStore } from '../companies/applications/application.store.ts';
+import { createCompanyStore } from '../companies/company/company.store.ts';
+import { type AnswerConfiguration, createAnswerServices } from '../copilot/answer-question.wiring.ts';
+import { playgroundOperations } from './playground-operations.ts';
+import { NO_OWNERS } from './run-operation.ts';
+
+interface PlaygroundEnvironment extends AnswerConfiguration, BudgetEnvironment {
+  readonly LIVE_KEYS: 'allowed' | 'refused';
+  readonly ACCESS_TABLE: string;
+  readonly AUDIT_TABLE: string;
+}
+
+/** What the playground's function needs: its two calls, their services, and whose an application is. */
+export function createPlayground(environment: PlaygroundEnvironment, runtime: LambdaEnvironment) {
+  const { ACCESS_TABLE, AUDIT_TABLE } = environment;
+  const dynamo = createDynamo();
+  const applications = createApplicationStore(dynamo, ACCESS_TABLE, AUDIT_TABLE);
+  const answers = createAnswerServices(environment, dynamo, createBudget(environment, dynamo, runtime));
+  return {
+    operations: playgroundOperations,
+    owners: { ...NO_OWNERS, application_id: applications.find },
+    services: {
+      answers,
+      excerpts: { ...answers, embeddingModelId: answers.limits.embeddingModelId },
+      companies: createCompanyStore(dynamo, ACCESS_TABLE, AUDIT_TABLE),
+      applications,
+      audit: createAuditStore(dynamo, AUDIT_TABLE),
+      hasLiveKeys: environment.LIVE_KEYS === 'allowed',
+    },
+  };
+}

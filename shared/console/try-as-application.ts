@@ -1,0 +1,129 @@
+import type * as v from 'valibot';
+import type { AuditAction, AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
+import type { PayingCall } from '../budget/reservations/reserve-budget.ts';
+import type { ApplicationStore } from '../companies/applications/application.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
+import { callPolicies } from '../companies/policies/call-policies.ts';
+import { type AnswerServices, answerQuestion, type ExplainedAnswer } from '../copilot/answer-question.ts';
+import { formatUsd, type NanoUsd } from '../pricing/money.ts';
+import { type ExcerptServices, findExcerpts, rankedExcerpt } from '../search/search-excerpts.ts';
+import { ServiceError } from '../service-error.ts';
+import type { trialQuestionInput, trialSearchInput } from './playground.ts';
+import type { Membership } from './signed-in.ts';
+
+/** The services of a trial: those of the public endpoints, and the call of whoever is signed in. */
+interface Services {
+  readonly answers: AnswerServices;
+  readonly excerpts: ExcerptServices;
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly applications: Pick<ApplicationStore, 'find'>;
+  readonly audit: { readonly add: (record: AuditRecord) => Promise<void> };
+  readonly hasLiveKeys: boolean;
+  readonly call: TrialCall;
+}
+
+interface TrialCall extends Pick<PayingCall, 'signal' | 'timeLeftMs' | 'addLogFields'> {
+  readonly memberships: readonly Membership[];
+}
+
+type SearchTrial = v.InferOutput<typeof trialSearchInput>;
+type QuestionTrial = v.InferOutput<typeof trialQuestionInput>;
+
+interface Trial extends Pick<QuestionTrial, 'application_id' | 'environment'> {
+  readonly action: AuditAction;
+}
+
+/** Searches as an application: what its key would be answered, and where each excerpt comes from. */
+export async function trySearch(services: Services, { query, k, base_ids, ...as }: SearchTrial, context: AuditContext) {
+  const { call, cost } = await callAs(services, { ...as, action: 'playground.search' }, context);
+  const found = await findExcerpts(services.excerpts, { query, k, base_ids }, call).catch(throwAsLimit);
+  const data = found.map((passage, index) => ({
+    ...rankedExcerpt(passage, index),
+    document_id: passage.documentId,
+    base_id: passage.baseId,
+  }));
+  return { data, cost_usd: cost() };
+}
+
+/** Asks as an application: what its key would be answered, what it cites, and why it is not grounded if it is not. */
+export async function tryQuestion(services: Services, input: QuestionTrial, context: AuditContext) {
+  const { question, base_ids, ...as } = input;
+  const { call, cost } = await callAs(services, { ...as, action: 'playground.ask' }, context);
+  const run = { id: null, keep: async (explained: ExplainedAnswer) => explained };
+  const explained = await answerQuestion(services.answers, { question, base_ids }, { ...call, run });
+  const { citations, ...answer } = explained.answer;
+  return {
+    ...answer,
+    not_grounded_because: explained.notGroundedBecause,
+    citations: explained.sources.flatMap(({ page, similarity, documentId, baseId }, index) => {
+      const citation = citations[index];
+      return citation === undefined
+        ? []
+        : [{ ...citation, page, similarity, document_id: documentId, base_id: baseId }];
+    }),
+    cost_usd: cost(),
+  };
+}
+
+// The call that a key of the application would make, with its company's policies, budget and pace. In place of a key,
+// ledger and audit record name the member. The list of addresses is not applied: behind CloudFront, the address of the
+// call is not the reader's.
+async function callAs(services: Services, trial: Trial, context: AuditContext) {
+  const { signal, timeLeftMs, addLogFields, memberships } = services.call;
+  const { application_id: applicationId, environment, action } = trial;
+  const company = await companyOf(services, applicationId);
+  const { id: companyId, policies, revision } = company;
+  const member = memberships.find((membership) => membership.companyId === companyId);
+  if (member === undefined) {
+    throw notFound('application');
+  }
+  if (company.status !== 'active') {
+    throw new ServiceError('forbidden', 'The company is suspended: its keys are refused, and so are trials.');
+  }
+  if (environment === 'live' && !services.hasLiveKeys) {
+    throw badRequest("The field 'environment' must be test: this stage has no live keys.");
+  }
+  const caller = {
+    companyId,
+    applicationId,
+    keyId: member.memberId,
+    keyEnvironment: environment,
+    policies: callPolicies(policies, revision),
+  };
+  addLogFields({ company_id: companyId, application_id: applicationId, key_environment: environment });
+  // Before anything is spent; what is asked is in no record.
+  await services.audit.add({
+    ...context,
+    companyId,
+    action,
+    subjectType: 'application',
+    subjectId: applicationId,
+    before: null,
+    after: { environment },
+  });
+  let cost: NanoUsd = 0n;
+  const charged = (amount: NanoUsd) => {
+    cost = amount;
+  };
+  return { call: { caller, signal, timeLeftMs, addLogFields, charged }, cost: () => formatUsd(cost) };
+}
+
+async function companyOf({ applications, companies }: Services, applicationId: string) {
+  const application = await applications.find(applicationId);
+  const company = application === null ? null : await companies.find(application.companyId);
+  if (company === null) {
+    throw notFound('application');
+  }
+  return company;
+}
+
+// The public API has no 429 for a search, and says 403 where the budget or the pace denies one; here that is a role.
+function throwAsLimit(error: unknown): never {
+  if (error instanceof ServiceError && error.code === 'forbidden') {
+    const { message, cause, retryAfterSeconds: seconds } = error;
+    const again = seconds === undefined ? {} : { retryAfterSeconds: seconds };
+    throw new ServiceError('limit_exceeded', message, { cause, ...again });
+  }
+  throw error;
+}

@@ -1,0 +1,44 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { BudgetServices } from '../budget/reservations/reserve-budget.ts';
+import { createGuardrail } from '../privacy/guardrail/guardrail.client.ts';
+import type { GuardrailSetting } from '../privacy/guardrail/guardrail-environment.ts';
+import { dearestModel } from '../search/index-generation.ts';
+import { createReadableSources, createSearch, type SearchConfiguration } from '../search/search.wiring.ts';
+import { createAnswerClient } from './answer.client.ts';
+import type { AnswerServices } from './answer-question.ts';
+import { JUDGE_TOKENS_MAX } from './judge.ts';
+
+/** The environment of a question, but for its budget. */
+export interface AnswerConfiguration extends SearchConfiguration {
+  readonly ANSWER_MODEL_ID: string;
+  readonly ANSWER_TOKENS_MAX: number;
+  readonly PASSAGES_MAX: number;
+  readonly EXCERPT_TOKENS_MAX: number;
+  readonly SUPPORT_JUDGE_MODEL_ID: string | null;
+  readonly SECOND_OPINION: GuardrailSetting;
+}
+
+/** The services of a question on the stage's own tables, index and models. */
+export function createAnswerServices(
+  environment: AnswerConfiguration,
+  dynamo: DynamoDBClient,
+  budget: BudgetServices,
+): AnswerServices {
+  const { ANSWER_MODEL_ID: answerModelId, SUPPORT_JUDGE_MODEL_ID: judgeModelId } = environment;
+  return {
+    budget,
+    bases: createReadableSources(environment, dynamo).bases,
+    search: createSearch(environment, dynamo),
+    model: createAnswerClient(answerModelId, environment.ANSWER_TOKENS_MAX),
+    judge: judgeModelId === null ? null : createAnswerClient(judgeModelId, JUDGE_TOKENS_MAX),
+    guardrail: createGuardrail(environment.SECOND_OPINION),
+    limits: {
+      embeddingModelId: dearestModel(environment.INDEX_GENERATIONS, budget.priceOf),
+      answerModelId,
+      judgeModelId,
+      passagesMax: environment.PASSAGES_MAX,
+      excerptTokensMax: environment.EXCERPT_TOKENS_MAX,
+      answerTokensMax: environment.ANSWER_TOKENS_MAX,
+    },
+  };
+}

@@ -1,0 +1,13 @@
+const EXTENSION = /\.[a-z][a-z0-9]{0,4}$/i;
+// Dates, numbers and versions stay as they are: 2024-05-01, 1.2.
+const BETWEEN_WORDS = /_+|(?<!\d)[-.]+|[-.]+(?!\d)/g;
+// At least two small letters before it: iPhone is one word.
+const CAMEL_CASE = /(?<=\p{Ll}{2})(?=\p{Lu})/gu;
+
+/** What a file name says of a document that has no title: its last part as words, without the extension. */
+export function fileTitle(file: string): string {
+  const name = file.split('/').at(-1) ?? file;
+  const words = name.replace(EXTENSION, '').replace(BETWEEN_WORDS, ' ').replace(CAMEL_CASE, ' ');
+  const title = words.replace(/\s+/g, ' ').trim();
+  return /[\p{L}\p{N}]/u.test(title) ? title : name;
+}

@@ -1,0 +1,69 @@
+/** A transformation of the plane as PDF writes it: a b c d e f. */
+export type Matrix = readonly [number, number, number, number, number, number];
+
+/** A rectangle whose sides are level and upright. */
+export interface Box {
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+/** A place on the page. */
+export type Point = readonly [number, number];
+
+/** The transformation that changes nothing. */
+export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0];
+
+/** All of the plane. */
+export const EVERYWHERE: Box = { left: -Infinity, bottom: -Infinity, right: Infinity, top: Infinity };
+
+/** The transformation that does `inner` first. */
+export function compose(outer: Matrix, inner: Matrix): Matrix {
+  const [a, b, c, d, e, f] = outer;
+  const [p, q, r, s, t, u] = inner;
+  return [a * p + c * q, b * p + d * q, a * r + c * s, b * r + d * s, a * t + c * u + e, b * t + d * u + f];
+}
+
+/** Where a transformation puts a point. */
+export function place([a, b, c, d, e, f]: Matrix, [x, y]: Point): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
+}
+
+/** The smallest box around a rectangle that is given by two of its corners, once it is transformed. */
+export function boxOf(matrix: Matrix, [x0, y0, x1, y1]: readonly [number, number, number, number]): Box {
+  const corners = [place(matrix, [x0, y0]), place(matrix, [x1, y0]), place(matrix, [x0, y1]), place(matrix, [x1, y1])];
+  const xs = corners.map(([x]) => x);
+  const ys = corners.map(([, y]) => y);
+  return { left: Math.min(...xs), bottom: Math.min(...ys), right: Math.max(...xs), top: Math.max(...ys) };
+}
+
+/** What two boxes have in common; may be turned inside out, and then contains nothing. */
+export function intersect(one: Box, other: Box): Box {
+  return {
+    left: Math.max(one.left, other.left),
+    bottom: Math.max(one.bottom, other.bottom),
+    right: Math.min(one.right, other.right),
+    top: Math.min(one.top, other.top),
+  };
+}
+
+/** A box with a margin on every side. */
+export function widen({ left, bottom, right, top }: Box, margin: number): Box {
+  return { left: left - margin, bottom: bottom - margin, right: right + margin, top: top + margin };
+}
+
+/** Whether a point lies in a box. */
+export function contains({ left, bottom, right, top }: Box, [x, y]: Point): boolean {
+  return x >= left && x <= right && y >= bottom && y <= top;
+}
+
+/** The area of a box; 0 for one that contains nothing. */
+export function areaOf({ left, bottom, right, top }: Box): number {
+  return Math.max(0, right - left) * Math.max(0, top - bottom);
+}
+
+/** Whether a transformation turns by quarters at most: it makes rectangles of rectangles. */
+export function keepsRectangles([a, b, c, d]: Matrix): boolean {
+  return (Math.abs(b) < 1e-6 && Math.abs(c) < 1e-6) || (Math.abs(a) < 1e-6 && Math.abs(d) < 1e-6);
+}

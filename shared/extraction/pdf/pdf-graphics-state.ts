@@ -1,0 +1,124 @@
+import { hexColour, type Rgb } from '../ink.ts';
+import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix } from './pdf-geometry.ts';
+
+/** What a PDF draws with, as far as it decides whether letters are seen. A colour of null is a pattern. */
+export interface GraphicsState {
+  readonly matrix: Matrix;
+  readonly clip: Box;
+  readonly fill: Rgb | null;
+  readonly stroke: Rgb | null;
+  readonly lineWidth: number;
+  /** Opacity of what is filled, from 0 to 1. */
+  readonly opacity: number;
+  /** Whether what is painted hides what is below it, instead of being mixed with it. */
+  readonly isNormal: boolean;
+  readonly mode: number;
+  readonly size: number;
+  readonly charSpace: number;
+  readonly wordSpace: number;
+  readonly stretch: number;
+  readonly rise: number;
+  readonly leading: number;
+}
+
+type Arguments = readonly unknown[];
+
+const BLACK: Rgb = [0, 0, 0];
+const START: GraphicsState = {
+  matrix: IDENTITY,
+  clip: EVERYWHERE,
+  fill: BLACK,
+  stroke: BLACK,
+  lineWidth: 1,
+  opacity: 1,
+  isNormal: true,
+  mode: 0,
+  size: 0,
+  charSpace: 0,
+  wordSpace: 0,
+  stretch: 1,
+  rise: 0,
+  leading: 0,
+};
+const SAVED_MAX = 1_000;
+
+/** Follows the operators that change how a PDF draws. */
+export function createGraphicsStates() {
+  const saved: GraphicsState[] = [];
+  let state = START;
+  const save = () => void (saved.length < SAVED_MAX && saved.push(state));
+  const restore = () => {
+    state = saved.pop() ?? state;
+  };
+  return {
+    present: () => state,
+    clipTo: (box: Box) => {
+      state = { ...state, clip: intersect(state.clip, box) };
+    },
+    follow(name: string, args: Arguments): void {
+      if (name === 'save' || name === 'beginAnnotation' || name === 'beginGroup') {
+        save();
+      } else if (
+        name === 'restore' ||
+        name === 'endAnnotation' ||
+        name === 'endGroup' ||
+        name === 'paintFormXObjectEnd'
+      ) {
+        restore();
+      } else if (name === 'paintFormXObjectBegin') {
+        save();
+        state = enterForm(state, args);
+      } else {
+        state = { ...state, ...CHANGES[name]?.(args, state) };
+      }
+    },
+  };
+}
+
+function enterForm(state: GraphicsState, [matrix, bounds]: Arguments): GraphicsState {
+  const inner = matrix == null ? state.matrix : compose(state.matrix, numbersOf<Matrix>(matrix));
+  const entered = { ...state, matrix: inner };
+  return bounds == null ? entered : { ...entered, clip: intersect(state.clip, boxOf(inner, numbersOf(bounds))) };
+}
+
+const one =
+  (field: keyof GraphicsState, scale = 1) =>
+  (args: Arguments) => ({ [field]: Number(args[0]) * scale });
+const PATTERN = { fill: null };
+
+const CHANGES: Readonly<Record<string, (args: Arguments, state: GraphicsState) => Partial<GraphicsState>>> = {
+  transform: (args, { matrix }) => ({ matrix: compose(matrix, numbersOf<Matrix>(args)) }),
+  setFillRGBColor: ([colour]) => ({ fill: hexColour(String(colour)) }),
+  setStrokeRGBColor: ([colour]) => ({ stroke: hexColour(String(colour)) }),
+  setFillColorN: () => PATTERN,
+  setFillTransparent: () => PATTERN,
+  setStrokeColorN: () => ({ stroke: null }),
+  setStrokeTransparent: () => ({ stroke: null }),
+  setLineWidth: one('lineWidth'),
+  setTextRenderingMode: one('mode'),
+  setFont: ([, size]) => ({ size: Number(size) }),
+  setCharSpacing: one('charSpace'),
+  setWordSpacing: one('wordSpace'),
+  setHScale: one('stretch', 0.01),
+  setTextRise: one('rise'),
+  // The reader negates what the file says.
+  setLeading: ([leading]) => ({ leading: -Number(leading) }),
+  setGState: ([entries]) => gState(entries),
+};
+
+function gState(entries: unknown): Partial<GraphicsState> {
+  const given = new Map((Array.isArray(entries) ? entries : []) as readonly [string, unknown][]);
+  const [opacity, blend, font] = [given.get('ca'), given.get('BM'), given.get('Font')];
+  return {
+    ...(opacity === undefined ? {} : { opacity: Number(opacity) }),
+    ...(blend === undefined ? {} : { isNormal: blend === 'source-over' || blend === 'normal' }),
+    ...(Array.isArray(font) ? { size: Number(font[1]) } : {}),
+  };
+}
+
+/** The numbers of an operator's argument, whatever kind of list it is. */
+export function numbersOf<Numbers extends readonly number[] = readonly [number, number, number, number]>(
+  list: unknown,
+): Numbers {
+  return Array.from(list as ArrayLike<unknown>, Number) as unknown as Numbers;
+}

@@ -1,0 +1,105 @@
+import type { AuditContext, AuditRecord } from '../administration/audit-record.ts';
+import { badRequest, notFound } from '../administration/bad-request.ts';
+import { untilUnchanged } from '../administration/until-unchanged.ts';
+import { DOCUMENT_BYTES_MAX } from '../extraction/document-limits.ts';
+import { DOCUMENTS_PER_BASE_MAX, type DocumentRecord } from '../knowledge/document.ts';
+import type { KnowledgeBase } from '../knowledge/knowledge-base.ts';
+import { type AnnouncedFile, firstVersion, nextVersion } from './announced-version.ts';
+import { requireOwn } from './archives/require-own.ts';
+import { documentState } from './document-view.ts';
+
+/** The stores that the announcement of a file works on. */
+export interface AnnounceServices {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: { readonly findByFile: (baseId: string, file: string) => Promise<DocumentRecord | null> };
+  readonly documentRegister: {
+    readonly add: (record: DocumentRecord, audit: AuditRecord) => Promise<'done' | 'changed' | 'no_base' | 'full'>;
+    readonly renew: (
+      record: DocumentRecord,
+      before: DocumentRecord,
+      audit: AuditRecord,
+    ) => Promise<'done' | 'changed' | 'no_base'>;
+  };
+  readonly newId: () => string;
+}
+
+/** A document after its file was announced: nothing to do, its bytes are expected, or it failed at once. */
+interface Announced {
+  readonly outcome: 'unchanged' | 'expected' | 'failed';
+  readonly record: DocumentRecord;
+}
+
+/**
+ * Announces a file of a base. A changed file is a new version; the current one stays readable until the new one is
+ * ingested. Throws for a base that is not there, a full one, and a name that an archive's file has.
+ */
+export async function announceFile(
+  services: AnnounceServices,
+  { baseId, ...announced }: AnnouncedFile & { readonly baseId: string },
+  act: AuditContext,
+): Promise<Announced> {
+  const base = await services.bases.find(baseId);
+  if (base?.status !== 'active') {
+    throw notFound('base');
+  }
+  return untilUnchanged(async () => {
+    const before = await services.documents.findByFile(base.id, announced.file);
+    if (before !== null) {
+      requireOwn(before);
+    }
+    const known = before === null ? null : answerKnown(before, announced);
+    if (known !== null) {
+      return known;
+    }
+    const record =
+      before === null
+        ? firstVersion({ companyId: base.companyId, baseId: base.id, id: services.newId() }, announced, act.at)
+        : nextVersion(before, announced, act.at);
+    if ((await write(services, record, { before, act })) === 'changed') {
+      return 'changed';
+    }
+    return { outcome: record.status === 'failed' ? 'failed' : 'expected', record };
+  });
+}
+
+// The same bytes under the same name change nothing, unless they failed: then they are tried again.
+function answerKnown(before: DocumentRecord, { checksum, bytes }: AnnouncedFile): Announced | null {
+  if (before.checksum !== checksum || before.bytes !== bytes) {
+    return null;
+  }
+  if (before.status === 'failed') {
+    return bytes > DOCUMENT_BYTES_MAX ? { outcome: 'failed', record: before } : null;
+  }
+  return { outcome: before.status === 'ready' ? 'unchanged' : 'expected', record: before };
+}
+
+async function write(
+  services: AnnounceServices,
+  record: DocumentRecord,
+  { before, act }: { readonly before: DocumentRecord | null; readonly act: AuditContext },
+) {
+  const audit = auditOf(record, before, act);
+  const outcome =
+    before === null
+      ? await services.documentRegister.add(record, audit)
+      : await services.documentRegister.renew(record, before, audit);
+  if (outcome === 'no_base') {
+    throw notFound('base');
+  }
+  if (outcome === 'full') {
+    throw badRequest(`The base has reached its limit of ${DOCUMENTS_PER_BASE_MAX} documents.`);
+  }
+  return outcome;
+}
+
+function auditOf(record: DocumentRecord, before: DocumentRecord | null, act: AuditContext): AuditRecord {
+  return {
+    ...act,
+    companyId: record.companyId,
+    action: 'document.add',
+    subjectType: 'document',
+    subjectId: record.id,
+    before: before === null ? null : documentState(before),
+    after: documentState(record),
+  };
+}

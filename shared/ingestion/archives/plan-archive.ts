@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import * as v from 'valibot';
+import type { ZipEntry } from '../../extraction/zip/read-zip.ts';
+import { fileField } from '../file-field.ts';
+
+/** An entry of an archive as the document that it becomes. */
+export interface PlannedEntry {
+  /** The archive's file name, `/`, and the entry's path. */
+  readonly file: string;
+  readonly entry: ZipEntry;
+}
+
+/** Why an entry became no document. */
+export type LeftOutReason = 'name' | 'double' | 'taken' | 'full';
+
+/** How many entries became no document, by the reason. */
+export type LeftOut = Readonly<Partial<Record<LeftOutReason, number>>>;
+
+interface Plan {
+  readonly planned: readonly PlannedEntry[];
+  readonly leftOut: LeftOut;
+}
+
+const REASONS: Readonly<Record<LeftOutReason, string>> = {
+  name: 'with a name that is not accepted',
+  double: 'with the name of another file of the archive',
+  taken: 'with the name of a document that the base has already',
+  full: 'because the base is full',
+};
+
+/**
+ * The documents that the files of an archive become. Of several files with one name the last counts, as it does for
+ * programs that unpack them; a name that a document may not have, such as one with `..`, leaves its file out.
+ */
+export function planArchive(
+  archiveFile: string,
+  files: readonly { readonly path: string; readonly entry: ZipEntry }[],
+): Plan {
+  const planned = new Map<string, PlannedEntry>();
+  let [name, double] = [0, 0];
+  for (const { path, entry } of files) {
+    const parsed = v.safeParse(fileField, `${archiveFile}/${path}`);
+    if (!parsed.success) {
+      name += 1;
+    } else {
+      double += planned.has(parsed.output) ? 1 : 0;
+      planned.set(parsed.output, { file: parsed.output, entry });
+    }
+  }
+  return { planned: [...planned.values()], leftOut: { name, double } };
+}
+
+/** What stands for the checksum of an entry that cannot be unpacked, the same for the same entry. */
+export function unreadableChecksum({ name, bytes, packedBytes }: ZipEntry, code: string): string {
+  return createHash('sha256').update(`unreadable ${code} ${packedBytes} ${bytes} ${name}`).digest('hex');
+}
+
+/** How many entries became no document. */
+export function countLeftOut(leftOut: LeftOut): number {
+  return Object.values(leftOut).reduce((sum, count) => sum + count, 0);
+}
+
+/** One sentence that says how many entries became no document, and why; null when all became one. */
+export function leftOutSentence(leftOut: LeftOut): string | null {
+  const parts = (Object.keys(REASONS) as LeftOutReason[])
+    .filter((reason) => (leftOut[reason] ?? 0) > 0)
+    .map((reason) => `${leftOut[reason]} ${REASONS[reason]}`);
+  return parts.length === 0 ? null : `Files of the archive that were left out: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,9 @@
+import { badRequest } from '../../administration/bad-request.ts';
+import type { DocumentRecord } from '../../knowledge/document.ts';
+
+/** Refuses to change a document that is an entry of an archive: it follows the archive. */
+export function requireOwn({ archive }: DocumentRecord): void {
+  if (archive !== null) {
+    throw badRequest('The document is an entry of an archive. Replace or delete the archive.');
+  }
+}

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { untilUnchanged } from '../../administration/until-unchanged.ts';
+import type { ExtractionFailure } from '../../extraction/extraction-failure.ts';
+import { openArchive } from '../../extraction/zip/open-archive.ts';
+import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import { type AnnouncedFile, firstVersion, nextVersion } from '../announced-version.ts';
+import { ifWanted, makeArchiveCurrent } from '../document-versions.ts';
+import { removalOf, removeEntries } from '../finish-removal.ts';
+import { type Build, makeNow } from '../indexing-run.ts';
+import type { IngestServices } from '../ingest-services.ts';
+import { removeLeftovers } from '../remove-leftovers.ts';
+import {
+  countLeftOut,
+  type LeftOut,
+  type LeftOutReason,
+  leftOutSentence,
+  type PlannedEntry,
+  planArchive,
+  unreadableChecksum,
+} from './plan-archive.ts';
+
+// After that the rest is left to the next delivery; one more entry of 50 MB and the removals fit the time.
+const UNPACK_MS_MAX = 120_000;
+
+/** How the unpacking of an archive ended; `continued` has announced the rest. */
+type UnpackOutcome =
+  | { readonly status: 'unpacked'; readonly documents: number; readonly left_out: number }
+  | { readonly status: 'continued'; readonly documents: number }
+  | { readonly status: 'outdated' };
+
+type EntryOutcome = 'added' | 'kept' | 'outdated' | LeftOutReason;
+
+/** An archive that is being unpacked: its record as it was announced, and what it contains. */
+interface Unpacking {
+  readonly services: IngestServices;
+  readonly record: DocumentRecord;
+  readonly read: ReturnType<typeof openArchive>['read'];
+}
+
+/**
+ * Makes a document of each entry of an archive: its record, and its bytes in the bucket, whose event ingests it as that
+ * of an upload does. Entries with the same bytes as before stay as they are; those that the archive does not have any
+ * longer are removed. Can be repeated after any interruption.
+ */
+export async function unpackArchive(
+  services: IngestServices,
+  build: Build,
+  { record, bytes }: { readonly record: DocumentRecord; readonly bytes: Uint8Array },
+): Promise<UnpackOutcome> {
+  const { files, read } = openArchive(bytes);
+  const { planned, leftOut } = planArchive(record.file, files);
+  const until = services.nowMs() + UNPACK_MS_MAX;
+  const counts: Partial<Record<EntryOutcome, number>> = {};
+  for (const entry of planned) {
+    if ((counts.added ?? 0) > 0 && services.nowMs() >= until) {
+      await services.announce(build.address, record.fileVersion);
+      return { status: 'continued', documents: (counts.added ?? 0) + (counts.kept ?? 0) };
+    }
+    const outcome = await untilUnchanged(() => takeEntry({ services, record, read }, entry));
+    if (outcome === 'outdated') {
+      return { status: outcome };
+    }
+    counts[outcome] = (counts[outcome] ?? 0) + 1;
+  }
+  const archive = { ...build.address, version: build.version };
+  const keep = new Set(planned.map(({ file }) => file));
+  if (!(await removeEntries(services, record.id, { archive, keep, signal: build.signal }))) {
+    return { status: 'outdated' };
+  }
+  const documents = (counts.added ?? 0) + (counts.kept ?? 0);
+  return finish(services, build, {
+    documents,
+    leftOut: { ...leftOut, taken: counts.taken ?? 0, full: counts.full ?? 0 },
+  });
+}
+
+async function takeEntry(
+  { services, record: archive, read }: Unpacking,
+  { file, entry }: PlannedEntry,
+): Promise<EntryOutcome | 'changed'> {
+  const before = await services.documents.findByFile(archive.baseId, file);
+  if (before !== null && before.archive !== archive.id) {
+    return makeRoom(services, before);
+  }
+  const content = read(entry);
+  const checksum = 'code' in content ? unreadableChecksum(entry, content.code) : hashOf(content);
+  const announced: AnnouncedFile = {
+    inbox: false,
+    file,
+    bytes: 'code' in content ? entry.bytes : content.length,
+    checksum,
+  };
+  const isSame = before?.checksum === checksum && before.bytes === announced.bytes;
+  if (before !== null && isSame) {
+    await arrive(services, before, content);
+    return 'kept';
+  }
+  const record = withFailure(recordOf(services, { archive, before }, announced), content);
+  const version = { ...addressOf(archive), version: archive.version };
+  const outcome =
+    before === null
+      ? await services.archiveEntries.add(record, version)
+      : await services.archiveEntries.renew(record, before, version);
+  if (outcome === 'done') {
+    await arrive(services, record, content);
+    return 'added';
+  }
+  return outcome === 'no_base' ? 'outdated' : outcome;
+}
+
+// A document that is left of a removed archive of the same name goes first; any other keeps its name.
+async function makeRoom(services: IngestServices, record: DocumentRecord): Promise<'taken' | 'changed'> {
+  const { archive, companyId, baseId } = record;
+  if (archive === null || (await services.documents.get({ companyId, baseId, documentId: archive })) !== null) {
+    return 'taken';
+  }
+  await services.archiveEntries.remove(record, removalOf(record, services.nowMs()), null);
+  return 'changed';
+}
+
+function recordOf(
+  { newId, nowMs }: IngestServices,
+  { archive, before }: { readonly archive: DocumentRecord; readonly before: DocumentRecord | null },
+  announced: AnnouncedFile,
+): DocumentRecord {
+  const at = new Date(nowMs()).toISOString();
+  if (before !== null) {
+    return nextVersion(before, announced, at);
+  }
+  const { companyId, baseId, id } = archive;
+  return { ...firstVersion({ companyId, baseId, id: newId() }, announced, at), archive: id };
+}
+
+function withFailure(record: DocumentRecord, content: Uint8Array | ExtractionFailure): DocumentRecord {
+  return 'code' in content ? { ...record, status: 'failed', reason: content.sentence } : record;
+}
+
+// The record comes first: a delivery that was cut short between the two finds it waiting for its bytes.
+async function arrive(services: IngestServices, record: DocumentRecord, content: Uint8Array | ExtractionFailure) {
+  const key = documentFileKey(addressOf(record), record.fileVersion);
+  if (!('code' in content) && record.status === 'pending' && !(await services.files.exists(key))) {
+    await services.files.write(key, { bytes: content, checksum: record.checksum });
+  }
+}
+
+function finish(
+  services: IngestServices,
+  { address, version, signal }: Build,
+  { documents, leftOut }: { readonly documents: number; readonly leftOut: LeftOut },
+): Promise<UnpackOutcome> {
+  const entries = { documents, leftOut: countLeftOut(leftOut) };
+  return untilUnchanged(async (): Promise<UnpackOutcome | 'changed'> => {
+    const record = ifWanted(await services.documents.get(address), version);
+    if (record === null) {
+      return { status: 'outdated' };
+    }
+    const at = new Date(services.nowMs()).toISOString();
+    const current = makeArchiveCurrent(record, {
+      entries,
+      reason: leftOutSentence(leftOut),
+      make: makeNow(services),
+      at,
+    });
+    if ((await services.documents.save(current, record)) === 'changed') {
+      return 'changed';
+    }
+    await removeLeftovers(services, current, signal);
+    return { status: 'unpacked', documents, left_out: entries.leftOut };
+  });
+}
+
+function hashOf(content: Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex');
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import type { AuditContext } from '../../administration/audit-record.ts';
+import { DOCUMENT_BYTES_MAX } from '../../extraction/document-limits.ts';
+import { addressOf, type DocumentRecord, documentFileKey } from '../../knowledge/document.ts';
+import type { KnowledgeBase } from '../../knowledge/knowledge-base.ts';
+import { ServiceError } from '../../service-error.ts';
+import { type AnnounceServices, announceFile } from '../announce-file.ts';
+import { type DeleteServices, deleteDocument } from '../delete-document.ts';
+import type { IngestServices } from '../ingest-services.ts';
+
+import { type InboxKey, parseInboxKey } from './inbox-key.ts';
+
+/** A file in the inbox; `etag` tells its states apart. */
+interface InboxFile {
+  readonly etag: string;
+  readonly bytes: number;
+  /** Null for a file that is larger than a document may be. */
+  readonly content: Uint8Array | null;
+}
+
+/** The stores that the inbox works on. */
+export interface InboxServices {
+  readonly bases: { readonly find: (baseId: string) => Promise<KnowledgeBase | null> };
+  readonly documents: IngestServices['documents'] & DeleteServices['documents'];
+  readonly documentRegister: DeleteServices['documentRegister'] & AnnounceServices['documentRegister'];
+  readonly files: Pick<IngestServices['files'], 'exists' | 'write' | 'removeBelow'>;
+  readonly inbox: {
+    /** The file under a key; null when there is none. */
+    readonly read: (key: string, bytesMax: number) => Promise<InboxFile | null>;
+    /** What tells the file's present state from every other; null when there is none. */
+    readonly etagOf: (key: string) => Promise<string | null>;
+  };
+  /** Files of the inbox that became no document: what operators see in the status of the stage. */
+  readonly inboxRefusals: {
+    readonly put: (key: string, refusal: { readonly reason: string; readonly at: string }) => Promise<void>;
+    readonly drop: (key: string) => Promise<void>;
+  };
+}
+
+type Services = InboxServices &
+  Pick<IngestServices, 'archiveEntries' | 'indexes' | 'newId' | 'nowMs' | 'pause' | 'waiting'>;
+
+/** What became of a file of the inbox. */
+type InboxOutcome = 'announced' | 'unchanged' | 'deleted' | 'nothing_to_do' | 'passed_over' | 'refused';
+
+type FileKey = Extract<InboxKey, { kind: 'file' }>;
+
+const ACTOR = 'inbox';
+const ROUNDS_MAX = 5;
+
+/**
+ * Makes the documents of a base agree with one key of the inbox: its file is a document, and a file that is deleted
+ * takes its document with it. An event only says that something changed: what is done is decided by what is there now,
+ * and looked at again afterwards, so that events may come twice, late and in any order. What cannot be a document stays
+ * in the inbox and is recorded with its reason.
+ */
+export async function followInbox(services: Services, key: string): Promise<InboxOutcome> {
+  const parsed = parseInboxKey(key);
+  if (parsed.kind === 'passed_over') {
+    return parsed.kind;
+  }
+  let outcome: InboxOutcome = 'nothing_to_do';
+  for (let round = 0; round < ROUNDS_MAX; round += 1) {
+    const file = await services.inbox.read(key, DOCUMENT_BYTES_MAX);
+    const done = await follow(services, { key, parsed, file });
+    // What an earlier round did is the news.
+    outcome = round > 0 && (done === 'unchanged' || done === 'nothing_to_do') ? outcome : done;
+    if ((await services.inbox.etagOf(key)) === (file?.etag ?? null)) {
+      return outcome;
+    }
+  }
+  throw new ServiceError('unavailable', 'The file changes faster than it can be taken in. Try again.');
+}
+
+interface Found {
+  readonly key: string;
+  readonly parsed: Exclude<InboxKey, { kind: 'passed_over' }>;
+  readonly file: InboxFile | null;
+}
+
+async function follow(services: Services, { key, parsed, file }: Found): Promise<InboxOutcome> {
+  if (file === null) {
+    await services.inboxRefusals.drop(key);
+    return parsed.kind === 'file' ? removeDocument(services, parsed) : 'nothing_to_do';
+  }
+  const reason = parsed.kind === 'mistaken' ? parsed.reason : await problemOf(services, parsed);
+  const outcome = reason ?? (await takeIn(services, parsed as FileKey, file));
+  if (typeof outcome === 'object') {
+    await services.inboxRefusals.drop(key);
+    return outcome.done;
+  }
+  await services.inboxRefusals.put(key, { reason: outcome, at: actOf(services).at });
+  return 'refused';
+}
+
+async function removeDocument(services: Services, { companyId, baseId, file }: FileKey): Promise<InboxOutcome> {
+  const record = await services.documents.findByFile(baseId, file);
+  if (record?.inbox !== true || record.companyId !== companyId) {
+    return 'nothing_to_do';
+  }
+  await deleteDocument(services, { document_id: record.id }, actOf(services));
+  return 'deleted';
+}
+
+// A base of another company does not exist for this one.
+async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): Promise<string | null> {
+  const base = await bases.find(baseId);
+  if (base === null || base.companyId !== companyId) {
+    return 'The company has no base with this ID.';
+  }
+  return base.status === 'active' ? null : 'The base is being deleted.';
+}
+
+/** Announces a file and writes its bytes where an upload would; a sentence when it cannot become a document. */
+async function takeIn(
+  services: Services,
+  { baseId, file }: FileKey,
+  { bytes, content, etag }: InboxFile,
+): Promise<{ readonly done: InboxOutcome } | string> {
+  const checksum = createHash('sha256')
+    .update(content ?? etag)
+    .digest('hex');
+  const before = await services.documents.findByFile(baseId, file);
+  if (before?.status === 'failed' && before.checksum === checksum && before.bytes === bytes) {
+    return { done: 'unchanged' };
+  }
+  try {
+    const announced = { baseId, file, bytes, checksum, inbox: true };
+    const { outcome, record } = await announceFile(services, announced, actOf(services));
+    if (outcome === 'expected' && content !== null) {
+      await arrive(services, record, content);
+    }
+    return { done: outcome === 'unchanged' ? outcome : 'announced' };
+  } catch (error) {
+    const isRefusal = error instanceof ServiceError && ['invalid_request', 'not_found'].includes(error.code);
+    if (!isRefusal) {
+      throw error;
+    }
+    return error.message;
+  }
+}
+
+async function arrive({ files }: Services, record: DocumentRecord, bytes: Uint8Array): Promise<void> {
+  const key = documentFileKey(addressOf(record), record.fileVersion);
+  if (!(await files.exists(key))) {
+    await files.write(key, { bytes, checksum: record.checksum });
+  }
+}
+
+function actOf({ newId, nowMs }: Pick<Services, 'newId' | 'nowMs'>): AuditContext {
+  return { id: newId(), at: new Date(nowMs()).toISOString(), actor: ACTOR };
+}

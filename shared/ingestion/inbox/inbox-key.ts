@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { fileField } from '../file-field.ts';
+
+/** The beginning of every key of the inbox. */
+const INBOX = 'inbox/';
+
+const HIDDEN = /^\.(?!\.?$)/;
+const ADDED_BY_WINDOWS = /^(?:thumbs\.db|desktop\.ini)$/i;
+const ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** What a key of the inbox names: a file that is to be a document of a base, something to pass over, or a mistake. */
+export type InboxKey =
+  | { readonly kind: 'file'; readonly companyId: string; readonly baseId: string; readonly file: string }
+  | { readonly kind: 'passed_over' }
+  | { readonly kind: 'mistaken'; readonly reason: string };
+
+/** Whether a key of the bucket is of the inbox. */
+export function isInboxKey(key: string): boolean {
+  return key.startsWith(INBOX);
+}
+
+/**
+ * Reads `inbox/COMPANY_ID/BASE_ID/path`. Folders, hidden files and what systems add by themselves are passed over, as
+ * they are when a folder is added.
+ */
+export function parseInboxKey(key: string): InboxKey {
+  const [companyId = '', baseId = '', ...path] = key.slice(INBOX.length).split('/');
+  const name = path.at(-1) ?? companyId;
+  if (key.endsWith('/') || path.some((part) => HIDDEN.test(part)) || ADDED_BY_WINDOWS.test(name)) {
+    return { kind: 'passed_over' };
+  }
+  if (!(ID.test(companyId) && ID.test(baseId)) || path.length === 0) {
+    return { kind: 'mistaken', reason: 'The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.' };
+  }
+  const file = v.safeParse(fileField, path.join('/'));
+  return file.success
+    ? { kind: 'file', companyId, baseId, file: file.output }
+    : { kind: 'mistaken', reason: file.issues[0].message };
+}

@@ -1,0 +1,59 @@
+import type { DynamoDBClient, TransactWriteItem } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { readItems, transact } from '../aws/dynamo.client.ts';
+import type { DocumentAddress, DocumentRecord, DocumentRemoval, UnpackedVersion } from './document.ts';
+import { archiveEntriesOf, documentKey, fieldsOf, removalItem } from './knowledge-items.ts';
+import { addDocumentWrites, put, removeDocumentWrites, renewDocumentWrites } from './knowledge-writes.ts';
+
+/**
+ * The documents that the entries of archives became. Their changes have no audit record of their own: that of the
+ * archive stands for them. Every method throws `unavailable`.
+ */
+export function createArchiveEntries(dynamo: DynamoDBClient, table: string) {
+  return {
+    /** The documents of an archive, whatever their status. */
+    async *list(archiveId: string): AsyncGenerator<DocumentAddress> {
+      const { pk, sk: skPrefix } = archiveEntriesOf(archiveId);
+      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+        yield fieldsOf(unmarshall(item)) as unknown as DocumentAddress;
+      }
+    },
+    /** Adds the document of an entry. */
+    add: (
+      record: DocumentRecord,
+      archive: UnpackedVersion,
+    ): Promise<'done' | 'changed' | 'no_base' | 'full' | 'outdated'> =>
+      transact(dynamo, [isUnpacked(table, archive), ...addDocumentWrites(table, record)]),
+    /** Replaces the document of an entry by a new version. */
+    renew: (
+      record: DocumentRecord,
+      previous: DocumentRecord,
+      archive: UnpackedVersion,
+    ): Promise<'done' | 'changed' | 'no_base' | 'outdated'> =>
+      transact(dynamo, [isUnpacked(table, archive), ...renewDocumentWrites(table, record, previous)]),
+    /** Removes the document of an entry, at once for every reader; `archive` is null once the archive is removed. */
+    remove: (
+      record: DocumentRecord,
+      removal: DocumentRemoval,
+      archive: UnpackedVersion | null,
+    ): Promise<'done' | 'changed' | 'outdated'> =>
+      transact(dynamo, [
+        ...(archive === null ? [] : [isUnpacked(table, archive)]),
+        ...removeDocumentWrites(table, record),
+        { write: put(table, removalItem(removal)) },
+      ]),
+  };
+}
+
+function isUnpacked(table: string, { version, ...address }: UnpackedVersion) {
+  const write: TransactWriteItem = {
+    ConditionCheck: {
+      TableName: table,
+      Key: marshall(documentKey(address)),
+      ConditionExpression: '#version = :version',
+      ExpressionAttributeNames: { '#version': 'version' },
+      ExpressionAttributeValues: marshall({ ':version': version }),
+    },
+  };
+  return { write, onConditionFailed: 'outdated' as const };
+}

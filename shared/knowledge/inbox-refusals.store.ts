@@ -1,0 +1,31 @@
+import { DeleteItemCommand, type DynamoDBClient, PutItemCommand } from '@aws-sdk/client-dynamodb';
+import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
+import { dynamoError, readItems } from '../aws/dynamo.client.ts';
+import type { InboxRefusal } from './inbox-refusal.ts';
+import { inboxRefusalKey, inboxRefusals } from './knowledge-items.ts';
+
+/** The files of the inbox that became no document, as items of the knowledge table; throws `unavailable`. */
+export function createInboxRefusals(dynamo: DynamoDBClient, table: string) {
+  const rethrow = (error: unknown): never => {
+    throw dynamoError(error);
+  };
+  return {
+    async put(key: string, { reason, at }: Omit<InboxRefusal, 'key'>): Promise<void> {
+      const Item = marshall({ key, reason, at, ...inboxRefusalKey(key) });
+      await dynamo.send(new PutItemCommand({ TableName: table, Item })).catch(rethrow);
+    },
+    /** Forgets a file, whether or not it was refused. */
+    async drop(key: string): Promise<void> {
+      const Key = marshall(inboxRefusalKey(key));
+      await dynamo.send(new DeleteItemCommand({ TableName: table, Key })).catch(rethrow);
+    },
+    /** All refused files, in no order. */
+    async *list(): AsyncGenerator<InboxRefusal> {
+      const { pk, sk: skPrefix } = inboxRefusals();
+      for await (const item of readItems(dynamo, table, { pk, skPrefix })) {
+        const { key, reason, at } = unmarshall(item);
+        yield { key, reason, at };
+      }
+    },
+  };
+}

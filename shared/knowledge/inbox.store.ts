@@ -1,0 +1,54 @@
+import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, type S3Client } from '@aws-sdk/client-s3';
+import { ServiceError } from '../service-error.ts';
+
+/** The files under `inbox/` of the document bucket, which are read and never changed; throws `unavailable`. */
+export function createInbox(client: S3Client, bucket: string) {
+  return {
+    /** The file under a key, without its content when it is larger than `bytesMax`; null when there is none. */
+    async read(key: string, bytesMax: number) {
+      try {
+        const answer = await client.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+        const { Body, ContentLength: bytes = 0 } = answer;
+        if (Body === undefined) {
+          throw new Error('no_body');
+        }
+        if (bytes > bytesMax) {
+          await Body.transformToWebStream().cancel();
+          return { etag: stateOf(answer), bytes, content: null };
+        }
+        return { etag: stateOf(answer), bytes, content: await Body.transformToByteArray() };
+      } catch (error) {
+        return nothing(error);
+      }
+    },
+    /** What tells the present state of a file from every other; null when there is none. */
+    async etagOf(key: string): Promise<string | null> {
+      try {
+        return stateOf(await client.send(new HeadObjectCommand({ Bucket: bucket, Key: key })));
+      } catch (error) {
+        return nothing(error);
+      }
+    },
+  };
+}
+
+// The same bytes written again are another version: a deletion between the two is not missed.
+function stateOf({
+  ETag = '',
+  VersionId = '',
+}: {
+  readonly ETag?: string | undefined;
+  readonly VersionId?: string | undefined;
+}) {
+  return `${ETag} ${VersionId}`;
+}
+
+function nothing(error: unknown): null {
+  if (error instanceof NoSuchKey || error instanceof NotFound) {
+    return null;
+  }
+  throw new ServiceError('unavailable', 'The document store is unavailable. Try again.', {
+    cause: error,
+    retryAfterSeconds: 5,
+  });
+}

@@ -1,0 +1,35 @@
+import { keyMarkOf } from '../budget/reservations/hold.ts';
+import type { Application, ApplicationStore } from '../companies/applications/application.ts';
+import type { KeyStore } from '../companies/keys/key-store.ts';
+import { mapConcurrently } from '../ingestion/map-concurrently.ts';
+import type { KeyRecord } from '../keys/key-record.ts';
+
+/** What the keys of a company are read from. */
+export interface KeyServices {
+  readonly applications: Pick<ApplicationStore, 'list'>;
+  readonly keys: Pick<KeyStore, 'list'>;
+}
+
+const READS_AT_ONCE = 20;
+
+/** Every application of a company, and every key of each. */
+export async function keysOfCompany(
+  { applications, keys }: KeyServices,
+  companyId: string,
+): Promise<{ readonly applications: readonly Application[]; readonly keys: readonly KeyRecord[] }> {
+  const known = await applications.list(companyId);
+  const lists = await mapConcurrently(known, READS_AT_ONCE, ({ id }) => keys.list(id));
+  return { applications: known, keys: lists.flat() };
+}
+
+/** Whose a line of the ledger is: what it says, else the key of its mark; empty texts where nobody knows. */
+export function ownerOf(keys: readonly KeyRecord[]) {
+  const byMark = new Map(keys.map((key) => [keyMarkOf(key.id), key]));
+  return (line: { readonly applicationId: string | null; readonly keyId: string | null; readonly keyMark: string }) => {
+    const key = byMark.get(line.keyMark);
+    return {
+      application_id: line.applicationId ?? key?.applicationId ?? '',
+      key_id: line.keyId ?? key?.id ?? '',
+    };
+  };
+}

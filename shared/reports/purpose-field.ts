@@ -1,0 +1,10 @@
+import * as v from 'valibot';
+
+/** What was called: with live keys, which is the default, or with test keys. */
+export const purposeField = v.optional(
+  v.pipe(
+    v.picklist(['live', 'test'], 'purpose must be live or test.'),
+    v.description('what was called; default: live'),
+  ),
+  'live',
+);

@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+import { notFound } from '../administration/bad-request.ts';
+import { idField } from '../administration/input-fields.ts';
+import { readLedger } from '../budget/ledger/read-ledger.ts';
+import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
+import { applicationView } from '../companies/applications/application.ts';
+import type { CompanyStore } from '../companies/company/company.ts';
+import { monthField } from '../companies/show-budget.ts';
+import type { MemberStore } from '../members/member.ts';
+import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
+import { purposeField } from './purpose-field.ts';
+
+/** The company, the month and the purpose (by default live). */
+export const reportUsageInput = v.strictObject({
+  company_id: idField('company'),
+  month: monthField,
+  purpose: purposeField,
+});
+
+interface Services extends KeyServices {
+  readonly companies: Pick<CompanyStore, 'find'>;
+  readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
+  readonly members: Pick<MemberStore, 'list'>;
+}
+
+/**
+ * A month of a company's ledger by day, application, key and model, and the names of the applications and keys in it;
+ * trials in the playground have the member in place of a key. The lines add up to what is settled.
+ */
+export async function reportUsage(services: Services, input: v.InferOutput<typeof reportUsageInput>) {
+  const company = await services.companies.find(input.company_id);
+  if (company === null) {
+    throw notFound('company');
+  }
+  const address = { companyId: company.id, purpose: input.purpose, month: input.month };
+  const [ledger, { applications, keys }, { members }] = await Promise.all([
+    readLedger(services.budgets, address),
+    keysOfCompany(services, company.id),
+    services.members.list(company.id),
+  ]);
+  const owner = ownerOf(keys);
+  const lines = ledger.map((line) => ({
+    day: line.day,
+    ...owner(line),
+    model_id: line.modelId,
+    calls: line.calls,
+    input_tokens: line.inputTokens,
+    output_tokens: line.outputTokens,
+    nano_usd: String(line.cost),
+  }));
+  const used = new Set(lines.flatMap(({ application_id, key_id }) => [application_id, key_id]));
+  return {
+    lines: lines.sort((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1)),
+    applications: applications.filter(({ id }) => used.has(id)).map(applicationView),
+    keys: [
+      ...keys.map(({ id, name, first, last }) => ({ id, name, first, last })),
+      // A trial in the playground has no key: its lines name the member.
+      ...members.map(({ id, email }) => ({ id, name: `Playground: ${email}`, first: '', last: '' })),
+    ].filter(({ id }) => used.has(id)),
+  };
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { idField } from '../administration/input-fields.ts';
+import type { LedgerEntry } from '../budget/ledger/ledger.ts';
+import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
+import { monthOf, previousMonth } from '../budget/ledger/month.ts';
+import { readLedger } from '../budget/ledger/read-ledger.ts';
+import type { BudgetAddress } from '../budget/reservations/budget.ts';
+import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
+import { applicationView } from '../companies/applications/application.ts';
+import { showBudget } from '../companies/show-budget.ts';
+import { documentView } from '../ingestion/document-view.ts';
+import { type KeyRecord, keyStatus, keyView } from '../keys/key-record.ts';
+import type { DocumentRecord } from '../knowledge/document.ts';
+import type { BaseStore } from '../knowledge/knowledge-base.ts';
+import { requireAmount } from '../pricing/money.ts';
+import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
+import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
+import { purposeField } from './purpose-field.ts';
+import { paceSince, runsOutOn } from './run-out.ts';
+
+/** The company, and the purpose (by default live). */
+export const showOverviewInput = v.strictObject({ company_id: idField('company'), purpose: purposeField });
+
+type BudgetServices = Parameters<typeof showBudget>[0];
+type BudgetShown = Awaited<ReturnType<typeof showBudget>>;
+type Input = v.InferOutput<typeof showOverviewInput>;
+
+interface Services extends BudgetServices, KeyServices {
+  readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'>;
+  readonly bases: Pick<BaseStore, 'list'>;
+  readonly documents: {
+    readonly listFailed: (baseId: string, documentsMax: number) => Promise<readonly DocumentRecord[]>;
+  };
+}
+
+const EXPIRING_MS = 14 * 86_400_000;
+const SHOWN_MAX = 20;
+const BASES_AT_ONCE = 8;
+
+/**
+ * What this month cost a company by day and application, until when its budget lasts at this pace, how many calls there
+ * were, and which keys and documents need attention: up to 20 of each kind, and whether there are more.
+ */
+export async function showOverview(services: Services, input: Input) {
+  const nowMs = services.nowMs();
+  // First of all: it says whether there is such a company.
+  const budget = await showBudget(services, input);
+  const [spending, { applications, keys }, failed] = await Promise.all([
+    readSpending(services, { companyId: input.company_id, purpose: input.purpose, month: budget.month }),
+    keysOfCompany(services, input.company_id),
+    failedDocuments(services, input.company_id),
+  ]);
+  const pace = [...(await paceBefore(services, budget, input)), ...spending.lines];
+  const names = new Map(applications.map(({ id, name }) => [id, name]));
+  const view = (key: KeyRecord) => ({
+    ...keyView(key, nowMs),
+    application_id: key.applicationId,
+    application_name: names.get(key.applicationId) ?? key.applicationName,
+  });
+  const active = keys.filter((key) => keyStatus(key, nowMs) === 'active');
+  const expiring = active
+    .filter(({ expiresAt }) => expiresAt !== null && Date.parse(expiresAt) <= nowMs + EXPIRING_MS)
+    .sort((one, other) => ((one.expiresAt ?? '') < (other.expiresAt ?? '') ? -1 : 1));
+  const unused = active.filter(({ lastUsedAt }) => lastUsedAt === null);
+  return {
+    now: new Date(nowMs).toISOString(),
+    budget,
+    days: daysOf(spending.lines, ownerOf(keys)),
+    runs_out_on: runOut(budget, pace, nowMs),
+    calls: spending.calls,
+    keys_expiring: expiring.slice(0, SHOWN_MAX).map(view),
+    keys_never_used: unused.slice(0, SHOWN_MAX).map(view),
+    documents_failed: failed.slice(0, SHOWN_MAX),
+    more: {
+      keys_expiring: expiring.length > SHOWN_MAX,
+      keys_never_used: unused.length > SHOWN_MAX,
+      documents_failed: failed.length > SHOWN_MAX,
+    },
+    applications: applications.map(applicationView),
+  };
+}
+
+async function readSpending({ budgets }: Services, address: BudgetAddress) {
+  const calls = { searches: 0, questions: 0, grounded: 0, not_grounded: 0 };
+  const lines = await readLedger(budgets, address, (entry) => {
+    count(calls, entry);
+    return true;
+  });
+  return { calls, lines };
+}
+
+// In the first days of a month the pace began in the month before.
+async function paceBefore(
+  { budgets, nowMs }: Services,
+  { month, cap_usd }: BudgetShown,
+  { company_id, purpose }: Input,
+) {
+  return cap_usd === UNLIMITED_WORD || paceSince(nowMs()).startsWith(month)
+    ? []
+    : readLedger(budgets, { companyId: company_id, purpose, month: previousMonth(month) });
+}
+
+function count(
+  calls: { searches: number; questions: number; grounded: number; not_grounded: number },
+  { kind, basis, grounded }: LedgerEntry,
+): void {
+  if (basis === 'not_made') {
+    return;
+  }
+  calls.searches += kind === 'search' ? 1 : 0;
+  calls.questions += kind === 'query' ? 1 : 0;
+  calls.grounded += grounded === true ? 1 : 0;
+  calls.not_grounded += grounded === false ? 1 : 0;
+}
+
+// A line of the ledger is a use of a model: a question with a judge is three of them.
+function daysOf(lines: readonly LedgerLine[], owner: ReturnType<typeof ownerOf>) {
+  const days = new Map<string, { day: string; application_id: string; nano: bigint }>();
+  for (const line of lines) {
+    const { application_id } = owner(line);
+    const day = line.day ?? '';
+    const name = `${day} ${application_id}`;
+    const nano = (days.get(name)?.nano ?? 0n) + line.cost;
+    days.set(name, { day, application_id, nano });
+  }
+  return [...days.values()]
+    .filter(({ day }) => day !== '')
+    .sort((one, other) => (one.day < other.day ? -1 : 1))
+    .map(({ nano, ...rest }) => ({ ...rest, nano_usd: String(nano) }));
+}
+
+function runOut(budget: BudgetShown, lines: readonly LedgerLine[], nowMs: number) {
+  if (budget.cap_usd === UNLIMITED_WORD) {
+    return null;
+  }
+  const left = requireAmount(budget.cap_usd) - requireAmount(budget.settled_usd);
+  const days = lines.map(({ day, cost }) => ({ day: day ?? '', cost }));
+  return runsOutOn({ left, days }, monthOf(nowMs), nowMs);
+}
+
+async function failedDocuments({ bases, documents }: Services, companyId: string) {
+  const active = (await bases.list(companyId)).filter(({ status }) => status === 'active');
+  const failed: (ReturnType<typeof documentView> & { base_id: string; base_name: string })[] = [];
+  for (let at = 0; at < active.length && failed.length <= SHOWN_MAX; at += BASES_AT_ONCE) {
+    const lists = await Promise.all(
+      active.slice(at, at + BASES_AT_ONCE).map(async ({ id, name }) => {
+        const records = await documents.listFailed(id, SHOWN_MAX + 1);
+        return records.map((record) => ({ ...documentView(record), base_id: id, base_name: name }));
+      }),
+    );
+    failed.push(...lists.flat());
+  }
+  return failed;
+}

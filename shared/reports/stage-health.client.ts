@@ -1,0 +1,116 @@
+import * as v from 'valibot';
+import type { LambdaEnvironment } from '../aws/environment.ts';
+import { createSignedFetch } from '../aws/signed-fetch.client.ts';
+import type { StageAlarm, StageHealth, StageQueue } from './stage-health.ts';
+
+const ANSWER_TIMEOUT_MS = 4_000;
+const ALARMS_PER_PAGE = 100;
+const PAGES_MAX = 10;
+
+/** Whose alarms and queues are looked at. */
+interface Watched {
+  readonly stage: string;
+  readonly ingestQueueUrl: string;
+  readonly deadLettersUrl: string;
+}
+
+const count = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number));
+const QueueAnswer = v.object({
+  Attributes: v.object({ ApproximateNumberOfMessages: count, ApproximateNumberOfMessagesNotVisible: count }),
+});
+const seconds = v.pipe(v.number(), v.minValue(0));
+const AlarmsAnswer = v.object({
+  MetricAlarms: v.array(
+    v.object({
+      AlarmName: v.string(),
+      AlarmDescription: v.optional(v.string(), ''),
+      StateValue: v.picklist(['OK', 'ALARM', 'INSUFFICIENT_DATA']),
+      StateUpdatedTimestamp: v.optional(seconds),
+      StateTransitionedTimestamp: v.optional(seconds),
+    }),
+  ),
+  NextToken: v.optional(v.nullable(v.string())),
+});
+
+const STATES = { OK: 'ok', ALARM: 'alarm', INSUFFICIENT_DATA: 'no_data' } as const;
+
+/** Reads the alarms and the queues of a stage; rejects when CloudWatch or SQS does not answer as it should. */
+export function createStageHealth(
+  { stage, ingestQueueUrl, deadLettersUrl }: Watched,
+  runtime: LambdaEnvironment,
+): StageHealth {
+  const monitoring = createCall('monitoring', '1.0', runtime);
+  const sqs = createCall('sqs', '1.0', runtime);
+  const readQueue = async (url: string, name: string, isDeadLetters: boolean): Promise<StageQueue> => {
+    const AttributeNames = ['ApproximateNumberOfMessages', 'ApproximateNumberOfMessagesNotVisible'];
+    const input = { QueueUrl: url, AttributeNames };
+    const { Attributes } = v.parse(
+      QueueAnswer,
+      await sqs(`${new URL(url).origin}/`, 'AmazonSQS.GetQueueAttributes', input),
+    );
+    return {
+      name,
+      isDeadLetters,
+      waiting: Attributes.ApproximateNumberOfMessages,
+      inProgress: Attributes.ApproximateNumberOfMessagesNotVisible,
+    };
+  };
+  return {
+    queues: () =>
+      Promise.all([readQueue(ingestQueueUrl, 'documents', false), readQueue(deadLettersUrl, 'documents', true)]),
+    async alarms() {
+      const alarms: StageAlarm[] = [];
+      const url = runtime.AWS_ENDPOINT_URL ?? `https://monitoring.${runtime.AWS_REGION}.amazonaws.com/`;
+      let NextToken: string | null | undefined;
+      for (let page = 0; page < PAGES_MAX && NextToken !== null; page += 1) {
+        const answer: v.InferOutput<typeof AlarmsAnswer> = v.parse(
+          AlarmsAnswer,
+          await monitoring(url, 'GraniteServiceVersion20100801.DescribeAlarms', {
+            AlarmNamePrefix: `KnowledgeCopilot-${stage}-`,
+            AlarmTypes: ['MetricAlarm'],
+            MaxRecords: ALARMS_PER_PAGE,
+            ...(NextToken === undefined ? {} : { NextToken }),
+          }),
+        );
+        alarms.push(...answer.MetricAlarms.map(alarmOf));
+        NextToken = answer.NextToken ?? null;
+      }
+      return alarms;
+    },
+  };
+}
+
+function alarmOf(alarm: v.InferOutput<typeof AlarmsAnswer>['MetricAlarms'][number]): StageAlarm {
+  const since = alarm.StateTransitionedTimestamp ?? alarm.StateUpdatedTimestamp ?? null;
+  return {
+    name: shortName(alarm.AlarmName),
+    description: alarm.AlarmDescription,
+    state: STATES[alarm.StateValue],
+    sinceMs: since === null ? null : since * 1_000,
+  };
+}
+
+// CloudFormation's name has stack, path, hash and a random end: people read `Api ServerErrors` instead of
+// `KnowledgeCopilot-dev-Api-ServerErrorsAlarm1A2B3C4D-x`.
+function shortName(name: string): string {
+  const [, part, id] = /^KnowledgeCopilot-[a-z]+-([A-Za-z]+)-([A-Za-z]+)Alarm[0-9A-F]{8}-/.exec(name) ?? [];
+  return part === undefined || id === undefined ? name : `${part} ${id}`;
+}
+
+function createCall(service: string, version: string, runtime: LambdaEnvironment) {
+  const signedFetch = createSignedFetch(service, runtime);
+  return async (url: string, target: string, input: object): Promise<unknown> => {
+    const answer = await signedFetch({
+      method: 'POST',
+      url,
+      headers: { 'content-type': `application/x-amz-json-${version}`, 'x-amz-target': target },
+      body: JSON.stringify(input),
+      signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    });
+    if (!answer.ok) {
+      await answer.body?.cancel();
+      throw new Error(`${service} answered ${answer.status}.`);
+    }
+    return answer.json();
+  };
+}

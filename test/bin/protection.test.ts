@@ -1,0 +1,65 @@
+// Guarantee: protection is left out only for stacks that were never made, and never taken away from one that has it.
+// Risk: a stage whose first deployment failed and that nobody can remove, or one in use whose protection is taken away.
+import { describe, expect, it } from 'vitest';
+import { protectedLater } from '../../bin/protection.ts';
+import { STAGES } from '../../lib/stages.ts';
+
+const ALL = ['Data', 'Api', 'Background', 'Console'];
+const MADE = { status: 'CREATE_COMPLETE', isProtected: true };
+
+/** What is protected later when these stacks differ from ones that are made and protected. */
+const later = (differing: Record<string, { status: string; isProtected: boolean } | null>, stage = STAGES.prod) =>
+  protectedLater(stage, async (name) => {
+    const part = name.replace('KnowledgeCopilot-prod-', '');
+    return part in differing ? (differing[part] ?? null) : MADE;
+  });
+
+describe('a stack', () => {
+  it.each([
+    ['REVIEW_IN_PROGRESS', true],
+    ['CREATE_IN_PROGRESS', true],
+    ['CREATE_FAILED', true],
+    ['ROLLBACK_IN_PROGRESS', true],
+    ['ROLLBACK_COMPLETE', true],
+    ['ROLLBACK_FAILED', true],
+    ['DELETE_COMPLETE', true],
+    ['CREATE_COMPLETE', false],
+    ['UPDATE_COMPLETE', false],
+    ['UPDATE_FAILED', false],
+    ['UPDATE_COMPLETE_CLEANUP_IN_PROGRESS', false],
+    ['UPDATE_ROLLBACK_COMPLETE', false],
+    ['UPDATE_ROLLBACK_FAILED', false],
+    ['IMPORT_COMPLETE', false],
+  ])('in %s is protected later: %s', async (status, isLater) => {
+    expect(await later({ Api: { status, isProtected: true } })).toEqual(isLater ? ['Api'] : []);
+  });
+
+  it.each(ALL)('%s that does not exist is protected later, and the others keep their protection', async (part) => {
+    expect(await later({ [part]: null })).toEqual([part]);
+  });
+});
+
+describe('a stage', () => {
+  const unprotected = { status: 'CREATE_COMPLETE', isProtected: false };
+
+  it('that does not exist is protected later, all of it', async () => {
+    expect(await later(Object.fromEntries(ALL.map((part) => [part, null])))).toEqual(ALL);
+  });
+
+  it('whose first deployment failed in the middle waits with what was made', async () => {
+    const api = { status: 'ROLLBACK_COMPLETE', isProtected: false };
+    expect(await later({ Data: unprotected, Api: api, Background: null, Console: null })).toEqual(ALL);
+  });
+
+  it('that was made whole is protected at once, also where the smoke test failed the first time', async () => {
+    expect(await later(Object.fromEntries(ALL.map((part) => [part, unprotected])))).toEqual([]);
+  });
+
+  it('without a console has three stacks', async () => {
+    expect(await later({ Console: null }, { ...STAGES.prod, console: null })).toEqual([]);
+  });
+
+  it('that keeps nothing is never protected', async () => {
+    expect(await later({ Data: null }, STAGES.dev)).toEqual([]);
+  });
+});

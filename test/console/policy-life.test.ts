@@ -1,0 +1,120 @@
+// Guarantee: what a policy would refuse is shown before it is saved; the second of two windows is told what the first
+// one changed, and loses nothing; and a budget that ends is told in the playground, with what to do. Risk: a company
+// that locks itself out with one click, or a change of a colleague that is overwritten unseen.
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilShown } from '../harness/console/sign-in.ts';
+import { axeFindings, missing, type Visit, visit } from './open-console.ts';
+
+const SAVED = 'The change holds from the next call on.';
+const LOCKOUT = 'I have checked: our programs call from these addresses.';
+
+describe.skipIf(missing !== null)('the life of a policy', () => {
+  let first: Visit;
+  let second: Visit;
+  const save = ({ page }: Visit) => page.getByRole('button', { name: 'Save changes' });
+  const saveAndSee = async (who: Visit) => {
+    await save(who).click();
+    await who.page.getByText(SAVED).first().waitFor();
+    await who.page.getByRole('button', { name: 'Dismiss' }).first().click();
+  };
+  const list = ({ page }: Visit) => page.getByLabel('Addresses, one on each line');
+
+  beforeAll(async () => {
+    first = await visit('administrator', 'policies');
+    second = await visit('administrator', 'policies');
+  });
+  afterAll(() => Promise.all([first.end(), second.end()]));
+
+  it('tells each wrong line of a list, a thousand pasted ones too, before anything is saved', async () => {
+    const { page } = first;
+    await page.getByText('Let in only the addresses of a list').click();
+    await list(first).fill('203.0.113.7/24\nour office <b>\n203.0.113.9');
+    await page.getByText('2 lines have to be corrected.').waitFor();
+    await page.getByRole('row').filter({ hasText: '1: 203.0.113.7/24' }).getByText('Write 203.0.113.0/24').waitFor();
+    await page.getByRole('row').filter({ hasText: '2: our office <b>' }).getByText('This is not an IPv4').waitFor();
+    expect(await save(first).isDisabled()).toBe(true);
+    const lines = Array.from({ length: 1_000 }, (_, i) => (i % 4 === 0 ? `host-${i}` : `10.0.${i >> 8}.${i & 255}`));
+    await list(first).fill(lines.join('\n'));
+    await page.getByText('250 lines have to be corrected.').waitFor();
+    await list(first).fill([...lines, '10.1.0.1'].join('\n'));
+    await page.getByText('1001 lines are too many').waitFor();
+  });
+
+  it('tries an address, and saves only after the warning of a lock-out was confirmed', async () => {
+    const { page } = first;
+    await list(first).fill('203.0.113.0/24\n127.0.0.1');
+    await page.getByText('2 lines, all correct.').waitFor();
+    const address = page.getByRole('textbox', { name: 'Would this address be let in?' });
+    const check = page.getByRole('button', { name: 'Check', exact: true });
+    await address.fill('203.0.113.7');
+    await check.click();
+    await page.getByText('Yes: 203.0.113.7 is let in by 203.0.113.0/24.').waitFor();
+    await address.fill('198.51.100.1');
+    await check.click();
+    await page.getByText('No: 198.51.100.1 would be refused.').waitFor();
+    await page.getByText('it cannot tell whom this list would lock out').waitFor();
+    expect(await save(first).isDisabled()).toBe(true);
+    await page.getByText(LOCKOUT).click();
+    expect(await axeFindings(page)).toEqual([]);
+    await saveAndSee(first);
+  });
+
+  it('tells the second of two windows what changed, and saves what each of them changed', async () => {
+    const { page } = second;
+    await page.getByLabel('Questions in a minute').fill('30');
+    await save(second).click();
+    await page.getByText('Somebody else changed the policies while you were editing').first().waitFor();
+    const row = page.getByRole('row').filter({ hasText: 'Addresses that may call' });
+    await row.filter({ hasText: 'Not set' }).filter({ hasText: '203.0.113.0/24, 127.0.0.1' }).waitFor();
+    expect(await save(second).isDisabled()).toBe(true);
+    expect(await page.getByLabel('Questions in a minute').inputValue()).toBe('30');
+    await page.getByRole('button', { name: 'I have seen it: let me save' }).click();
+    await saveAndSee(second);
+    await page.reload();
+    await untilShown(page);
+    expect(await list(second).inputValue()).toBe('203.0.113.0/24\n127.0.0.1');
+    expect(await page.getByLabel('Questions in a minute').inputValue()).toBe('30');
+  });
+
+  it('shows on a text what would be removed from it', async () => {
+    const { page } = second;
+    await page.getByText('Try it', { exact: true }).click();
+    await page.getByLabel('A text of your own').fill('Ask jane.doe@example.com about it.');
+    await page.getByRole('button', { name: 'Show what would be removed' }).click();
+    await page.getByText('Ask [EMAIL_1] about it.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('says before it is saved that a budget refuses at once, and in the playground what to do when it ends', async () => {
+    const { page } = second;
+    const budget = page.getByLabel('Budget for a month, in US dollars');
+    await budget.fill('0');
+    await page.getByText('From the moment you save, calls with live keys are refused').waitFor();
+    await saveAndSee(second);
+    await second.go('playground');
+    await page.getByRole('button', { name: /^Paid from/ }).click();
+    await page.getByRole('option', { name: 'The company’s budget (live)' }).click();
+    for (const [mode, field, button] of [
+      ['Ask a question', 'Your question', 'Ask'],
+      ['Search', 'What to search for', 'Search'],
+    ] as const) {
+      await page.getByRole('button', { name: mode, exact: true }).first().click();
+      await page.getByLabel(field).fill('How many days of leave are there?');
+      await page.getByRole('button', { name: button, exact: true }).last().click();
+      await page.getByText("The company's monthly budget is 0; calls are refused until it is raised.").waitFor();
+      await page.getByText('let an administrator raise the budget or the pace').waitFor();
+    }
+    expect(await axeFindings(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Go to the policies' }).click();
+    await untilShown(page);
+    await budget.fill('250');
+    await page.getByLabel('Questions in a minute').fill('');
+    await page.getByText('Let in only the addresses of a list').click();
+    await saveAndSee(second);
+    await page.getByText('Calls are let in from any address.').waitFor();
+  });
+
+  it('has nothing that the browser complains about', () => {
+    expect([...first.complaints(), ...second.complaints()]).toEqual([]);
+  });
+});

@@ -1,0 +1,180 @@
+// Guarantee: Overview, Usage and the operators' page show what was really spent, done and is wrong, to the nano-dollar,
+// with a name for everything; each says what to do where there is nothing, while it waits, when a service is down and
+// when somebody may not see it; and a found key is told without being shown. Risk: a chart of invented figures, a blank
+// page when something is wrong.
+import { text } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { untilShown } from '../harness/console/sign-in.ts';
+import { access, axeFindings, heldBy, missing, type Visit, visit } from './open-console.ts';
+
+const SCOPES = ['knowledge:read', 'copilot:query'];
+
+// biome-ignore lint/suspicious/noExplicitAny: each call has its own result
+type Call = (name: string, input: object) => Promise<any>;
+
+// Calls what the page calls, with the token that it holds.
+async function callsOf({ page, go }: Visit): Promise<Call> {
+  const asked = page.waitForRequest('**/api/console/operations/*');
+  await go('members');
+  const { authorization = '' } = (await asked).headers();
+  return async (name, input) => {
+    const response = await fetch(`${access().url}api/console/operations/${name}`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
+    return response.json();
+  };
+}
+
+const overviewCall = '**/api/console/operations/company.overview';
+const refuse = (page: Page, url: string, status: number, headers = {}) =>
+  page.route(url, (route) =>
+    route.fulfill({ status, headers, contentType: 'application/json', body: '{"error":"A sentence of the API."}' }),
+  );
+
+describe.skipIf(missing !== null)('what a company sees of its month', () => {
+  let person: Visit;
+  let call: Call;
+  const { companyId } = missing === null ? access() : { companyId: '' };
+  let key = '';
+  const show = async (page: string) => {
+    await person.page.goto('about:blank');
+    await person.page.goto(`${access().url}#/c/${companyId}/${page}`);
+    await untilShown(person.page);
+  };
+  const ask = (path: string, body: object) =>
+    fetch(`${access().apiUrl}/api/public/v1/${path}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  beforeAll(async () => {
+    person = await visit('administrator');
+    call = await callsOf(person);
+  });
+  afterAll(() => person.end());
+
+  it('says what to do first where there is nothing yet', async () => {
+    await show('overview');
+    await person.page.getByText('Nothing was spent this month.').waitFor();
+    await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();
+    await show('usage');
+    await person.page.getByText('Nothing was used in this month').waitFor();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('shows what calls cost, by application and day, and how many were answered', async () => {
+    const [application] = await call('application.list', { company_id: companyId });
+    const environment = 'live';
+    key = (await call('key.create', { application_id: application.id, environment, scopes: SCOPES, name: 'Website' }))
+      .key;
+    await call('base.create', { company_id: companyId, name: 'Empty' });
+    expect((await ask('knowledge/search', { query: 'holidays' })).status).toBe(200);
+    expect((await ask('copilot/query', { question: 'How many holidays do we have?' })).status).toBe(200);
+    const overview = await call('company.overview', { company_id: companyId });
+    expect(overview.calls).toEqual({ searches: 1, questions: 1, grounded: 0, not_grounded: 1 });
+    expect(overview.days).toHaveLength(1);
+    const { settled_usd: settled } = overview.budget;
+    await call('policy.set', { company_id: companyId, monthly_budget_usd: (Number(settled) * 1.01).toFixed(9) });
+    await show('overview');
+    const { page } = person;
+    await page.getByText(`US$${settled}`).first().waitFor();
+    await page.getByText(/At this pace, the budget is used up on \d+ \w+ \d{4}\./).waitFor();
+    await page.getByText('Not answered from your documents').waitFor();
+    await page.getByRole('application', { name: 'Spent by day and application' }).waitFor();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('adds up usage by application, key, model and day, and saves it for a spreadsheet', async () => {
+    await show('usage');
+    const { page } = person;
+    const { lines } = await call('usage.report', {
+      company_id: companyId,
+      month: new Date().toISOString().slice(0, 7),
+    });
+    const nano = lines.reduce((sum: bigint, line: { nano_usd: string }) => sum + BigInt(line.nano_usd), 0n);
+    const total = `${nano / 10n ** 9n}.${String(nano % 10n ** 9n).padStart(9, '0')}`;
+    await page
+      .getByRole('row')
+      .filter({ hasText: 'Intranet' })
+      .getByText(`US$${total.replace(/0+$/, '')}`)
+      .waitFor();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Save as CSV' }).click();
+    const saved = await text(await (await download).createReadStream());
+    const [name, , , , spent] = saved.split('\r\n')[1]?.split(',') ?? [];
+    expect([name, spent]).toEqual(['Intranet', total]);
+    for (const by of ['key', 'model', 'day']) {
+      await show(`usage?by=${by}`);
+      await page.getByRole('table').getByText(`US$`).first().waitFor();
+    }
+    await show('usage?by=key');
+    await page.getByRole('row').filter({ hasText: 'Website' }).waitFor();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('tells whose a found key is, and keeps nothing of it', async () => {
+    await show('keys');
+    const { page } = person;
+    await page.getByRole('button', { name: 'Whose key is this?' }).click();
+    const found = page.getByLabel('The key you found');
+    await found.fill(` ${key} `);
+    await page.getByRole('button', { name: 'Find out' }).click();
+    await page.getByText('It is the key Website.').waitFor();
+    expect(await heldBy(page)).not.toContain(key);
+    await found.fill(key.slice(0, -1));
+    await page.getByRole('button', { name: 'Find out' }).click();
+    await page.getByText('The environment must be followed by exactly 38 characters.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('says that it waits, that a service is down and when it asks again, and that somebody may not see it', async () => {
+    const { page } = person;
+    const { promise: later, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(overviewCall, async (route) => {
+      await later;
+      await route.continue();
+    });
+    await page.goto(`${access().url}#/c/${companyId}/overview`);
+    await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    answer();
+    await page.getByText('Calls this month').waitFor();
+    await page.unroute(overviewCall);
+    await refuse(page, overviewCall, 503, { 'retry-after': '2' });
+    await show('overview');
+    await page.getByText('A sentence of the API.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(overviewCall);
+    // By itself, as the answer asked.
+    await page.getByText('Calls this month').waitFor();
+    await refuse(page, overviewCall, 403);
+    await show('overview');
+    await page.getByText('A sentence of the API.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    await page.unroute(overviewCall);
+  });
+
+  it('shows operators every company, the queues, the alarms, the models, and what is wrong', async () => {
+    const operator = await visit('operator', 'overview');
+    const { page } = operator;
+    const { name } = await call('company.show', { company_id: companyId });
+    await page.goto(`${access().url}#/stage`);
+    await untilShown(page);
+    await page.getByRole('searchbox', { name: 'Find a company' }).first().fill(name);
+    await page.getByRole('link', { name }).waitFor();
+    await page.getByText('Background DeadLetters').waitFor();
+    await page.getByText('us.amazon.nova-2-lite-v1:0').first().waitFor();
+    await page.getByText('Nothing is wrong.').waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+    const told = await page.evaluate<string>('document.querySelector("main").textContent');
+    expect(told).not.toContain('undefined');
+    expect(told).not.toContain('NaN');
+    expect(operator.complaints()).toEqual([]);
+    await operator.end();
+  });
+});

@@ -1,0 +1,46 @@
+import { createAdministrator } from '../../../bin/start/administrator.ts';
+import { ensurePeople } from '../../../bin/start/people.ts';
+import { administer } from '../../harness/administer.ts';
+import { addDocument, makeCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { signInTo } from '../../harness/sign-in.ts';
+import type { World } from '../administer/operation-case.ts';
+
+/** Starts a cloud with two companies, of which the first has three people who are signed in. */
+export async function startConsoleWorld() {
+  const own = await startOwnCloud();
+  const makeWorld = async (): Promise<World> => {
+    const { id, name, ...others } = await makeCompany(own.access);
+    const document = await addDocument(own.access, others.baseId, 'rent.txt', 'The rent is due on the first.');
+    const email = `first.${id}@example.com`;
+    const member = await administer(own.access, 'member.invite', { company_id: id, email, role: 'viewer' });
+    return { ...others, companyId: id, companyName: name, documentId: document.id, memberId: member.id };
+  };
+  const [mine, other] = [await makeWorld(), await makeWorld()];
+  const people = await ensurePeople(own.cloud, createAdministrator(own.cloud), mine.companyId);
+  const tokens = new Map<string, string>();
+  for (const { role, email, password } of people.console_people) {
+    tokens.set(role, await signInTo({ consoleUrl: people.console_url, email, password }));
+  }
+  const authorization = (role: string) => ({ authorization: `Bearer ${tokens.get(role)}` });
+  return {
+    own,
+    mine,
+    other,
+    /** Who is signed in, as the API tells it. */
+    me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
+    /** Runs an operation, or tries something in the playground, in the name of a role. */
+    call(role: string, name: string, input: unknown) {
+      const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
+      const headers = { ...authorization(role), 'content-type': 'application/json' };
+      const body = JSON.stringify(input);
+      return answerOf(fetch(`${people.console_url}api/console/${path}`, { method: 'POST', headers, body }));
+    },
+  };
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: each call has its own result
+async function answerOf(responding: Promise<Response>): Promise<{ status: number; body: any }> {
+  const response = await responding;
+  return { status: response.status, body: await response.json() };
+}

@@ -1,0 +1,41 @@
+// Guarantee: what a stage's stacks name themselves is named once, whichever stack makes it. Risk: a deployment that
+// ends with "already exists" in the last stack, after minutes, on the first account that it meets.
+import { describe, expect, it } from 'vitest';
+import { STAGES } from '../../lib/stages.ts';
+import { synthesize } from './synthesized.ts';
+
+// By type, the properties that together may occur once in an account and Region.
+const NAMED: Readonly<Record<string, readonly string[]>> = {
+  'AWS::CloudFront::OriginAccessControl': ['OriginAccessControlConfig'],
+  'AWS::CloudFront::ResponseHeadersPolicy': ['ResponseHeadersPolicyConfig'],
+  'AWS::CloudWatch::Alarm': ['AlarmName'],
+  'AWS::Cognito::UserPoolDomain': ['Domain'],
+  'AWS::DynamoDB::Table': ['TableName'],
+  'AWS::Events::Rule': ['Name'],
+  'AWS::IAM::Role': ['RoleName'],
+  'AWS::Lambda::Function': ['FunctionName'],
+  'AWS::Logs::LogGroup': ['LogGroupName'],
+  'AWS::OpenSearchServerless::AccessPolicy': ['Type', 'Name'],
+  'AWS::OpenSearchServerless::Collection': ['Name'],
+  'AWS::OpenSearchServerless::CollectionGroup': ['Name'],
+  'AWS::OpenSearchServerless::Index': ['CollectionEndpoint', 'IndexName'],
+  'AWS::OpenSearchServerless::SecurityPolicy': ['Type', 'Name'],
+  'AWS::S3::Bucket': ['BucketName'],
+  'AWS::SNS::Topic': ['TopicName'],
+  'AWS::SQS::Queue': ['QueueName'],
+  'AWS::SecretsManager::Secret': ['Name'],
+};
+
+describe.each([STAGES.dev, STAGES.prod])('stage $name', (stage) => {
+  it('gives no name twice', () => {
+    const resources = Object.values(synthesize(stage).stacks).flatMap((stack) => Object.values(stack.Resources));
+    const names = resources.flatMap(({ Type, Properties }) => {
+      const parts = (NAMED[Type] ?? []).map((part) => Properties?.[part]);
+      // What is made of another resource's name is as unique as that.
+      const isGiven = parts.some((part) => part !== undefined) && !JSON.stringify(parts).includes('"Ref"');
+      return isGiven ? [`${Type} ${JSON.stringify(parts)}`] : [];
+    });
+    expect(names).toContain(`AWS::OpenSearchServerless::AccessPolicy ["data","knowledge-${stage.name}-write"]`);
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  });
+});

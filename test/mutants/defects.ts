@@ -1,0 +1,79 @@
+/** One mistake in a copy of the checkout, and the tests that must find it. */
+export interface Defect {
+  readonly name: string;
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+  /** The project of vitest.config.ts, and files of it. */
+  readonly project: 'unit' | 'templates';
+  readonly tests: readonly string[];
+}
+
+const at = (file: string, project: Defect['project'], tests: readonly string[]) => {
+  return (name: string, from: string, to: string): Defect => ({ name, file, from, to, project, tests });
+};
+const route = at('functions/endpoints.ts', 'unit', ['test/tidy/openapi.test.ts', 'test/shared/access']);
+const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']);
+const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
+const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
+
+/** Mistakes in routes, roles and the gateway: what no test of one folder of shared/ can see. */
+export const DEFECTS: readonly Defect[] = [
+  route(
+    'route: bases are listed with any key',
+    "knowledge-bases', scope: 'knowledge:read'",
+    "knowledge-bases', scope: null",
+  ),
+  route(
+    'route: a search takes the scope of questions',
+    "knowledge/search', scope: 'knowledge:read'",
+    "knowledge/search', scope: 'copilot:query'",
+  ),
+  route('route: questions are asked with any key', "scope: 'copilot:query'", 'scope: null'),
+  role(
+    'role: who lists bases may change them',
+    "[onItems(['Query'], knowledge)],",
+    "[onItems(['PutItem', 'Query'], knowledge)],",
+  ),
+  role(
+    'role: a search may read the pepper',
+    "'knowledge-search': search,",
+    "'knowledge-search': [...search, readPepper],",
+  ),
+  role(
+    'role: an operator may delete audit records',
+    "onItems(['PutItem', 'Query'], auditTable.tableArn),",
+    "onItems(['DeleteItem', 'PutItem', 'Query'], auditTable.tableArn),",
+  ),
+  role('role: documents of all prefixes', "arnForObjects('companies/*')", "arnForObjects('*')"),
+  role(
+    'role: the authorizer may list every key',
+    "onItems(['DeleteItem', 'GetItem',",
+    "onItems(['DeleteItem', 'Scan', 'GetItem',",
+  ),
+  gateway('gateway: an allowed key stays allowed for minutes', 'Duration.seconds(0)', 'Duration.minutes(5)'),
+  gateway('gateway: the address does not count', ", IdentitySource.context('identity.sourceIp')]", ']'),
+  gateway('gateway: no limit on calls', '        throttlingRateLimit: stage.requestsPerSecondMax,\n', ''),
+  gateway('gateway: calls are written to the log', 'dataTraceEnabled: false', 'dataTraceEnabled: true'),
+  gateway(
+    'gateway: other hosts are answered',
+    "resource.endpointAccessMode = 'STRICT';",
+    "resource.endpointAccessMode = 'BASIC';",
+  ),
+  gateway('gateway: old TLS', "'SecurityPolicy_TLS13_1_2_PFS_PQ_2025_09'", "'TLS_1_0'"),
+  answer(
+    'gateway: a refused key looks like an unknown path',
+    "ResponseType.ACCESS_DENIED, status: 403, error: '$context.authorizer.denyReason'",
+    'ResponseType.ACCESS_DENIED, status: 404, error: UNKNOWN_PATH',
+  ),
+  answer(
+    'gateway: its own words are given',
+    '{ type: ResponseType.DEFAULT_4XX, error: REFUSED }',
+    "{ type: ResponseType.DEFAULT_4XX, error: '$context.error.messageString' }",
+  ),
+  answer(
+    'gateway: a busy stage says 429',
+    'ResponseType.THROTTLED, status: 503',
+    'ResponseType.THROTTLED, status: 429',
+  ),
+];

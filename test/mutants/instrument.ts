@@ -1,0 +1,76 @@
+import type { Mutation } from './mutation.ts';
+import { child, childrenOf, isNode, type Node, parse } from './syntax.ts';
+
+/** A mutation with its number, by which it is switched on. */
+export interface Numbered {
+  readonly id: number;
+  readonly mutation: Mutation;
+}
+
+interface Insertion {
+  readonly at: number;
+  readonly text: string;
+}
+
+/**
+ * The source with all of its mutations in it, each behind a switch: `globalThis.mutant(id)` decides, at every passage,
+ * whether the mutation counts. Loops say that they turn, so that one that never ends can be ended.
+ */
+export function instrument(source: string, mutations: readonly Numbered[]): string {
+  const spans = new Map<string, Numbered[]>();
+  for (const one of mutations) {
+    const span = `${one.mutation.start}-${one.mutation.end}`;
+    spans.set(span, [...(spans.get(span) ?? []), one]);
+  }
+  const insertions = [...spans.values()]
+    .toSorted(([one], [other]) => sizeOf(other) - sizeOf(one))
+    .reduce<{ readonly opening: Insertion[]; readonly closing: Insertion[] }>(
+      ({ opening, closing }, [first, ...others]) => {
+        const [before, after] = first === undefined ? ['', ''] : switchesOf([first, ...others]);
+        const { start = 0, end = 0, how } = first?.mutation ?? {};
+        const isInside = how === 'empty' || how === 'return';
+        return {
+          // Of those that begin at one place the larger comes first, of those that end there the smaller.
+          opening: [...opening, { at: isInside ? start + 1 : start, text: before }],
+          closing: [{ at: isInside ? end - 1 : end, text: after }, ...closing],
+        };
+      },
+      { opening: [], closing: [] },
+    );
+  return withInsertions(source, [...insertions.closing, ...insertions.opening, ...turnsOf(parse(source))]);
+}
+
+function sizeOf(one: Numbered | undefined): number {
+  return one === undefined ? 0 : one.mutation.end - one.mutation.start;
+}
+
+function switchesOf(mutations: readonly Numbered[]): readonly [before: string, after: string] {
+  const replaced = mutations.filter(({ mutation }) => mutation.how === 'replace');
+  const [whole] = mutations.filter(({ mutation }) => mutation.how !== 'replace');
+  if (whole !== undefined) {
+    return whole.mutation.how === 'return'
+      ? [`if(mutant(${whole.id})){return}`, '']
+      : [`if(!mutant(${whole.id})){`, '}'];
+  }
+  const choices = replaced.map(({ id, mutation }) => `mutant(${id})?(${mutation.to}):`);
+  return [`(${choices.join('')}(`, '))'];
+}
+
+function turnsOf(node: Node): Insertion[] {
+  const inner = [...childrenOf(node)].flatMap(([, next]) => turnsOf(next));
+  const isLoop = /^(For|ForOf|ForIn|While|DoWhile)Statement$/.test(node.type);
+  const isBlock = isLoop && isNode(node.body) && node.body.type === 'BlockStatement';
+  return isBlock ? [{ at: child(node, 'body').start + 1, text: 'mutantTurns();' }, ...inner] : inner;
+}
+
+// Insertions at one place stand in the order in which they are given.
+function withInsertions(source: string, insertions: readonly Insertion[]): string {
+  const sorted = insertions.toSorted((one, other) => one.at - other.at);
+  let at = 0;
+  let text = '';
+  for (const insertion of sorted) {
+    text += source.slice(at, insertion.at) + insertion.text;
+    at = insertion.at;
+  }
+  return text + source.slice(at);
+}

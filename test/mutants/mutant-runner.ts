@@ -1,0 +1,230 @@
+import { inject, type RunnerTestCase, type RunnerTestFile, TestRunner, type TestTryOptions } from 'vitest';
+import { type FileReach, openPost, type Reach } from './plan.ts';
+import { installSwitch } from './switch.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The folder of plan.ts. */
+    mutants: string;
+  }
+}
+
+const state = installSwitch();
+// The log of the product, thousands of times.
+process.stdout.write = () => true;
+// A mutation may make a loop longer without making it endless.
+const TURNS_FACTOR = 20;
+const TURNS_MORE = 100_000;
+const TURNS_OF_A_FILE = 50_000_000;
+// Only what waits for something that never comes takes this long: the machine may be busy.
+const LIMIT_FACTOR = 20;
+const LIMIT_MORE_MS = 10_000;
+
+interface Turn {
+  /** The mutation that is on; 0 to see that the test still passes without one. */
+  readonly id: number;
+  /** The mutation that was on before, which made the test fail. */
+  readonly suspect: number;
+}
+
+/** Runs each test once for every mutation that it passes, in one process. */
+class MutantRunner extends TestRunner {
+  readonly #post = openPost(inject('mutants'));
+  readonly #plan = this.#post.plan();
+  readonly #tests: Record<string, Reach> = {};
+  readonly #outside = new Set<number>();
+  readonly #failed: string[] = [];
+  #known: FileReach | null = null;
+  #alive = new Set<number>();
+  #waiting: number[] = [];
+  #turn: Turn | null = null;
+  #hasFailed = false;
+  #isEndless = false;
+  #isStopped = false;
+  #isSteady = false;
+  #startedAt = 0;
+
+  override onCollectStart(file: RunnerTestFile): void {
+    super.onCollectStart(file);
+    this.#post.setPid(process.pid);
+    process.on('unhandledRejection', () => {
+      this.#hasFailed = true;
+    });
+    this.#known = this.#plan.phase === 'try' ? this.#post.reach(file.name) : null;
+    this.#alive = new Set(this.#plan.phase === 'try' ? this.#plan.ids : []);
+    if (this.#plan.phase === 'whole') {
+      state.active = this.#plan.id;
+      state.turnsMax = TURNS_OF_A_FILE;
+      this.#post.write({ trying: this.#plan.id });
+    }
+  }
+
+  override async onBeforeRunTask(test: RunnerTestCase): Promise<void> {
+    await super.onBeforeRunTask(test);
+    if (this.#plan.phase !== 'try') {
+      return;
+    }
+    // A mutation that stopped the process before is the first of its list: it is tried in a fresh one.
+    const reached = new Set(this.#known?.tests[test.id]?.ids ?? []);
+    this.#waiting = this.#isStopped ? [] : [...this.#alive].filter((id) => reached.has(id));
+    this.#turn = null;
+    this.#isSteady = false;
+    if (this.#waiting.length === 0) {
+      test.mode = 'skip';
+      return;
+    }
+    // Two to see that it passes, one for each, and one more after each that made it fail.
+    Object.assign(test, { repeats: 2 * this.#waiting.length + 1 });
+  }
+
+  override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
+    super.onBeforeTryTask(test, options);
+    this.#startedAt = performance.now();
+    state.turns = 0;
+    if (this.#plan.phase === 'reach') {
+      // What hooks of the file passed before its first test is passed outside of tests.
+      this.#keepOutside();
+    }
+    if (this.#plan.phase !== 'try') {
+      return;
+    }
+    this.#turn = this.#nextTurn();
+    this.#hasFailed = false;
+    this.#isEndless = false;
+    if (this.#turn !== null) {
+      state.active = this.#turn.id;
+      state.turnsMax = (this.#known?.tests[test.id]?.turns ?? 0) * TURNS_FACTOR + TURNS_MORE;
+      this.#post.write({ trying: this.#turn.id });
+    }
+  }
+
+  #nextTurn(): Turn | null {
+    const last = this.#turn;
+    // Twice without a mutation: a test that cannot run twice would be found to fail with each.
+    if (last === null || !this.#isSteady) {
+      this.#isSteady = last !== null;
+      return { id: 0, suspect: 0 };
+    }
+    if (last.id !== 0 && this.#hasFailed) {
+      return { id: 0, suspect: last.id };
+    }
+    const id = this.#isStopped ? undefined : this.#waiting.shift();
+    return id === undefined ? null : { id, suspect: 0 };
+  }
+
+  async runTask(test: RunnerTestCase): Promise<void> {
+    const run = async () => await TestRunner.getTestFn(test)();
+    if (this.#plan.phase !== 'try') {
+      return await run();
+    }
+    if (this.#turn === null) {
+      return;
+    }
+    const limitMs = (this.#known?.tests[test.id]?.ms ?? 0) * LIMIT_FACTOR + LIMIT_MORE_MS;
+    let timer: NodeJS.Timeout | undefined;
+    const limit = new Promise<void>((resolve) => {
+      timer = setTimeout(() => {
+        this.#isEndless = true;
+        resolve();
+      }, limitMs);
+    });
+    try {
+      await Promise.race([run(), limit]);
+      await new Promise((resolve) => setImmediate(resolve));
+    } catch {
+      this.#hasFailed = true;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
+    await super.onAfterRetryTask(test, options);
+    if (this.#plan.phase === 'reach') {
+      const ms = performance.now() - this.#startedAt;
+      this.#tests[test.id] = { ids: [...state.reached], turns: state.turns, ms };
+      state.reached.clear();
+    }
+    if (this.#plan.phase === 'try' && this.#turn !== null) {
+      state.active = 0;
+      state.reached.clear();
+      this.#hasFailed ||= test.result?.state === 'fail';
+      Object.assign(test, { result: { ...test.result, state: 'pass', errors: undefined, attempts: [] } });
+      this.#judge(test, this.#turn);
+    }
+  }
+
+  #judge({ id: test, file }: RunnerTestCase, { id, suspect }: Turn): void {
+    if (this.#isEndless) {
+      this.#stop(id === 0 ? null : { id, by: file.name, how: 'endless' });
+    } else if (id === 0 && suspect === 0 && this.#hasFailed) {
+      // It fails without a mutation: because it cannot run twice, or because of what ran before it.
+      this.#post.write({ unsteady: test });
+      this.#waiting = [];
+      this.#isSteady = true;
+    } else if (id === 0 && suspect !== 0) {
+      this.#judgeSuspect(file.name, suspect);
+    }
+  }
+
+  // A test that fails with a mutation and passes again without it has found it. Where it does not pass again, an
+  // earlier mutation may have left something behind, unless there was none.
+  #judgeSuspect(by: string, suspect: number): void {
+    if (!this.#hasFailed) {
+      this.#kill({ id: suspect, by, how: 'failed' });
+    } else if (this.#isFirst(suspect)) {
+      this.#stop({ id: suspect, by, how: 'failed' });
+    } else {
+      this.#post.write({ stopped: suspect });
+      this.#stop(null);
+    }
+    this.#hasFailed = false;
+  }
+
+  #isFirst(id: number): boolean {
+    return this.#plan.phase === 'try' && this.#plan.ids[0] === id;
+  }
+
+  #kill({ id, by, how }: { id: number; by: string; how: 'failed' | 'endless' }): void {
+    this.#alive.delete(id);
+    this.#post.write({ killed: id, by, how });
+  }
+
+  #stop(killed: { id: number; by: string; how: 'failed' | 'endless' } | null): void {
+    if (killed !== null) {
+      this.#kill(killed);
+      this.#post.write({ stopped: 0 });
+    }
+    this.#isStopped = true;
+    this.#waiting = [];
+  }
+
+  override onAfterRunTask(test: RunnerTestCase): void {
+    super.onAfterRunTask(test);
+    if (this.#plan.phase === 'reach' && test.result?.state === 'fail') {
+      this.#failed.push(test.name);
+    }
+    if (this.#plan.phase === 'whole' && test.result?.state === 'fail') {
+      this.#post.write({ killed: this.#plan.id, by: test.file.name, how: 'failed' });
+      this.cancel('test-failure');
+    }
+  }
+
+  override onAfterRunFiles(files: RunnerTestFile[]): void {
+    super.onAfterRunFiles(files);
+    for (const { name } of this.#plan.phase === 'reach' ? files : []) {
+      this.#keepOutside();
+      this.#post.setReach(name, { tests: this.#tests, outside: [...this.#outside], failed: this.#failed });
+    }
+  }
+
+  #keepOutside(): void {
+    for (const id of state.reached) {
+      this.#outside.add(id);
+    }
+    state.reached.clear();
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Vitest takes the default export of a runner's file
+export default MutantRunner;

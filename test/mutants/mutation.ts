@@ -1,0 +1,35 @@
+/** One change of one place: an expression replaced, or a statement left out. */
+export interface Mutation {
+  /** What names it in a list: function, text before and text after; without line numbers, which move. */
+  readonly key: string;
+  readonly kind: string;
+  readonly line: number;
+  readonly start: number;
+  readonly end: number;
+  /** `replace` an expression by another, `skip` a statement, or `empty` a block. */
+  readonly how: 'replace' | 'skip' | 'empty' | 'return';
+  readonly to: string;
+}
+
+/** A mutation without what names it. */
+export type Draft = Omit<Mutation, 'key' | 'line'>;
+
+const TEXT_MAX = 60;
+
+/** Gives mutations their keys; `scope` is the function in which each stands. */
+export function named(source: string, drafts: readonly (Draft & { readonly scope: string })[]): Mutation[] {
+  const counts = new Map<string, number>();
+  return drafts.map(({ scope, ...draft }) => {
+    const from = brief(source.slice(draft.start, draft.end));
+    const text = `${scope || 'module'}: ${from} -> ${draft.how === 'replace' ? brief(draft.to) : '(left out)'}`;
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    const line = source.slice(0, draft.start).split('\n').length;
+    return { ...draft, key: count === 1 ? text : `${text} #${count}`, line };
+  });
+}
+
+function brief(text: string): string {
+  const line = text.replace(/\s+/g, ' ');
+  return line.length <= TEXT_MAX ? line : `${line.slice(0, TEXT_MAX - 20)} … ${line.slice(-17)}`;
+}

@@ -1,0 +1,137 @@
+// Guarantee: every kind of mistake that mutations stand for is found in a source, once, and switched on it does what
+// the source with that mistake in its text does. Risk: a share of found mistakes that says nothing.
+import { globSync, readFileSync } from 'node:fs';
+import { runInNewContext } from 'node:vm';
+import { describe, expect, it } from 'vitest';
+import { parseDiff } from './changed-lines.ts';
+import { instrument } from './instrument.ts';
+import { mutationsOf } from './mutations.ts';
+import { parse } from './syntax.ts';
+
+const CASES: readonly [source: string, mutations: readonly string[]][] = [
+  ['x = a < b;', ['statement', 'boundary a <= b']],
+  ['x = a >= b;', ['statement', 'boundary a > b']],
+  ['if (a) { b(); }', ['condition true', 'condition false', 'statement']],
+  ['const x = a === b;', ['equality a !== b']],
+  ['const x = a + 1;', ['arithmetic a - 1']],
+  ["const x = a + ' s';", ["text ''"]],
+  ['const x = a && b;', ['logic (a)', 'logic (b)', 'logic (a) || (b)']],
+  ['const x = a ?? b;', ['logic (a)', 'logic (b)']],
+  ['const x = !a;', ['negation (a)']],
+  ['const x = true;', ['boolean false']],
+  ["const x = '';", ["text 'mutated'"]],
+  ['const x = `a`;', ["text ''"]],
+  ['const x = [a];', ['array []']],
+  ['const x = { a };', ['object ({})']],
+  ['const x = a?.b.c(1);', ['optional a.b.c(1)']],
+  ['const x = a?.[b]?.();', ['optional a?.[b]()', 'optional a[b]?.()']],
+  ['a();', ['statement']],
+  ['async () => { await a(); b(); };', ['statement', 'block', 'statement', 'statement']],
+  ['const f = () => { return a; };', ['return undefined']],
+  ['const x = a.some(b);', ['call a.every(b)']],
+  ['const x = a.filter(b);', ['call (a)']],
+  ['a += 1;', ['statement', 'assignment a -= 1']],
+  ["import a from 'b'; export * from 'c';", []],
+  ["type A = 'b' | true;", []],
+  ['class A extends B { constructor() { super(); } }', []],
+];
+
+describe('the mutations of a source', () => {
+  it.each(CASES)('%s', (source, expected) => {
+    const found = mutationsOf(source).map(({ kind, how, to }) => (how === 'replace' ? `${kind} ${to}` : kind));
+    expect(found).toEqual(expected);
+  });
+
+  it('are named by function and text, and counted where both are the same', () => {
+    const source = 'const f = { g(a: number) { return a > 1 && a > 1; } };';
+    const keys = mutationsOf(source).map(({ key }) => key);
+    expect(keys).toEqual([
+      'module: { g(a: number) { return a > 1 && a > 1; } } -> ({})',
+      'g: a > 1 && a > 1 -> (a > 1)',
+      'g: a > 1 && a > 1 -> (a > 1) #2',
+      'g: a > 1 && a > 1 -> (a > 1) || (a > 1)',
+      'g: a > 1 -> a >= 1',
+      'g: a > 1 -> a >= 1 #2',
+    ]);
+  });
+});
+
+const PROGRAM = `
+let seen = [];
+function each(numbers) {
+  const kept = [];
+  for (const number of numbers) {
+    if (number > 2 && number !== 5) { kept.push(number * 2); }
+    seen.push(number);
+  }
+  return kept.length === 0 ? 'none' : kept.map((one) => String(one)).filter((one) => one !== '8').join('-');
+}
+function last(numbers) { try { return each(numbers)?.at(-1) ?? 'nothing'; } catch { return 'broken'; } }
+result = JSON.stringify([each([1, 2, 3, 4, 5]), each([]), last([3]), seen, { a: !seen }]);
+`;
+
+function outcomeOf(program: string, active: number): string {
+  const context = { result: '', mutant: (id: number) => id === active, mutantTurns: () => undefined };
+  try {
+    return String(runInNewContext(`${program}; result`, context, { timeout: 1_000 }));
+  } catch (error) {
+    return String(error);
+  }
+}
+
+describe('a source with its mutations behind switches', () => {
+  const mutations = mutationsOf(PROGRAM).map((mutation, index) => ({ id: index + 1, mutation }));
+  const switched = instrument(PROGRAM, mutations);
+
+  it('does what the source does while none is on', () => {
+    expect(outcomeOf(switched, 0)).toBe(outcomeOf(PROGRAM, 0));
+  });
+
+  it.each(mutations)('does with $mutation.key what that text does', ({ id, mutation }) => {
+    const { start, end, how, to } = mutation;
+    const text = how === 'replace' ? `(${to})` : how === 'skip' ? ';' : '{}';
+    expect(outcomeOf(switched, id)).toBe(outcomeOf(PROGRAM.slice(0, start) + text + PROGRAM.slice(end), 0));
+  });
+
+  it('ends a loop that turns without end', () => {
+    const context = {
+      mutant: () => false,
+      mutantTurns: () => {
+        throw new Error('turned');
+      },
+    };
+    expect(() => runInNewContext(instrument('while (true) {}', []), context)).toThrow('turned');
+  });
+
+  it('is a source still, whatever is written in shared/', () => {
+    for (const file of globSync('shared/{access,api,budget,keys,search}/**/*.ts')) {
+      const source = readFileSync(file, 'utf8');
+      const all = mutationsOf(source).map((mutation, id) => ({ id, mutation }));
+      expect(() => parse(instrument(source, all)), file).not.toThrow();
+    }
+  });
+});
+
+it('reads from a diff without context which lines are new', () => {
+  const diff = [
+    'diff --git a/shared/a.ts b/shared/a.ts',
+    '--- a/shared/a.ts',
+    '+++ b/shared/a.ts',
+    '@@ -3 +3,2 @@',
+    '-old',
+    '+new',
+    '+new',
+    '@@ -9,2 +10,0 @@',
+    '-gone',
+    '-gone',
+    '--- a/shared/b.ts',
+    '+++ b/shared/b.ts',
+    '@@ -1 +1 @@',
+  ];
+  expect(parseDiff(diff.join('\n'))).toEqual(
+    new Map([
+      ['shared/a.ts', new Set([3, 4])],
+      ['shared/b.ts', new Set([1])],
+    ]),
+  );
+});

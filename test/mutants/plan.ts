@@ -1,0 +1,72 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the tests that run next are for. */
+export type Plan =
+  /** To see which mutations each test passes. */
+  | { readonly phase: 'reach' }
+  /** To run each test once for each of these mutations that it passes. */
+  | { readonly phase: 'try'; readonly ids: readonly number[] }
+  /** To run whole files with one mutation on from the beginning. */
+  | { readonly phase: 'whole'; readonly id: number };
+
+/** What a test passes: mutations by number, how often loops turned, and how long it took. */
+export interface Reach {
+  readonly ids: readonly number[];
+  readonly turns: number;
+  readonly ms: number;
+}
+
+/** What the tests of a file pass, by the test's id; and what is passed while the file is loaded. */
+export interface FileReach {
+  readonly tests: Readonly<Record<string, Reach>>;
+  readonly outside: readonly number[];
+  readonly failed: readonly string[];
+}
+
+/** One line of what became of mutations. */
+export type Line =
+  | { readonly trying: number }
+  | { readonly killed: number; readonly by: string; readonly how: 'failed' | 'endless' }
+  /** The process is not what it was: the rest of the file has to be tried in another one, this mutation first. */
+  | { readonly stopped: number }
+  /** Tests that fail when they run again without any mutation. */
+  | { readonly unsteady: string };
+
+/** The folder in which the command and the process that runs the tests write to each other. */
+export interface Post {
+  readonly plan: () => Plan;
+  readonly setPlan: (plan: Plan) => void;
+  readonly reach: (file: string) => FileReach | null;
+  readonly setReach: (file: string, reach: FileReach) => void;
+  readonly write: (line: Line) => void;
+  /** All lines since the last call. */
+  readonly readLines: () => Line[];
+  readonly pid: () => number | null;
+  readonly setPid: (pid: number | null) => void;
+}
+
+/** Opens that folder. */
+export function openPost(folder: string): Post {
+  const path = (name: string) => join(folder, name);
+  const read = <Value>(name: string): Value | null =>
+    existsSync(path(name)) ? (JSON.parse(readFileSync(path(name), 'utf8')) as Value) : null;
+  const write = (name: string, value: unknown) => writeFileSync(path(name), JSON.stringify(value));
+  const reachName = (file: string) => `reach-${file.replaceAll('/', '~')}.json`;
+  let seen = 0;
+  return {
+    plan: () => read<Plan>('plan.json') ?? { phase: 'reach' },
+    setPlan: (plan) => write('plan.json', plan),
+    reach: (file) => read<FileReach>(reachName(file)),
+    setReach: (file, reach) => write(reachName(file), reach),
+    write: (line) => appendFileSync(path('lines.jsonl'), `${JSON.stringify(line)}\n`),
+    readLines() {
+      const text = existsSync(path('lines.jsonl')) ? readFileSync(path('lines.jsonl'), 'utf8') : '';
+      const lines = text.slice(seen, text.lastIndexOf('\n') + 1);
+      seen += lines.length;
+      return lines.split('\n').flatMap((line) => (line === '' ? [] : [JSON.parse(line) as Line]));
+    },
+    pid: () => read<number>('pid.json'),
+    setPid: (pid) => write('pid.json', pid),
+  };
+}

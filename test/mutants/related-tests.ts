@@ -1,0 +1,45 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { fileURLToPath } from 'node:url';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+// They need a whole cloud, or minutes: what they watch is watched by hand-written defects (defects.ts).
+const TOO_LARGE = /^test\/harness\/(own-cloud|stage-cloud|cloud|shared-cloud|api|administer)\.ts$/;
+const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|servers|console|sentinel|start|lib)\//;
+
+/**
+ * The tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the files
+ * themselves. Paths are from the checkout.
+ */
+export function relatedTests(files: readonly string[], room: string): string[] {
+  const wanted = new Set(files);
+  const tests = globSync('test/**/*.test.ts', { cwd: checkout }).filter((test) => !NOT_NEAR.test(test));
+  const small = tests.filter((test) => ![...reachedFrom(test)].some((path) => TOO_LARGE.test(path))).toSorted();
+  const mirrored = small.filter((test) => test.startsWith(`test/shared/${room}/`));
+  const importing = small.filter(
+    (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
+  );
+  return [...mirrored, ...importing];
+}
+
+/** All files that a test imports, itself or through other files of test/. */
+export function reachedFrom(test: string): Set<string> {
+  const seen = new Set([test]);
+  for (const path of seen) {
+    if (path.startsWith('test/')) {
+      for (const next of importsOf(path)) {
+        seen.add(next);
+      }
+    }
+  }
+  return seen;
+}
+
+function importsOf(path: string): string[] {
+  if (!existsSync(join(checkout, path))) {
+    return [];
+  }
+  const text = readFileSync(join(checkout, path), 'utf8');
+  const found = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)];
+  return found.map(([, name = '']) => join(dirname(path), name));
+}

@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Mutation } from './mutation.ts';
+import { mutationsOf } from './mutations.ts';
+
+/** The folder of the sources. */
+export const checkout = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The folders of shared/ that hold guards: the share of mutations that a test must find is the same in each. */
+export const ROOMS = [
+  'access',
+  'keys',
+  'budget',
+  'pricing',
+  'idempotency',
+  'companies',
+  'copilot',
+  'search',
+  'api',
+  'privacy',
+  'ingestion',
+] as const;
+
+/** Where each mutation that no test finds needs a reason. */
+export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
+
+// Words are data: that one of them is missing is for the benches to find.
+const WORD_LISTS = /^shared\/privacy\/names\//;
+const TABLES_OF_WORDS = /^shared\/privacy\//;
+
+/** The room of a file of shared/. */
+export function roomOf(file: string): string {
+  return file.split('/')[1] ?? '';
+}
+
+/** The sources of a room, or of a folder within, as paths from the checkout. */
+export function sourcesOf(folder: string): string[] {
+  const files = globSync(`shared/${folder}/**/*.ts`, { cwd: checkout });
+  return files.filter((file) => !WORD_LISTS.test(file)).toSorted();
+}
+
+/** The mutations of a source that stand for mistakes in what it decides. */
+export function mutationsIn(file: string): readonly Mutation[] {
+  const isOfTable = ({ kind, key }: Mutation) => kind === 'text' && key.startsWith('module: ');
+  const mutations = mutationsOf(readFileSync(join(checkout, file), 'utf8'));
+  return TABLES_OF_WORDS.test(file) ? mutations.filter((mutation) => !isOfTable(mutation)) : mutations;
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
+import { relatedTests } from './related-tests.ts';
+import { mutationsIn } from './rooms.ts';
+import type { Survivor } from './survivors.ts';
+import { type Mutant, tryMutants } from './try-mutants.ts';
+
+/** Mutations of one room to try. */
+interface RoomOrder {
+  readonly room: string;
+  readonly files: readonly string[];
+  /** Whether a mutation of this line is wanted. */
+  readonly isWanted: (file: string, line: number) => boolean;
+  readonly sample: number;
+  readonly seed: number;
+  readonly isFresh: boolean;
+  readonly signal: AbortSignal;
+  readonly say: (line: string) => void;
+}
+
+/** What became of them. */
+export interface RoomReport {
+  readonly room: string;
+  readonly total: number;
+  readonly killed: readonly Survivor[];
+  readonly survivors: readonly (Survivor & { readonly line: number })[];
+  /** For which the time did not reach. */
+  readonly untried: number;
+  readonly seconds: number;
+}
+
+/** Tries the mutations of a room, and keeps what it learns for the next run. */
+export async function runRoom(order: RoomOrder): Promise<RoomReport> {
+  const { room, files, isFresh, signal, say } = order;
+  const startedAt = performance.now();
+  const chosen = choose(order);
+  const tests = relatedTests(files, room);
+  const known = new KnownVerdicts(tests);
+  const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
+  const open = chosen.filter((mutant) => !verdicts.has(mutant));
+  say(`${room}: ${chosen.length} mutations, ${verdicts.size} known, ${tests.length} files of tests`);
+  const found = open.length === 0 ? new Map() : await tryMutants({ mutants: open, tests, say, signal });
+  for (const mutant of open) {
+    const verdict = found.get(mutant.id);
+    if (verdict !== undefined) {
+      verdicts.set(mutant, verdict === null ? { by: null, how: 'alive' } : verdict);
+    }
+  }
+  for (const [file, mutants] of Map.groupBy(verdicts.keys(), (mutant) => mutant.file)) {
+    known.keep(file, new Map(mutants.map((mutant) => [mutant.mutation.key, verdicts.get(mutant) as Verdict])));
+  }
+  const of = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
+  return {
+    room,
+    total: chosen.length,
+    killed: chosen.filter((mutant) => (verdicts.get(mutant)?.how ?? 'alive') !== 'alive').map(of),
+    survivors: chosen.filter((mutant) => verdicts.get(mutant)?.how === 'alive').map(of),
+    untried: chosen.length - verdicts.size,
+    seconds: (performance.now() - startedAt) / 1_000,
+  };
+}
+
+function knownOf(mutants: readonly Mutant[], known: KnownVerdicts): Map<Mutant, Verdict> {
+  const ofFiles = new Map([...new Set(mutants.map(({ file }) => file))].map((file) => [file, known.of(file)]));
+  const pairs = mutants.flatMap((mutant) => {
+    const verdict = ofFiles.get(mutant.file)?.get(mutant.mutation.key);
+    return verdict === undefined ? [] : [[mutant, verdict] as const];
+  });
+  return new Map(pairs);
+}
+
+function choose({ files, isWanted, sample, seed }: RoomOrder): Mutant[] {
+  const all = files.flatMap((file) => mutationsIn(file).map((mutation) => ({ file, mutation })));
+  const mutants = all.map((one, index) => ({ ...one, id: index + 1 }));
+  const wanted = mutants.filter(({ file, mutation }) => isWanted(file, mutation.line));
+  const rank = ({ file, mutation }: Mutant) =>
+    createHash('sha256').update(`${seed} ${file} ${mutation.key}`).digest('hex');
+  const drawn = wanted.map((mutant) => ({ mutant, rank: rank(mutant) })).toSorted((a, b) => (a.rank < b.rank ? -1 : 1));
+  const chosen = new Set(drawn.slice(0, sample).map(({ mutant }) => mutant));
+  return wanted.filter((mutant) => chosen.has(mutant));
+}

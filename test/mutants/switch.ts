@@ -1,0 +1,29 @@
+// What instrumented code asks at every passage (instrument.ts), in the process in which the tests run.
+
+/** Which mutation is on, which were passed while none was, and how often loops turned. */
+interface Switch {
+  /** 0: none. */
+  active: number;
+  readonly reached: Set<number>;
+  turns: number;
+  turnsMax: number;
+}
+
+/** Puts the two functions that instrumented code calls into the global scope, and gives what steers them. */
+export function installSwitch(): Switch {
+  const state: Switch = { active: 0, reached: new Set(), turns: 0, turnsMax: Number.POSITIVE_INFINITY };
+  const mutant = (id: number) => {
+    if (state.active === 0) {
+      state.reached.add(id);
+    }
+    return id === state.active;
+  };
+  const mutantTurns = () => {
+    state.turns += 1;
+    if (state.turns > state.turnsMax && state.active !== 0) {
+      throw new Error('A loop turns without end.');
+    }
+  };
+  Object.assign(globalThis, { mutant, mutantTurns });
+  return state;
+}

@@ -1,0 +1,244 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vitest/config';
+import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
+import { endProcess } from './end-process.ts';
+import { instrument, type Numbered } from './instrument.ts';
+import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
+
+const checkout = fileURLToPath(new URL('../../', import.meta.url));
+// A process from which nothing is heard for so long hangs.
+const SILENCE_MS = 60_000;
+const LOOK_EVERY_MS = 1_000;
+
+/** A mutation, in which file. */
+export interface Mutant extends Numbered {
+  readonly file: string;
+}
+
+/** What became of a mutation: which test failed, and null where none did. */
+type Verdicts = ReadonlyMap<number, { readonly by: string; readonly how: 'failed' | 'endless' } | null>;
+
+interface Order {
+  readonly mutants: readonly Mutant[];
+  /** Paths from the checkout, the nearest first. */
+  readonly tests: readonly string[];
+  readonly say: (line: string) => void;
+  /** Ends the trial: what was not tried by then has no verdict. */
+  readonly signal: AbortSignal;
+}
+
+/** Tries mutations, one at a time: all of them are in the code that the tests load, each behind a switch. */
+export async function tryMutants({ mutants, tests, say, signal }: Order): Promise<Verdicts> {
+  const folder = mkdtempSync(join(tmpdir(), 'mutants-'));
+  const post = openPost(folder);
+  const vitest = await startVitest(folder, mutants);
+  try {
+    const trial = new Trial(vitest, post, { mutants, tests, say, signal });
+    await trial.reach();
+    await trial.tryEach();
+    await trial.tryWhole();
+    return trial.verdicts();
+  } finally {
+    await vitest.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function startVitest(folder: string, mutants: readonly Mutant[]): Promise<Vitest> {
+  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+  return await createVitest(
+    'test',
+    {
+      config: false,
+      root: checkout,
+      watch: false,
+      include: ['test/**/*.test.ts'],
+      setupFiles: [path('setup.ts')],
+      runner: path('mutant-runner.ts'),
+      provide: { mutants: folder },
+      pool: 'forks',
+      maxWorkers: 1,
+      fileParallelism: false,
+      testTimeout: 600_000,
+      hookTimeout: 600_000,
+      // What is kept of an earlier run has the switches of other mutations.
+      fsModuleCache: false,
+      silent: true,
+      reporters: [{}],
+      dangerouslyIgnoreUnhandledErrors: true,
+    },
+    { plugins: [mutantsIn(mutants)] },
+  );
+}
+
+function mutantsIn(mutants: readonly Mutant[]): Plugin {
+  const byFile = Map.groupBy(mutants, ({ file }) => file);
+  return {
+    name: 'mutants',
+    enforce: 'pre',
+    transform(code: string, id: string) {
+      const file = relative(checkout, id.split('?')[0] ?? id);
+      return file.startsWith('shared/') && file.endsWith('.ts')
+        ? { code: instrument(code, byFile.get(file) ?? []), map: null }
+        : null;
+    },
+  };
+}
+
+function byFiles(one: { readonly files: readonly string[] }, other: { readonly files: readonly string[] }): number {
+  return one.files.length - other.files.length;
+}
+
+class Trial {
+  readonly #vitest: Vitest;
+  readonly #post: Post;
+  readonly #order: Order;
+  readonly #alive: Set<number>;
+  readonly #verdicts = new Map<number, { readonly by: string; readonly how: 'failed' | 'endless' } | null>();
+  readonly #reaches = new Map<string, FileReach>();
+  readonly #unsteady = new Set<string>();
+  #trying = 0;
+  #heardAt = 0;
+
+  constructor(vitest: Vitest, post: Post, order: Order) {
+    this.#vitest = vitest;
+    this.#post = post;
+    this.#order = order;
+    this.#alive = new Set(order.mutants.map(({ id }) => id));
+  }
+
+  verdicts(): Verdicts {
+    return this.#verdicts;
+  }
+
+  async reach(): Promise<void> {
+    await this.#run({ phase: 'reach' }, this.#order.tests);
+    for (const test of this.#order.tests) {
+      const reach = this.#post.reach(test);
+      if (reach === null || reach.failed.length > 0 || Object.keys(reach.tests).length === 0) {
+        const what = reach?.failed.join('; ') || 'it cannot be loaded';
+        this.#order.say(`Left out, because it fails without a mutation: ${test}: ${what}`);
+      } else {
+        this.#reaches.set(test, reach);
+      }
+    }
+    if (this.#reaches.size === 0) {
+      throw new Error('Without a mutation, no test passes.');
+    }
+  }
+
+  async tryEach(): Promise<void> {
+    for (const [file, { tests }] of this.#reaches) {
+      const reached = new Set(Object.values(tests).flatMap(({ ids }) => ids));
+      let first: number | null = null;
+      for (let isStopped = true; isStopped && !this.#order.signal.aborted; ) {
+        const ids = [...this.#alive].filter((id) => reached.has(id) && id !== first);
+        const all: number[] = first === null ? ids : [first, ...ids];
+        if (all.length === 0) {
+          break;
+        }
+        this.#order.say(`${file}: ${all.length} mutations to try, ${this.#alive.size} alive`);
+        const lines = await this.#run({ phase: 'try', ids: all }, [file]);
+        const stop = lines.findLast((line) => 'stopped' in line);
+        isStopped = stop !== undefined;
+        first = stop === undefined || !('stopped' in stop) || stop.stopped === 0 ? null : stop.stopped;
+      }
+    }
+  }
+
+  /** What is passed outside of tests, or by tests that cannot run twice: runs the file from its start. */
+  async tryWhole(): Promise<void> {
+    const filesFor = (id: number) =>
+      [...this.#reaches].filter(([, reach]) => this.#isForWhole(id, reach)).map(([file]) => file);
+    const waiting = [...this.#alive].map((id) => ({ id, files: filesFor(id) }));
+    this.#order.say(
+      `${waiting.filter(({ files }) => files.length > 0).length} mutations to try from the start of a file`,
+    );
+    // What needs no further file is decided now, and stays so when the time is over.
+    for (const { id, files } of this.#order.signal.aborted ? [] : waiting.toSorted(byFiles)) {
+      for (const file of files) {
+        if (this.#alive.has(id) && !this.#order.signal.aborted) {
+          await this.#run({ phase: 'whole', id }, [file]);
+        }
+      }
+      if (this.#alive.has(id) && (files.length === 0 || !this.#order.signal.aborted)) {
+        this.#verdicts.set(id, null);
+      }
+    }
+  }
+
+  #isForWhole(id: number, { tests, outside }: FileReach): boolean {
+    const isUnsteady = Object.entries(tests).some(([test, { ids }]) => this.#unsteady.has(test) && ids.includes(id));
+    return isUnsteady || outside.includes(id);
+  }
+
+  async #run(plan: Plan, files: readonly string[]): Promise<Line[]> {
+    this.#post.setPlan(plan);
+    const project = this.#vitest.getRootProject();
+    const specifications = files.map((file) => project.createSpecification(join(checkout, file)));
+    this.#heardAt = Date.now();
+    const lines: Line[] = [];
+    const timer = setInterval(() => {
+      lines.push(...this.#listen(plan));
+      if (this.#order.signal.aborted) {
+        this.#kickOut();
+      }
+    }, LOOK_EVERY_MS);
+    try {
+      const result = await this.#vitest.runTestSpecifications(specifications);
+      lines.push(...this.#listen(plan));
+      lines.push(...this.#endedBadly(plan, files, result));
+    } finally {
+      clearInterval(timer);
+    }
+    return lines;
+  }
+
+  // A file that cannot be loaded with a mutation, and a process that ended, have found it. The result holds the files
+  // of earlier runs, too.
+  #endedBadly(plan: Plan, files: readonly string[], { testModules }: TestRunResult): Line[] {
+    const ran = testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
+    const isBad = ran.some((module) => !module.ok()) && !this.#order.signal.aborted;
+    const id = plan.phase === 'whole' ? plan.id : plan.phase === 'try' ? this.#trying : 0;
+    if (!isBad || id === 0 || !this.#alive.has(id)) {
+      return [];
+    }
+    this.#kill(id, { by: files[0] ?? '', how: 'failed' });
+    return [{ stopped: 0 }];
+  }
+
+  #kill(id: number, verdict: { readonly by: string; readonly how: 'failed' | 'endless' }): void {
+    this.#alive.delete(id);
+    this.#verdicts.set(id, verdict);
+  }
+
+  #listen(plan: Plan): Line[] {
+    const lines = this.#post.readLines();
+    for (const line of lines) {
+      this.#heardAt = Date.now();
+      if ('trying' in line) {
+        this.#trying = line.trying;
+      } else if ('killed' in line) {
+        this.#kill(line.killed, { by: line.by, how: line.how });
+      } else if ('unsteady' in line) {
+        this.#unsteady.add(line.unsteady);
+      }
+    }
+    if (plan.phase !== 'reach' && Date.now() - this.#heardAt > SILENCE_MS) {
+      this.#kickOut();
+    }
+    return lines;
+  }
+
+  #kickOut(): void {
+    const pid = this.#post.pid();
+    this.#heardAt = Date.now();
+    if (pid !== null) {
+      this.#post.setPid(null);
+      endProcess(pid);
+    }
+  }
+}

@@ -1,0 +1,172 @@
+// Guarantee: on an empty account the documented commands deploy a stage that keeps its data, and whatever fails on the
+// way can be repeated: nothing that a failed creation made is left, protection from deletion comes after the smoke
+// test, and the same deployment twice changes nothing. Risk: a first deployment that fails once and can never be
+// repeated.
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
+import { DescribeTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb';
+import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
+import { type LocalCloud, startLocalCloud } from '@knowledge-copilot/local-cloud';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { synthesize } from '../../../bin/start/synthesize.ts';
+import { administer } from '../../harness/administer.ts';
+import { accessTo } from '../../harness/own-cloud.ts';
+import { type ControlPlane, type ControlPlaneState, startControlPlane } from './start-control-plane.ts';
+
+const PARTS = ['Data', 'Api', 'Background', 'Console'].map((part) => `KnowledgeCopilot-prod-${part}`);
+const [DATA = '', API = ''] = PARTS;
+const MINUTES = 60_000;
+const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
+
+const folder = mkdtempSync(join(tmpdir(), 'deploy-'));
+let plane: ControlPlane;
+let cloud: LocalCloud;
+let answers: { administer: string; smokeTest: string };
+
+// The stage that the smoke test calls: the API itself is nothing that a control plane has.
+beforeAll(async () => {
+  plane = await startControlPlane('.local/servers', () => undefined);
+  const assembly = join(folder, 'local');
+  await synthesize('local', assembly);
+  cloud = await startLocalCloud({ assembly, data: null, port: 0, announcesDeployment: true });
+  await cloud.logs.waitFor(({ text }) => text.includes('"operation":"stage.seed-smoke-test"'), MINUTES);
+  const client = new SecretsManagerClient({ ...cloud, credentials: cloud.operator });
+  const SecretId = cloud.outputs['KnowledgeCopilot-local-Background']?.SmokeTestSecret;
+  const { SecretString = '' } = await client.send(new GetSecretValueCommand({ SecretId }));
+  const status = await administer(accessTo(cloud), 'stage.status', {});
+  answers = { administer: JSON.stringify({ ok: true, result: status }), smokeTest: SecretString };
+}, 5 * MINUTES);
+afterAll(async () => {
+  await cloud.stop();
+  await plane.stop();
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a documented command against the control plane, and tells what CloudFormation did meanwhile. */
+async function run(command: string, region = 'us-east-1') {
+  const before = plane.state().operations.length;
+  // biome-ignore lint/style/noProcessEnv: the command has to find the Node and the CDK of the project
+  const { PATH = '' } = process.env;
+  const env = {
+    PATH: `${join(process.cwd(), 'node_modules/.bin')}:${PATH}`,
+    HOME: folder,
+    CDK_HOME: folder,
+    NO_COLOR: '1',
+    AWS_ENDPOINT_URL: plane.endpoint,
+    AWS_REGION: region,
+    AWS_ACCESS_KEY_ID: KEY.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: KEY.secretAccessKey,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  };
+  const ended = await new Promise<{ code: unknown; printed: string }>((resolve) => {
+    execFile('bash', ['-c', command], { env, maxBuffer: 64 << 20 }, (error, stdout, stderr) =>
+      resolve({ code: error?.code ?? 0, printed: `${stdout}${stderr}` }),
+    );
+  });
+  return { ...ended, did: plane.state().operations.slice(before) };
+}
+
+// A stack that is deployed again as it is, is no change.
+const summary = (did: ControlPlaneState['operations']) =>
+  did
+    .filter(({ status, changes }) => status !== 'UPDATE_COMPLETE' || changes.length > 0)
+    .map((each) => `${each.stack} ${each.status}${each.protected ? ' protected' : ''}`);
+const deploy = () => run('npm run deploy -- --stage prod --yes');
+const config = (region: string) => ({ endpoint: plane.endpoint, region, credentials: KEY });
+const recordsOf = (stack: string) => plane.state().records.filter((record) => record.stack === stack);
+
+async function tables(region = 'us-east-1') {
+  const client = new DynamoDBClient(config(region));
+  const { TableNames = [] } = await client.send(new ListTablesCommand({}));
+  const found = await Promise.all(TableNames.map((TableName) => client.send(new DescribeTableCommand({ TableName }))));
+  return found.map(({ Table }) => Table?.DeletionProtectionEnabled);
+}
+
+async function protectedStacks() {
+  const { Stacks = [] } = await new CloudFormationClient(config('us-east-1')).send(new DescribeStacksCommand({}));
+  return Stacks.flatMap(({ StackName, EnableTerminationProtection }) => (EnableTerminationProtection ? StackName : []));
+}
+
+it('bootstraps an empty account as documented', { timeout: 5 * MINUTES }, async () => {
+  const { code, printed, did } = await run(`npx cdk bootstrap -c stage=prod --output ${folder}/prod`);
+  expect(printed).toContain('bootstrapped');
+  expect(code).toBe(0);
+  expect(summary(did)).toEqual(['CDKToolkit CREATE_COMPLETE']);
+});
+
+it('makes the role of the logs, and takes back the first stack when it fails', { timeout: 5 * MINUTES }, async () => {
+  const reason = 'The index could not be made';
+  plane.tell({ ...answers, faults: [{ stack: DATA, type: 'AWS::OpenSearchServerless::Index', reason }] });
+  const { code, printed, did } = await deploy();
+  expect(printed).toContain('API Gateway has no role for its logs in this account and Region. Making it ...');
+  expect(printed).toContain(reason);
+  expect(printed).toContain('The deployment failed; the reason is in the output above. No smoke test was run.');
+  expect(code).toBe(1);
+  expect(summary(did)).toEqual(['KnowledgeCopilot-Account CREATE_COMPLETE', `${DATA} ROLLBACK_COMPLETE`]);
+  expect(recordsOf(DATA)).toEqual([]);
+  expect(await tables()).toEqual([]);
+});
+
+it('removes what is left of it by itself, and takes back the second stack when that fails', {
+  timeout: 5 * MINUTES,
+}, async () => {
+  const reason = 'The stage could not be made';
+  plane.tell({ ...answers, faults: [{ stack: API, type: 'AWS::ApiGateway::Stage', reason }] });
+  const { code, printed, did } = await deploy();
+  expect(printed).not.toContain('has no role for its logs');
+  expect(printed).toContain(reason);
+  expect(code).toBe(1);
+  expect(summary(did)).toEqual([`${DATA} DELETE_COMPLETE`, `${DATA} CREATE_COMPLETE`, `${API} ROLLBACK_COMPLETE`]);
+  expect(recordsOf(API)).toEqual([]);
+  expect(await tables()).toEqual([false, false, false, false, false]);
+  expect(await protectedStacks()).toEqual([]);
+});
+
+it('finishes when it is repeated, and protects the stage once the smoke test has passed', {
+  timeout: 10 * MINUTES,
+}, async () => {
+  plane.tell({ ...answers, outputs: { BaseUrl: cloud.baseUrl } });
+  const { code, printed, did } = await deploy();
+  expect(printed).toMatch(/Tests .*passed/);
+  expect(printed.indexOf('Protecting prod from deletion')).toBeGreaterThan(printed.search(/Tests .*passed/));
+  expect(code).toBe(0);
+  const [removed, ...others] = summary(did);
+  expect(removed).toBe(`${API} DELETE_COMPLETE`);
+  const made = PARTS.filter((part) => part !== DATA).map((part) => `${part} CREATE_COMPLETE`);
+  expect(others.slice(0, made.length).sort()).toEqual(made.sort());
+  // Only now is anything protected, and only by what was made already.
+  expect(others.slice(made.length).every((line) => line.endsWith(' UPDATE_COMPLETE protected'))).toBe(true);
+  expect(others).toContain(`${DATA} UPDATE_COMPLETE protected`);
+  expect(await tables()).toEqual([true, true, true, true, true]);
+  expect(await protectedStacks()).toEqual(PARTS);
+});
+
+it('changes nothing the second time, and ends with 1 when the smoke test fails', {
+  timeout: 10 * MINUTES,
+}, async () => {
+  plane.tell({ ...answers, outputs: { BaseUrl: 'http://127.0.0.1:9' } });
+  const { code, printed, did } = await deploy();
+  expect(printed).toMatch(/Tests .*failed/);
+  expect(code).toBe(1);
+  expect(did.flatMap(({ changes }) => changes)).toEqual([]);
+  expect(did.every(({ status }) => status === 'UPDATE_COMPLETE')).toBe(true);
+  expect(await protectedStacks()).toEqual(PARTS);
+});
+
+it('could never be repeated with protection from the start', { timeout: 5 * MINUTES }, async () => {
+  const region = 'us-west-2';
+  const assembly = `--app ${folder}/prod`;
+  expect((await run(`npx cdk bootstrap ${assembly}`, region)).code).toBe(0);
+  plane.tell({ ...answers, faults: [{ stack: DATA, type: 'AWS::SecretsManager::Secret', reason: 'No secret' }] });
+  const plain = `npx cdk deploy --all ${assembly} --require-approval never`;
+  expect(summary((await run(plain, region)).did)).toEqual([`${DATA} ROLLBACK_FAILED protected`]);
+  expect(await tables(region)).toEqual([true, true, true, true, true]);
+  plane.tell(answers);
+  const again = await run(plain, region);
+  expect(again.code).toBe(1);
+  expect(again.printed).toContain('TerminationProtection');
+  expect(again.did).toEqual([]);
+});

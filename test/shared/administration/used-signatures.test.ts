@@ -1,0 +1,61 @@
+// Guarantee: a signature is used once: only its own write, sent again, finds itself, and it is remembered for longer
+// than it could be used. Risk: an operator's change that somebody else sends a second time.
+import {
+  ConditionalCheckFailedException,
+  type DynamoDBClient,
+  type PutItemCommand,
+  type PutItemCommandInput,
+} from '@aws-sdk/client-dynamodb';
+import { expect, it } from 'vitest';
+import { createUsedSignatures } from '../../../shared/administration/used-signature.store.ts';
+
+const SIGNATURE = { nonce: 'nonce', time: '20261120T060000Z', authorization: 'AWS4-HMAC-SHA256 Signature=abc' };
+const SIGNED_SECONDS = Date.UTC(2026, 10, 20, 6) / 1_000;
+
+function table() {
+  const items = new Map<string, PutItemCommandInput['Item']>();
+  const sent: PutItemCommandInput[] = [];
+  let losesAnswer = false;
+  const send = async ({ input }: PutItemCommand): Promise<object> => {
+    sent.push(input);
+    const name = input.Item?.pk?.S ?? '';
+    const Item = items.get(name);
+    if (Item !== undefined) {
+      throw new ConditionalCheckFailedException({ message: '', $metadata: {}, Item });
+    }
+    items.set(name, input.Item);
+    if (losesAnswer) {
+      losesAnswer = false;
+      // The SDK sends the very same command again.
+      return send({ input } as PutItemCommand);
+    }
+    return {};
+  };
+  const loseAnswer = () => {
+    losesAnswer = true;
+  };
+  return { use: createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access'), sent, loseAnswer };
+}
+
+it('is new once', async () => {
+  const { use } = table();
+  expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
+  expect(await use({ ...SIGNATURE, authorization: 'AWS4-HMAC-SHA256 Signature=abd' })).toBe('new');
+});
+
+it('is new for the write that finds itself', async () => {
+  const { use, loseAnswer } = table();
+  loseAnswer();
+  expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
+});
+
+it('is remembered as a hash, for ten times as long as it may be used', async () => {
+  const { use, sent } = table();
+  await use(SIGNATURE);
+  expect(JSON.stringify(sent)).not.toContain('Signature=abc');
+  expect(sent[0]).toMatchObject({ TableName: 'Access', ConditionExpression: 'attribute_not_exists(pk)' });
+  expect(sent[0]?.Item).toMatchObject({
+    pk: { S: expect.stringMatching(/^SIGNATURE#[0-9a-f]{64}$/) },
+    expires: { N: String(SIGNED_SECONDS + 600) },
+  });
+});

@@ -1,0 +1,31 @@
+// Guarantee: the header is found in any case of its letters, and is refused when it is sent twice or is malformed.
+// Risk: a repeat that is taken for a new question, and paid again.
+import { describe, expect, it } from 'vitest';
+import { idempotencyKeyOf } from '../../../shared/api/idempotency-header.ts';
+
+const SENTENCE = "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters.";
+const single = (name: string, value: string) => ({ headers: { [name]: value }, multiValueHeaders: null as never });
+const several = (values: Record<string, string[]>) => ({ headers: {}, multiValueHeaders: values });
+
+describe('Idempotency-Key', () => {
+  it.each(['Idempotency-Key', 'idempotency-key', 'IDEMPOTENCY-KEY'])('is found as %s', (name) => {
+    expect(idempotencyKeyOf(single(name, 'a-key'))).toBe('a-key');
+    expect(idempotencyKeyOf(several({ [name]: ['a-key'] }))).toBe('a-key');
+  });
+
+  it('is null where it is not sent', () => {
+    expect(idempotencyKeyOf(single('Idempotency', 'a-key'))).toBeNull();
+    expect(idempotencyKeyOf({ headers: null as never, multiValueHeaders: null as never })).toBeNull();
+  });
+
+  it.each<[name: string, values: Record<string, string[]>]>([
+    ['twice', { 'Idempotency-Key': ['a', 'b'] }],
+    ['twice with one value', { 'Idempotency-Key': ['a', 'a'] }],
+    ['in two spellings', { 'Idempotency-Key': ['a'], 'idempotency-key': ['b'] }],
+    ['empty', { 'Idempotency-Key': [''] }],
+    ['with a space', { 'Idempotency-Key': ['a b'] }],
+    ['too long', { 'Idempotency-Key': ['x'.repeat(256)] }],
+  ])('is refused %s, without its value', (_name, values) => {
+    expect(() => idempotencyKeyOf(several(values))).toThrow(SENTENCE);
+  });
+});

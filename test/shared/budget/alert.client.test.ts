@@ -1,0 +1,98 @@
+// Guarantee: an alert goes to the stage's topic under the name of its company, and an address gets the alerts of its
+// own company alone. Risk: one company reads what another spends.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
+import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
+
+const TOPIC = 'arn:aws:sns:us-east-1:123456789012:Alerts';
+const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+
+async function openTopic(status = 200, body = '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>') {
+  const sent: Record<string, string>[] = [];
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) {
+      chunks.push(chunk as Buffer);
+    }
+    sent.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))));
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  return { topic: createAlertTopic(TOPIC, { ...RUNTIME, AWS_ENDPOINT_URL: endpoint }), sent };
+}
+
+const ALERT = {
+  address: { companyId: 'company-1', purpose: 'live', month: '2026-11' },
+  percent: 80,
+  at: '2026-11-20T06:00:00.000Z',
+  settled: 40_250_000_000n,
+  cap: 50_000_000_000n,
+} as const;
+
+it('publishes an alert with its company as an attribute', async () => {
+  const { topic, sent } = await openTopic();
+  await topic.send(ALERT);
+  expect(sent).toEqual([
+    {
+      Action: 'Publish',
+      Version: '2010-03-31',
+      TopicArn: TOPIC,
+      Subject: 'Knowledge and Copilot API: 80 percent of the budget of 2026-11',
+      Message: [
+        '80 percent of the monthly budget are spent.',
+        'Spent: 40.25 of 50 US dollars.',
+        'Renewed on: 2026-12-01T00:00:00.000Z',
+        'Company: company-1',
+        'Reached at: 2026-11-20T06:00:00.000Z',
+        'Alert: company-1#2026-11#80',
+      ].join('\n'),
+      'MessageAttributes.entry.1.Name': 'company_id',
+      'MessageAttributes.entry.1.Value.DataType': 'String',
+      'MessageAttributes.entry.1.Value.StringValue': 'company-1',
+    },
+  ]);
+});
+
+it('says that calls are refused where all is spent', async () => {
+  const { topic, sent } = await openTopic();
+  await topic.send({ ...ALERT, percent: 100 });
+  expect(sent[0]?.Message).toContain('The monthly budget is used up: calls with live keys are refused');
+});
+
+it('lets an address have the alerts of its company alone', async () => {
+  const { topic, sent } = await openTopic();
+  expect(await topic.subscribe('company-1', 'finance@example.com')).toBe('arn:of:the:subscription');
+  expect(sent).toEqual([
+    {
+      Action: 'Subscribe',
+      Version: '2010-03-31',
+      TopicArn: TOPIC,
+      Protocol: 'email',
+      Endpoint: 'finance@example.com',
+      ReturnSubscriptionArn: 'true',
+      'Attributes.entry.1.key': 'FilterPolicy',
+      'Attributes.entry.1.value': '{"company_id":["company-1"]}',
+    },
+  ]);
+});
+
+it('ends a subscription by its name', async () => {
+  const { topic, sent } = await openTopic();
+  await topic.unsubscribe('arn:of:the:subscription');
+  expect(sent).toEqual([{ Action: 'Unsubscribe', Version: '2010-03-31', SubscriptionArn: 'arn:of:the:subscription' }]);
+});
+
+it.each([
+  [503, '<Error>finance@example.com</Error>'],
+  [200, '<Nothing/>'],
+])('is unavailable for %i %s, and repeats nothing of it', async (status, body) => {
+  const { topic } = await openTopic(status, body);
+  const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });
+});

@@ -1,0 +1,68 @@
+// Guarantee: a budget is held against its ledger without the calls that are under way, only when it stood still
+// meanwhile, and a difference is told with both sums. Risk: an alarm for every busy company, or none for a wrong sum.
+import { expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import { reconcile } from '../../../../shared/budget/ledger/reconcile.ts';
+import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
+
+const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+
+function budget(settled: bigint, over: Partial<Budget> = {}): Budget {
+  const holds = { query: new Map([['held', '']]), search: new Map() };
+  return { settled, held: 5n, calls: 2, holds, ...over } as unknown as Budget;
+}
+
+const entry = (id: string, cost: bigint): LedgerEntry => ({
+  id,
+  at: '2026-11-20T00:00:00.000Z',
+  kind: 'query',
+  cost,
+  held: 100n,
+  basis: 'metered',
+  applicationId: 'application',
+  keyId: 'key',
+  keyMark: 'abcdefgh',
+  uses: [],
+  pricesVersion: 1,
+  grounded: null,
+});
+
+function services(budgets: readonly (Budget | null)[], entries: readonly LedgerEntry[]) {
+  let reads = 0;
+  return {
+    reads: () => reads,
+    budgets: {
+      find: async () => {
+        const found = budgets[Math.min(reads, budgets.length - 1)] ?? null;
+        reads += 1;
+        return found;
+      },
+      findSum: async () => null,
+      entries: async function* () {
+        yield* entries;
+      },
+    },
+  };
+}
+
+// The call that is held has written what it cost, and is not settled yet.
+const ENTRIES = [entry('a', 3n), entry('b', 4n), entry('held', 9n)];
+
+it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
+  ['agrees where both have the same', [budget(7n)], { outcome: 'agrees' }],
+  ['differs by a nanodollar', [budget(8n)], { outcome: 'differs', settled: 8n, ledger: 7n }],
+  ['agrees where there is none', [null], { outcome: 'agrees' }],
+  ['is read again when it moved', [budget(3n), budget(7n), budget(7n), budget(7n)], { outcome: 'agrees' }],
+  [
+    'is read again when a call was settled for nothing',
+    [budget(8n), budget(8n, { calls: 3 }), budget(7n), budget(7n)],
+    { outcome: 'agrees' },
+  ],
+])('%s', async (_name, budgets, outcome) => {
+  expect(await reconcile(services(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
+});
+
+it('is not judged while it keeps moving', async () => {
+  const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
+  expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });
+});

@@ -1,0 +1,96 @@
+// Guarantee: a company is told of 50, 80 and 100 percent of its budget, each once a month, also when a call is refused
+// as used up, and never of test keys; what was raised and not sent is sent later. Risk: nobody is told that calls are
+// refused, or the same mail comes with every call.
+import { describe, expect, it } from 'vitest';
+import { type Alert, alertsDue } from '../../../shared/budget/alerts/alert.ts';
+import { raiseAlerts, sendLeftAlerts } from '../../../shared/budget/alerts/raise-alerts.ts';
+import type { Budget } from '../../../shared/budget/reservations/budget.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+import { openTestBudget } from './budget.fixture.ts';
+
+const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 60 };
+const address = (purpose: 'live' | 'test') => ({ companyId: 'company', purpose, month: '2026-11' }) as const;
+const of = (settled: bigint, over: Partial<Budget> = {}) => ({ cap: 1_000n, settled, alerted: 0, ...over }) as Budget;
+
+describe('what is due', () => {
+  it.each<[settled: bigint, isExhausted: boolean, percents: number[]]>([
+    [0n, false, []],
+    [499n, false, []],
+    [500n, false, [50]],
+    [799n, false, [50]],
+    [800n, false, [50, 80]],
+    [999n, false, [50, 80]],
+    [999n, true, [50, 80, 100]],
+    [1_000n, false, [50, 80, 100]],
+    [2_000n, false, [50, 80, 100]],
+    [0n, true, [100]],
+  ])('of 1,000 when %i are spent, and a call was refused: %s', (settled, isExhausted, percents) => {
+    expect(alertsDue(of(settled), isExhausted)).toEqual(percents);
+  });
+
+  it('is nothing that was marked, nothing of a budget of 0, and nothing of one without a cap', () => {
+    expect(alertsDue(of(1_000n, { alerted: 0b001 }), false)).toEqual([80, 100]);
+    expect(alertsDue(of(1_000n, { alerted: 0b111 }), true)).toEqual([]);
+    expect(alertsDue(of(0n, { cap: 0n }), true)).toEqual([]);
+    expect(alertsDue(of(10n ** 27n, { cap: 10n ** 27n }), true)).toEqual([]);
+  });
+});
+
+async function stage(purpose: 'live' | 'test' = 'live') {
+  const { services, budgets } = openTestBudget();
+  const sent: Alert[] = [];
+  const send = { isDown: false };
+  let nowMs = Date.UTC(2026, 10, 20);
+  await budgets.open(address(purpose), { cap: 1_000n, revision: 1, limits: LIMITS });
+  const alerting = {
+    ...services,
+    nowMs: () => nowMs,
+    sendAlert: async (alert: Alert) => {
+      if (send.isDown) {
+        throw new ServiceError('unavailable', 'No topic.');
+      }
+      sent.push(alert);
+    },
+  };
+  const raise = (settled: bigint, isExhausted = false) =>
+    raiseAlerts(alerting, { address: address(purpose), budget: of(settled), isExhausted });
+  const later = (milliseconds: number) => {
+    nowMs += milliseconds;
+    return sendLeftAlerts(alerting, address(purpose), 120_000);
+  };
+  const percents = () => sent.map(({ percent }) => percent);
+  return { raise, later, sent, percents, send, find: () => budgets.find(address(purpose)) };
+}
+
+describe('an alert', () => {
+  it('is sent once, with what was spent of what, and marked on the budget', async () => {
+    const { raise, later, sent, find } = await stage();
+    await raise(500n);
+    const at = '2026-11-20T00:00:00.000Z';
+    expect(sent).toEqual([{ address: address('live'), percent: 50, at, settled: 500n, cap: 1_000n }]);
+    expect((await find())?.alerted).toBe(0b001);
+    // Another instance that saw the budget before it was marked.
+    await raise(600n);
+    await later(600_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is none of test keys', async () => {
+    const { raise, percents } = await stage('test');
+    await raise(1_000n, true);
+    expect(percents()).toEqual([]);
+  });
+
+  it('that could not be sent fails no call, and is sent after two minutes, once', async () => {
+    const { raise, later, percents, send } = await stage();
+    send.isDown = true;
+    await raise(500n);
+    send.isDown = false;
+    await later(120_000);
+    expect(percents()).toEqual([]);
+    await later(1);
+    expect(percents()).toEqual([50]);
+    await later(600_000);
+    expect(percents()).toEqual([50]);
+  });
+});

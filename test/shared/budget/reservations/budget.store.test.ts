@@ -1,0 +1,121 @@
+// Guarantee: after every write available, settled and held add up to the cap; a hold is ended once, by who has it, and
+// only under the terms that stand. Risk: money that appears or vanishes by a repeat, or a policy that is passed by.
+import { expect, it } from 'vitest';
+import type { ReservationRequest, Terms } from '../../../../shared/budget/reservations/budget.ts';
+import { openTestBudget } from '../budget.fixture.ts';
+
+const NOW_MICROS = Date.UTC(2026, 10, 20) * 1_000;
+const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute: 60 };
+const TERMS: Terms = { cap: 1_000n, revision: 3, limits: LIMITS };
+const hold = { amount: 400n, expiresAtSeconds: 1_800_000_000, keyMark: 'abcdefgh' };
+const request = (id: string, over: Partial<ReservationRequest> = {}): ReservationRequest => ({
+  address: ADDRESS,
+  terms: TERMS,
+  kind: 'query',
+  id,
+  hold,
+  spender: { applicationId: 'application', keyId: 'key' },
+  ...over,
+});
+
+async function opened() {
+  const { budgets } = openTestBudget();
+  await budgets.open(ADDRESS, TERMS);
+  const settlement = { address: ADDRESS, kind: 'query', id: 'a', hold, closedUntilSeconds: null, overdue: [] } as const;
+  return { budgets, find: () => budgets.find(ADDRESS), settlement };
+}
+
+it('moves money from available to held to settled, and none besides', async () => {
+  const { budgets, find, settlement } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  expect(await find()).toMatchObject({ cap: 1_000n, available: 600n, held: 400n, settled: 0n, calls: 0 });
+  await budgets.settle({ ...settlement, cost: 150n });
+  expect(await find()).toMatchObject({ cap: 1_000n, available: 850n, held: 0n, settled: 150n, calls: 1 });
+});
+
+it('takes what a call cost above its hold from what is available', async () => {
+  const { budgets, find, settlement } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  await budgets.settle({ ...settlement, cost: 500n });
+  expect(await find()).toMatchObject({ available: 500n, held: 0n, settled: 500n });
+});
+
+it('ends a hold once, and only the very one that is named', async () => {
+  const { budgets, find, settlement } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  for (const other of [
+    { hold: { ...hold, amount: 401n } },
+    { hold: { ...hold, expiresAtSeconds: hold.expiresAtSeconds + 1 } },
+    { hold: { ...hold, keyMark: 'abcdefgi' } },
+    { kind: 'search' as const },
+    { id: 'b' },
+  ]) {
+    expect(await budgets.settle({ ...settlement, ...other, cost: 150n })).toBeNull();
+  }
+  expect(await budgets.settle({ ...settlement, cost: 150n })).toMatchObject({ settled: 150n });
+  expect(await budgets.settle({ ...settlement, cost: 150n })).toBeNull();
+  expect(await find()).toMatchObject({ available: 850n, held: 0n, settled: 150n, calls: 1 });
+});
+
+it('keeps the id of a call closed, and opens the overdue ones', async () => {
+  const { budgets, find, settlement } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  await budgets.settle({ ...settlement, cost: 1n, closedUntilSeconds: 77 });
+  expect((await find())?.closed).toEqual(new Map([['a', 77]]));
+  const repeat = await budgets.tryReserve(request('a'), 'idle', NOW_MICROS + 60_000_000);
+  expect(repeat.outcome).toBe('condition_failed');
+  await budgets.tryReserve(request('b'), 'idle', NOW_MICROS + 60_000_000);
+  await budgets.settle({ ...settlement, id: 'b', cost: 1n, overdue: ['a'] });
+  expect((await find())?.closed).toEqual(new Map());
+});
+
+it.each<[name: string, terms: Terms, outcome: string]>([
+  ['the terms that stand', TERMS, 'reserved'],
+  ['an earlier policy, by the later one that stands', { ...TERMS, revision: 2, cap: 5_000n }, 'reserved'],
+  ['a later policy that is not adopted', { ...TERMS, revision: 4 }, 'condition_failed'],
+  ['another cap at the same revision', { ...TERMS, cap: 1_001n }, 'condition_failed'],
+])('reserves under %s: %s', async (_name, terms, outcome) => {
+  const { budgets } = await opened();
+  expect((await budgets.tryReserve(request('a', { terms }), 'idle', NOW_MICROS)).outcome).toBe(outcome);
+});
+
+it('gives up exactly what is there, and not a nanodollar more', async () => {
+  const { budgets } = await opened();
+  const all = request('a', { hold: { ...hold, amount: 1_000n } });
+  const more = request('b', { hold: { ...hold, amount: 1_001n } });
+  expect((await budgets.tryReserve(more, 'idle', NOW_MICROS)).outcome).toBe('condition_failed');
+  expect((await budgets.tryReserve(all, 'idle', NOW_MICROS)).outcome).toBe('reserved');
+});
+
+it('judges the pace to the microsecond, in both of its states', async () => {
+  const { budgets, find } = await opened();
+  const free = (id: string) => request(id, { hold: { ...hold, amount: 1n } });
+  const outcome = async (id: string, state: 'idle' | 'ahead', at: number) =>
+    (await budgets.tryReserve(free(id), state, at)).outcome;
+  expect(await outcome('a', 'idle', NOW_MICROS)).toBe('reserved');
+  const paid = NOW_MICROS + 1_000_000;
+  expect((await find())?.paidUntilMicros).toEqual({ query: paid, search: 0 });
+  expect(await outcome('b', 'idle', paid - 1)).toBe('condition_failed');
+  expect(await outcome('b', 'ahead', paid)).toBe('condition_failed');
+  expect(await outcome('b', 'idle', paid)).toBe('reserved');
+  // A burst of two: the second may come while the moment lies one step ahead, and not a microsecond more.
+  expect(await outcome('c', 'ahead', paid - 1)).toBe('condition_failed');
+  expect(await outcome('c', 'ahead', paid)).toBe('reserved');
+});
+
+it('adopts a later policy by the difference of its cap, if nothing has changed since', async () => {
+  const { budgets, find } = await opened();
+  await budgets.tryReserve(request('a'), 'idle', NOW_MICROS);
+  const seen = await find();
+  if (seen === null) {
+    throw new Error('The budget is gone.');
+  }
+  const adoption = { address: ADDRESS, terms: { ...TERMS, cap: 300n, revision: 4 }, seen };
+  const paidUntilMicros = { query: 5, search: 6 };
+  await budgets.adopt({ ...adoption, paidUntilMicros });
+  const adopted = { cap: 300n, available: -100n, held: 400n, revision: 4, paidUntilMicros };
+  expect(await find()).toMatchObject(adopted);
+  await budgets.adopt({ ...adoption, terms: { ...TERMS, cap: 9_000n, revision: 5 }, paidUntilMicros });
+  expect(await find()).toMatchObject(adopted);
+});

@@ -1,0 +1,95 @@
+// Guarantee: a hold is reclaimed once it has expired and not a second before, at all that was held unless the call
+// had written its cost; and a lost call is counted once. Risk: a call in progress that loses its money, or is charged
+// twice.
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
+import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
+import { encodeHold } from '../../../../shared/budget/reservations/hold.ts';
+import { reclaimExpired } from '../../../../shared/budget/reservations/reclaim.ts';
+import { PRICES_VERSION } from '../../../../shared/pricing/prices.ts';
+
+const NOW_SECONDS = 1_800_000_000;
+const ADDRESS = { companyId: 'company', purpose: 'live', month: '2027-01' } as const;
+const holdAt = (expiresAtSeconds: number) => ({ amount: 100n, expiresAtSeconds, keyMark: 'abcdefgh' });
+const LOST = holdAt(NOW_SECONDS - 1);
+
+async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax }: Given = {}) {
+  const entries: LedgerEntry[] = [];
+  const settlements: Settlement[] = [];
+  let lost = 0;
+  const budgets = {
+    fixCost: async (_address: unknown, entry: LedgerEntry) => {
+      entries.push(entry);
+      return written === undefined ? entry : { ...entry, cost: written, basis: 'metered' as const };
+    },
+    settle: async (settlement: Settlement) => {
+      settlements.push(settlement);
+      return null;
+    },
+  };
+  const lostHold = () => {
+    lost += 1;
+  };
+  const budget = { holds: { query: new Map(), search: new Map(), ...holds } } as unknown as Budget;
+  const services = { budgets, nowMs: () => NOW_SECONDS * 1_000, metrics: { lostHold } };
+  const ended = await reclaimExpired(services, { address: ADDRESS, budget, ...(holdsMax && { holdsMax }) });
+  return { ended, entries, settlements, lost };
+}
+
+interface Given {
+  readonly written?: bigint;
+  readonly holdsMax?: number;
+}
+
+describe('a hold', () => {
+  it.each([
+    [-1, 1],
+    [0, 0],
+    [1, 0],
+    [60, 0],
+  ])('that expires %i seconds from now: %i is reclaimed', async (seconds, expected) => {
+    const { ended, settlements } = await reclaim({
+      query: new Map([['a', encodeHold(holdAt(NOW_SECONDS + seconds))]]),
+    });
+    expect([ended, settlements.length]).toEqual([expected, expected]);
+  });
+
+  it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays closed', async (kind) => {
+    const { entries, settlements, lost } = await reclaim({ [kind]: new Map([['a', encodeHold(LOST)]]) });
+    expect(entries).toEqual([
+      {
+        id: 'a',
+        at: '2027-01-15T08:00:00.000Z',
+        kind,
+        cost: 100n,
+        held: 100n,
+        basis: 'lost',
+        applicationId: null,
+        keyId: null,
+        keyMark: 'abcdefgh',
+        uses: [],
+        pricesVersion: PRICES_VERSION,
+        grounded: null,
+      },
+    ]);
+    const ending = { cost: 100n, closedUntilSeconds: NOW_SECONDS + 3_600, overdue: [] };
+    expect(settlements).toEqual([{ address: ADDRESS, kind, id: 'a', hold: LOST, ...ending }]);
+    expect(lost).toBe(1);
+  });
+
+  it('of a call that had written its cost ends at that, and is not counted as lost', async () => {
+    const { settlements, lost } = await reclaim({ query: new Map([['a', encodeHold(LOST)]]) }, { written: 30n });
+    expect(settlements).toMatchObject([{ cost: 30n }]);
+    expect(lost).toBe(0);
+  });
+});
+
+it.each([
+  [undefined, 8],
+  [3, 3],
+])('ends no more than %s at once', async (holdsMax, expected) => {
+  const query = new Map(Array.from({ length: 12 }, (_, i) => [`call-${i}`, encodeHold(LOST)]));
+  const { settlements } = await reclaim({ query }, holdsMax === undefined ? {} : { holdsMax });
+  expect(settlements).toHaveLength(expected);
+});

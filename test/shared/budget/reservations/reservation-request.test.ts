@@ -1,0 +1,152 @@
+// Guarantee: what is asked of the budget is exactly the company's terms, or the stage's where it has none, under the
+// purpose of its key, the month of the call and the id of its run; what spends ends 2.5 seconds before the call does,
+// and the hold outlives the call. Risk: a limit that is set and not kept, and money that is held for somebody else.
+import { describe, expect, it } from 'vitest';
+import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
+import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
+import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
+import { openTestBudget } from '../budget.fixture.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const STAGE_LIMITS = { ratePerMinute: 60, burst: 20, concurrency: 10, searchesPerMinute: 300 };
+
+interface Given {
+  readonly keyEnvironment?: 'live' | 'test';
+  readonly budget?: Partial<PayingCall['caller']['policies']['budget']>;
+  readonly id?: string | null;
+  readonly kind?: 'query' | 'search';
+  readonly nowMs?: number;
+  readonly timeLeftMs?: number;
+}
+
+async function reserve({
+  keyEnvironment = 'live',
+  budget = {},
+  id = null,
+  kind = 'query',
+  nowMs = NOW_MS,
+  timeLeftMs = 20_000,
+}: Given = {}) {
+  const asked: ReservationRequest[] = [];
+  const waited: number[] = [];
+  const logged: object[] = [];
+  const [caller, timer] = [new AbortController(), new AbortController()];
+  const { services } = openTestBudget({ nowMs, testAllowance: 7_000n });
+  const { tryReserve } = services.budgets;
+  const watched = {
+    ...services,
+    stage: { ...services.stage, limits: STAGE_LIMITS },
+    timeoutSignal: (milliseconds: number) => {
+      waited.push(milliseconds);
+      return timer.signal;
+    },
+    budgets: {
+      ...services.budgets,
+      tryReserve: (request: ReservationRequest, ...rest: [never, never]) => {
+        asked.push(request);
+        return tryReserve(request, ...rest);
+      },
+    } as typeof services.budgets,
+  };
+  const call: PayingCall = {
+    caller: { ...CALLER, keyEnvironment, policies: { budget: { ...NO_POLICIES.budget, ...budget } } },
+    signal: caller.signal,
+    timeLeftMs: () => timeLeftMs,
+    addLogFields: (fields) => void logged.push(fields),
+  };
+  const reservation = await reserveBudget(watched, { kind, costMax: 500n, id }, call);
+  return { request: asked[0], reservation, waited, logged, caller, timer };
+}
+
+describe('the request to the budget', () => {
+  it('has the terms of the stage where the company has none', async () => {
+    expect((await reserve()).request).toEqual({
+      address: { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' },
+      terms: { cap: 10n ** 27n, revision: 1, limits: STAGE_LIMITS },
+      kind: 'query',
+      id: 'call10000000',
+      hold: { amount: 500n, expiresAtSeconds: NOW_MS / 1_000 + 20 + 31, keyMark: '_u2-78r-' },
+      spender: { applicationId: CALLER.applicationId, keyId: CALLER.keyId },
+    });
+  });
+
+  it('has every term that the company has', async () => {
+    const limits = { ratePerMinute: 7, burst: 3, concurrency: 2, searchesPerMinute: 11 };
+    const { request } = await reserve({ budget: { ...limits, monthlyCap: 900n, revision: 4 } });
+    expect(request?.terms).toEqual({ cap: 900n, revision: 4, limits });
+  });
+
+  it.each(['ratePerMinute', 'burst', 'concurrency', 'searchesPerMinute'] as const)(
+    "has the company's %s alone where it has no other",
+    async (name) => {
+      const { request } = await reserve({ budget: { [name]: 5 } });
+      expect(request?.terms.limits).toEqual({ ...STAGE_LIMITS, [name]: 5 });
+    },
+  );
+
+  it('of a test key names the allowance as what there is, and its purpose', async () => {
+    const { request } = await reserve({ keyEnvironment: 'test', budget: { monthlyCap: 900n } });
+    expect(request?.address.purpose).toBe('test');
+    expect(request?.terms.cap).toBe(7_000n);
+  });
+
+  it.each([
+    [Date.UTC(2026, 10, 30, 23, 59, 59, 999), '2026-11'],
+    [Date.UTC(2026, 11, 1), '2026-12'],
+    [Date.UTC(2026, 11, 31, 23, 59, 59, 999), '2026-12'],
+    [Date.UTC(2027, 0, 1), '2027-01'],
+  ])('at %i is of the month %s', async (nowMs, month) => {
+    expect((await reserve({ nowMs })).request?.address.month).toBe(month);
+  });
+
+  it('has the id of the run where there is one, and its kind', async () => {
+    const { request } = await reserve({ id: 'run000000000', kind: 'search' });
+    expect(request).toMatchObject({ id: 'run000000000', kind: 'search' });
+  });
+
+  it('rounds up to the second until which its money is held', async () => {
+    const { request } = await reserve({ timeLeftMs: 20_001 });
+    expect(request?.hold.expiresAtSeconds).toBe(NOW_MS / 1_000 + 52);
+  });
+});
+
+describe('what spends', () => {
+  it.each([
+    [20_000, 17_500],
+    [2_500, 0],
+    [1_000, 0],
+  ])('of a call that has %i ms has %i', async (timeLeftMs, expected) => {
+    const { reservation, waited } = await reserve({ timeLeftMs });
+    expect(reservation.call.timeLeftMs()).toBe(expected);
+    expect(waited).toEqual([expected]);
+  });
+
+  it('ends when its time is up, and then every failure is the deadline', async () => {
+    const { reservation, timer } = await reserve();
+    const failure = new Error('of a model');
+    expect(reservation.explain(failure)).toBe(failure);
+    expect(reservation.call.signal.aborted).toBe(false);
+    timer.abort();
+    expect(reservation.call.signal.aborted).toBe(true);
+    expect(reservation.explain(failure)).toMatchObject({
+      code: 'unavailable',
+      message: 'The request timed out. Try again.',
+      retryAfterSeconds: 5,
+      cause: failure,
+    });
+  });
+
+  it('ends when its call does, which is no deadline', async () => {
+    const { reservation, caller } = await reserve();
+    caller.abort();
+    expect(reservation.call.signal.aborted).toBe(true);
+    const failure = new Error('of a model');
+    expect(reservation.explain(failure)).toBe(failure);
+  });
+
+  it('says in the log how its cost came about', async () => {
+    const { reservation, logged } = await reserve();
+    await reservation.settle();
+    expect(logged).toEqual([{ cost_basis: 'metered' }]);
+  });
+});

@@ -1,0 +1,150 @@
+// Guarantee: a hold ends at what the models counted, at all that was held where that is not certain, and above it in
+// full where a bound was wrong; it is never dropped, and never fails a call that was answered. Risk: a call that is
+// free, or charged twice.
+import { describe, expect, it } from 'vitest';
+import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import type { StandingHold } from '../../../../shared/budget/reservations/budget.ts';
+import type { Settlement } from '../../../../shared/budget/reservations/budget-ports.ts';
+import { settle } from '../../../../shared/budget/reservations/settle.ts';
+import { PRICES_VERSION } from '../../../../shared/pricing/prices.ts';
+import type { MeteredUsage } from '../../../../shared/pricing/usage-meter.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
+import { CALLER } from '../../../harness/caller.ts';
+import { NANO_PRICE, openTestBudget } from '../budget.fixture.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const HELD: StandingHold = {
+  address: { companyId: 'company', purpose: 'live', month: '2026-11' },
+  kind: 'query',
+  id: 'call00000000',
+  hold: { amount: 100n, expiresAtSeconds: NOW_MS / 1_000 + 50, keyMark: 'abcdefgh' },
+  spender: { applicationId: 'application', keyId: CALLER.keyId },
+  repeatable: false,
+  overdue: [],
+};
+const used = (tokens: number, certainty: MeteredUsage['certainty'] = 'metered'): MeteredUsage => ({
+  uses: tokens === 0 ? [] : [{ price: NANO_PRICE, inputTokens: tokens, outputTokens: 3 }],
+  certainty,
+});
+
+async function settled(usage: MeteredUsage, over: Partial<StandingHold> = {}, failing: Failing = {}) {
+  const { services } = openTestBudget({ nowMs: NOW_MS });
+  const entries: LedgerEntry[] = [];
+  const settlements: Settlement[] = [];
+  const budgets = {
+    fixCost: async (_address: unknown, entry: LedgerEntry) => {
+      entries.push(entry);
+      if (failing.fixCost !== undefined) {
+        throw failing.fixCost;
+      }
+      return failing.standing ?? entry;
+    },
+    settle: async (settlement: Settlement) => {
+      settlements.push(settlement);
+      if (failing.settle !== undefined) {
+        throw failing.settle;
+      }
+      return null;
+    },
+  };
+  const outcome = await settle({ ...services, budgets }, { ...HELD, ...over }, usage).catch((error: unknown) => error);
+  return { outcome, entries, settlements };
+}
+
+interface Failing {
+  readonly fixCost?: Error;
+  readonly settle?: Error;
+  readonly standing?: LedgerEntry;
+}
+
+describe('what is charged', () => {
+  it.each<[name: string, usage: MeteredUsage, cost: bigint, basis: string]>([
+    ['what was counted', used(40), 40n, 'metered'],
+    ['all that was held, and no more, where exactly that was counted', used(100), 100n, 'metered'],
+    ['a nanodollar more than was held, in full', used(101), 101n, 'over_bound'],
+    ['twice what was held, in full', used(200), 200n, 'over_bound'],
+    ['all that was held where a model broke off', used(40, 'unknown'), 100n, 'unknown'],
+    ['all that was held where nothing else was counted', used(0, 'unknown'), 100n, 'unknown'],
+    ['all that was held where a count is missing', used(40, 'unmetered'), 100n, 'unmetered'],
+    ['what was counted where it is more and one broke off', used(101, 'unknown'), 101n, 'over_bound'],
+  ])('is %s', async (_name, usage, cost, basis) => {
+    const { outcome, entries, settlements } = await settled(usage);
+    expect(outcome).toEqual({ outcome: 'settled', basis, cost });
+    expect(entries).toMatchObject([{ cost, basis, held: 100n }]);
+    expect(settlements).toMatchObject([{ cost }]);
+  });
+
+  it('is nothing where nothing was used: the hold ends, and no entry is written', async () => {
+    const { outcome, entries, settlements } = await settled(used(0));
+    expect(outcome).toEqual({ outcome: 'settled', basis: 'metered', cost: 0n });
+    expect(entries).toEqual([]);
+    expect(settlements).toMatchObject([{ cost: 0n }]);
+  });
+
+  it('is what stands in the ledger already, whatever this call would write', async () => {
+    const { entries } = await settled(used(40));
+    const standing = { ...(entries[0] as LedgerEntry), cost: 100n, basis: 'lost' as const };
+    const { outcome, settlements } = await settled(used(40), {}, { standing });
+    expect(outcome).toEqual({ outcome: 'settled', basis: 'lost', cost: 100n });
+    expect(settlements).toMatchObject([{ cost: 100n }]);
+  });
+});
+
+it('writes an entry that says whose call it was, what it used and at which prices', async () => {
+  expect((await settled(used(40))).entries).toEqual([
+    {
+      id: 'call00000000',
+      at: '2026-11-20T00:00:00.000Z',
+      kind: 'query',
+      cost: 40n,
+      held: 100n,
+      basis: 'metered',
+      applicationId: 'application',
+      keyId: CALLER.keyId,
+      keyMark: '_u2-78r-',
+      uses: [{ modelId: 'm', inputTokens: 40, outputTokens: 3, cost: 40n }],
+      pricesVersion: PRICES_VERSION,
+      grounded: null,
+    },
+  ]);
+});
+
+describe('the end of the hold', () => {
+  it('is that of this very hold', async () => {
+    const { address, kind, id, hold } = HELD;
+    expect((await settled(used(40))).settlements).toEqual([
+      { address, kind, id, hold, cost: 40n, closedUntilSeconds: null, overdue: [] },
+    ]);
+  });
+
+  it('closes the id for as long as a repeat of the reservation may arrive, and opens those that are overdue', async () => {
+    const { settlements } = await settled(used(40), { repeatable: true, overdue: ['old000000000'] });
+    expect(settlements).toMatchObject([{ closedUntilSeconds: HELD.hold.expiresAtSeconds, overdue: ['old000000000'] }]);
+  });
+
+  it.each(['fixCost', 'settle'] as const)('is left to be reclaimed where %s does not answer', async (name) => {
+    const unavailable = new ServiceError('unavailable', 'No table.');
+    const { outcome } = await settled(used(40), {}, { [name]: unavailable });
+    expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });
+  });
+
+  it.each([new Error('damaged'), new ServiceError('internal', 'Internal error.')])(
+    'hides no defect: %s',
+    async (defect) => {
+      expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
+    },
+  );
+});
+
+it('raises the alerts of the budget as it stands then', async () => {
+  const { services, budgets } = openTestBudget({ nowMs: NOW_MS });
+  const limits = { ratePerMinute: 60, burst: 1, concurrency: 1, searchesPerMinute: 60 };
+  await budgets.open(HELD.address, { cap: 100n, revision: 1, limits });
+  const request = { ...HELD, terms: { cap: 100n, revision: 1, limits } };
+  await budgets.tryReserve(request, 'idle', NOW_MS * 1_000);
+  const percents: number[] = [];
+  const sendAlert = async ({ percent }: Alert) => void percents.push(percent);
+  await settle({ ...services, sendAlert }, HELD, used(85));
+  expect(percents).toEqual([50, 80]);
+});

@@ -1,0 +1,117 @@
+// Guarantee: before a list of addresses is saved, each of its lines is told what it covers or what is wrong with it,
+// and an address is let in by the check exactly when the saved list would let it in. Risk: a company locks itself out,
+// or believes that somebody is shut out who is not.
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Company } from '../../../../shared/companies/company/company.ts';
+import { checkAddresses, checkAddressesInput } from '../../../../shared/companies/policies/check-addresses.ts';
+import { compileIpAllowList, parseIpAllowList } from '../../../../shared/companies/policies/ip-allow-list.ts';
+
+const companyId = '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e';
+const companies = { find: async (id: string) => (id === companyId ? ({ id } as Company) : null) };
+const check = (entries: readonly string[], address?: string) =>
+  checkAddresses({ companies }, v.parse(checkAddressesInput, { company_id: companyId, entries, address }));
+
+const UNREADABLE = 'This is not an IPv4 or IPv6 address, nor a range such as 203.0.113.0/24.';
+const wrong = { covers: null, suggestion: null };
+
+describe('a line of the list', () => {
+  it.each([
+    ['203.0.113.7', { entry: '203.0.113.7', covers: ['203.0.113.7', '203.0.113.7', '1'] }],
+    [' 203.0.113.7\t', { entry: '203.0.113.7', covers: ['203.0.113.7', '203.0.113.7', '1'] }],
+    ['203.0.113.0/24', { entry: '203.0.113.0/24', covers: ['203.0.113.0', '203.0.113.255', '256'] }],
+    ['0.0.0.0/0', { entry: '0.0.0.0/0', covers: ['0.0.0.0', '255.255.255.255', '4294967296'] }],
+    ['::ffff:10.0.0.0/104', { entry: '10.0.0.0/8', covers: ['10.0.0.0', '10.255.255.255', '16777216'] }],
+    [
+      '2001:DB8::/32',
+      {
+        entry: '2001:db8::/32',
+        covers: ['2001:db8::', '2001:db8:ffff:ffff:ffff:ffff:ffff:ffff', '79228162514264337593543950336'],
+      },
+    ],
+  ])('%j is told what it covers', async (typed, { entry, covers: [first, last, addresses] }) => {
+    const { entries } = await check([typed]);
+    expect(entries).toEqual([{ entry, covers: { first, last, addresses }, problem: null, suggestion: null }]);
+  });
+
+  it.each([
+    ['203.0.113.7/24', '203.0.113.7', '203.0.113.0/24'],
+    ['::1/64', '::1', '::/64'],
+  ])('%j is told that its range begins elsewhere, and what to write', async (typed, single, suggestion) => {
+    const { entries } = await check([typed]);
+    const prefix = typed.split('/')[1];
+    const problem = `The range /${prefix} does not begin with this address. For the one address, write ${single}.`;
+    expect(entries).toEqual([{ entry: `${single}/${prefix}`, covers: null, problem, suggestion }]);
+  });
+
+  it.each(['', 'office', '203.0.113.256', '203.0.113.0/33', '010.0.0.1', 'kc_live_secret', '<b>1.2.3.4</b>'])(
+    '%j is told that it is no address, and is not repeated',
+    async (typed) => {
+      expect((await check([typed])).entries).toEqual([{ entry: null, problem: UNREADABLE, ...wrong }]);
+    },
+  );
+
+  it('is told its own verdict among a thousand, and 1,001 lines are too many', async () => {
+    const lines = Array.from({ length: 1_000 }, (_, i) => (i % 3 === 0 ? `line ${i}` : `10.${i >> 8}.${i & 255}.1`));
+    const { entries } = await check(lines);
+    expect(entries.map(({ entry, problem }) => entry ?? problem)).toEqual(
+      lines.map((line, i) => (i % 3 === 0 ? UNREADABLE : line)),
+    );
+    expect(() => check([...lines, '10.0.0.1'])).toThrow('entries must be a list of at most 1000 texts.');
+  });
+
+  it('is right exactly when policy.set takes it', async () => {
+    const anyLine = fc.oneof(
+      fc.ipV4(),
+      fc.ipV6(),
+      fc.tuple(fc.ipV4(), fc.nat(33)).map(([address, prefix]) => `${address}/${prefix}`),
+      fc.tuple(fc.ipV6(), fc.nat(129)).map(([address, prefix]) => `${address}/${prefix}`),
+      fc.string({ maxLength: 20 }),
+    );
+    await fc.assert(
+      fc.asyncProperty(anyLine, async (line) => {
+        const [checked] = (await check([line])).entries;
+        expect(checked?.problem === null).toBe(parseIpAllowList([line.trim()]).outcome === 'parsed');
+      }),
+    );
+  });
+});
+
+describe('an address', () => {
+  it.each([
+    ['203.0.113.7', { address: '203.0.113.7', allowed: true, by: '203.0.113.0/24' }],
+    ['::ffff:203.0.113.7', { address: '203.0.113.7', allowed: true, by: '203.0.113.0/24' }],
+    ['198.51.100.9', { address: '198.51.100.9', allowed: true, by: '198.51.100.9' }],
+    ['198.51.100.8', { address: '198.51.100.8', allowed: false, by: null }],
+    ['our office', { address: null, allowed: false, by: null }],
+  ])('%s is let in by the line that holds it, or by none', async (typed, expected) => {
+    const { address, recent_callers } = await check(['203.0.113.0/24', 'wrong', '198.51.100.9'], typed);
+    expect(address).toEqual(expected);
+    expect(recent_callers).toBe('not_known');
+  });
+
+  it('is let in by no line of an empty list, and is not checked when there is none', async () => {
+    expect((await check([], '203.0.113.7')).address).toEqual({ address: '203.0.113.7', allowed: false, by: null });
+    expect((await check(['203.0.113.7'])).address).toBeNull();
+  });
+
+  it('is let in exactly when the saved list would let it in', async () => {
+    const byte = fc.constantFrom(0, 1, 127, 128, 255);
+    const address = fc.tuple(byte, byte, byte, byte).map((bytes) => bytes.join('.'));
+    const line = fc.tuple(address, fc.nat(32)).map(([start, prefix]) => `${start}/${prefix}`);
+    await fc.assert(
+      fc.asyncProperty(fc.array(line, { maxLength: 6 }), address, async (lines, caller) => {
+        const { entries, address: told } = await check(lines, caller);
+        const saved = entries.flatMap(({ entry, problem }) => (problem === null && entry !== null ? [entry] : []));
+        expect(told?.allowed).toBe(compileIpAllowList(saved)(caller));
+        expect(told?.by === null).toBe(told?.allowed === false);
+      }),
+    );
+  });
+});
+
+it('of a company that does not exist checks nothing', async () => {
+  const input = { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f', entries: [] };
+  await expect(checkAddresses({ companies }, input)).rejects.toThrow('There is no company with this ID.');
+});

@@ -1,0 +1,47 @@
+// Guarantee: a trial shows what the rules would remove from a text under the kinds that a person looks at, which are
+// the company's own where none are named. Risk: somebody trusts a policy that removes less than the page showed.
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import type { Company } from '../../../../shared/companies/company/company.ts';
+import type { Policies } from '../../../../shared/companies/policies/policies.ts';
+import { tryPersonalData, tryPersonalDataInput } from '../../../../shared/companies/policies/try-personal-data.ts';
+
+const companyId = '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4e';
+const text = 'Write to jane.doe@example.com or call +49 30 901820.';
+const EMAIL = { kind: 'EMAIL', start: 9, end: 29, placeholder: '[EMAIL_1]' };
+const PHONE = { kind: 'PHONE', start: 38, end: 51, placeholder: '[PHONE_1]' };
+const attempt = (policies: Policies, input: object, hasGuardrail = false) => {
+  const companies = { find: async (id: string) => (id === companyId ? ({ id, policies } as Company) : null) };
+  const parsed = v.parse(tryPersonalDataInput, { company_id: companyId, text, ...input });
+  return tryPersonalData({ companies, hasGuardrail }, parsed);
+};
+
+it.each([
+  ['the kinds that are named', { personalData: ['PHONE'] as const }, { personal_data_kinds: ['EMAIL'] }, [EMAIL]],
+  ['the kinds of the company', { personalData: ['PHONE'] as const }, {}, [PHONE]],
+  ['every kind where the company removes nothing', {}, {}, [EMAIL, PHONE]],
+  ['every kind', { personalData: ['PHONE'] as const }, { personal_data_kinds: 'all' }, [EMAIL, PHONE]],
+])('removes %s', async (_name, policies, input, spans) => {
+  const redacted = spans.reduceRight(
+    (left, { start, end, placeholder }) => left.slice(0, start) + placeholder + left.slice(end),
+    text,
+  );
+  expect(await attempt(policies, input)).toEqual({ redacted, spans, guardrail: false });
+});
+
+it('says that calls are also read by a guardrail, which the trial is not', async () => {
+  expect(await attempt({}, { text: 'Nothing.' }, true)).toEqual({ redacted: 'Nothing.', spans: [], guardrail: true });
+});
+
+it.each([
+  [{ text: 'x'.repeat(10_001) }, 'text must be a text of at most 10000 characters.'],
+  [{ personal_data_kinds: [] }, "personal_data_kinds must be a list of kinds, or 'all'."],
+])('refuses %#', (input, sentence) => {
+  expect(() => attempt({}, input)).toThrow(sentence);
+});
+
+it('of a company that does not exist reads nothing', async () => {
+  await expect(attempt({}, { company_id: '6f1c2b9e-0c55-4d6e-9c3b-0b7f3a1c2d4f' })).rejects.toThrow(
+    'There is no company with this ID.',
+  );
+});

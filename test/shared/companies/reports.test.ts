@@ -1,0 +1,208 @@
+// Guarantee: an operator's reports show the cap in force, every nanodollar under the key that spent it, and every
+// record and document by pages without a gap or a repeat. Risk: a bill that names the wrong key, or a change that
+// nobody finds.
+import { describe, expect, it } from 'vitest';
+import type { AuditQuery, AuditRecord } from '../../../shared/administration/audit-record.ts';
+import { auditPlace } from '../../../shared/administration/audit-record.ts';
+import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
+import type { Budget } from '../../../shared/budget/reservations/budget.ts';
+import { encodeHold, keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { exportUsage } from '../../../shared/companies/export-usage.ts';
+import { listAuditRecords } from '../../../shared/companies/list-audit-records.ts';
+import { showBudget } from '../../../shared/companies/show-budget.ts';
+
+const NOW_MS = Date.UTC(2026, 10, 20);
+const USD = 1_000_000_000n;
+const companyWith = (policies: object) => ({ id: 'company', policies, revision: 2 }) as unknown as Company;
+
+describe('a budget', () => {
+  const standing = {
+    cap: 50n * USD,
+    settled: 12n * USD,
+    held: 3n * USD,
+    available: 35n * USD,
+    calls: 4,
+    holds: {
+      query: new Map([
+        ['a', encodeHold({ amount: 3n * USD, expiresAtSeconds: NOW_MS / 1_000 + 40, keyMark: 'abcdefgh' })],
+      ]),
+      search: new Map(),
+    },
+  } as unknown as Budget;
+
+  function show(input: object, { budget = standing as Budget | null, policies = {} } = {}) {
+    const asked: object[] = [];
+    const services = {
+      companies: { find: async () => companyWith(policies) },
+      budgets: {
+        find: async (address: object) => {
+          asked.push(address);
+          return budget;
+        },
+      },
+      ingestionCosts: { find: async () => ({ calls: 7, inputTokens: 900, nanoUsd: 18_000n }) },
+      testAllowance: 2n * USD,
+      nowMs: () => NOW_MS,
+    };
+    return showBudget(services, { company_id: 'company', purpose: 'live', ...input }).then((shown) => ({
+      shown,
+      asked,
+    }));
+  }
+
+  it('is that of this month, with what is left of the cap in force', async () => {
+    const policies = { budget: { monthlyUsd: '20' } };
+    const { shown, asked } = await show({}, { policies });
+    expect(asked).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
+    expect(shown).toMatchObject({
+      month: '2026-11',
+      purpose: 'live',
+      settled_usd: '12',
+      held_usd: '3',
+      calls: 4,
+      holds: [{ id: 'a', kind: 'query', amount_usd: '3', expires_in_seconds: 40 }],
+      ingestion: { calls: 7, input_tokens: 900, usd: '0.000018' },
+    });
+  });
+
+  it('has no end where the company has no cap, and the allowance where keys are for tests', async () => {
+    expect((await show({})).shown).toMatchObject({ cap_usd: 'unlimited', available_usd: 'unlimited' });
+    const test = await show({ purpose: 'test' });
+    expect(test.asked).toMatchObject([{ purpose: 'test' }]);
+    expect(test.shown).toMatchObject({ cap_usd: '2', available_usd: '-13' });
+  });
+
+  it('of a month that is over keeps the cap that it ended with', async () => {
+    const { shown, asked } = await show({ month: '2026-10' });
+    expect(asked).toMatchObject([{ month: '2026-10' }]);
+    expect(shown).toMatchObject({ month: '2026-10', cap_usd: '50', available_usd: '35' });
+  });
+
+  it('of which nothing was spent is whole', async () => {
+    const { shown } = await show({ purpose: 'test' }, { budget: null });
+    expect(shown).toMatchObject({
+      cap_usd: '2',
+      settled_usd: '0',
+      held_usd: '0',
+      available_usd: '2',
+      calls: 0,
+      holds: [],
+    });
+  });
+});
+
+describe('the usage of a month', () => {
+  const KEYS = ['feedbeef-cafe-4000-8000-000000000001', 'deadbeef-cafe-4000-8000-000000000002'] as const;
+  const entry = (id: string, over: Partial<LedgerEntry>): LedgerEntry => ({
+    id,
+    at: '2026-11-20T00:00:00.000Z',
+    kind: 'query',
+    cost: 10n,
+    held: 10n,
+    basis: 'metered',
+    applicationId: 'one',
+    keyId: KEYS[0],
+    keyMark: keyMarkOf(KEYS[0]),
+    uses: [{ modelId: 'nova', inputTokens: 3, outputTokens: 2, cost: 10n }],
+    pricesVersion: 1,
+    grounded: null,
+    ...over,
+  });
+
+  it('has a line for each purpose, key and model, and names the keys of lost calls by their marks', async () => {
+    const lost = { basis: 'lost', applicationId: null, keyId: null, keyMark: keyMarkOf(KEYS[1]), uses: [] } as const;
+    const entries = {
+      live: [
+        entry('a', {}),
+        entry('b', { at: '2026-11-21T00:00:00.000Z' }),
+        entry('c', { ...lost, cost: 7n }),
+        entry('d', { basis: 'not_made', cost: 0n }),
+      ],
+      test: [entry('e', { cost: 4n, uses: [{ modelId: 'nova', inputTokens: 1, outputTokens: 0, cost: 4n }] })],
+    };
+    const services = {
+      companies: { find: async () => companyWith({}) },
+      applications: { list: async () => [{ id: 'one' }, { id: 'two' }] },
+      keys: { list: async (id: string) => [{ id: id === 'one' ? KEYS[0] : KEYS[1], applicationId: id }] },
+      budgets: {
+        findSum: async () => null,
+        entries: async function* ({ purpose }: { purpose: 'live' | 'test' }) {
+          yield* entries[purpose];
+        },
+      },
+    };
+    const line = { application_id: 'one', key_id: KEYS[0], model_id: 'nova' };
+    expect(await exportUsage(services, { company_id: 'company', month: '2026-11' })).toEqual([
+      { purpose: 'live', ...line, calls: 2, input_tokens: 6, output_tokens: 4, nano_usd: '20' },
+      {
+        purpose: 'live',
+        application_id: 'two',
+        key_id: KEYS[1],
+        model_id: 'not metered',
+        calls: 1,
+        input_tokens: 0,
+        output_tokens: 0,
+        nano_usd: '7',
+      },
+      { purpose: 'test', ...line, calls: 1, input_tokens: 1, output_tokens: 0, nano_usd: '4' },
+    ]);
+  });
+});
+
+describe('the record of changes', () => {
+  const uuid = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+  const record = (n: number) =>
+    ({
+      id: uuid(n),
+      at: new Date(NOW_MS + n).toISOString(),
+      actor: 'ops',
+      action: 'key.create',
+      subjectType: 'key',
+      subjectId: uuid(n),
+      before: null,
+      after: null,
+    }) as unknown as AuditRecord;
+
+  // Newest first, up to and with the position, as the table gives them.
+  function stage(count: number) {
+    const all = Array.from({ length: count }, (_, n) => record(count - n));
+    const queries: AuditQuery[] = [];
+    const list = async (query: AuditQuery) => {
+      queries.push(query);
+      return all.filter((each) => query.before === null || auditPlace(each) <= query.before).slice(0, query.recordsMax);
+    };
+    const services = { companies: { find: async () => companyWith({}) }, audit: { list } };
+    return { queries, read: (input: object) => listAuditRecords(services, { company_id: 'company', ...input }) };
+  }
+
+  it.each([
+    [199, [199]],
+    [200, [200]],
+    [201, [200, 1]],
+    [401, [200, 200, 1]],
+  ])('of %i is read by pages of 200, each once', async (count, pages) => {
+    const { read } = stage(count);
+    const seen: string[][] = [];
+    let after: string | null = null;
+    do {
+      const page: Awaited<ReturnType<typeof listAuditRecords>> = await read(after === null ? {} : { after });
+      seen.push(page.records.map(({ id }) => id));
+      after = page.next;
+    } while (after !== null && seen.length < 9);
+    expect(seen.map(({ length }) => length)).toEqual(pages);
+    expect(new Set(seen.flat()).size).toBe(count);
+  });
+
+  it('asks for what is wanted, and takes a day as a whole', async () => {
+    const { read, queries } = stage(1);
+    await read({ since: '2026-11-01', until: '2026-11-20', by: 'ops', action: 'key.create', subject_id: uuid(1) });
+    await read({ until: '2026-11-20T06:00:00Z' });
+    const place = { since: '2026-11-01T00:00:00.000Z', before: '2026-11-21T00:00:00.000Z' };
+    const wanted = { companyId: 'company', subjectId: uuid(1), actor: 'ops', action: 'key.create', recordsMax: 201 };
+    expect(queries).toEqual([
+      { ...wanted, ...place },
+      expect.objectContaining({ since: null, subjectId: null, before: '2026-11-20T06:00:00.000Z~' }),
+    ]);
+  });
+});

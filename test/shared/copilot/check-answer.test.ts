@@ -1,0 +1,65 @@
+// Guarantee: a quote counts for the excerpt whose number it has and for no other, a contradiction has two sides, and a
+// citation is a passage that the answer names. Risk: a sentence that one excerpt states is cited from another, and a
+// dispute that the documents do not have.
+import { describe, expect, it } from 'vitest';
+import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+import type { SaidAnswer } from '../../../shared/copilot/check-reply.ts';
+import { readReply } from '../../../shared/copilot/check-reply.ts';
+import { SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
+import { replyOf } from './reply.fixture.ts';
+
+const PASSAGES = [36, 48].map((months) => ({
+  title: `Lease of ${months}`,
+  headings: '',
+  text: `The lease ends after ${months} months. Small pets are allowed.`,
+}));
+const [FIRST, SECOND] = ['The lease ends after 36 months.', 'The lease ends after 48 months.'] as const;
+const PETS = 'Small pets are allowed.';
+
+function cite(text: string, quotes: SaidAnswer['quotes'], verdict: SaidAnswer['verdict'] = 'fully') {
+  const checked = checkAnswer({ text, verdict, quotes }, 'How long is the lease?', PASSAGES);
+  return 'flaw' in checked ? checked : citeAnswer(checked, PASSAGES);
+}
+
+describe('a quote', () => {
+  it('counts for its own excerpt', () => {
+    expect(cite('Small pets are allowed [2].', [{ n: 2, text: PETS }])).toMatchObject({
+      answer: 'Small pets are allowed [1].',
+      citations: [{ n: 1, source_title: 'Lease of 48', excerpt: PASSAGES[1]?.text }],
+    });
+  });
+
+  it('counts for no other excerpt, also where that has the same words', () => {
+    expect(cite('Small pets are allowed [1].', [{ n: 2, text: PETS }])).toEqual({ flaw: 'quote' });
+    const both = [
+      { n: 1, text: FIRST },
+      { n: 2, text: PETS },
+    ];
+    expect(cite('Small pets are allowed [1].', both)).toEqual({ flaw: 'words' });
+  });
+});
+
+describe('a contradiction', () => {
+  const sides = [
+    { n: 1, text: FIRST },
+    { n: 2, text: SECOND },
+  ];
+
+  it('is told with both sides', () => {
+    expect(cite(`${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2].`, sides, 'contradictory')).toMatchObject({
+      citations: [{ n: 1 }, { n: 2 }],
+    });
+  });
+
+  it('of one side is none', () => {
+    expect(cite(`${FIRST.slice(0, -1)} [1].`, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
+  });
+});
+
+it('a reply that repeats its instructions is not returned, wherever it hides them', () => {
+  const hidden = `https://example.com/?${SYSTEM_INSTRUCTIONS.replaceAll('\n', ' ').slice(0, 400)}`;
+  for (const said of [hidden, `[see](${hidden})`, `<b title="${hidden}">x</b>`]) {
+    const reply = { text: replyOf([[1, FIRST]], `${said} [1].`), complete: true };
+    expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ flaw: 'instructions' });
+  }
+});

@@ -1,0 +1,70 @@
+// Guarantee: beside an answer stands what each of its citations cites, in their order, and why an answer is not
+// grounded. Risk: a mark that opens another source than the one that it names.
+import { expect, it } from 'vitest';
+import { answerQuestion } from '../../../shared/copilot/answer-question.ts';
+import { CALLER } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from '../search/found-passage.fixture.ts';
+import { replyOf } from './reply.fixture.ts';
+
+const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
+const FOUND = [
+  { documentId: 'lease', page: 3, similarity: 0.5, text: 'The lease ends after 36 months.' },
+  { documentId: 'pets', page: null, similarity: 0.25, text: 'Small pets are allowed.' },
+].map((over, ordinal) => foundPassage({ id: `passage-${ordinal}`, ordinal, ...over }));
+
+function explain(text: string) {
+  const services = {
+    bases: { visibleTo: async () => [{ id: 'base' }] },
+    search: async () => FOUND,
+    model: { answer: async () => ({ text, complete: true, inputTokens: 1, outputTokens: 1 }) },
+    budget: openTestBudget().services,
+    judge: null,
+    guardrail: null,
+    limits: {
+      judgeModelId: null,
+      embeddingModelId: 'amazon.titan-embed-text-v2:0',
+      answerModelId: MODEL_ID,
+      passagesMax: 8,
+      answerTokensMax: 512,
+      excerptTokensMax: 6_000,
+    },
+  };
+  return answerQuestion(
+    services,
+    { question: 'How long is the lease, and are pets allowed?' },
+    {
+      caller: CALLER,
+      signal: new AbortController().signal,
+      timeLeftMs: () => 22_500,
+      addLogFields: () => undefined,
+      run: { id: null, keep: async (explained) => explained },
+    },
+  );
+}
+
+it('names the sources in the order of the citations, which is that of the marks', async () => {
+  const { answer, sources, notGroundedBecause } = await explain(
+    replyOf(
+      [
+        [1, 'The lease ends after 36 months.'],
+        [2, 'Small pets are allowed.'],
+      ],
+      'Small pets are allowed [2]. The lease ends after 36 months [1].',
+    ),
+  );
+  expect(answer.citations.map(({ n, excerpt }) => [n, excerpt])).toEqual([
+    [1, 'Small pets are allowed.'],
+    [2, 'The lease ends after 36 months.'],
+  ]);
+  const { baseId, version } = FOUND[0] ?? expect.fail();
+  expect(sources).toEqual([
+    { baseId, version, documentId: 'pets', page: null, similarity: 0.25 },
+    { baseId, version, documentId: 'lease', page: 3, similarity: 0.5 },
+  ]);
+  expect(notGroundedBecause).toBeNull();
+});
+
+it('says why an answer is not grounded', async () => {
+  expect(await explain('VERDICT: no')).toMatchObject({ sources: [], notGroundedBecause: 'model_says_no' });
+});

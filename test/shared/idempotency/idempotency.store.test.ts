@@ -1,0 +1,98 @@
+// Guarantee: of two runs under one name the first holds it until its time is over, and only the run that holds it
+// stores an answer or gives the name free. Risk: a run that was cut off takes the answer of another one away, and both
+// pay.
+import {
+  ConditionalCheckFailedException,
+  type DeleteItemCommand,
+  type DynamoDBClient,
+  PutItemCommand,
+} from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { createIdempotencyStore } from '../../../shared/idempotency/idempotency.store.ts';
+import { holds, type Item } from '../../simulation/evaluate.ts';
+
+const ADDRESS = { companyId: 'company', name: 'name' };
+const FIRST = { run: 'first', mark: 'mark', sealed: null, untilSeconds: 100 };
+const SECOND = { run: 'second', mark: 'mark', sealed: null, untilSeconds: 200 };
+const ANSWERED = { ...FIRST, sealed: new Uint8Array([1, 2, 3]), untilSeconds: 3_700 };
+
+type Write = PutItemCommand | DeleteItemCommand;
+
+// One table in memory, which answers as DynamoDB does.
+function world() {
+  const items = new Map<string, Item>();
+  const failures: unknown[] = [];
+  const send = async (command: Write) => {
+    if (failures.length > 0) {
+      throw failures.shift();
+    }
+    const name = nameOf(command);
+    checkCondition(command, items.get(name));
+    if (command instanceof PutItemCommand) {
+      items.set(name, command.input.Item ?? {});
+    } else {
+      items.delete(name);
+    }
+    return {};
+  };
+  const store = createIdempotencyStore({ send } as unknown as DynamoDBClient, 'Budgets');
+  return { store, items, failures };
+}
+
+function nameOf({ input }: Write): string {
+  const { pk, sk } = ('Item' in input ? input.Item : 'Key' in input ? input.Key : undefined) ?? {};
+  return `${input.TableName} ${pk?.S} ${sk?.S}`;
+}
+
+function checkCondition({ input }: Write, standing: Item | undefined): void {
+  const placeholders = { names: {}, values: input.ExpressionAttributeValues ?? {} };
+  if (!holds(input.ConditionExpression ?? '', standing ?? {}, placeholders)) {
+    const item = input.ReturnValuesOnConditionCheckFailure === 'ALL_OLD' && standing ? { Item: standing } : {};
+    throw new ConditionalCheckFailedException({ message: 'The conditional request failed', $metadata: {}, ...item });
+  }
+}
+
+describe('a name', () => {
+  it('belongs to the run that began first, until its time is over', async () => {
+    const { store, items } = world();
+    expect(await store.begin(ADDRESS, FIRST, 50)).toEqual(FIRST);
+    expect([...items.keys()]).toEqual(['Budgets company ONCE#name']);
+    expect(await store.begin(ADDRESS, SECOND, 100)).toEqual(FIRST);
+    expect(await store.begin({ ...ADDRESS, name: 'other' }, SECOND, 100)).toEqual(SECOND);
+    expect(await store.begin(ADDRESS, SECOND, 101)).toEqual(SECOND);
+  });
+
+  it('gives every later run the answer that its run stored', async () => {
+    const { store } = world();
+    await store.begin(ADDRESS, FIRST, 50);
+    await store.complete(ADDRESS, ANSWERED);
+    expect(await store.begin(ADDRESS, SECOND, 3_700)).toEqual(ANSWERED);
+  });
+
+  it('takes no answer of a run that it does not belong to any more, and is not freed by it', async () => {
+    const { store } = world();
+    await store.begin(ADDRESS, FIRST, 50);
+    await store.begin(ADDRESS, SECOND, 101);
+    await store.complete(ADDRESS, ANSWERED);
+    await store.abandon(ADDRESS, 'first');
+    expect(await store.begin(ADDRESS, FIRST, 150)).toEqual(SECOND);
+  });
+
+  it('is free again once its run gave it up', async () => {
+    const { store, items } = world();
+    await store.begin(ADDRESS, FIRST, 50);
+    await store.abandon(ADDRESS, 'first');
+    expect(items.size).toBe(0);
+    expect(await store.begin(ADDRESS, SECOND, 51)).toEqual(SECOND);
+  });
+});
+
+it.each<[string, (store: ReturnType<typeof world>['store']) => Promise<unknown>]>([
+  ['begin', (store) => store.begin(ADDRESS, FIRST, 50)],
+  ['complete', (store) => store.complete(ADDRESS, ANSWERED)],
+  ['abandon', (store) => store.abandon(ADDRESS, 'first')],
+])('%s says that the table does not answer', async (_name, call) => {
+  const { store, failures } = world();
+  failures.push(Object.assign(new Error('TimeoutError'), { $fault: 'server' }));
+  await expect(call(store)).rejects.toMatchObject({ name: 'ServiceError', code: 'unavailable' });
+});

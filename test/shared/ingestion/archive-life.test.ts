@@ -1,0 +1,200 @@
+// Guarantee: the documents of an archive follow it: they are replaced, removed and made again with it, and readers keep
+// what they see until something whole replaces it. Risk: documents that nobody can remove, or half an archive after a
+// crash.
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
+import { downloadDocument } from '../../../shared/ingestion/renewal/download-document.ts';
+import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { makeZip } from '../extraction/make-zip.ts';
+import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
+import { makePdf, prosePage } from './make-pdf.ts';
+import { createWorld } from './memory-world.ts';
+import { deliver, readable, recordOf, runHousekeeping, upload } from './world-steps.ts';
+
+const HOUR_MS = 3_600_000;
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+
+describe('a new version of an archive', () => {
+  const before = [text('same.md', 'It stays.'), text('changed.md', 'The old text.'), text('gone.md', 'It goes.')];
+  const after = [text('same.md', 'It stays.'), text('changed.md', 'The new text.'), text('new.md', 'It comes.')];
+
+  it('replaces what changed, removes what vanished, and leaves the rest alone', async () => {
+    const world = createWorld();
+    await addZip(world, before);
+    const same = recordOf(world, 'archive.zip/same.md');
+    await addZip(world, after);
+    expect(filesOf(world).map(([file]) => file)).toEqual([
+      ZIP,
+      'archive.zip/changed.md',
+      'archive.zip/new.md',
+      'archive.zip/same.md',
+    ]);
+    expect(recordOf(world, 'archive.zip/same.md')).toEqual(same);
+    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+    expect([...world.index.values()].map(({ text }) => text).join()).not.toMatch(/The old text|It goes/);
+  });
+
+  it('leaves readers the old documents until each new one is whole', async () => {
+    const world = createWorld();
+    await addZip(world, before);
+    await upload(world, makeZip(after), ZIP);
+    await deliver(world, addressOf(recordOf(world, ZIP)), recordOf(world, ZIP).fileVersion);
+    expect(recordOf(world, 'archive.zip/changed.md')).toMatchObject({ status: 'pending', version: 2 });
+    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The old text.');
+    await deliverPending(world);
+    expect(readable(world, 'archive.zip/changed.md').join()).toContain('The new text.');
+  });
+
+  it('that is no archive any longer removes all its documents, once it is readable', async () => {
+    const world = createWorld();
+    await addZip(world, before);
+    await upload(world, '%PDF-1.7 nonsense', ZIP);
+    await deliverPending(world);
+    expect(filesOf(world)).toHaveLength(4);
+    await upload(world, makePdf([prosePage(['One text.'])]), ZIP);
+    await deliverPending(world);
+    expect(filesOf(world)).toEqual([[ZIP, 'ready', 'pdf']]);
+    expect(recordOf(world, ZIP).entries).toBeNull();
+    expect([...world.index.values()].map(({ text }) => text)).toEqual(['One text.']);
+  });
+
+  it('overtakes one that is still being unpacked, which writes nothing more', async () => {
+    const world = createWorld();
+    await upload(world, makeZip(before), ZIP);
+    const address = addressOf(recordOf(world, ZIP));
+    const { add } = world.services.archiveEntries;
+    world.services.archiveEntries.add = async (...given) => {
+      world.services.archiveEntries.add = add;
+      await upload(world, makeZip(after), ZIP);
+      return add(...given);
+    };
+    expect(await deliver(world, address, 1)).toEqual({ status: 'outdated' });
+    expect(filesOf(world).map(([file]) => file)).toEqual([ZIP]);
+    await deliverPending(world);
+    await deliverPending(world);
+    expect(filesOf(world).map(([file]) => file)).toHaveLength(4);
+  });
+});
+
+describe('unpacking', () => {
+  it('goes on where an earlier delivery was cut short', async () => {
+    const world = createWorld();
+    await upload(world, makeZip([text('a.md', 'One.'), text('b.md', 'Two.')]), ZIP);
+    const { write } = world.services.files;
+    world.services.files.write = async () => {
+      world.services.files.write = write;
+      throw new Error('killed');
+    };
+    const address = addressOf(recordOf(world, ZIP));
+    await expect(deliver(world, address, 1)).rejects.toThrow('killed');
+    expect(recordOf(world, 'archive.zip/a.md')).toMatchObject({ status: 'pending' });
+    expect(await deliver(world, address, 1, 2)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    await deliverPending(world);
+    expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('leaves to another delivery what its time is too short for', async () => {
+    const world = createWorld();
+    await upload(world, makeZip(['a', 'b', 'c'].map((name) => text(`${name}.md`, name))), ZIP);
+    const { write } = world.services.files;
+    world.services.files.write = async (...given) => {
+      world.clock.ms += 70_000;
+      return write(...given);
+    };
+    const address = addressOf(recordOf(world, ZIP));
+    expect(await deliver(world, address, 1)).toEqual({ status: 'continued', documents: 2 });
+    expect(world.announced).toEqual([{ address, fileVersion: 1 }]);
+    expect(await deliver(world, address, 1)).toEqual({ status: 'unpacked', documents: 3, left_out: 0 });
+  });
+
+  it('does nothing when its message comes again', async () => {
+    const world = createWorld();
+    await addZip(world, [text('a.md', 'One.')]);
+    const records = [...world.records.values()];
+    expect(await deliver(world, addressOf(recordOf(world, ZIP)), 1, 2)).toEqual({ status: 'unchanged' });
+    expect([...world.records.values()]).toEqual(records);
+  });
+
+  it('says of a full base which files are left out', async () => {
+    const world = createWorld();
+    const { add } = world.services.archiveEntries;
+    world.services.archiveEntries.add = async (record, archive) =>
+      record.file.endsWith('b.md') ? 'full' : add(record, archive);
+    expect(await addZip(world, [text('a.md', 'One.'), text('b.md', 'Two.')])).toMatchObject({ left_out: 1 });
+    expect(recordOf(world, ZIP).reason).toBe('Files of the archive that were left out: 1 because the base is full.');
+  });
+});
+
+describe('the documents of an archive', () => {
+  const archive = [text('a.md', 'One.'), text('b.md', 'Two.')];
+  const REFUSED = 'The document is an entry of an archive. Replace or delete the archive.';
+
+  it('are deleted with it, with their passages and files', async () => {
+    const world = createWorld();
+    await addZip(world, archive);
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
+    world.clock.ms += HOUR_MS;
+    await runHousekeeping(world);
+    expect(world.removals.size).toBe(0);
+  });
+
+  it('that are left of a deleted archive make room for those of the next', async () => {
+    const world = createWorld();
+    await addZip(world, archive);
+    const { remove } = world.services.archiveEntries;
+    world.services.archiveEntries.remove = async () => {
+      throw new Error('killed');
+    };
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    world.services.archiveEntries.remove = remove;
+    expect(await addZip(world, archive)).toEqual({ status: 'unpacked', documents: 2, left_out: 0 });
+    expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
+  });
+
+  it('are removed by housekeeping when their deletion was cut short', async () => {
+    const world = createWorld();
+    await addZip(world, archive);
+    const { remove } = world.services.archiveEntries;
+    world.services.archiveEntries.remove = async () => {
+      world.services.archiveEntries.remove = remove;
+      throw new Error('killed');
+    };
+    await deleteDocument(world.services, { document_id: recordOf(world, ZIP).id }, act);
+    expect(world.records.size).toBe(2);
+    world.clock.ms += HOUR_MS;
+    await runHousekeeping(world);
+    world.clock.ms += HOUR_MS;
+    await runHousekeeping(world);
+    expect([world.records.size, world.index.size, world.stored.size, world.removals.size]).toEqual([0, 0, 0, 0]);
+  });
+
+  it('cannot be deleted or replaced without it', async () => {
+    const world = createWorld();
+    await addZip(world, archive);
+    const { id, baseId, file } = recordOf(world, 'archive.zip/a.md');
+    await expect(deleteDocument(world.services, { document_id: id }, act)).rejects.toThrow(REFUSED);
+    const input = { base_id: baseId, file, bytes: 1, checksum: 'c'.repeat(64) };
+    await expect(prepareUpload(world.services, input, act)).rejects.toThrow(REFUSED);
+  });
+
+  it('are indexed again from their own files, and downloaded alone', async () => {
+    const world = createWorld();
+    await addZip(world, archive);
+    const input = { base_id: world.base.id, which: 'every' } as const;
+    const { documents } = await reindexDocuments({ ...world.services, generations: [] }, input, act);
+    expect(documents).toHaveLength(3);
+    await deliverPending(world);
+    expect(filesOf(world).map(([, status]) => status)).toEqual(['ready', 'ready', 'ready']);
+    expect(readable(world, 'archive.zip/a.md')).toEqual(['One.']);
+    const entry = recordOf(world, 'archive.zip/a.md');
+    const presignDownload = async (key: string) => key;
+    const services = { ...world.services, files: { presignDownload } };
+    expect(await downloadDocument(services, { document_id: entry.id })).toMatchObject({
+      url: documentFileKey(addressOf(entry), 1),
+      file: 'archive.zip/a.md',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
+import { makeZip, type ZipFile } from '../extraction/make-zip.ts';
+import type { World } from './memory-world.ts';
+import { deliver, recordOf, upload } from './world-steps.ts';
+
+/** The file name of the archive that these steps add. */
+export const ZIP = 'archive.zip';
+
+/** A Markdown file of an archive. */
+export const text = (name: string, content: string): ZipFile => ({ name, content: `# ${name}\n\n${content}\n` });
+
+/** Uploads an archive and delivers its message, and then those of its entries. */
+export async function addZip(world: World, files: readonly ZipFile[], bytes = makeZip(files)) {
+  await upload(world, bytes, ZIP);
+  const record = recordOf(world, ZIP);
+  const outcome = await deliver(world, addressOf(record), record.fileVersion);
+  await deliverPending(world);
+  return outcome;
+}
+
+/** Delivers the message of every file that waits in the bucket. */
+export async function deliverPending(world: World): Promise<void> {
+  for (const record of [...world.records.values()].filter(({ status }) => status === 'pending')) {
+    if (world.stored.has(documentFileKey(addressOf(record), record.fileVersion))) {
+      await deliver(world, addressOf(record), record.fileVersion);
+    }
+  }
+}
+
+/** File name, status and type of every document, by name. */
+export const filesOf = (world: World) =>
+  [...world.records.values()].map(({ file, status, type }) => [file, status, type]).sort();

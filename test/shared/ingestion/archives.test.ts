@@ -1,0 +1,128 @@
+// Guarantee: each file of a ZIP archive becomes a document of its own, with a record and a reason when it cannot be
+// read; one bad file does not stop the others. Risk: a bomb, a name that leaves its place, or one bad file that costs
+// all.
+import { describe, expect, it } from 'vitest';
+import { addressOf } from '../../../shared/knowledge/document.ts';
+import { makeZip } from '../extraction/make-zip.ts';
+import { docxFiles, wordParagraph } from '../extraction/office/make-office.ts';
+import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
+import { makePdf, prosePage } from './make-pdf.ts';
+import { createWorld } from './memory-world.ts';
+import { deliver, readable, recordOf, upload } from './world-steps.ts';
+
+describe('an archive', () => {
+  it('is a document for each of its files, of every format', async () => {
+    const world = createWorld();
+    const outcome = await addZip(world, [
+      { name: 'guides/', content: '', method: 0 },
+      text('guides/rooms.md', 'The blue room has a window.'),
+      { name: 'plan.pdf', content: makePdf([prosePage(['The plan has one page.'])]) },
+      {
+        name: 'letter.docx',
+        content: makeZip(docxFiles(wordParagraph('Dear reader, the seal is changed yearly.'), {})),
+      },
+      { name: 'rates.csv', content: 'City,Rate\nBern,19\nBasel,20\n' },
+      { name: '__MACOSX/guides/._rooms.md', content: 'x' },
+      { name: '.DS_Store', content: 'x' },
+    ]);
+    expect(outcome).toEqual({ status: 'unpacked', documents: 4, left_out: 0 });
+    expect(filesOf(world)).toEqual([
+      ['archive.zip', 'ready', 'zip'],
+      ['archive.zip/guides/rooms.md', 'ready', 'markdown'],
+      ['archive.zip/letter.docx', 'ready', 'docx'],
+      ['archive.zip/plan.pdf', 'ready', 'pdf'],
+      ['archive.zip/rates.csv', 'ready', 'csv'],
+    ]);
+    expect(recordOf(world, ZIP)).toMatchObject({
+      title: ZIP,
+      reason: null,
+      passages: 0,
+      archive: null,
+      entries: { documents: 4, leftOut: 0 },
+    });
+    expect(recordOf(world, 'archive.zip/plan.pdf')).toMatchObject({ pages: 1, archive: recordOf(world, ZIP).id });
+    expect(readable(world, 'archive.zip/guides/rooms.md').join()).toContain('The blue room has a window.');
+    expect(world.waiting.size).toBe(0);
+  });
+
+  it('that is an Office document stays that', async () => {
+    const world = createWorld();
+    await upload(world, makeZip(docxFiles(wordParagraph('A letter.'), {})), ZIP);
+    await deliver(world, addressOf(recordOf(world, ZIP)), 1);
+    expect(filesOf(world)).toEqual([[ZIP, 'ready', 'docx']]);
+  });
+
+  it('has a failed document for each file that cannot be read, and all the others', async () => {
+    const world = createWorld();
+    const bytes = makeZip([
+      text('good.md', 'It is read.'),
+      { ...text('secret.md', 'x'), isEncrypted: true },
+      { ...text('lying.md', 'x'), claimedBytes: 7 },
+      { name: 'bomb.txt', content: ' '.repeat(30_000_000) },
+      { name: 'huge.txt', content: 'x', claimedBytes: 60_000_000 },
+      { name: 'inner.zip', content: makeZip([text('a.md', 'Inside.')]) },
+      { name: 'photo.png', content: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
+      { name: 'empty.txt', content: '' },
+    ]);
+    expect(await addZip(world, [], bytes)).toEqual({ status: 'unpacked', documents: 8, left_out: 0 });
+    const reasons = [...world.records.values()].map(({ file, reason }) => [file.replace('archive.zip/', ''), reason]);
+    expect(Object.fromEntries(reasons)).toEqual({
+      'archive.zip': null,
+      'good.md': null,
+      'secret.md': 'The document is encrypted. Remove its password and add it again.',
+      'lying.md': 'The document is damaged and cannot be read.',
+      'bomb.txt': 'The document unpacks to far more than its size explains. Split it, or save it again.',
+      'huge.txt': 'The document is larger than 50 MB.',
+      'inner.zip': 'The file is an archive inside an archive, which is not opened. Add it on its own.',
+      'photo.png': expect.stringContaining('is a PNG image, which is not supported'),
+      'empty.txt': 'The document is empty.',
+    });
+    expect(readable(world, 'archive.zip/good.md')).toHaveLength(1);
+  });
+
+  it('leaves out files whose names a document may not have, and says how many and why', async () => {
+    const world = createWorld();
+    await upload(world, '# Mine', 'archive.zip/taken.md');
+    const outcome = await addZip(world, [
+      text('../../etc/passwd', 'x'),
+      text('a\0b.md', 'x'),
+      text('\u202egnp.md', 'x'),
+      text('/absolute.md', 'x'),
+      text('x'.repeat(600), 'x'),
+      text('double.md', 'The first.'),
+      text('double.md', 'The last.'),
+      text('taken.md', 'Of the archive.'),
+      text('windows\\path.md', 'It is read.'),
+    ]);
+    expect(outcome).toEqual({ status: 'unpacked', documents: 2, left_out: 7 });
+    expect(recordOf(world, ZIP)).toMatchObject({
+      status: 'ready',
+      entries: { documents: 2, leftOut: 7 },
+      reason:
+        'Files of the archive that were left out: 5 with a name that is not accepted, 1 with the name of another file of the archive, 1 with the name of a document that the base has already.',
+    });
+    expect(readable(world, 'archive.zip/double.md').join()).toContain('The last.');
+    expect(readable(world, 'archive.zip/windows/path.md')).toHaveLength(1);
+    expect(readable(world, 'archive.zip/taken.md').join()).toBe('Mine');
+  });
+
+  it.each<[string, () => Uint8Array, string]>([
+    ['has nothing but folders', () => makeZip([{ name: 'a/', content: '', method: 0 }]), 'The document is empty.'],
+    [
+      'holds more than 2,000 files',
+      () => makeZip(Array.from({ length: 2_001 }, (_, i) => ({ name: `${i}.txt`, content: 'x', method: 0 as const }))),
+      'The archive holds more than 2,000 files. Split it into several archives.',
+    ],
+    [
+      'says that it unpacks to more than 1 GB',
+      () =>
+        makeZip(Array.from({ length: 25 }, (_, i) => ({ name: `${i}.txt`, content: 'x', claimedBytes: 50_000_000 }))),
+      'The document unpacks to far more than its size explains. Split it, or save it again.',
+    ],
+    ['is cut off', () => makeZip([text('a.md', 'x')]).subarray(0, 60), 'The document is damaged and cannot be read.'],
+  ])('fails whole when it %s', async (_what, bytes, reason) => {
+    const world = createWorld();
+    expect(await addZip(world, [], bytes())).toMatchObject({ status: 'failed' });
+    expect([...world.records.values()].map((record) => record.reason)).toEqual([reason]);
+  });
+});

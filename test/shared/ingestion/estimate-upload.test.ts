@@ -1,0 +1,79 @@
+// Guarantee: before an upload starts, it is told how many files and bytes would be read, and about what that costs, by
+// what the base has taught; what is there already and what is too large is left out. Risk: a bill that surprises.
+import { expect, it } from 'vitest';
+import { estimateUpload } from '../../../shared/ingestion/estimate-upload.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+
+const BASE = '00000000-0000-4000-8000-000000000001';
+const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];
+const TITAN = { name: 'passages-v2', modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 };
+
+const ready = (file: string, bytes: number, inputTokens: number, indexes = 1) => ({
+  file,
+  bytes,
+  checksum: ONE,
+  status: 'ready',
+  currentFile: { fileVersion: 1, bytes, checksum: ONE },
+  currentMake: { chunking: 2, indexes: Array.from({ length: indexes }, () => TITAN), inputTokens },
+});
+
+function estimate(files: readonly object[], records: readonly ReturnType<typeof ready>[] = [], generations = [TITAN]) {
+  const services = {
+    bases: { find: async (id: string) => (id === BASE ? { status: 'active' } : null) },
+    documents: {
+      findByFile: async (_base: string, name: string) => records.find(({ file }) => file === name) ?? null,
+      list: async () => records,
+    },
+    generations,
+    priceOf: (modelId: string) => priceOf(modelId, 'us-east-1'),
+  };
+  return estimateUpload(services as never, { base_id: BASE, files } as never);
+}
+
+const file = (name: string, bytes: number, checksum = ONE) => ({ file: name, bytes, checksum });
+
+it('leaves out what is there with the same bytes, and what is too large', async () => {
+  const there = [
+    ready('same.txt', 100, 30),
+    ready('changed.txt', 100, 30),
+    { ...ready('failed.txt', 100, 0), status: 'failed' },
+  ];
+  const files = [
+    file('same.txt', 100),
+    file('changed.txt', 100, OTHER),
+    file('failed.txt', 100),
+    file('new.txt', 700),
+    file('large.pdf', 50 * 1024 * 1024 + 1),
+    file('empty.txt', 0),
+  ];
+  expect(await estimate(files, there)).toMatchObject({ files: 6, bytes: 900, unchanged: 1, too_large: 1 });
+});
+
+it.each<[name: string, expected: string, files: readonly object[], records: readonly ReturnType<typeof ready>[]]>([
+  // 0.02 dollars a million tokens.
+  ['a text, where nothing was read yet: 0.3 tokens a byte', '0.006', [file('a.md', 1_000_000)], []],
+  ['a PDF, where nothing was read yet: 0.06 tokens a byte', '0.0012', [file('a.pdf', 1_000_000)], []],
+  ['a text, by the texts of the base', '0.01', [file('a.md', 1_000_000)], [ready('b.txt', 2_000, 1_000)]],
+  [
+    'a PDF, by the PDFs of the base',
+    '0.002',
+    [file('a.pdf', 1_000_000)],
+    [ready('b.txt', 10, 9), ready('c.PDF', 100, 10)],
+  ],
+  ['what two indexes counted, by half of it', '0.005', [file('a.md', 1_000_000)], [ready('b.txt', 1_000, 500, 2)]],
+  ['nothing to read', '0', [file('b.txt', 1_000)], [ready('b.txt', 1_000, 500)]],
+])('tells what it costs: %s', async (_name, usd, files, records) => {
+  expect((await estimate(files, records)).usd).toBe(usd);
+});
+
+it('counts a model for each index generation that has its own', async () => {
+  const small = { ...TITAN, name: 'passages-v3', dimensions: 512 };
+  const same = { ...TITAN, name: 'passages-v4' };
+  expect((await estimate([file('a.md', 1_000_000)], [], [TITAN, small, same])).usd).toBe('0.012');
+});
+
+it('knows no other base', async () => {
+  const { bases, ...rest } = { bases: { find: async () => null }, documents: {}, generations: [], priceOf: () => null };
+  const asked = estimateUpload({ bases, ...rest } as never, { base_id: BASE, files: [file('a.md', 1)] } as never);
+  await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+});

@@ -1,0 +1,177 @@
+// Guarantee: after any event the documents agree with what the inbox holds now, however often and in whatever order its
+// events come; what cannot be a document stays where it is and is recorded with its reason. Risk: an old state of a
+// file replaces the new one, a file lands in a base of another company, or is lost without a word.
+import { describe, expect, it } from 'vitest';
+import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
+import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
+import { deliverPending } from './archive-steps.ts';
+import { createWorld, type World } from './memory-world.ts';
+import { readable, recordOf, upload } from './world-steps.ts';
+
+const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };
+const UNKNOWN_ID = '00000000-0000-4000-8000-00000000dead';
+const keyOf = ({ base }: World, file = 'guide.md') => `inbox/${base.companyId}/${base.id}/${file}`;
+
+/** Puts a file into the inbox, or deletes it there, and handles the event. */
+async function change(world: World, content: string | null, key = keyOf(world)) {
+  if (content === null) {
+    world.inboxFiles.delete(key);
+  } else {
+    world.inboxFiles.set(key, content);
+  }
+  return followInbox(world.services, key);
+}
+
+async function changeAndIngest(world: World, content: string | null, key = keyOf(world)) {
+  const outcome = await change(world, content, key);
+  await deliverPending(world);
+  return outcome;
+}
+
+describe('a file in the inbox', () => {
+  it('is a document, is replaced with it, and deleted with it', async () => {
+    const world = createWorld();
+    expect(await changeAndIngest(world, '# Guide\n\nThe first.')).toBe('announced');
+    expect(readable(world)).toEqual(['The first.']);
+    expect(await changeAndIngest(world, '# Guide\n\nThe second.')).toBe('announced');
+    expect(readable(world)).toEqual(['The second.']);
+    expect(recordOf(world)).toMatchObject({ version: 2, inbox: true });
+    expect(await change(world, null)).toBe('deleted');
+    expect([world.records.size, world.index.size, world.stored.size]).toEqual([0, 0, 0]);
+  });
+
+  it('changes nothing when its events come again, ingested, pending, failed or deleted', async () => {
+    const world = createWorld();
+    await change(world, '# Guide\n\nText.');
+    expect(await followInbox(world.services, keyOf(world))).toBe('announced');
+    await deliverPending(world);
+    const record = recordOf(world);
+    expect(await followInbox(world.services, keyOf(world))).toBe('unchanged');
+    await changeAndIngest(world, '%PDF-1.7 nonsense', keyOf(world, 'bad.pdf'));
+    expect(await followInbox(world.services, keyOf(world, 'bad.pdf'))).toBe('unchanged');
+    expect(recordOf(world)).toEqual(record);
+    expect(recordOf(world, 'bad.pdf')).toMatchObject({ status: 'failed', version: 1 });
+    await change(world, null);
+    expect(await followInbox(world.services, keyOf(world))).toBe('nothing_to_do');
+  });
+
+  it('is taken as it is now, whatever its event told: an old event brings nothing back', async () => {
+    const world = createWorld();
+    world.inboxFiles.set(keyOf(world), '# Guide\n\nThe last.');
+    await followInbox(world.services, keyOf(world));
+    await followInbox(world.services, keyOf(world));
+    await deliverPending(world);
+    expect(readable(world)).toEqual(['The last.']);
+    world.inboxFiles.delete(keyOf(world));
+    await followInbox(world.services, keyOf(world));
+    await followInbox(world.services, keyOf(world));
+    expect(world.records.size).toBe(0);
+  });
+
+  it.each<[string, string | null, string[]]>([
+    ['changed', '# Guide\n\nThe newer.', ['The newer.']],
+    ['deleted', null, []],
+  ])('that is %s while it is taken in is looked at again', async (_what, later, left) => {
+    const world = createWorld();
+    const { write } = world.services.files;
+    world.services.files.write = async (...given) => {
+      world.services.files.write = write;
+      if (later === null) {
+        world.inboxFiles.delete(keyOf(world));
+      } else {
+        world.inboxFiles.set(keyOf(world), later);
+      }
+      return write(...given);
+    };
+    await changeAndIngest(world, '# Guide\n\nThe older.');
+    expect(readable(world)).toEqual(left);
+    expect(world.records.size).toBe(left.length);
+  });
+
+  it('gets its bytes from the next delivery when one was cut short after its record', async () => {
+    const world = createWorld();
+    const { write } = world.services.files;
+    world.services.files.write = async () => {
+      throw new Error('killed');
+    };
+    await expect(change(world, '# Guide\n\nText.')).rejects.toThrow('killed');
+    world.services.files.write = write;
+    expect(await followInbox(world.services, keyOf(world))).toBe('announced');
+    await deliverPending(world);
+    expect(readable(world)).toEqual(['Text.']);
+  });
+
+  it('leaves alone what an operator put there last', async () => {
+    const world = createWorld();
+    await changeAndIngest(world, '# Guide\n\nOf the inbox.');
+    await upload(world, '# Guide\n\nOf the operator.');
+    await deliverPending(world);
+    expect(await change(world, null)).toBe('nothing_to_do');
+    expect(readable(world)).toEqual(['Of the operator.']);
+  });
+
+  it('comes back when it is written again after its document was deleted', async () => {
+    const world = createWorld();
+    await changeAndIngest(world, '# Guide\n\nText.');
+    await deleteDocument(world.services, { document_id: recordOf(world).id }, act);
+    expect(await changeAndIngest(world, '# Guide\n\nText.')).toBe('announced');
+    expect(readable(world)).toEqual(['Text.']);
+  });
+
+  it('that is larger than a document may be is a failed document', async () => {
+    const world = createWorld();
+    world.services.inbox.read = async () => ({ etag: 'e', bytes: 60_000_000, content: null });
+    world.services.inbox.etagOf = async () => 'e';
+    expect(await followInbox(world.services, keyOf(world))).toBe('announced');
+    expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is larger than 50 MB.' });
+  });
+});
+
+describe('a file that cannot be a document', () => {
+  const NO_BASE = 'The company has no base with this ID.';
+  const NO_KEY = 'The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.';
+
+  it.each<[string, (world: World) => string, string]>([
+    ['an unknown base', ({ base }) => `inbox/${base.companyId}/${UNKNOWN_ID}/a.md`, NO_BASE],
+    ['a base of another company', ({ base }) => `inbox/${UNKNOWN_ID}/${base.id}/a.md`, NO_BASE],
+    ['no base', () => 'inbox/readme.md', NO_KEY],
+    ['IDs in capitals', (world) => keyOf(world).toUpperCase().replace('INBOX', 'inbox'), NO_KEY],
+    [
+      'a path out of its place',
+      (world) => keyOf(world, 'a/../../b.md'),
+      'file must be a relative path without empty parts, . or ..',
+    ],
+    ['an invisible character', (world) => keyOf(world, 'a\u202e.md'), expect.stringContaining('invisible')],
+  ])('is recorded, stays, and is forgotten once it is deleted: %s', async (_what, key, reason) => {
+    const world = createWorld();
+    expect(await change(world, '# Guide', key(world))).toBe('refused');
+    expect([...world.refused]).toEqual([[key(world), reason]]);
+    expect([world.records.size, world.inboxFiles.size]).toEqual([0, 1]);
+    await change(world, null, key(world));
+    expect(world.refused.size).toBe(0);
+  });
+
+  it('is recorded for a base that is being deleted, or that is full', async () => {
+    const world = createWorld();
+    world.services.bases.find = async () => ({ ...world.base, status: 'deleting' });
+    expect(await change(world, '# Guide')).toBe('refused');
+    expect([...world.refused.values()]).toEqual(['The base is being deleted.']);
+    world.services.bases.find = async () => world.base;
+    const { add } = world.services.documentRegister;
+    world.services.documentRegister.add = async () => 'full';
+    expect(await followInbox(world.services, keyOf(world))).toBe('refused');
+    expect([...world.refused.values()]).toEqual(['The base has reached its limit of 10000 documents.']);
+    world.services.documentRegister.add = add;
+    expect(await followInbox(world.services, keyOf(world))).toBe('announced');
+    expect(world.refused.size).toBe(0);
+  });
+
+  it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(
+    'is passed over when it is no file of a person: %s',
+    async (file) => {
+      const world = createWorld();
+      expect(await change(world, 'x', keyOf(world, file))).toBe('passed_over');
+      expect([world.records.size, world.refused.size]).toEqual([0, 0]);
+    },
+  );
+});

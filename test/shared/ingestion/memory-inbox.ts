@@ -1,0 +1,30 @@
+/** What happens around a call of the world: it may wait, fail before the call or after it was applied. */
+export type Around = <Result>(name: string, apply: () => Result) => Promise<Result>;
+
+interface Inbox {
+  readonly inboxFiles: ReadonlyMap<string, string>;
+  readonly refused: Map<string, string>;
+}
+
+/** The inbox in memory: a file's content tells its states apart. */
+export function inboxPorts({ inboxFiles, refused }: Inbox, around: Around) {
+  return {
+    inbox: {
+      read: (key: string, bytesMax: number) =>
+        around('inbox.read', () => {
+          const etag = inboxFiles.get(key);
+          if (etag === undefined) {
+            return null;
+          }
+          const bytes = Buffer.byteLength(etag);
+          return { etag, bytes, content: bytes > bytesMax ? null : new Uint8Array(Buffer.from(etag)) };
+        }),
+      etagOf: (key: string) => around('inbox.etagOf', () => inboxFiles.get(key) ?? null),
+    },
+    inboxRefusals: {
+      put: (key: string, { reason }: { readonly reason: string }) =>
+        around('refusals.put', () => void refused.set(key, reason)),
+      drop: (key: string) => around('refusals.drop', () => void refused.delete(key)),
+    },
+  };
+}

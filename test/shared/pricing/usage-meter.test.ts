@@ -1,0 +1,38 @@
+// Guarantee: what a call used is certain only when every use that began was counted by its model at a known price.
+// Risk: a use without a count or a price passes for free.
+import { describe, expect, it } from 'vitest';
+import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
+import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+
+const PRICE = PRICES[0] as Price;
+const priceOf = (modelId: string) => (modelId === PRICE.modelId ? PRICE : null);
+const USE = { modelId: PRICE.modelId, inputTokens: 7, outputTokens: 3 };
+
+type Report = 'started' | 'metered' | 'unmetered' | 'notBilled' | 'unpriced';
+
+const CASES: readonly [certainty: string, uses: number, reports: readonly Report[]][] = [
+  ['metered', 0, []],
+  ['metered', 1, ['started', 'metered']],
+  ['unknown', 0, ['started']],
+  ['unknown', 1, ['started', 'metered', 'started']],
+  ['metered', 0, ['started', 'notBilled']],
+  ['unmetered', 0, ['started', 'unmetered']],
+  ['unmetered', 1, ['started', 'unmetered', 'started', 'metered']],
+  ['unmetered', 0, ['started', 'unpriced']],
+  ['unknown', 0, ['started', 'started', 'notBilled']],
+];
+
+describe('the meter of a call', () => {
+  it.each(CASES)('says %s with %d uses after %j', (certainty, count, reports) => {
+    const meter = createUsageMeter(priceOf);
+    for (const report of reports) {
+      if (report === 'metered' || report === 'unpriced') {
+        meter.metered(report === 'metered' ? USE : { ...USE, modelId: 'other' });
+      } else {
+        meter[report]();
+      }
+    }
+    const uses = Array.from({ length: count }, () => ({ ...USE, price: PRICE }));
+    expect(meter.usage()).toEqual({ uses, certainty });
+  });
+});

@@ -1,0 +1,246 @@
+// Guarantee: the overview and the report of usage tell exactly what the ledger has, with the names of today, and name
+// what needs attention. Risk: an administrator raises a budget, or trusts a key, because of a wrong figure.
+
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
+import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+import { overviewResult, usageReportResult } from '../../../shared/operations/results/report-results.ts';
+import { reportUsage } from '../../../shared/reports/report-usage.ts';
+import { showOverview } from '../../../shared/reports/show-overview.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+
+const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+const COMPANY = uuid(1);
+const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
+const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
+const DAY_MS = 86_400_000;
+
+const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
+  id: uuid(number),
+  companyId: COMPANY,
+  applicationId: INTRANET,
+  applicationName: 'Intranet',
+  environment: 'live',
+  scopes: ['copilot:query'],
+  name: `Key ${number}`,
+  status: 'active',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: null,
+  successorId: null,
+  first: 'kc_live_abcd',
+  last: 'wxyz',
+  pepperVersion: 'one',
+  mac: 'secret mac',
+  lastUsedAt: '2026-11-19T00:00:00.000Z',
+  revision: 1,
+  ...over,
+});
+
+const entry = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: `call${number}`,
+  at,
+  kind: 'query',
+  cost: 1_000_000_000n,
+  held: 2_000_000_000n,
+  basis: 'metered',
+  applicationId: INTRANET,
+  keyId: uuid(10),
+  keyMark: keyMarkOf(uuid(10)),
+  uses: [
+    { modelId: 'embedding', inputTokens: 10, outputTokens: 0, cost: 1n },
+    { modelId: 'answer', inputTokens: 900, outputTokens: 50, cost: 999_999_999n },
+  ],
+  pricesVersion: 1,
+  grounded: true,
+  ...over,
+});
+
+const failed = (number: number) =>
+  ({
+    id: uuid(number),
+    file: `${number}.pdf`,
+    title: '',
+    type: null,
+    status: 'failed',
+    reason: 'It is damaged.',
+    entries: null,
+  }) as const;
+
+interface World {
+  readonly keys?: readonly KeyRecord[];
+  readonly failed?: readonly DocumentRecord[];
+  readonly cap?: string;
+  readonly nowMs?: number;
+}
+
+function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW }: World = {}) {
+  const { budgets } = openTestBudget({ nowMs });
+  const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };
+  const services = {
+    budgets,
+    nowMs: () => nowMs,
+    testAllowance: 5n,
+    companies: { find: async (id: string) => (id === COMPANY ? company : null) },
+    ingestionCosts: { find: async () => ({ calls: 2, inputTokens: 300, nanoUsd: 6_000n }) },
+    applications: {
+      list: async () => [
+        { id: INTRANET, name: 'Intranet' },
+        { id: WEBSITE, name: 'Website' },
+      ],
+    },
+    keys: { list: async (id: string) => keys.filter(({ applicationId }) => applicationId === id) },
+    members: { list: async () => ({ members: [{ id: uuid(20), email: 'anna@example.com' }] }) },
+    bases: {
+      list: async () => [
+        { id: uuid(4), name: 'Handbook', status: 'active' },
+        { id: uuid(5), name: 'Leaving', status: 'deleting' },
+      ],
+    },
+    documents: {
+      listFailed: async (baseId: string) => (baseId === uuid(4) ? records : [failed(99) as DocumentRecord]),
+    },
+  };
+  return {
+    budgets,
+    services: services as unknown as Parameters<typeof showOverview>[0] & Parameters<typeof reportUsage>[0],
+  };
+}
+
+describe('the report of usage', () => {
+  it('tells each day, and finds the key of a call that was lost by its mark', async () => {
+    const { budgets, services } = world({ keys: [key(10), key(11, { applicationId: WEBSITE, name: '' })] });
+    await budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    await budgets.fixCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z'));
+    const lost = { basis: 'lost', applicationId: null, keyId: null, keyMark: keyMarkOf(uuid(11)), uses: [] } as const;
+    await budgets.fixCost(ADDRESS, entry(3, '2026-11-19T10:00:00.000Z', lost));
+    const byMember = { keyId: uuid(20), keyMark: keyMarkOf(uuid(20)), uses: [] };
+    await budgets.fixCost(ADDRESS, entry(4, '2026-11-19T11:00:00.000Z', { ...byMember, basis: 'unknown' }));
+    const report = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'live' });
+    const notMetered = { day: '2026-11-19', model_id: 'not metered', calls: 1, input_tokens: 0, output_tokens: 0 };
+    const used = { day: '2026-11-18', application_id: INTRANET, key_id: uuid(10), calls: 2 };
+    expect(report).toEqual({
+      lines: [
+        { ...used, model_id: 'embedding', input_tokens: 20, output_tokens: 0, nano_usd: '2' },
+        { ...used, model_id: 'answer', input_tokens: 1_800, output_tokens: 100, nano_usd: '1999999998' },
+        { ...notMetered, application_id: WEBSITE, key_id: uuid(11), nano_usd: '1000000000' },
+        { ...notMetered, application_id: INTRANET, key_id: uuid(20), nano_usd: '1000000000' },
+      ],
+      applications: [
+        { id: INTRANET, name: 'Intranet' },
+        { id: WEBSITE, name: 'Website' },
+      ],
+      keys: [
+        { id: uuid(10), name: 'Key 10', first: 'kc_live_abcd', last: 'wxyz' },
+        { id: uuid(11), name: '', first: 'kc_live_abcd', last: 'wxyz' },
+        { id: uuid(20), name: 'Playground: anna@example.com', first: '', last: '' },
+      ],
+    });
+    expect(v.is(usageReportResult, report)).toBe(true);
+    const test = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'test' });
+    expect(test).toEqual({ lines: [], applications: [], keys: [] });
+  });
+
+  it('knows no other company', async () => {
+    const asked = reportUsage(world().services, { company_id: uuid(7), month: '2026-11', purpose: 'live' });
+    await expect(asked).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
+
+describe('the overview', () => {
+  it('is empty, but whole, for a company that has just been made', async () => {
+    const overview = await showOverview(world().services, { company_id: COMPANY, purpose: 'live' });
+    expect(overview).toEqual({
+      now: '2026-11-20T12:00:00.000Z',
+      budget: {
+        month: '2026-11',
+        purpose: 'live',
+        cap_usd: '100',
+        settled_usd: '0',
+        held_usd: '0',
+        available_usd: '100',
+        holds: [],
+        calls: 0,
+        ingestion: { calls: 2, input_tokens: 300, usd: '0.000006' },
+      },
+      days: [],
+      runs_out_on: null,
+      calls: { searches: 0, questions: 0, grounded: 0, not_grounded: 0 },
+      keys_expiring: [],
+      keys_never_used: [],
+      documents_failed: [],
+      more: { keys_expiring: false, keys_never_used: false, documents_failed: false },
+      applications: [
+        { id: INTRANET, name: 'Intranet' },
+        { id: WEBSITE, name: 'Website' },
+      ],
+    });
+    expect(v.is(overviewResult, overview)).toBe(true);
+  });
+
+  it('counts calls by what became of them, and money by day and application', async () => {
+    const { budgets, services } = world({ keys: [key(10)], cap: '10000000000' });
+    const search = { kind: 'search', grounded: null, applicationId: WEBSITE } as const;
+    await budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    await budgets.fixCost(ADDRESS, entry(2, '2026-11-18T11:00:00.000Z', { grounded: false }));
+    await budgets.fixCost(ADDRESS, entry(3, '2026-11-20T10:00:00.000Z', search));
+    await budgets.fixCost(ADDRESS, entry(4, '2026-11-20T10:00:00.000Z', { grounded: null, basis: 'unknown' }));
+    await budgets.fixCost(ADDRESS, entry(5, '2026-11-20T10:00:00.000Z', { basis: 'not_made', cost: 0n, uses: [] }));
+    const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
+    expect(overview.calls).toEqual({ searches: 1, questions: 3, grounded: 1, not_grounded: 1 });
+    expect(overview.days).toEqual([
+      { day: '2026-11-18', application_id: INTRANET, nano_usd: '2000000000' },
+      { day: '2026-11-20', application_id: WEBSITE, nano_usd: '1000000000' },
+      { day: '2026-11-20', application_id: INTRANET, nano_usd: '1000000000' },
+    ]);
+    // Four dollars in two and a half days, and ten are left by the budget's own count.
+    expect(overview.runs_out_on).toBe('2026-11-26');
+    const unlimited = world({ cap: 'unlimited' });
+    await unlimited.budgets.fixCost(ADDRESS, entry(1, '2026-11-18T10:00:00.000Z'));
+    expect((await showOverview(unlimited.services, { company_id: COMPANY, purpose: 'live' })).runs_out_on).toBeNull();
+  });
+
+  it('takes the pace of the last days of the month before', async () => {
+    const { budgets, services } = world({ nowMs: Date.parse('2026-12-02T00:00:00.000Z'), cap: '8000000000' });
+    await budgets.fixCost(ADDRESS, entry(1, '2026-11-28T00:00:00.000Z', { cost: 4_000_000_000n }));
+    const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
+    expect(overview.days).toEqual([]);
+    expect(overview.runs_out_on).toBe('2026-12-10');
+  });
+
+  it('names the keys that end soon or were never used, the soonest first, and what could not be read', async () => {
+    const at = (days: number) => new Date(NOW + days * DAY_MS).toISOString();
+    const { services } = world({
+      keys: [
+        key(10, { expiresAt: at(14) }),
+        key(11, { expiresAt: at(1) }),
+        key(12, { expiresAt: at(14.1) }),
+        key(13, { expiresAt: at(-1), lastUsedAt: null }),
+        key(14, { lastUsedAt: null }),
+        key(15, { lastUsedAt: null, status: 'revoked' }),
+      ],
+      failed: Array.from({ length: 21 }, (_, number) => failed(100 + number) as DocumentRecord),
+    });
+    const overview = await showOverview(services, { company_id: COMPANY, purpose: 'live' });
+    expect(overview.keys_expiring.map(({ id }) => id)).toEqual([uuid(11), uuid(10)]);
+    const { first, last, name, environment, scopes } = key(14);
+    expect(overview.keys_never_used).toEqual([
+      {
+        ...{ id: uuid(14), first, last, name, environment, scopes },
+        status: 'active',
+        created_at: '2026-11-01T00:00:00.000Z',
+        expires_at: null,
+        last_used_at: null,
+        application_id: INTRANET,
+        application_name: 'Intranet',
+      },
+    ]);
+    expect(overview.documents_failed).toHaveLength(20);
+    expect(overview.documents_failed[0]).toMatchObject({ file: '100.pdf', base_id: uuid(4), base_name: 'Handbook' });
+    expect(overview.more).toEqual({ keys_expiring: false, keys_never_used: false, documents_failed: true });
+    expect(JSON.stringify(overview)).not.toContain('secret mac');
+  });
+});

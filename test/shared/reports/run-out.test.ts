@@ -1,0 +1,30 @@
+// Guarantee: the day on which a budget ends follows from the last seven days alone, and is told only when it is within
+// the month. Risk: somebody raises a budget that would have lasted, or is surprised by one that ends.
+import { expect, it } from 'vitest';
+import { paceSince, runsOutOn } from '../../../shared/reports/run-out.ts';
+
+const NOON = Date.parse('2026-11-20T12:00:00Z');
+const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
+
+it('takes seven days with this one', () => {
+  expect(paceSince(NOON)).toBe('2026-11-14');
+  expect(paceSince(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
+});
+
+it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], end: string | null]>([
+  ['nothing is left', 0n, [], '2026-11-20'],
+  ['more was spent than there is', -5n, [day(20, 1n)], '2026-11-20'],
+  ['nothing was spent', 100n, [], null],
+  ['nothing was spent in the last seven days', 100n, [day(13, 90n)], null],
+  // 65 in six and a half days: ten a day.
+  ['it lasts for two days more', 20n, [day(14, 30n), day(17, 35n)], '2026-11-22'],
+  ['what was spent before does not count', 20n, [day(1, 900n), day(14, 30n), day(17, 35n)], '2026-11-22'],
+  ['it lasts up to the last moment of the month', 104n, [day(14, 65n)], '2026-11-30'],
+  ['it lasts for the month', 105n, [day(14, 65n)], null],
+  // Since the first spending, which is two and a half days ago: four a day.
+  ['the first call was the day before yesterday', 12n, [day(18, 10n)], '2026-11-23'],
+  ['the first call was an hour ago: the pace of a day', 10n, [day(20, 10n)], '2026-11-21'],
+  ['amounts are larger than a number holds', 10n ** 26n, [day(14, 1n)], null],
+])('when %s', (_name, left, days, end) => {
+  expect(runsOutOn({ left, days }, '2026-11', NOON)).toBe(end);
+});

@@ -1,0 +1,138 @@
+// Guarantee: a part of the passages is never taken for all of them, scores become cosines, and each passage of a bulk
+// request has its own outcome. Risk: a search that silently misses what one shard holds, or a passage that is told to
+// be indexed and is not.
+import { describe, expect, it } from 'vitest';
+import type { IndexedPassage } from '../../../shared/search/passage.ts';
+import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
+
+const { signal } = new AbortController();
+const EMPTY = { hits: { hits: [], total: { value: 0, relation: 'eq' } } };
+const allReads = (store: ReturnType<typeof storeThat>['store']) => ({
+  frequencies: () => store.frequencies(scope, ['lease'], signal),
+  candidates: () => candidates(store, 3),
+  cosines: () => store.cosines(scope, { vector: [1, 0], ids: ['a'] }, signal),
+  countSearchable: () => store.countSearchable(['a'], signal),
+});
+
+// A part of the passages would be taken for all of them.
+describe('an answer that is not whole', () => {
+  const reads = ['frequencies', 'candidates', 'cosines', 'countSearchable'] as const;
+  const broken: readonly [name: string, over: object][] = [
+    ['of some shards', { _shards: { failed: 1 } }],
+    ['of a search that timed out', { timed_out: true }],
+  ];
+
+  it.each(reads.flatMap((read) => broken.map(([name, over]) => [name, read, over] as const)))(
+    '%s is unavailable for %s',
+    async (_name, read, over) => {
+      const { store } = storeThat(({ url }) =>
+        url.endsWith('_msearch') ? { responses: [part(), { ...part(), ...over }] } : { ...EMPTY, ...over },
+      );
+      await expect(allReads(store)[read]()).rejects.toMatchObject({
+        code: 'unavailable',
+        message: 'The search index is unavailable. Try again.',
+        retryAfterSeconds: 15,
+      });
+    },
+  );
+
+  it.each<[name: string, responses: object[]]>([
+    ['none', []],
+    ['the first alone', [part()]],
+    ['one too many', [part(), part(), part()]],
+    ['one that failed', [part(), { ...part(), status: 503 }]],
+    ['one that was refused', [{ status: 400, error: { reason: 'kc_live_secret' } }, part()]],
+  ])('is unavailable where of two searches there is %s', async (_name, responses) => {
+    const { store } = storeThat(() => ({ responses }));
+    const error = await candidates(store, 3).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: 'unavailable', retryAfterSeconds: 15 });
+    expect(String(error)).not.toContain('secret');
+  });
+
+  it.each([null, [], 'text', {}, { hits: null }, { hits: { hits: {} } }])('%j is unavailable', async (answer) => {
+    const { store } = storeThat(() => answer);
+    for (const read of Object.values(allReads(store))) {
+      await expect(read()).rejects.toMatchObject({ code: 'unavailable' });
+    }
+  });
+});
+
+describe('a score', () => {
+  it.each([
+    [1, 1],
+    [0.75, 0.5],
+    [0.5, 0],
+    [0, -1],
+    [1.000_001, 1],
+    [-0.1, -1],
+  ])('of %f is the cosine %f', async (score, similarity) => {
+    const { store } = storeThat(() => ({ responses: [part(hit('a', {}, score)), part()] }));
+    const [found] = (await candidates(store, 3)).nearest;
+    expect(found?.similarity).toBeCloseTo(similarity, 9);
+    const cosines = storeThat(() => part(hit('a', {}, score))).store.cosines(
+      scope,
+      { vector: [1], ids: ['a'] },
+      signal,
+    );
+    expect((await cosines).get('a')).toBeCloseTo(similarity, 9);
+  });
+});
+
+it('gives the cosines of its own passages alone', async () => {
+  const { store } = storeThat(() => part(hit('a'), hit('x', { companyId: 'other' })));
+  const cosines = await store.cosines(scope, { vector: [1, 0], ids: ['a', 'x'] }, signal);
+  expect([...cosines.keys()]).toEqual(['a']);
+});
+
+it('asks for no cosine where there is no passage', async () => {
+  const { store, sent } = storeThat(() => part());
+  expect((await store.cosines(scope, { vector: [1, 0], ids: [] }, signal)).size).toBe(0);
+  expect(sent).toEqual([]);
+});
+
+it('counts what can be searched 500 ids at a time, and all of them', async () => {
+  const { store, sent } = storeThat(({ body }) => {
+    const { values } = JSON.parse(body ?? '').query.bool.filter[0].ids;
+    return { hits: { hits: values.map((_id: string) => ({ _id })) } };
+  });
+  const ids = Array.from({ length: 1_001 }, (_, i) => `id-${i}`);
+  expect(await store.countSearchable(ids, signal)).toBe(1_001);
+  expect(sent.map(({ parts }) => parts[0]?.size)).toEqual([500, 500, 1]);
+});
+
+describe('a bulk request', () => {
+  const passage = (id: string) => ({ id }) as unknown as IndexedPassage;
+  const statuses = (operation: string, ...all: number[]) => ({
+    items: all.map((status) => ({ [operation]: { status } })),
+  });
+
+  it('has an outcome for each passage that is put, in order', async () => {
+    const { store, sent } = storeThat(() => statuses('index', 201, 200, 429, 503, 500, 400, 409, 404));
+    const outcomes = await store.put([...'abcdefgh'].map(passage), signal);
+    expect(outcomes).toEqual(['done', 'done', 'busy', 'busy', 'busy', 'rejected', 'rejected', 'rejected']);
+    expect(sent[0]?.path).toBe('/_bulk');
+    expect(sent[0]?.parts.filter((line) => 'index' in line)).toEqual(
+      [...'abcdefgh'].map((_id) => ({ index: { _index: 'passages-v1', _id } })),
+    );
+  });
+
+  it('takes a passage that is not there for removed', async () => {
+    const { store, sent } = storeThat(() => statuses('delete', 200, 404, 429));
+    expect(await store.remove(['a', 'b', 'c'], signal)).toEqual(['done', 'done', 'busy']);
+    expect(sent[0]?.parts).toEqual(['a', 'b', 'c'].map((_id) => ({ delete: { _index: 'passages-v1', _id } })));
+  });
+
+  it('is not sent for nothing', async () => {
+    const { store, sent } = storeThat(() => statuses('index'));
+    expect([await store.put([], signal), await store.remove([], signal), sent]).toEqual([[], [], []]);
+  });
+
+  it.each<[name: string, answer: unknown]>([
+    ['fewer outcomes than passages', statuses('index', 201)],
+    ['more outcomes than passages', statuses('index', 201, 201, 201)],
+    ['no outcomes', { errors: false }],
+  ])('that comes back with %s is unavailable', async (_name, answer) => {
+    const { store } = storeThat(() => answer);
+    await expect(store.put([passage('a'), passage('b')], signal)).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});

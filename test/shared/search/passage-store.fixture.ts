@@ -1,0 +1,46 @@
+import type { SignedCall } from '../../../shared/aws/signed-fetch.client.ts';
+import { createPassageStore } from '../../../shared/search/passage.store.ts';
+
+const { signal } = new AbortController();
+
+/** The scope of every search here. */
+export const scope = { companyId: 'company', baseIds: ['base-1', 'base-2'] };
+
+const words = new Map([
+  ['lease', 2.345],
+  ['the', 0.001],
+]);
+
+/** A hit as the index writes it, of the first base of the scope. */
+export const hit = (_id: string, over: object = {}, _score: unknown = 0.9) => ({
+  _id,
+  _score,
+  _source: {
+    companyId: 'company',
+    baseId: 'base-1',
+    documentId: 'document',
+    version: 1,
+    ordinal: 0,
+    title: '',
+    headings: '',
+    text: 'text',
+    ...over,
+  },
+});
+/** The answer to one search, whole. */
+export const part = (...hits: object[]) => ({ status: 200, timed_out: false, _shards: { failed: 0 }, hits: { hits } });
+
+/** A store whose index answers so, and what it was sent. */
+export function storeThat(answers: (call: SignedCall) => unknown) {
+  const sent: { path: string; parts: Record<string, unknown>[] }[] = [];
+  const store = createPassageStore('http://index', 'passages-v1', async (call) => {
+    const lines = (call.body ?? '').split('\n').filter((line) => line !== '' && line !== '{}');
+    sent.push({ path: new URL(call.url).pathname, parts: lines.map((line) => JSON.parse(line)) });
+    return Response.json(answers(call));
+  });
+  return { store, sent };
+}
+
+/** What a search finds for the vector and for the words. */
+export const candidates = (store: ReturnType<typeof storeThat>['store'], passages: number, weighed = words) =>
+  store.candidates(scope, { vector: [1, 0], words: weighed, passages, sizeMax: 80 }, signal);

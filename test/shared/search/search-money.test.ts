@@ -1,0 +1,115 @@
+// Guarantee: a search reserves the most that it can cost and settles what it did cost, however it ends, and asks for as
+// many excerpts as its caller. Risk: a search that nobody pays, and a hold that blocks the company until it expires.
+import { describe, expect, it } from 'vitest';
+import { searchCostMax } from '../../../shared/pricing/cost-bound.ts';
+import { type Guardrail, requestUnitsMax } from '../../../shared/privacy/guardrail/guardrail.ts';
+import { type ExcerptCall, type ExcerptServices, searchExcerpts } from '../../../shared/search/search-excerpts.ts';
+import type { Search } from '../../../shared/search/search-knowledge.ts';
+import { CALLER, NO_POLICIES } from '../../harness/caller.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+import { foundPassage } from './found-passage.fixture.ts';
+
+const MODEL_ID = 'amazon.titan-embed-text-v2:0';
+const ADDRESS = { companyId: CALLER.companyId, purpose: 'live', month: '2026-11' } as const;
+const QUERY = 'Where does the caretaker read mail?';
+const NOTHING: Guardrail = { find: async (texts) => texts.map(() => []) };
+
+interface Given {
+  readonly find?: Search;
+  readonly guardrail?: Guardrail;
+  readonly timeIsUp?: boolean;
+}
+
+function world({ find = async () => [foundPassage({ text: 'Mail.' })], guardrail, timeIsUp = false }: Given = {}) {
+  const budget = openTestBudget();
+  const held: unknown[] = [];
+  const wanted: number[] = [];
+  const logged: object[] = [];
+  const services: ExcerptServices = {
+    budget: {
+      ...budget.services,
+      timeoutSignal: () => (timeIsUp ? AbortSignal.abort() : new AbortController().signal),
+    },
+    bases: { visibleTo: async () => [{ id: 'base' }] },
+    search: async (query, call) => {
+      wanted.push(query.k);
+      held.push((await budget.find(ADDRESS))?.held);
+      return find(query, call);
+    },
+    guardrail: guardrail ?? null,
+    embeddingModelId: MODEL_ID,
+  };
+  const call: ExcerptCall = {
+    caller: {
+      ...CALLER,
+      keyEnvironment: 'live',
+      policies: { ...NO_POLICIES, personalDataKinds: guardrail === undefined ? [] : ['PERSON'] },
+    },
+    signal: new AbortController().signal,
+    timeLeftMs: () => 20_000,
+    addLogFields: (fields) => void logged.push(fields),
+  };
+  const search = (k: number) => searchExcerpts(services, { query: QUERY, k }, call);
+  return { search, held, wanted, logged, budget: () => budget.find(ADDRESS), priceOf: budget.services.priceOf };
+}
+
+describe('a search', () => {
+  it('reserves its query, and what a guardrail reads of it and of its excerpts', async () => {
+    const plain = world();
+    await plain.search(5);
+    const plan = { query: QUERY, embeddingModelId: MODEL_ID, guardrailUnitsMax: 0 };
+    expect(plain.held).toEqual([searchCostMax(plan, plain.priceOf)]);
+    const guarded = world({ guardrail: NOTHING });
+    await guarded.search(5);
+    const guardrailUnitsMax = requestUnitsMax(QUERY, 5);
+    expect(guarded.held).toEqual([searchCostMax({ ...plan, guardrailUnitsMax }, guarded.priceOf)]);
+  });
+
+  it('settles what it used', async () => {
+    const { search, budget, logged } = world({
+      find: async (_query, { meter }) => {
+        meter.started();
+        meter.metered({ modelId: MODEL_ID, inputTokens: 5, outputTokens: 0 });
+        return [];
+      },
+    });
+    await search(5);
+    expect(await budget()).toMatchObject({ held: 0n, settled: 100n, calls: 1 });
+    expect(logged).toContainEqual({ cost_basis: 'metered' });
+  });
+
+  it('settles all that was held where it broke off, and says what failed', async () => {
+    const failure = new Error('of the index');
+    const { search, budget, held } = world({
+      find: async (_query, { meter }) => {
+        meter.started();
+        throw failure;
+      },
+    });
+    await expect(search(5)).rejects.toBe(failure);
+    expect(await budget()).toMatchObject({ held: 0n, settled: held[0], calls: 1 });
+  });
+
+  it('says that the time is up where it is', async () => {
+    const { search } = world({ find: () => Promise.reject(new Error('of the index')), timeIsUp: true });
+    await expect(search(5)).rejects.toMatchObject({
+      code: 'unavailable',
+      message: 'The request timed out. Try again.',
+    });
+  });
+
+  it.each([1, 7, 20])('asks for the %i excerpts that are wanted', async (k) => {
+    const { search, wanted } = world();
+    await search(k);
+    expect(wanted).toEqual([k]);
+  });
+
+  it('numbers its excerpts from 1', async () => {
+    const { search } = world({ find: async () => ['a', 'b', 'c'].map((text) => foundPassage({ id: text, text })) });
+    expect((await search(5)).map(({ n, excerpt }) => [n, excerpt])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+  });
+});

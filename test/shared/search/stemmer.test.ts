@@ -1,0 +1,72 @@
+// Guarantee: words are stemmed as the index's filter stems them; SQLite's own stemmer of the same algorithm, written by
+// others, is the reference. Risk: a word that the index holds under another stem is never found.
+import { readFileSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { stemmer } from 'stemmer';
+import { describe, expect, it } from 'vitest';
+import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
+import { readTrackedFiles } from '../../tidy/tracked-files.ts';
+
+/** The stems that SQLite makes of some words, by word. */
+function stemsOfSqlite(words: readonly string[]): Map<string, string> {
+  const database = new DatabaseSync(':memory:');
+  database.exec(`CREATE VIRTUAL TABLE texts USING fts5 (words, tokenize='porter ascii');
+    CREATE VIRTUAL TABLE stems USING fts5vocab (texts, instance);`);
+  const add = database.prepare('INSERT INTO texts (rowid, words) VALUES (?, ?)');
+  words.forEach((word, at) => {
+    add.run(at + 1, word);
+  });
+  const rows = database.prepare('SELECT doc, term FROM stems').all() as { doc: number; term: string }[];
+  database.close();
+  return new Map(rows.map(({ doc, term }) => [words[doc - 1] ?? '', term]));
+}
+
+const compare = (words: readonly string[]) => {
+  const expected = stemsOfSqlite(words);
+  const differing = words.filter((word) => stemmer(word) !== expected.get(word));
+  expect(differing.map((word) => `${word}: ${stemmer(word)} / ${expected.get(word)}`)).toEqual([]);
+};
+
+describe('the stemmer', () => {
+  it.each([
+    ['agreed', 'agre'],
+    ['relational', 'relat'],
+    ['hopping', 'hop'],
+    ['hoping', 'hope'],
+    ['falling', 'fall'],
+    ['happy', 'happi'],
+    ['sky', 'sky'],
+    ['university', 'univers'],
+    ['is', 'is'],
+    ['2019', '2019'],
+  ])('makes %s to %s', (word, stem) => {
+    expect(stemmer(word)).toBe(stem);
+  });
+
+  it('agrees with SQLite on every word of the documents', () => {
+    const texts = [...readTrackedFiles()].filter(([path]) => path.startsWith('docs/')).map(([, text]) => text);
+    const words = new Set(
+      [readFileSync('LICENSE', 'utf8'), ...texts].flatMap((text) => text.toLowerCase().match(/[a-z]+/g) ?? []),
+    );
+    expect(words.size).toBeGreaterThan(2_000);
+    compare([...words]);
+  });
+
+  it('agrees with SQLite on made words', () => {
+    const part = fc.constantFrom(
+      ...'hop fall at bl iz y e ed ing eed ational tional izer bli entli ousli ization ator alism iveness fulness logi icate ative ful ness al ance er able ement ment ent ion s t ous ive ize l ll ss ies'.split(
+        ' ',
+      ),
+    );
+    const words = fc
+      .sample(fc.array(part, { minLength: 1, maxLength: 4 }), 5_000)
+      .map((parts) => `cr${parts.join('')}`);
+    compare([...new Set(words)]);
+  });
+});
+
+// As OpenSearch 2.19.1 makes them (npm run test:servers -- analyze).
+it('leaves the capitals that folding made where they are, and takes them for no part of an ending', () => {
+  expect(SCHEMA_WORDS[2]('a\u01a6 \u01a6b \u01a6hopping')).toEqual(['aR', 'Rb', 'Rhop']);
+});

@@ -1,0 +1,73 @@
+import type { Command } from './commands.ts';
+import { type Application, type Company, isActive, type Key, keysOf } from './model.ts';
+import { at, type Handler, record, type World } from './world.ts';
+
+// docs/keys.md: for an application and environment.
+const ACTIVE_KEYS_MAX = 5;
+
+type KeyCommand = 'key' | 'scopes' | 'rotate' | 'revoke';
+
+/** What is done to keys. */
+export const KEY_COMMANDS: { readonly [Kind in KeyCommand & Command['kind']]: Handler<Kind> } = {
+  key: async (world, company, { application, environment, scopes, expires }) => {
+    const owner = at(company.applications, application);
+    if (owner === null || !hasRoom(world, owner, environment)) {
+      return;
+    }
+    const name = `Key ${owner.keys.length}`;
+    const input = { application_id: owner.id, environment, scopes: [...scopes], name };
+    const made = await world.stage.must('key.create', { ...input, ...(expires && { expires_in: '1h' }) });
+    const { id, key, expires_at } = made;
+    const expiresAtMs = expires_at === null ? null : Date.parse(expires_at);
+    const rest = { expiresAtMs, isRevoked: false, isRotated: false, paid: new Map() };
+    owner.keys.push({ id, key, name, environment, scopes: [...scopes], ...rest });
+    record(company, 'key.create', 'key', id);
+  },
+  scopes: (world, company, { key, scopes }) =>
+    onKey(world, company, key, async (found) => {
+      await world.stage.must('key.update', { key_id: found.id, scopes: [...scopes] });
+      found.scopes = [...scopes];
+      record(company, 'key.update', 'key', found.id);
+    }),
+  rotate: (world, company, { key, grace }) =>
+    onKey(world, company, key, async (found, owner) => {
+      // A key is rotated once; then its successor is.
+      if (found.isRotated || !hasRoom(world, owner, found.environment)) {
+        return;
+      }
+      const made = await world.stage.must('key.rotate', { key_id: found.id, grace });
+      const { id, key: text, previous } = made;
+      const rest = { isRevoked: false, isRotated: false, paid: new Map(), expiresAtMs: found.expiresAtMs };
+      owner.keys.push({ ...found, id, key: text, scopes: [...found.scopes], ...rest });
+      found.expiresAtMs = Date.parse(previous.expires_at);
+      found.isRotated = true;
+      record(company, 'key.rotate', 'key', found.id);
+    }),
+  revoke: (world, company, { key }) =>
+    onKey(world, company, key, async (found) => {
+      await world.stage.must('key.revoke', { key_id: found.id });
+      found.isRevoked = true;
+      record(company, 'key.revoke', 'key', found.id);
+    }),
+};
+
+async function onKey(
+  { model }: World,
+  company: Company,
+  number: number,
+  change: (key: Key, owner: Application) => Promise<void>,
+): Promise<void> {
+  const found = at(
+    keysOf(company).filter((key) => isActive(key, model.nowMs())),
+    number,
+  );
+  const owner = company.applications.find(({ keys }) => found !== null && keys.includes(found));
+  if (found !== null && owner !== undefined) {
+    await change(found, owner);
+  }
+}
+
+function hasRoom({ model }: World, { keys }: Application, environment: Key['environment']): boolean {
+  const active = keys.filter((key) => key.environment === environment && isActive(key, model.nowMs()));
+  return active.length < ACTIVE_KEYS_MAX;
+}

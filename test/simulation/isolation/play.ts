@@ -1,0 +1,106 @@
+import { createRandom } from '../../harness/random.ts';
+import { callersOf } from './callers.ts';
+import { type Command, FIRST } from './commands.ts';
+import { isActive, type Key, type Model } from './model.ts';
+import { perform } from './perform.ts';
+import { createPins } from './pins.ts';
+import type { Stage } from './stage.ts';
+import { callAndCompare, type Sweeper, sweepAll, sweepSome, testify } from './sweep.ts';
+import { at, subjectOf, type World } from './world.ts';
+
+type Asking = Extract<Command, { kind: 'ask' }>;
+
+// How many others of the same company, and of others, ask what was asked.
+const OTHERS_MAX = 2;
+
+/** How often a world is looked at. */
+interface Rhythm {
+  /** Commands before the first comparison, which is one of everything. */
+  readonly quiet: number;
+  /** Calls after each command. */
+  readonly some: number;
+  /** After how many commands everything is compared; and at the end. */
+  readonly allEvery: number;
+  /** After how many commands a company testifies to a change of another. */
+  readonly witnessEvery: number;
+}
+
+/** The world of npm test; npm run simulate -- --isolation draws others. */
+export const SHORT_WORLD = { seed: 20_261_120, commands: 32 };
+/** Much for the time that it takes. */
+export const SHORT_RHYTHM: Rhythm = { quiet: FIRST.length, some: 5, allEvery: 1_000, witnessEvery: 4 };
+/** All that can be compared. */
+export const LONG_RHYTHM: Rhythm = { quiet: 0, some: 8, allEvery: 20, witnessEvery: 2 };
+
+/** Plays commands one after another and compares; throws a Violation for the first answer that is not the model's. */
+export async function play(
+  stage: Stage,
+  commands: readonly Command[],
+  { seed, name, rhythm }: { readonly seed: number; readonly name: string; readonly rhythm: Rhythm },
+): Promise<Pick<Sweeper, 'compared' | 'answered'>> {
+  const model: Model = { companies: [], kept: new Map(), nowMs: stage.nowMs };
+  const world: World = { stage, model, name };
+  const pins = createPins();
+  const sweeper: Sweeper = {
+    world,
+    pins,
+    random: createRandom(seed),
+    compared: 0,
+    answered: new Map(),
+    requestIds: new Set(),
+  };
+  for (const [index, command] of commands.entries()) {
+    try {
+      await step(sweeper, command, index, rhythm);
+    } catch (error) {
+      const done = `after command ${index}, ${JSON.stringify(command)}`;
+      throw Object.assign(error as Error, { message: `${done}: ${(error as Error).message}` });
+    }
+  }
+  await sweepAll(sweeper);
+  return sweeper;
+}
+
+async function step(sweeper: Sweeper, command: Command, index: number, rhythm: Rhythm): Promise<void> {
+  const { world, random } = sweeper;
+  if (index < rhythm.quiet) {
+    await perform(world, command);
+    return index === rhythm.quiet - 1 ? sweepAll(sweeper) : undefined;
+  }
+  const subject = subjectOf(world, command);
+  const others = world.model.companies.filter((company) => company !== subject);
+  const witness = index % rhythm.witnessEvery === 0 ? at(others, Math.floor(random() * others.length)) : null;
+  // An hour and a restart are a change to nobody's rights but those that end with time.
+  const testimony = witness === null || command.kind === 'hour' ? null : await testify(sweeper, witness);
+  await (command.kind === 'ask' ? askAgain(sweeper, command) : perform(world, command));
+  await testimony?.again();
+  await sweepSome(sweeper, rhythm.some);
+  if (index % rhythm.allEvery === rhythm.allEvery - 1) {
+    await sweepAll(sweeper);
+  }
+}
+
+// The same few headers for every key of every company: one asks, asks again, and then others do with the same words.
+async function askAgain(sweeper: Sweeper, { company, key, topic, header }: Asking): Promise<void> {
+  const { model } = sweeper.world;
+  const callers = callersOf(model).filter(({ key: each }) => each !== null && mayAsk(each, model.nowMs()));
+  const asked = at(model.companies, company);
+  const asker = at(
+    callers.filter((caller) => caller.company === asked),
+    key,
+  );
+  if (asker === null) {
+    return;
+  }
+  const others = callers.filter((caller) => caller !== asker);
+  const near = others.filter((caller) => caller.company === asked).slice(0, OTHERS_MAX);
+  const far = others.filter((caller) => caller.company !== asked).slice(0, OTHERS_MAX);
+  const wish = { kind: 'ask', topic, baseIds: null, header: `question-${header}` } as const;
+  for (const caller of [asker, asker, ...near, ...far]) {
+    await callAndCompare(sweeper, caller, wish);
+  }
+}
+
+function mayAsk(key: Key, nowMs: number): boolean {
+  return isActive(key, nowMs) && key.scopes.includes('copilot:query');
+}

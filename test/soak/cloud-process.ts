@@ -1,0 +1,73 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import type { Act, Footprint, Reply } from './serve.ts';
+
+const PROGRAM = fileURLToPath(new URL('./serve.ts', import.meta.url));
+const READY_MS = 60_000;
+
+/** A local cloud in a process of its own. */
+interface CloudProcess {
+  readonly baseUrl: string;
+  readonly functions: readonly string[];
+  /** Lets the program do something; rejects when it ends before it has. */
+  readonly order: (act: Act) => Promise<Footprint | null>;
+  /** Ends it by SIGKILL. */
+  readonly kill: () => Promise<void>;
+  /** Resolves when it has ended, with whether somebody wanted that. */
+  readonly ended: Promise<'wanted' | 'crashed'>;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts the cloud of an assembly on a data folder; what it writes to its standard streams is handed on. */
+export async function startCloudProcess(
+  assembly: string,
+  data: string,
+  keep: (text: string) => void,
+): Promise<CloudProcess> {
+  const child = fork(PROGRAM, [assembly, data], {
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => keep(chunk.toString('utf8')));
+  }
+  let wanted = false;
+  const ended = once(child, 'exit').then(() => (wanted ? 'wanted' : 'crashed'));
+  const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(READY_MS) }), ended]);
+  if (typeof first === 'string') {
+    throw new Error('The cloud ended before it served.');
+  }
+  const [{ serving: baseUrl, functions }] = first as [Extract<Reply, { serving: string }>];
+  const waiting = new Map<number, (footprint: Footprint | null) => void>();
+  child.on('message', (reply: Reply) => {
+    if ('id' in reply) {
+      waiting.get(reply.id)?.(reply.footprint);
+      waiting.delete(reply.id);
+    }
+  });
+  let orders = 0;
+  const order = async (act: Act) => {
+    orders += 1;
+    const done = new Promise<Footprint | null>((resolve) => waiting.set(orders, resolve));
+    child.send({ id: orders, ...act });
+    const outcome = await Promise.race([done, ended]);
+    if (typeof outcome === 'string') {
+      throw new Error('The cloud ended.');
+    }
+    return outcome;
+  };
+  const end = async (by: () => Promise<unknown>) => {
+    wanted = true;
+    await by();
+    await ended;
+  };
+  return {
+    baseUrl,
+    functions,
+    order,
+    ended,
+    kill: () => end(async () => child.kill('SIGKILL')),
+    stop: () => end(() => order({ do: 'stop' }).catch(() => undefined)),
+  };
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Administer } from '../../bin/admin/stage.client.ts';
+import { change, type Slot, type SoakCompany, sentenceOf, untilDone } from './soak-company.ts';
+
+const READY_MS = 12_000;
+const POLL_MS = 150;
+
+/**
+ * Puts a new version of a document where one is, or the first; says whether readers see it. Where a function was killed
+ * that had its message, they do not until the message comes back.
+ */
+export async function putVersion(
+  administer: Administer,
+  company: SoakCompany,
+  { slot, word }: { readonly slot: Slot; readonly word: string },
+): Promise<boolean> {
+  slot.word.sent(word, performance.now());
+  slot.pending = word;
+  return finishVersion(administer, company, slot);
+}
+
+/** Goes on with the version that was put last; says whether readers see it. */
+export async function finishVersion(administer: Administer, company: SoakCompany, slot: Slot): Promise<boolean> {
+  const word = slot.pending;
+  if (word === null) {
+    return true;
+  }
+  await untilDone(() => upload(administer, company, { slot, word }));
+  if (!(await untilReady(administer, slot.documentId))) {
+    return false;
+  }
+  slot.pending = null;
+  slot.word.confirmed(performance.now());
+  return true;
+}
+
+async function upload(
+  administer: Administer,
+  { baseId, mark }: SoakCompany,
+  { slot, word }: { readonly slot: Slot; readonly word: string },
+): Promise<void> {
+  const bytes = Buffer.from(`${sentenceOf({ mark, subject: slot.subject, word })}\n`);
+  const checksum = createHash('sha256').update(bytes).digest('hex');
+  const input = { base_id: baseId, file: slot.file, bytes: bytes.length, checksum };
+  const prepared = (await administer('documents.prepare', input)) as Prepared;
+  slot.documentId = prepared.document.id;
+  if (prepared.outcome === 'unchanged') {
+    return;
+  }
+  const { url, headers } = prepared.upload;
+  const uploaded = await fetch(url, { method: 'PUT', headers, body: bytes });
+  if (!uploaded.ok) {
+    throw new Error(`An upload was answered with ${uploaded.status}.`);
+  }
+}
+
+interface Prepared {
+  readonly outcome: string;
+  readonly document: { readonly id: string };
+  readonly upload: { readonly url: string; readonly headers: Record<string, string> };
+}
+
+async function untilReady(administer: Administer, documentId: string | null): Promise<boolean> {
+  for (const endMs = performance.now() + READY_MS; performance.now() < endMs; await pause(POLL_MS)) {
+    const shown = (await administer('documents.show', { document_id: documentId }).catch(() => null)) as Shown | null;
+    if (shown?.status === 'failed') {
+      throw new Error(`A document failed: ${shown.reason}`);
+    }
+    if (shown?.status === 'ready') {
+      return true;
+    }
+  }
+  return false;
+}
+
+interface Shown {
+  readonly status: string;
+  readonly reason: string | null;
+}
+
+/** Deletes a document, until that is confirmed. */
+export async function deleteSlot(administer: Administer, company: SoakCompany, slot: Slot): Promise<void> {
+  const input = { document_id: slot.documentId };
+  slot.word.sent(null, performance.now());
+  await untilDone(() =>
+    change(administer, company, { operation: 'documents.delete', action: 'document.delete', input }).catch(
+      (error: Error) => {
+        // An earlier try was carried out although its response was lost.
+        if (!/no document/i.test(error.message)) {
+          throw error;
+        }
+      },
+    ),
+  );
+  slot.documentId = null;
+  slot.word.confirmed(performance.now());
+}

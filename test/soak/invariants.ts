@@ -1,0 +1,114 @@
+import { listAll } from '../../bin/admin/list-all.ts';
+import type { SoakCompany } from './soak-company.ts';
+import { expectThat, type SoakRun } from './soak-run.ts';
+
+interface Budget {
+  readonly settled_usd: string;
+  readonly held_usd: string;
+  readonly calls: number;
+}
+
+interface UsageLine {
+  readonly purpose: 'live' | 'test';
+  readonly input_tokens: number;
+  readonly output_tokens: number;
+  readonly nano_usd: string;
+}
+
+const NANO = 1_000_000_000;
+const TEXT_LENGTH_MIN = 6;
+
+/** Holds everything that is stored against everything that was sent and answered, after the last call has ended. */
+export async function holdInvariants(run: SoakRun): Promise<void> {
+  const written = await run.stage.written();
+  for (const company of run.companies) {
+    await holdMoney(run, company);
+    await holdIndex(run, company);
+    await holdAudit(run, company);
+    holdSecrecy(run, company, written);
+  }
+  const said = [...run.words.keys()].some((word) => word.length >= TEXT_LENGTH_MIN && written.includes(word));
+  expectThat(run, !said, 'a word of a document, a question or an answer stands in a log');
+  expectThat(run, run.stage.crashes() === 0, 'the cloud ended by itself');
+}
+
+async function holdMoney(run: SoakRun, { id, capMaxUsd, answered }: SoakCompany): Promise<void> {
+  const { administer } = run.stage;
+  const month = new Date().toISOString().slice(0, 7);
+  const lines = (await administer('usage.export', { company_id: id, month })) as UsageLine[];
+  for (const purpose of ['live', 'test'] as const) {
+    const budget = (await administer('budget.show', { company_id: id, purpose })) as Budget;
+    const own = lines.filter((line) => line.purpose === purpose);
+    const sum = (pick: (line: UsageLine) => number) => own.reduce((total, line) => total + pick(line), 0);
+    const settled = Math.round(Number(budget.settled_usd) * NANO);
+    const inLedger = sum((line) => Number(line.nano_usd));
+    expectThat(
+      run,
+      settled === inLedger,
+      `${purpose}: ${settled} nano-dollars are settled, and ${inLedger} in the ledger`,
+    );
+    const spent = Number(budget.settled_usd) + Number(budget.held_usd);
+    const cap = purpose === 'live' ? capMaxUsd : null;
+    expectThat(
+      run,
+      cap === null || spent <= cap + 1 / NANO,
+      `${spent} dollars are spent or held, and the cap is ${cap}`,
+    );
+    const { questions, inputTokens, outputTokens } = answered[purpose];
+    expectThat(run, budget.calls >= questions, `${purpose}: fewer calls are counted than questions were answered`);
+    const isCounted =
+      sum((line) => line.input_tokens) >= inputTokens && sum((line) => line.output_tokens) >= outputTokens;
+    expectThat(run, isCounted, `${purpose}: the ledger has fewer tokens than the answers named`);
+  }
+}
+
+interface DocumentRecord {
+  readonly id: string;
+  readonly status: string;
+}
+
+async function holdIndex(run: SoakRun, company: SoakCompany): Promise<void> {
+  const { administer, indexedPassages } = run.stage;
+  const input = { base_id: company.baseId };
+  const records = (await listAll(administer, {
+    operation: 'documents.list',
+    input,
+    field: 'documents',
+  })) as DocumentRecord[];
+  const wanted = company.slots.flatMap(({ documentId }) => documentId ?? []).sort();
+  expectThat(
+    run,
+    JSON.stringify(records.map(({ id }) => id).sort()) === JSON.stringify(wanted),
+    'the list of documents is not what was put and deleted',
+  );
+  expectThat(
+    run,
+    records.every(({ status }) => status === 'ready'),
+    'a document did not become ready',
+  );
+  const passages = await indexedPassages(company.id);
+  const indexed = [...new Set(passages.map(({ documentId }) => documentId))].sort();
+  expectThat(run, JSON.stringify(indexed) === JSON.stringify(wanted), 'the index holds other documents than the list');
+  expectThat(run, passages.length === wanted.length, 'the index holds passages of versions that were replaced');
+}
+
+async function holdAudit(run: SoakRun, company: SoakCompany): Promise<void> {
+  const input = { company_id: company.id };
+  const records = (await listAll(run.stage.administer, { operation: 'audit.list', input, field: 'records' })) as {
+    readonly action: string;
+  }[];
+  for (const action of ['policy.set', 'key.create', 'key.revoke', 'document.delete']) {
+    const { confirmed, sent } = company.changes.get(action) ?? { confirmed: 0, sent: 0 };
+    const recorded = records.filter((record) => record.action === action).length;
+    // A change whose response was lost may have been made, and was then sent again.
+    const lost = sent - confirmed;
+    const isRight = recorded <= sent && recorded >= confirmed - lost;
+    expectThat(run, isRight, `${recorded} records of ${action}: ${confirmed} changes were confirmed, ${lost} lost`);
+  }
+}
+
+function holdSecrecy(run: SoakRun, { keys, mark }: SoakCompany, written: string): void {
+  const secrets = keys.map(({ key }) => key.slice(key.lastIndexOf('_') + 1));
+  expectThat(run, !secrets.some((secret) => written.includes(secret)), 'a key stands in a log');
+  expectThat(run, !written.includes(mark), 'a name or a text of a company stands in a log');
+}

@@ -1,0 +1,50 @@
+// Guarantee: a value that is being changed may be the old one or the new one, from the moment the change is sent until
+// it is confirmed, and neither before nor after. Risk: a soak that excuses what it should find, or accuses what is
+// right.
+import { expect, it } from 'vitest';
+import { growthOf } from './footprints.ts';
+import { knownOverTime } from './known-over-time.ts';
+import { createTrouble } from './trouble.ts';
+
+it.each([
+  ['before it is sent', 0, 9, ['old']],
+  ['when it is sent', 0, 10, ['old', 'new']],
+  ['while it is under way', 15, 16, ['old', 'new']],
+  ['when it is confirmed', 20, 30, ['old', 'new']],
+  ['after it was confirmed', 21, 30, ['new']],
+])('knows what a value may be %s', (_, fromMs, untilMs, values) => {
+  const known = knownOverTime('old', 0);
+  known.sent('new', 10);
+  known.confirmed(20);
+  expect(known.during(fromMs, untilMs)).toEqual(values);
+});
+
+it('lets every version be that was sent and not confirmed', () => {
+  const known = knownOverTime('first', 0);
+  known.sent('second', 10);
+  known.sent('third', 20);
+  expect(known.during(30, 40)).toEqual(['first', 'second', 'third']);
+  known.confirmed(50);
+  expect(known.during(51, 60)).toEqual(['third']);
+});
+
+it('excuses what fell into trouble and two seconds after it, nothing else', () => {
+  const trouble = createTrouble();
+  trouble.begin(1_000).over(2_000);
+  const touched = [
+    [0, 999],
+    [0, 1_000],
+    [3_000, 3_500],
+    [4_000, 5_000],
+    [4_001, 5_000],
+  ].map(([fromMs = 0, untilMs = 0]) => trouble.touches(fromMs, untilMs));
+  expect(touched).toEqual([false, true, true, true, false]);
+});
+
+it('calls a heap that grows by a third growth, and one that goes up and down flat', () => {
+  const measured = (heaps: readonly number[]) =>
+    growthOf(heaps.map((heapBytes) => ({ heapBytes, rssBytes: 100, handles: 10 }))).map(({ isFlat }) => isFlat);
+  expect(measured([10, 11, 12, 13, 14, 15])).toEqual([true, false, true]);
+  expect(measured([10, 14, 10, 14, 10, 14])).toEqual([true, true, true]);
+  expect(measured([10, 20])).toEqual([]);
+});

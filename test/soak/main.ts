@@ -1,0 +1,195 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { synthesize } from '../../bin/start/synthesize.ts';
+import { createRandom } from '../harness/random.ts';
+import { callUntil } from './calls.ts';
+import { changeUntil, type NewWord } from './changes.ts';
+import { putVersion } from './document-versions.ts';
+import { growthOf } from './footprints.ts';
+import { holdInvariants } from './invariants.ts';
+import type { Footprint } from './serve.ts';
+import { makeSoakCompany, makeSoakKey, type SoakCompany } from './soak-company.ts';
+import { expectThat, type SoakRun } from './soak-run.ts';
+import { type SoakStage, startSoakStage } from './stage.ts';
+import { createTrouble } from './trouble.ts';
+
+const MANUAL = `npm run soak -- [options]
+Calls a local stage while documents, keys and policies change, functions are killed and the whole cloud is killed and
+started again on its data; afterwards holds everything that is stored against everything that was answered. Ends with 1
+when a promise did not hold.
+
+  --minutes N    how long (default 10)
+  --callers N    calls at the same moment (default 5)
+  --seed S       of the choices (default: drawn from the clock); the moments in between are the machine's
+  --help         this text
+`;
+
+const COMPANIES = [
+  { capUsd: null, personalData: false },
+  { capUsd: 0.02, personalData: false },
+  { capUsd: null, personalData: true },
+];
+// The last part is calm: what leaks shows there, and what was hurt has to serve again.
+const TROUBLED_SHARE = 0.6;
+const KILL_FUNCTION_EVERY_MS = 6_000;
+const KILL_CLOUD_EVERY_MS = 30_000;
+// Longer than a message stays hidden that a killed function had taken, and than a reservation is held.
+const MESSAGES_BACK_MS = 40 * 60_000;
+const MEASURE_EVERY_MS = 3_000;
+const FIRST_VERSIONS = 3;
+const CONSONANTS = 'bdfgklmnprstvz';
+const VOWELS = 'aeiou';
+
+const say = (text: string) => process.stderr.write(`${text}\n`);
+
+interface SoakOptions {
+  readonly minutes: number;
+  readonly callers: number;
+  readonly seed: number;
+}
+
+async function soak({ minutes, callers, seed }: SoakOptions): Promise<boolean> {
+  const work = await mkdtemp(join(tmpdir(), 'soak-'));
+  try {
+    say(`${minutes} minutes, ${callers} callers, seed ${seed}`);
+    await synthesize('local', join(work, 'assembly'));
+    const stage = await startSoakStage(join(work, 'assembly'), join(work, 'data'));
+    try {
+      return await soakStage(stage, { minutes, callers, seed });
+    } finally {
+      await stage.stop();
+    }
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+}
+
+async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptions): Promise<boolean> {
+  const random = createRandom(seed);
+  const words: Map<string, { company: SoakCompany; slot: SoakCompany['slots'][number] }> = new Map();
+  const marks = new Set<string>();
+  const newWord: NewWord = (company, slot) => {
+    const word = inventedWord(random, (known) => words.has(known) || marks.has(known));
+    words.set(word, { company, slot });
+    return word;
+  };
+  const companies: SoakCompany[] = [];
+  for (const { capUsd, personalData } of COMPANIES) {
+    const mark = inventedWord(random, (known) => marks.has(known));
+    marks.add(mark);
+    const company = await makeSoakCompany(stage.administer, { mark, capUsd, personalData });
+    await makeSoakKey(stage.administer, company, 'live');
+    await makeSoakKey(stage.administer, company, 'test');
+    for (const slot of company.slots.slice(0, FIRST_VERSIONS)) {
+      await putVersion(stage.administer, company, { slot, word: newWord(company, slot) });
+    }
+    companies.push(company);
+  }
+  const report = { answers: new Map<string, number>(), violations: [] };
+  const run: SoakRun = { stage, companies, trouble: createTrouble(), random, words, report };
+  const startMs = performance.now();
+  const endMs = startMs + minutes * 60_000;
+  const calmMs = startMs + minutes * 60_000 * TROUBLED_SHARE;
+  const [hurt, footprints] = await Promise.all([
+    hurtUntil(run, calmMs),
+    measureUntil(stage, { fromMs: calmMs, endMs }),
+    ...companies.map((company) => changeUntil(run, company, { endMs, newWord })),
+    ...Array.from({ length: callers }, (_, i) => callUntil(run, { endMs, name: `caller-${i}` })),
+  ]);
+  // What is stored has to be right for a cloud that begins anew, in the present.
+  await stage.killAndStart();
+  await holdInvariants(run);
+  const growth = growthOf(footprints);
+  for (const { figure, first, last, isFlat } of growth) {
+    expectThat(run, isFlat, `${figure} grew from ${first} to ${last}`);
+  }
+  expectThat(run, minutes < 1 || growth.length > 0, 'memory was not measured often enough');
+  tell(run, { ...hurt, growth, versions: words.size });
+  return report.violations.length === 0;
+}
+
+// Kills functions, and now and then the whole cloud; returns how often.
+async function hurtUntil({ stage, trouble, random }: SoakRun, endMs: number) {
+  let functions = 0;
+  let clouds = 0;
+  let nextCloudMs = performance.now() + KILL_CLOUD_EVERY_MS / 2;
+  while (performance.now() + KILL_FUNCTION_EVERY_MS < endMs) {
+    await pause(KILL_FUNCTION_EVERY_MS * (0.5 + random()));
+    const { over } = trouble.begin(performance.now());
+    if (performance.now() >= nextCloudMs) {
+      await stage.killAndStart();
+      clouds += 1;
+      nextCloudMs = performance.now() + KILL_CLOUD_EVERY_MS;
+    } else {
+      const names = stage.functions();
+      await stage.killFunction(names[Math.floor(random() * names.length)] as string);
+      functions += 1;
+    }
+    over(performance.now());
+  }
+  await stage.letPass(MESSAGES_BACK_MS);
+  return { functions, clouds };
+}
+
+async function measureUntil(stage: SoakStage, { fromMs, endMs }: { readonly fromMs: number; readonly endMs: number }) {
+  const footprints: Footprint[] = [];
+  await pause(Math.max(0, fromMs - performance.now()));
+  while (performance.now() < endMs) {
+    footprints.push(await stage.footprint());
+    await pause(MEASURE_EVERY_MS);
+  }
+  return footprints;
+}
+
+interface Told {
+  readonly functions: number;
+  readonly clouds: number;
+  readonly versions: number;
+  readonly growth: ReturnType<typeof growthOf>;
+}
+
+function tell({ report }: SoakRun, { functions, clouds, versions, growth }: Told): void {
+  const lines = [...report.answers].sort().map(([what, count]) => `${String(count).padStart(7)}  ${what}`);
+  const flat = growth.map(({ figure, first, last }) => `${figure} ${first} to ${last}`);
+  const kinds = new Map<string, number>();
+  for (const violation of report.violations) {
+    kinds.set(violation, (kinds.get(violation) ?? 0) + 1);
+  }
+  const broken = [...kinds].map(([violation, count]) => `${String(count).padStart(7)}  ${violation}`);
+  process.stdout.write(
+    [
+      ...lines,
+      `${versions} versions of documents, ${functions} functions killed, the cloud killed and started ${clouds} times`,
+      `calm part: ${flat.join(', ')}`,
+      broken.length === 0 ? 'Every promise held.' : `${report.violations.length} promises did not hold:`,
+      ...broken,
+      '',
+    ].join('\n'),
+  );
+}
+
+function inventedWord(random: () => number, isTaken: (word: string) => boolean): string {
+  const letter = (letters: string) => letters[Math.floor(random() * letters.length)];
+  const word = Array.from({ length: 5 }, () => `${letter(CONSONANTS)}${letter(VOWELS)}`).join('');
+  return isTaken(word) ? inventedWord(random, isTaken) : word;
+}
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '10' },
+    callers: { type: 'string', default: '5' },
+    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    help: { type: 'boolean' },
+  },
+});
+const options = { minutes: Number(values.minutes), callers: Number(values.callers), seed: Number(values.seed) };
+const isWrong = !(options.minutes > 0) || !(options.callers >= 1) || !Number.isSafeInteger(options.seed);
+if (values.help === true || isWrong) {
+  process.stdout.write(MANUAL);
+  process.exitCode = values.help === true ? 0 : 2;
+} else {
+  process.exitCode = (await soak(options)) ? 0 : 1;
+}

@@ -1,0 +1,84 @@
+import { openApiProblems } from '../../bin/smoke/openapi-response.ts';
+import type { SoakCompany, SoakKey } from './soak-company.ts';
+import { count, expectThat, type SoakRun } from './soak-run.ts';
+
+/** A call of the soak. */
+export interface Sent {
+  readonly company: SoakCompany;
+  readonly key: SoakKey;
+  readonly method: 'GET' | 'POST';
+  readonly path: string;
+  readonly body?: string;
+  readonly idempotencyKey?: string;
+}
+
+/** What came back, and when the call began and ended. */
+export interface Received {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: held against docs/openapi.yaml before anything reads it
+  readonly body: any;
+  readonly fromMs: number;
+  readonly untilMs: number;
+}
+
+const ANSWER_MS_MAX = 31_000;
+
+/** Sends a call and holds the answer against docs/openapi.yaml; null: there was none. */
+export async function send(run: SoakRun, { key, method, path, body, idempotencyKey }: Sent): Promise<Received | null> {
+  const fromMs = performance.now();
+  try {
+    const response = await fetch(run.stage.urlOf(path), {
+      method,
+      headers: {
+        authorization: `Bearer ${key.key}`,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(body === undefined ? {} : { body }),
+      signal: AbortSignal.timeout(ANSWER_MS_MAX),
+    });
+    const answer = { method, path, status: response.status, headers: Object.fromEntries(response.headers) };
+    const received = { ...answer, body: JSON.parse(await response.text()) };
+    const problems = openApiProblems(received);
+    expectThat(run, problems.length === 0, `${method} ${path} answered ${response.status}: ${problems.join('; ')}`);
+    return { status: response.status, body: received.body, fromMs, untilMs: performance.now() };
+  } catch (error) {
+    const excused = run.trouble.touches(fromMs, performance.now());
+    expectThat(run, excused, `${method} ${path} had no answer: ${(error as Error).name}`);
+    count(run, `${method} ${path} no answer`);
+    return null;
+  }
+}
+
+interface Expected {
+  readonly company: SoakCompany;
+  readonly key: SoakKey;
+  readonly allowed: readonly number[];
+  readonly what: string;
+}
+
+/** Holds a status against what is known about key and address at the time of the call. */
+export function hold(run: SoakRun, answer: Received | null, { company, key, allowed, what }: Expected) {
+  if (answer === null) {
+    return;
+  }
+  const { status, fromMs, untilMs } = answer;
+  count(run, `${what} ${status}`);
+  if (status >= 500) {
+    expectThat(run, run.trouble.touches(fromMs, untilMs), `${what} answered ${status} without any trouble`);
+    return;
+  }
+  expectThat(run, allowed.includes(status), `${what} answered ${status}`);
+  const accepted = key.accepted.during(fromMs, untilMs);
+  const letIn = company.addressAllowed.during(fromMs, untilMs);
+  const isKnown = status !== 404 && status !== 405;
+  expectThat(run, accepted.includes(true) || !isKnown || status === 401, `${what} answered ${status} to a revoked key`);
+  const isOut = !letIn.includes(true) && !accepted.includes(false);
+  expectThat(
+    run,
+    !isOut || !isKnown || status === 403 || status === 401,
+    `${what} answered ${status} to a foreign address`,
+  );
+  const isIn = !letIn.includes(false) && !accepted.includes(false);
+  expectThat(run, !isIn || status !== 401, `${what} answered 401 to a key that is accepted`);
+}

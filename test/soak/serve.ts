@@ -1,0 +1,58 @@
+import { startLocalCloud } from '@knowledge-copilot/local-cloud';
+
+/** What the soak asks of the program that runs the cloud. */
+type Order = { readonly id: number } & Act;
+
+/** One thing that the program can do. */
+export type Act =
+  | { readonly do: 'measure' }
+  | { readonly do: 'stop' }
+  | { readonly do: 'kill-function'; readonly name: string }
+  | { readonly do: 'move-clock'; readonly ms: number };
+
+/** What the program costs while nothing is asked of it: after a collection of garbage. */
+export interface Footprint {
+  readonly rssBytes: number;
+  readonly heapBytes: number;
+  /** Timers, sockets and whatever else keeps a process alive. */
+  readonly handles: number;
+}
+
+/** What the program says: once that it serves, then the result of each order. */
+export type Reply =
+  | { readonly serving: string; readonly functions: readonly string[] }
+  | { readonly id: number; readonly footprint: Footprint | null };
+
+const [assembly = '', data = ''] = process.argv.slice(2);
+const cloud = await startLocalCloud({ assembly, data, port: 0 });
+
+function footprint(): Footprint {
+  globalThis.gc?.();
+  const { rss: rssBytes, heapUsed: heapBytes } = process.memoryUsage();
+  return { rssBytes, heapBytes, handles: process.getActiveResourcesInfo().length };
+}
+
+async function obey(order: Order): Promise<Footprint | null> {
+  if (order.do === 'measure') {
+    return footprint();
+  }
+  if (order.do === 'stop') {
+    await cloud.stop();
+  } else if (order.do === 'move-clock') {
+    cloud.clock.move(order.ms);
+  } else {
+    await cloud.lambda.find(order.name).killAll();
+  }
+  return null;
+}
+
+const say = (reply: Reply) => process.send?.(reply);
+process.on('message', async (order: Order) => {
+  say({ id: order.id, footprint: await obey(order) });
+  if (order.do === 'stop') {
+    process.disconnect();
+  }
+});
+// Whoever started it is gone: so is the reason to run.
+process.on('disconnect', () => process.exit());
+say({ serving: cloud.baseUrl, functions: Object.values(cloud.functionNames) });

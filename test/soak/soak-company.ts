@@ -1,0 +1,174 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Administer } from '../../bin/admin/stage.client.ts';
+import { NO_PACE } from '../harness/company.ts';
+import { type KnownOverTime, knownOverTime } from './known-over-time.ts';
+
+/** A document that changes: its subject stays, and each version has a word of its own. */
+export interface Slot {
+  readonly file: string;
+  readonly subject: string;
+  /** The word of the version that readers see; null: there is no document. */
+  readonly word: KnownOverTime<string | null>;
+  /** The word of a version that was put and is not confirmed. */
+  pending: string | null;
+  documentId: string | null;
+}
+
+/** A key and whether it is accepted. */
+export interface SoakKey {
+  readonly id: string;
+  readonly key: string;
+  readonly environment: 'live' | 'test';
+  readonly accepted: KnownOverTime<boolean>;
+}
+
+/** What was asked and answered: who counts the tokens of the answers can hold them against the ledger. */
+interface Answered {
+  questions: number;
+  inputTokens: number;
+  outputTokens: number;
+}
+
+/** A company of the soak and all that is known about it from outside. */
+export interface SoakCompany {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly baseId: string;
+  /** A word that stands in every document of this company and in no other. */
+  readonly mark: string;
+  readonly slots: readonly Slot[];
+  readonly keys: SoakKey[];
+  readonly addressAllowed: KnownOverTime<boolean>;
+  /** The highest cap that was ever in force, in dollars; null: none. */
+  capMaxUsd: number | null;
+  readonly answered: Record<'live' | 'test', Answered>;
+  /** Changes by the action of their audit record: how many were confirmed, and how many were sent. */
+  readonly changes: Map<string, { confirmed: number; sent: number }>;
+}
+
+const SUBJECTS = ['harbour', 'orchard', 'library', 'foundry', 'station', 'garden'];
+const SETTLE_MS = 60_000;
+const POLL_MS = 150;
+
+/** What a document says about a subject. */
+export function sentenceOf({
+  mark,
+  subject,
+  word,
+}: {
+  readonly mark: string;
+  readonly subject: string;
+  readonly word: string;
+}) {
+  return `The gate of the ${subject} in ${mark} is painted ${word}.`;
+}
+
+/** The question that such a sentence answers. */
+export function questionOf({ mark, subject }: { readonly mark: string; readonly subject: string }) {
+  return `How is the gate of the ${subject} in ${mark} painted?`;
+}
+
+/** Makes a company with an application and a base; its documents and keys come as changes. */
+export async function makeSoakCompany(
+  administer: Administer,
+  {
+    mark,
+    capUsd,
+    personalData,
+  }: { readonly mark: string; readonly capUsd: number | null; readonly personalData: boolean },
+): Promise<SoakCompany> {
+  const make = (operation: string, input: object) => administer(operation, input) as Promise<{ id: string }>;
+  const company = await make('company.create', {
+    name: `Company ${mark}`,
+    monthly_budget_usd: capUsd === null ? 'unlimited' : String(capUsd),
+  });
+  const inCompany = { company_id: company.id };
+  const application = await make('application.create', { ...inCompany, name: 'Soak' });
+  const base = await make('base.create', { ...inCompany, name: 'Papers', visibility: 'company' });
+  const nowMs = performance.now();
+  const made: SoakCompany = {
+    id: company.id,
+    applicationId: application.id,
+    baseId: base.id,
+    mark,
+    slots: SUBJECTS.map((subject) => ({
+      file: `${subject}.txt`,
+      subject,
+      word: knownOverTime<string | null>(null, nowMs),
+      pending: null,
+      documentId: null,
+    })),
+    keys: [],
+    addressAllowed: knownOverTime(true, nowMs),
+    capMaxUsd: capUsd,
+    answered: { live: noneAnswered(), test: noneAnswered() },
+    changes: new Map(),
+  };
+  await changePolicies(administer, made, { ...NO_PACE, ...(personalData ? { personal_data: 'on' } : {}) });
+  return made;
+}
+
+function noneAnswered(): Answered {
+  return { questions: 0, inputTokens: 0, outputTokens: 0 };
+}
+
+/** Sends a change and counts it; a change that fails may have been made nevertheless. */
+export async function change<Result>(
+  administer: Administer,
+  company: SoakCompany,
+  { operation, action, input }: { readonly operation: string; readonly action: string; readonly input: object },
+): Promise<Result> {
+  const counted = company.changes.get(action) ?? { confirmed: 0, sent: 0 };
+  company.changes.set(action, counted);
+  counted.sent += 1;
+  const result = (await administer(operation, input)) as Result;
+  counted.confirmed += 1;
+  return result;
+}
+
+/** Sets policies. */
+export async function changePolicies(administer: Administer, company: SoakCompany, policies: object): Promise<void> {
+  const input = { company_id: company.id, ...policies };
+  await change(administer, company, { operation: 'policy.set', action: 'policy.set', input });
+}
+
+/** Makes a key, which is accepted from the moment that it is known. */
+export async function makeSoakKey(administer: Administer, company: SoakCompany, environment: 'live' | 'test') {
+  const input = { application_id: company.applicationId, environment, scopes: ['knowledge:read', 'copilot:query'] };
+  const made = await change<{ id: string; key: string }>(administer, company, {
+    operation: 'key.create',
+    action: 'key.create',
+    input,
+  });
+  company.keys.push({ ...made, environment, accepted: knownOverTime(true, performance.now()) });
+}
+
+/** Revokes a key, until that is confirmed. */
+export async function revokeSoakKey(administer: Administer, company: SoakCompany, key: SoakKey): Promise<void> {
+  key.accepted.sent(false, performance.now());
+  const input = { key_id: key.id };
+  await untilDone(() => change(administer, company, { operation: 'key.revoke', action: 'key.revoke', input }));
+  key.accepted.confirmed(performance.now());
+}
+
+/** Lets the soak's own address in or shuts it out, until that is confirmed. */
+export async function allowAddress(administer: Administer, company: SoakCompany, allowed: boolean): Promise<void> {
+  const list = allowed ? ['127.0.0.0/8', '::1'] : ['203.0.113.0/24'];
+  company.addressAllowed.sent(allowed, performance.now());
+  await untilDone(() => changePolicies(administer, company, { ip_allow_list: list }));
+  company.addressAllowed.confirmed(performance.now());
+}
+
+/** Tries again what fails while the cloud is being hurt; throws the last error when it goes on failing. */
+export async function untilDone(act: () => Promise<unknown>): Promise<void> {
+  for (const endMs = performance.now() + SETTLE_MS; ; await pause(POLL_MS)) {
+    try {
+      await act();
+      return;
+    } catch (error) {
+      if (performance.now() >= endMs) {
+        throw error;
+      }
+    }
+  }
+}

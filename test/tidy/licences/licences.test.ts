@@ -1,0 +1,24 @@
+// Guarantee: what is installed for use may be used and passed on without conditions on this project. Risk: an update
+// brings a package whose licence asks for the source of everything around it.
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { licenceProblems } from './licences.ts';
+
+it('every package that is installed for use has a permissive licence', () => {
+  expect(licenceProblems(readFileSync('package-lock.json', 'utf8'))).toEqual([]);
+});
+
+it('a licence with conditions is reported, and one that is not stated', () => {
+  const packages = {
+    '': { license: 'proprietary' },
+    'local-cloud': { license: 'UNLICENSED' },
+    'node_modules/copyleft': { license: 'GPL-3.0-or-later' },
+    'node_modules/a/node_modules/unstated': {},
+    'node_modules/choice': { license: '(GPL-3.0-or-later OR MIT)' },
+    'node_modules/both': { license: 'MIT AND GPL-2.0-only' },
+    'node_modules/tool': { license: 'GPL-3.0-or-later', dev: true },
+    'node_modules/fine': { license: 'ISC' },
+  };
+  const reported = ['copyleft: GPL-3.0-or-later', 'unstated: unstated', 'both: MIT AND GPL-2.0-only'];
+  expect(licenceProblems(JSON.stringify({ packages }))).toEqual(reported);
+});
