@@ -6,7 +6,11 @@ import { DEFECTS, type Defect } from './defects.ts';
 import { checkout } from './rooms.ts';
 
 // Each tries defects of its own, and ends with 1 where one of them stays unseen.
-const PROGRAMS = ['test/simulation/mutants.ts', 'test/shared/ingestion/simulation/mutants.ts'];
+const PROGRAMS = [
+  'test/simulation/mutants.ts',
+  'test/simulation/isolation/try-defects.ts',
+  'test/shared/ingestion/simulation/mutants.ts',
+];
 const NOT_COPIED = /^(node_modules|\.git|\.local|cdk\.out)$/;
 
 /** Tries the hand-written defects whose name holds a text; 1 when one of them stays unseen. */

@@ -107,11 +107,13 @@ export const FIRST: readonly Command[] = [
 const ASKED: Command = { kind: 'ask', company: 0, key: 0, topic: 0, header: 0 };
 const HIDDEN: Command = { kind: 'visibility', company: 0, base: 0 };
 
-// And what every world then sees: an answer that is kept while its source is hidden, shown again and replaced.
+// And what every world then sees: an answer that is kept while its source is hidden, shown again and replaced, and a
+// document that is deleted while the index still holds its passages.
 const THEN: readonly Command[] = [
   ...[ASKED, HIDDEN, ASKED, HIDDEN, ASKED],
   { kind: 'document', company: 0, base: 0, file: 0, topic: 0, variant: 2 },
   ASKED,
+  { kind: 'delete-document', company: 0, document: 1, stops: 'index' },
 ];
 
 type Draw = (number: (bound: number) => number) => Command;
