@@ -49,6 +49,8 @@ async function bringUp(options: StartOptions, signal: AbortSignal) {
       announcesDeployment: demo,
     });
     await keepEmbedding(data, embeddingName(options));
+    // What this system lacks, such as a network in which nobody else reaches the tables.
+    cloud.reports().forEach(say);
     return { cloud, stop: () => cloud.stop().finally(forget) };
   } catch (error) {
     await forget();

@@ -152,7 +152,7 @@ describe('npm start', { timeout: 180_000 }, () => {
   });
 
   it('keeps its tables in another DynamoDB when it is given one', async () => {
-    const database = await startDatabaseServer(null, () => undefined);
+    const database = await startDatabaseServer({ dataDirectory: null, ended: () => undefined, network: null });
     const ready = join(root, 'other.ready');
     const options = [
       '--data',

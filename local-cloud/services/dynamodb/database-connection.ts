@@ -24,9 +24,8 @@ const keptHeaders = ['content-type', 'x-amzn-requestid', 'x-amz-crc32'];
  * Connects to an endpoint. `node:http` and not `fetch`: a third of the time and of the processor for each of many small
  * requests.
  */
-export function connectToDatabase(endpoint: string): DatabaseConnection {
-  const isTls = endpoint.startsWith('https:');
-  const agent = isTls ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
+export function connectToDatabase(endpoint: string, agent = agentFor(endpoint)): DatabaseConnection {
+  const isTls = agent instanceof TlsAgent;
   const post = (headers: Record<string, string | number>, body: Buffer): Promise<AwsResponse> =>
     new Promise((resolve, reject) => {
       const options = { method: 'POST', headers, agent };
@@ -43,6 +42,10 @@ export function connectToDatabase(endpoint: string): DatabaseConnection {
   const passOn: DatabaseConnection['passOn'] = ({ headers, body }) =>
     post(headersFor(headers['x-amz-target'] ?? '', body), body);
   return { passOn, call: createCall(endpoint, passOn), close: () => agent.destroy() };
+}
+
+function agentFor(endpoint: string): Agent | TlsAgent {
+  return endpoint.startsWith('https:') ? new TlsAgent({ keepAlive: true }) : new Agent({ keepAlive: true });
 }
 
 function createCall(endpoint: string, passOn: DatabaseConnection['passOn']): CallDatabase {

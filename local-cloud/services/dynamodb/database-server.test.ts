@@ -1,17 +1,63 @@
-// Guarantee: the database listens where no web page finds it, and says why it cannot start. Risk: any page in a browser
-// reads what is stored locally, or a start fails without a reason.
+// Guarantee: nobody but who started the database reaches it, and where the system cannot keep others away it says so
+// and no web page finds it; what cannot start says why. Risk: another user of the machine, or any page in a browser,
+// reads and changes what is stored locally.
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../fixtures/temporary-folder.ts';
+import { connectToDatabase } from './database-connection.ts';
 import { startDatabaseServer } from './database-server.ts';
+import { ownNetwork } from './own-network.ts';
 
-const ignore = () => undefined;
+const network = await ownNetwork();
+const ended = () => undefined;
+const inMemory = { dataDirectory: null, ended };
+
+const KEY = { AttributeName: 'pk' };
+const mark = {
+  TableName: `mark-${randomUUID()}`,
+  AttributeDefinitions: [{ ...KEY, AttributeType: 'S' }],
+  KeySchema: [{ ...KEY, KeyType: 'HASH' }],
+  BillingMode: 'PAY_PER_REQUEST',
+};
+
+describe.skipIf(network === null)('startDatabaseServer in a network of its own', () => {
+  it('answers its own connections, and nobody who knows its address and port', async () => {
+    const server = await startDatabaseServer(inMemory);
+    const database = connectToDatabase(server.endpoint, server.agent);
+    const stranger = connectToDatabase(server.endpoint);
+    try {
+      expect(server.isPrivate).toBe(true);
+      await database.call('CreateTable', mark);
+      expect(await database.call('ListTables', {})).toEqual({ TableNames: [mark.TableName] });
+      // Refused, unless something else of this machine has the same port.
+      const seen = await stranger.call('ListTables', {}).catch((error: unknown) => error);
+      expect(JSON.stringify(seen)).not.toContain(mark.TableName);
+    } finally {
+      database.close();
+      stranger.close();
+      await server.stop();
+    }
+  });
+
+  it('serves many connections at once, and refuses them when it has ended', async () => {
+    const server = await startDatabaseServer(inMemory);
+    const database = connectToDatabase(server.endpoint, server.agent);
+    const answers = await Promise.all(Array.from({ length: 60 }, () => database.call('ListTables', {})));
+    expect(answers).toEqual(Array.from({ length: 60 }, () => ({ TableNames: [] })));
+    await server.stop();
+    database.close();
+    await expect(database.call('ListTables', {})).rejects.toThrow();
+  });
+});
 
 describe('startDatabaseServer', () => {
-  it('listens on an address that nobody can guess, and nowhere else', async () => {
-    const servers = [await startDatabaseServer(null, ignore), await startDatabaseServer(null, ignore)];
+  it('without such a network says so, and listens on an address that nobody can guess, and nowhere else', async () => {
+    const options = { ...inMemory, network: null };
+    const servers = [await startDatabaseServer(options), await startDatabaseServer(options)];
     try {
       const endpoints = servers.map(({ endpoint }) => new URL(endpoint));
+      expect(servers.map(({ isPrivate }) => isPrivate)).toEqual([false, false]);
       expect(new Set(endpoints.map(({ hostname }) => hostname)).size).toBe(2);
       for (const { hostname, port } of endpoints) {
         expect(hostname).toMatch(/^127\.(?!0\.0\.1$)\d+\.\d+\.\d+$/);
@@ -26,6 +72,8 @@ describe('startDatabaseServer', () => {
   it('gives the words of a database that cannot start', async () => {
     const folder = temporaryFolder();
     writeFileSync(`${folder}/tables.sqlite`, 'this is not a database, and long enough to be read as a damaged one');
-    await expect(startDatabaseServer(folder, ignore)).rejects.toThrow(/dynoxide did not start: .+database/);
+    await expect(startDatabaseServer({ dataDirectory: folder, ended })).rejects.toThrow(
+      /dynoxide did not start: .+database/,
+    );
   });
 });

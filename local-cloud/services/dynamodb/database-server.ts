@@ -1,57 +1,86 @@
 import { randomInt } from 'node:crypto';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { findDynoxide } from './find-dynoxide.ts';
+import { DoorAgent, OWN_PORT, ownNetwork } from './own-network.ts';
 import { startSupervised } from './supervised-process.ts';
 
 /** Where a DynamoDB answers, and how it is ended. */
 export interface DatabaseServer {
   readonly endpoint: string;
+  /** Makes the connections to the endpoint: where `isPrivate`, nothing else can. */
+  readonly agent: Agent;
+  /** Whether no other user of this machine can reach it, root apart. */
+  readonly isPrivate: boolean;
   readonly stop: () => Promise<void>;
 }
 
-const attemptsMax = 5;
+/** Where and how dynoxide is run. */
+interface DatabaseOptions {
+  /** Null keeps everything in memory. */
+  readonly dataDirectory: string | null;
+  /** Is told when it ends by itself, with what it wrote last. */
+  readonly ended: (reason: string) => void;
+  readonly program?: string;
+  /** The way into a network of its own, or null: by default, where this system has one. */
+  readonly network?: Awaited<ReturnType<typeof ownNetwork>>;
+}
+
+const ATTEMPTS_MAX = 5;
+const CONNECTIONS = { keepAlive: true };
 
 /**
- * Starts dynoxide on a random address of 127.0.0.0/8 and a random port. It checks no signature and lets every web page
- * read its answers, so the address is what keeps pages out: 2^24 addresses by 20,000 ports are too many to try. A port
- * that is taken is tried again elsewhere. `dataDirectory` null keeps everything in memory.
+ * Starts dynoxide, which checks no signature and lets every web page read its answers, where this process alone reaches
+ * it: in a network of its own. Where the system has none, on a random address of 127.0.0.0/8 and a random port, which
+ * keeps web pages out and no other user of the machine.
  *
  * @throws where there is no dynoxide, with the ways to get one.
  */
-export async function startDatabaseServer(
-  dataDirectory: string | null,
-  ended: (reason: string) => void,
-  program = findDynoxide(),
-): Promise<DatabaseServer> {
+export async function startDatabaseServer(options: DatabaseOptions): Promise<DatabaseServer> {
+  const { dataDirectory, program = findDynoxide(), network = await ownNetwork() } = options;
   const storage = dataDirectory === null ? [] : ['--db-path', join(dataDirectory, 'tables.sqlite')];
+  const serve = (host: string, port: number) => [program, 'serve', '--host', host, '--port', `${port}`, ...storage];
+  if (network === null) {
+    return startOnLoopback(serve, options.ended);
+  }
+  const server = await startListening(network(serve('127.0.0.1', OWN_PORT)));
+  const agent = new DoorAgent(server.child, CONNECTIONS);
+  return { endpoint: `http://127.0.0.1:${OWN_PORT}`, agent, isPrivate: true, stop: watch(server, options.ended) };
+}
+
+// 2^24 addresses by 20,000 ports are too many for a page to try. A port that is taken is tried again elsewhere.
+async function startOnLoopback(
+  serve: (host: string, port: number) => readonly string[],
+  ended: DatabaseOptions['ended'],
+): Promise<DatabaseServer> {
   for (let attempt = 1; ; attempt += 1) {
     const host = `127.${randomInt(1, 255)}.${randomInt(0, 256)}.${randomInt(1, 255)}`;
     const port = randomInt(10_000, 30_000);
-    const server = startSupervised(program, ['serve', '--host', host, '--port', String(port), ...storage]);
     try {
-      await server.printed('listening on');
+      const server = await startListening(serve(host, port));
+      const endpoint = `http://${host}:${port}`;
+      return { endpoint, agent: new Agent(CONNECTIONS), isPrivate: false, stop: watch(server, ended) };
     } catch (error) {
-      if (attempt < attemptsMax && /already in use/.test(String(error))) {
-        continue;
+      if (attempt === ATTEMPTS_MAX || !/already in use/.test(String(error))) {
+        throw error;
       }
-      throw new Error(`dynoxide did not start: ${(error as Error).message || 'it ended without a word'}`);
     }
-    return watch(server, `http://${host}:${port}`, ended);
   }
 }
 
-function watch(
-  server: ReturnType<typeof startSupervised>,
-  endpoint: string,
-  ended: (reason: string) => void,
-): DatabaseServer {
+async function startListening([program = '', ...parameters]: readonly string[]) {
+  const server = startSupervised(program, parameters);
+  await server.printed('listening on').catch((error: Error) => {
+    throw new Error(`dynoxide did not start: ${error.message || 'it ended without a word'}`);
+  });
+  return server;
+}
+
+function watch(server: ReturnType<typeof startSupervised>, ended: (reason: string) => void): () => Promise<void> {
   let stopping = false;
   server.ended.then((reason) => stopping || ended(reason));
-  return {
-    endpoint,
-    stop: () => {
-      stopping = true;
-      return server.stop();
-    },
+  return () => {
+    stopping = true;
+    return server.stop();
   };
 }

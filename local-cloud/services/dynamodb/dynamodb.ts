@@ -43,14 +43,21 @@ async function openDatabase(
   context: CloudContext,
   endpoint: string | undefined,
 ): Promise<DatabaseConnection & { stop: () => Promise<void> }> {
+  if (endpoint !== undefined) {
+    const connection = connectToDatabase(endpoint);
+    return { ...connection, stop: async () => connection.close() };
+  }
   const ended = (reason: string) => context.report(`dynoxide has ended by itself: ${reason || 'it said nothing'}`);
-  const server = endpoint === undefined ? await startDatabaseServer(context.dataDirectory, ended) : null;
-  const connection = connectToDatabase(endpoint ?? String(server?.endpoint));
+  const server = await startDatabaseServer({ dataDirectory: context.dataDirectory, ended });
+  if (!server.isPrivate) {
+    context.report('other users of this machine can reach the tables: this system has no network of its own for them.');
+  }
+  const connection = connectToDatabase(server.endpoint, server.agent);
   return {
     ...connection,
     stop: async () => {
       connection.close();
-      await server?.stop();
+      await server.stop();
     },
   };
 }

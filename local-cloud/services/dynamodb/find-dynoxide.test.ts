@@ -45,7 +45,8 @@ describe('findDynoxide', () => {
   it('finds a real one, which serves', async () => {
     const searchPath = temporaryFolder();
     symlinkSync(installed, join(searchPath, 'dynoxide'));
-    const server = await startDatabaseServer(null, () => undefined, findDynoxide({ platform, searchPath }));
+    const program = findDynoxide({ platform, searchPath });
+    const server = await startDatabaseServer({ dataDirectory: null, ended: () => undefined, program, network: null });
     expect((await fetch(server.endpoint)).status).toBe(200);
     await server.stop();
   });

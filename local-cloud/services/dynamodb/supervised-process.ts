@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 
 /** A child that ends when this process ends, in whatever way. */
 interface SupervisedProcess {
+  /** The child with its channel for messages, which the program has as file 4. */
+  readonly child: ChildProcess;
   /** Resolves, when it has ended, with the last it wrote to standard error. Never rejects. */
   readonly ended: Promise<string>;
   /** Resolves when its standard error contains the text; rejects with what it wrote when it ends before. */
@@ -19,9 +22,9 @@ const keptCharacters = 4_000;
  */
 export function startSupervised(program: string, parameters: readonly string[]): SupervisedProcess {
   const child = spawn('sh', [supervisor, program, ...parameters], {
-    stdio: ['pipe', 'ignore', 'pipe'],
+    stdio: ['pipe', 'ignore', 'pipe', 'ignore', 'ipc'],
     detached: true,
-  });
+  }) as ChildProcess & { readonly stdin: Writable; readonly stderr: Readable };
   // The end of the child reports a pipe that broke because of it.
   child.stdin.on('error', () => undefined);
   let tail = '';
@@ -42,6 +45,7 @@ export function startSupervised(program: string, parameters: readonly string[]):
     throw new Error(await ended);
   };
   return {
+    child,
     ended,
     printed: (text) => Promise.race([printed(text), refused()]),
     stop: async () => {

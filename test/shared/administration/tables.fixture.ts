@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Agent } from 'node:http';
 import {
   CreateTableCommand,
   DeleteTableCommand,
@@ -38,8 +39,15 @@ export async function startTables(): Promise<TestTables> {
   if (database !== null) {
     return startTablesIn(database);
   }
-  const { endpoint, stop: stopServer } = await startDatabaseServer(null, () => undefined);
-  const dynamo = clientOf(endpoint);
+  const {
+    endpoint,
+    agent,
+    stop: stopServer,
+  } = await startDatabaseServer({
+    dataDirectory: null,
+    ended: () => undefined,
+  });
+  const dynamo = clientOf(endpoint, agent);
   await makeTables(dynamo, NAMES);
   const stop = async () => {
     dynamo.destroy();
@@ -68,7 +76,7 @@ async function startTablesIn(endpoint: string): Promise<TestTables> {
 }
 
 // A server on this machine takes any key; a real table needs those of the operator, which the SDK finds by itself.
-function clientOf(endpoint: string): DynamoDBClient {
+function clientOf(endpoint: string, httpAgent?: Agent): DynamoDBClient {
   const { hostname } = new URL(endpoint);
   const [, region] = /^dynamodb\.([a-z0-9-]+)\.amazonaws\.com$/.exec(hostname) ?? [];
   return region === undefined
@@ -76,6 +84,7 @@ function clientOf(endpoint: string): DynamoDBClient {
         endpoint,
         region: 'us-east-1',
         credentials: { accessKeyId: 'test', secretAccessKey: 'test' },
+        ...(httpAgent && { requestHandler: { httpAgent } }),
       })
     : new DynamoDBClient({ endpoint, region });
 }

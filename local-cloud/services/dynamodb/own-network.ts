@@ -1,0 +1,63 @@
+import { type ChildProcess, execFile } from 'node:child_process';
+import { Agent, type AgentOptions, type ClientRequestArgs } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+
+/** The port of the server in its own network: nothing else is there. */
+export const OWN_PORT = 8000;
+
+type Opened = (error: Error | null, socket: Duplex) => void;
+
+const script = fileURLToPath(new URL('./own-network.sh', import.meta.url));
+const door = fileURLToPath(new URL('./network-door.ts', import.meta.url));
+
+/**
+ * The command that runs a server in a network of its own, which nobody can enter but who started it and root; null
+ * where this system has none (another system than Linux, user namespaces that are switched off, no `ip`).
+ */
+export async function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
+  const isolated = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'])];
+  isolated.push('--net', '--pid', '--fork', '--kill-child');
+  const works = await runs([...isolated, 'ip', 'link', 'set', 'lo', 'up']);
+  return works ? (server) => [...isolated, 'sh', script, process.execPath, door, String(OWN_PORT), ...server] : null;
+}
+
+function runs([program = '', ...parameters]: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    execFile(program, parameters, (error) => resolve(error === null));
+  });
+}
+
+/** Connections through the door of a network; `child` is the process with the channel to it. */
+export class DoorAgent extends Agent {
+  readonly #child: ChildProcess;
+  readonly #asked = new Map<number, Opened>();
+  #last = 0;
+
+  constructor(child: ChildProcess, options: AgentOptions) {
+    super(options);
+    this.#child = child;
+    child.on('message', ({ id, failure }: { id: number; failure?: string }, socket?: Socket) => {
+      this.#answer(id, socket ?? new Error(failure ?? 'The connection was not handed over.'));
+    });
+    child.once('disconnect', () => {
+      for (const id of this.#asked.keys()) {
+        this.#answer(id, new Error('The server has ended.'));
+      }
+    });
+  }
+
+  override createConnection(_: ClientRequestArgs, opened: Opened): undefined {
+    this.#last += 1;
+    const id = this.#last;
+    this.#asked.set(id, opened);
+    this.#child.send(id, (error) => error && this.#answer(id, error));
+  }
+
+  #answer(id: number, answer: Duplex | Error): void {
+    const opened = this.#asked.get(id);
+    this.#asked.delete(id);
+    answer instanceof Error ? opened?.(answer, undefined as never) : opened?.(null, answer);
+  }
+}
