@@ -10,13 +10,23 @@ export interface SampleCall {
   readonly body: unknown;
 }
 
+/** The call of one endpoint, and the scope that it needs. */
+interface EndpointCall extends SampleCall {
+  readonly scope: Endpoint['scope'];
+}
+
 const { operations } = readOpenApi();
 
 /** One call of every endpoint of the route table, for tests of what holds on all of them. */
-export const SAMPLE_CALLS: readonly SampleCall[] = ENDPOINTS.map((endpoint) => {
+export const SAMPLE_CALLS: readonly EndpointCall[] = ENDPOINTS.map((endpoint) => {
   const path = publicPath(endpoint);
   const operation = operations.find((each) => each.method === endpoint.method && each.path === path);
-  return { method: endpoint.method, path, body: Object.values(operation?.request?.examples ?? {})[0] };
+  return {
+    method: endpoint.method,
+    scope: endpoint.scope,
+    path,
+    body: Object.values(operation?.request?.examples ?? {})[0],
+  };
 });
 
 /** The path of an endpoint as its callers know it, below `/api/public/v1`. */

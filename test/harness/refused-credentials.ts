@@ -1,8 +1,3 @@
-import { beforeAll, expect, it } from 'vitest';
-import { callApi } from './api.ts';
-import { sharedCloud } from './cloud.ts';
-import { makeCompany } from './company.ts';
-
 /** The one answer to every missing or invalid key. */
 export const UNAUTHENTICATED = { error: 'The API key is missing or not valid.' };
 
@@ -39,29 +34,6 @@ export const REFUSED_CREDENTIALS: readonly [name: string, headersFrom: (key: str
 /** The same, made from this key. */
 export function refusedCredentials(key: string): [name: string, headers: Headers][] {
   return REFUSED_CREDENTIALS.map(([name, headersFrom]) => [name, headersFrom(key)]);
-}
-
-/** The tests of an endpoint's 401: every refused credential gets the very same answer with the same headers. */
-export function testUnauthenticated(path: string, body?: unknown): void {
-  const cloud = sharedCloud();
-  const contentType = body === undefined ? {} : { 'Content-Type': 'application/json' };
-  let key: string;
-  let headerNames: string[];
-
-  beforeAll(async () => {
-    ({ key } = await makeCompany(cloud));
-    headerNames = Object.keys((await callApi(cloud, path, { headers: contentType, body })).headers).sort();
-  });
-
-  it.each(REFUSED_CREDENTIALS)(
-    'refuses %s, with the answer that every refused credential gets',
-    async (_name, from) => {
-      const answer = await callApi(cloud, path, { headers: { ...from(key), ...contentType }, body });
-      expect(answer).toBeRefused(401, UNAUTHENTICATED.error);
-      expect(answer.headers['www-authenticate']).toBe('Bearer');
-      expect(Object.keys(answer.headers).sort()).toEqual(headerNames);
-    },
-  );
 }
 
 // CRC32 of everything before it, as six base62 digits: written a second time on purpose, from the documentation.
