@@ -22,15 +22,18 @@ export const membersTexts = {
   actionsOf: (email: string) => `Actions for ${email}`,
   makeRole: (role: string) => `Make ${role.toLowerCase()}`,
   resend: 'Send the invitation again',
-  resent: (email: string) => `${email} gets a new invitation. The one before no longer works.`,
-  resetMfa: 'Let set up the second factor anew',
-  resetDone: (email: string) => `${email} sets up a new second factor at the next sign-in.`,
+  resent: (email: string) =>
+    `${email} can accept the invitation for 7 more days, with a new first password that was just sent. Whoever signs in here for another company keeps the own password.`,
+  resetMfa: 'Reset the second sign-in step',
+  resetDone: (email: string) =>
+    `${email} sets up the second sign-in step (the code of an app) again at the next sign-in.`,
   remove: 'Remove …',
   changed: (email: string, role: string) => `${email} is now ${role.toLowerCase()}, from the next call on.`,
   inviteDialog: {
     title: 'Invite somebody',
     email: 'Address',
-    emailHint: 'A message with a first password goes there. The invitation ends after 7 days.',
+    emailHint:
+      'A message with a first password goes there. Whoever signs in here for another company already uses the password that he or she has. The invitation ends after 7 days.',
     role: 'Role',
     submit: 'Invite',
     needEmail: 'Write an address such as name@example.com.',

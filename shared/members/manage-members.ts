@@ -6,23 +6,12 @@ import { untilUnchanged } from '../administration/until-unchanged.ts';
 import { describeError, writeLog } from '../aws/log.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
 import { holdsApiKey } from '../keys/api-key.ts';
-import {
-  MEMBERS_MAX,
-  MEMBERSHIPS_MAX,
-  type Member,
-  type MemberList,
-  type MemberStore,
-  memberState,
-  memberView,
-} from './member.ts';
+import { MEMBERSHIPS_MAX, type Member, type MemberList, type MemberStore, memberState, memberView } from './member.ts';
+import { requireAnother, requireOwnPerson, requireRole, requireRoom } from './member-rules.ts';
 import type { People } from './people.ts';
 
 const INVITATION_DAYS = 7;
 const EMAIL = 'email must be an email address, such as name@example.com.';
-const LAST_ADMINISTRATOR =
-  'This is the last administrator of the company. Make somebody else an administrator first, who has signed in.';
-const LAST_OPERATOR =
-  'This is the last operator of the stage. Make somebody else an operator first, who has signed in.';
 
 const emailField = v.pipe(
   v.string(EMAIL),
@@ -137,21 +126,29 @@ export function removeMember(services: Services, input: MemberInput, context: Au
   });
 }
 
-/** Sends an invitation again; it can be accepted for seven days from now. */
+/**
+ * Sends an invitation again; it can be accepted for seven days from now. Somebody who signs in for another company
+ * already is sent nothing, and accepts it all the same.
+ */
 export function resendInvitation(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
-    if (before.status === 'active' || (await services.people.resend(before.email)) === 'signed_in') {
+    if (before.status === 'active') {
       throw badRequest('This person has signed in already. There is no invitation to send again.');
     }
+    await services.people.resend(before.email);
     const after = { ...before, expiresAt: invitationEnd(context.at), revision: before.revision + 1 };
     const record = recordOf('member.resend', { before, after }, context);
     return { outcome: await services.members.change(after, list, record), member: after };
   });
 }
 
-/** Lets a person who lost the second factor set up a new one at the next sign-in. */
+/**
+ * Lets a person who lost the second factor set up a new one at the next sign-in. Companies do so for people who have
+ * accepted, and belong to nothing else; only an operator does for others.
+ */
 export function resetMemberMfa(services: Services, input: MemberInput, context: AuditContext) {
   return changeMember(services, { input, context }, async (before, list) => {
+    await requireOwnPerson(services, before, context);
     await services.people.resetMfa(before.email);
     const after = { ...before, revision: before.revision + 1 };
     const record = recordOf('member.reset-mfa', { before, after }, context);
@@ -195,33 +192,6 @@ async function shutOutWhoIsLeftWithNothing({ members, people }: Services, { pers
 async function requireCompany({ companies }: Services, companyId: string | null): Promise<void> {
   if (companyId !== null && (await companies.find(companyId)) === null) {
     throw notFound('company');
-  }
-}
-
-function requireRole(companyId: string | null, role: Member['role']): void {
-  if (companyId === null && role !== 'operator') {
-    throw badRequest('company_id is required for the roles administrator and viewer.');
-  }
-  if (companyId !== null && role === 'operator') {
-    throw badRequest('An operator belongs to the stage: role must be administrator or viewer in a company.');
-  }
-}
-
-function requireRoom(members: readonly Member[], email: string): void {
-  if (members.some((member) => member.email === email)) {
-    throw badRequest('This person is a member already. Change the role, or send the invitation again.');
-  }
-  if (members.length >= MEMBERS_MAX) {
-    throw badRequest(`There can be at most ${MEMBERS_MAX} members. Remove somebody first.`);
-  }
-}
-
-// An invitation that was not accepted counts for nobody.
-function requireAnother(before: Member, { members }: MemberList): void {
-  const leading = before.companyId === null ? 'operator' : 'administrator';
-  const others = members.filter(({ id, role, status }) => id !== before.id && role === leading && status === 'active');
-  if (before.role === leading && before.status === 'active' && others.length === 0) {
-    throw badRequest(before.companyId === null ? LAST_OPERATOR : LAST_ADMINISTRATOR);
   }
 }
 

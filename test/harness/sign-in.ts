@@ -8,7 +8,12 @@ interface SignIn {
 }
 
 /** Signs in as a browser does, by code and PKCE, and gives the access token. */
-export async function signInTo({ consoleUrl, email, password }: SignIn): Promise<string> {
+export async function signInTo(person: SignIn): Promise<string> {
+  return (await tokensOf(person)).access_token;
+}
+
+/** The same, with the id token. */
+export async function tokensOf({ consoleUrl, email, password }: SignIn) {
   const { issuer, client_id } = await readJson(`${consoleUrl}config.json`);
   const pool = await readJson(`${issuer}/.well-known/openid-configuration`);
   const verifier = randomBytes(32).toString('base64url');
@@ -43,7 +48,7 @@ export async function signInTo({ consoleUrl, email, password }: SignIn): Promise
     code_verifier: verifier,
   };
   const tokens = await readJson(`${pool.token_endpoint}`, { method: 'POST', body: new URLSearchParams(form) });
-  return tokens.access_token ?? '';
+  return { access_token: tokens.access_token ?? '', id_token: tokens.id_token ?? '' };
 }
 
 async function readJson(url: string, init: RequestInit = {}): Promise<Readonly<Record<string, string>>> {

@@ -13,6 +13,8 @@ export interface Cognito extends StandIn {
   readonly mails: readonly Mail[];
   /** Where people sign in and mails are shown; null without a pool. */
   readonly signInUrl: () => string | null;
+  /** Signs claims with the pool's own key, for tests of what is refused for all that; empty without a pool. */
+  readonly sign: (claims: Record<string, unknown>) => Promise<string>;
 }
 
 /** Cognito's user pools: one pool, whose people sign in on a loopback port of its own. */
@@ -44,8 +46,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
         clientOf: (clientId) => clients.get(clientId),
         toLocal: context.addresses.toLocal,
         mails: () => mails,
-        now: context.now,
-        report: context.report,
+        ...context,
       },
       port,
     );
@@ -75,6 +76,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     ...service,
     mails,
     signInUrl: () => running?.server.origin ?? null,
+    sign: async (claims) => running?.server.sign(claims) ?? '',
     stop: async () => running?.server.stop(),
   };
 }

@@ -26,6 +26,7 @@ export interface SignInServer {
   readonly origin: string;
   readonly issuer: string;
   readonly signOut: (sub: string) => void;
+  readonly sign: Keys['sign'];
   readonly stop: () => Promise<void>;
 }
 
@@ -57,6 +58,7 @@ export async function openSignIn(options: SignInOptions, port: number): Promise<
     origin,
     issuer,
     signOut: memory.signOut,
+    sign: keys.sign,
     stop: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -22,6 +22,7 @@ export async function startConsoleWorld() {
   for (const { role, email, password } of people.console_people) {
     tokens.set(role, await signInTo({ consoleUrl: people.console_url, email, password }));
   }
+  const answered: { readonly role: string; readonly text: string }[] = [];
   const authorization = (role: string) => ({ authorization: `Bearer ${tokens.get(role)}` });
   return {
     own,
@@ -29,12 +30,18 @@ export async function startConsoleWorld() {
     other,
     /** Who is signed in, as the API tells it. */
     me: (role: string) => answerOf(fetch(`${people.console_url}api/console/me`, { headers: authorization(role) })),
+    /** Everything that the calls of `call` were answered, by role. */
+    answered: () => answered,
     /** Runs an operation, or tries something in the playground, in the name of a role. */
-    call(role: string, name: string, input: unknown) {
+    async call(role: string, name: string, input: unknown) {
       const path = name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`;
       const headers = { ...authorization(role), 'content-type': 'application/json' };
       const body = JSON.stringify(input);
-      return answerOf(fetch(`${people.console_url}api/console/${path}`, { method: 'POST', headers, body }));
+      const answer = await answerOf(
+        fetch(`${people.console_url}api/console/${path}`, { method: 'POST', headers, body }),
+      );
+      answered.push({ role, text: JSON.stringify(answer.body) });
+      return answer;
     },
   };
 }

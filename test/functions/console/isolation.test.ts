@@ -8,6 +8,7 @@ import { FORMAT_LABELS } from '../../../shared/extraction/format-labels.ts';
 import { KEY_RANDOM_BYTES, makeApiKey } from '../../../shared/keys/api-key.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
+import { administer } from '../../harness/administer.ts';
 import { type OperationCase, reads, type World } from '../administer/operation-case.ts';
 import { OPERATION_CASES } from '../administer/operation-cases.ts';
 import { startConsoleWorld } from './console-world.ts';
@@ -25,6 +26,16 @@ const CASES = {
   'playground.ask': reads((world) => ({ ...trial(world), question: QUESTION })),
 } satisfies Readonly<Record<string, OperationCase>> as Readonly<Record<string, OperationCase>>;
 const COMPANY_ROLES = ['administrator', 'viewer'] as const;
+// What an input names beside that by which its company is known.
+const one = (id: string): unknown => id;
+const several = (id: string): unknown => [id];
+const OTHER_IDS: readonly (readonly [name: string, field: string, wrap: typeof one])[] = [
+  ['audit.list', 'subject_id', one],
+  ['documents.list', 'after', one],
+  ['documents.progress', 'documents', several],
+  ['playground.search', 'base_ids', several],
+  ['playground.ask', 'base_ids', several],
+];
 let world: Awaited<ReturnType<typeof startConsoleWorld>>;
 let mine: World;
 let other: World;
@@ -48,6 +59,18 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
       expect(foreign.status).toBe(roles.includes(role) ? 404 : 403);
     },
   );
+
+  it.each(OTHER_IDS)('gets for %s with a foreign %s what an invented one gets', async (name, field, wrap) => {
+    const answerTo = async (id: string) => {
+      const answer = await call(role, name, { ...CASES[name]?.takes?.(mine), [field]: wrap(id) });
+      return JSON.stringify(answer).replaceAll(id, 'ID');
+    };
+    for (const id of [other.companyId, other.baseId, other.documentId, other.applicationId, other.keyId]) {
+      // Its neighbour in every order, which nobody has.
+      const invented = `${id.slice(0, -1)}${id.endsWith('0') ? '1' : '0'}`;
+      expect(await answerTo(id)).toBe(await answerTo(invented));
+    }
+  });
 
   it.each(offered.filter(([, { roles }]) => !roles.includes(role)))('may not run %s at all', async (name) => {
     const input = OPERATION_CASES[name]?.takes?.(mine) ?? {};
@@ -122,6 +145,28 @@ it('shows operators the stage as the roles of the template allow it: companies, 
   expect(states).toMatchObject({ 'Background DeadLetters': 'alarm', 'Api ServerErrors': 'no_data' });
 });
 
+it('lets no company weaken how a person signs in who has not come, or who belongs to another company, too', async () => {
+  const invite = async (companyId: string, email: string) =>
+    administer(world.own.access, 'member.invite', { company_id: companyId, email, role: 'viewer' });
+  const refused = {
+    status: 400,
+    body: {
+      error:
+        'Only an operator can do this for this person, who has not signed in for this company or belongs to more than it.',
+    },
+  };
+  const reset = (role: string, member_id: string) => call(role, 'member.reset-mfa', { member_id });
+  const members: { id: string; email: string }[] = (await call('viewer', 'member.list', { company_id: mine.companyId }))
+    .body;
+  const viewer = members.find(({ email }) => email === 'viewer@example.com')?.id ?? '';
+  expect(await reset('administrator', mine.memberId)).toEqual(refused);
+  expect((await reset('administrator', viewer)).status).toBe(200);
+  const elsewhere = await invite(other.companyId, 'viewer@example.com');
+  expect(await reset('administrator', viewer)).toEqual(refused);
+  expect((await reset('operator', viewer)).status).toBe(200);
+  await administer(world.own.access, 'member.remove', { member_id: elsewhere.id });
+});
+
 it('marks what an operator does in the record of the company', async () => {
   const { companyId: company_id } = mine;
   await call('operator', 'application.create', { company_id, name: `By the operator ${randomUUID()}` });
@@ -159,4 +204,12 @@ it('keeps the last administrator, and refuses who was removed on the very next c
   const removed = await call('administrator', 'member.remove', { member_id: idOf('viewer@example.com') });
   expect(removed.status).toBe(200);
   expect((await call('viewer', 'member.list', { company_id })).status).toBe(403);
+});
+
+it('has shown neither of them anything of the other company, and would have noticed', () => {
+  const marks = [other.companyName, `first.${other.companyId}@`, other.applicationName, other.key];
+  const texts = world.answered().filter(({ role }) => role !== 'operator');
+  const own = texts.filter(({ text }) => text.includes(mine.companyName) || text.includes(`first.${mine.companyId}@`));
+  expect(own.length).toBeGreaterThan(0);
+  expect(texts.filter(({ text }) => marks.some((mark) => text.includes(mark)))).toEqual([]);
 });
