@@ -3,6 +3,7 @@ import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
 import { FORMAT_LABELS } from './format-labels.ts';
 import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
+import { packedFormat } from './zip/packed-format.ts';
 
 // File names of formats that are never plain text.
 const BINARY_NAME = /\.(pdf|docx?|xlsx?|pptx?|odt|ods|odp|epub|png|jpe?g|gif|webp|tiff?|zip|gz|7z|rar|mp3|mp4)$/i;
@@ -25,7 +26,8 @@ export function detectFormat(content: DocumentContent): DocumentFormat | Extract
   if (isEncryptedOffice(bytes)) {
     return failure('encrypted');
   }
-  const unsupported = unsupportedFormat(bytes);
+  const archive = content.archive();
+  const unsupported = archive === null ? unsupportedFormat(bytes) : packedFormat(archive);
   if (unsupported !== null) {
     return notSupported(unsupported);
   }

@@ -1,6 +1,6 @@
 import { decodeText } from './decode-text.ts';
 import { OFFICE_LIMITS, type OfficePackage, officePackage } from './office/office-package.ts';
-import { beginsAsZip, openZip } from './zip/read-zip.ts';
+import { beginsAsZip, openZip, type ZipArchive } from './zip/read-zip.ts';
 
 /** A document before its format is known. */
 export interface DocumentContent {
@@ -8,6 +8,8 @@ export interface DocumentContent {
   readonly file: string;
   /** The text that the bytes are; decoded once, when it is first needed. */
   readonly decoded: () => ReturnType<typeof decodeText>;
+  /** The ZIP archive that the bytes are, null for anything else; opened once. Throws `CannotRead` for a damaged one. */
+  readonly archive: () => ZipArchive | null;
   /**
    * The Office document that the bytes are, null for anything else; opened once. Throws `CannotRead` for a damaged
    * archive.
@@ -18,7 +20,12 @@ export interface DocumentContent {
 /** Holds the bytes and the file name of a document. */
 export function documentContent(bytes: Uint8Array, file: string): DocumentContent {
   let decoded: ReturnType<typeof decodeText> | undefined;
+  let archive: ZipArchive | null | undefined;
   let office: OfficePackage | null | undefined;
+  const archiveOf = () => {
+    archive ??= beginsAsZip(bytes) ? openZip(bytes, OFFICE_LIMITS) : null;
+    return archive;
+  };
   return {
     bytes,
     file,
@@ -26,8 +33,12 @@ export function documentContent(bytes: Uint8Array, file: string): DocumentConten
       decoded ??= decodeText(bytes);
       return decoded;
     },
+    archive: archiveOf,
     office: () => {
-      office ??= beginsAsZip(bytes) ? officePackage(openZip(bytes, OFFICE_LIMITS)) : null;
+      if (office === undefined) {
+        const packed = archiveOf();
+        office = packed === null ? null : officePackage(packed);
+      }
       return office;
     },
   };

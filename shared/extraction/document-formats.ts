@@ -17,9 +17,8 @@ import { extractPptx } from './office/pptx/extract-pptx.ts';
 import { extractXlsx } from './office/xlsx/extract-xlsx.ts';
 import { beginsAsPdf, containsPdf } from './pdf/detect-pdf.ts';
 import { extractPdf } from './pdf/extract-pdf.ts';
-import { unsupportedFormat } from './unsupported-format.ts';
 import { extractZip } from './zip/open-archive.ts';
-import { beginsAsZip } from './zip/read-zip.ts';
+import { packedFormat } from './zip/packed-format.ts';
 
 /** A format that is supported. */
 export interface DocumentFormat {
@@ -94,7 +93,10 @@ export const DOCUMENT_FORMATS: readonly DocumentFormat[] = [
   {
     type: 'zip',
     isText: false,
-    hasSignature: ({ bytes, office }) => beginsAsZip(bytes) && office() === null && unsupportedFormat(bytes) === null,
+    hasSignature: ({ archive, office }) => {
+      const packed = archive();
+      return packed !== null && office() === null && packedFormat(packed) === null;
+    },
     extract: async ({ bytes }) => extractZip(bytes),
   },
 ];

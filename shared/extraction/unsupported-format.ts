@@ -29,18 +29,10 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
 ];
 
-// Entries that identify the kind of an archive; their names are uncompressed in its directory.
-const ZIP_ENTRIES: readonly { readonly entry: string; readonly name: string }[] = [
-  { entry: 'xl/workbook.bin', name: 'a binary Excel workbook (XLSB)' },
-  { entry: 'application/vnd.oasis.opendocument', name: 'an OpenDocument file' },
-  { entry: 'application/epub+zip', name: 'an EPUB book' },
-];
-
 const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 // The name of the stream that holds an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD_BYTES = 4_096;
-const TAIL_BYTES = 131_072;
 
 /** Whether bytes are an Office document that only its password opens. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
@@ -48,21 +40,11 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
   return file.subarray(0, OLD_OFFICE.length).toString('latin1') === OLD_OFFICE && file.includes(ENCRYPTED_STREAM);
 }
 
-/** The name, with its article, of a known format that is not supported; null when the bytes are none of these. */
+/**
+ * The name, with its article, of a known format that is not supported; null when the bytes are none of these, and for a
+ * ZIP archive, whose directory tells (`packedFormat`).
+ */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
-  const head = latin1(bytes.subarray(0, HEAD_BYTES));
-  if (head.startsWith('PK\x03\x04') || head.startsWith('PK\x05\x06')) {
-    return zipKind(head, bytes);
-  }
+  const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
   return SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
-}
-
-// Any other archive is one of documents.
-function zipKind(head: string, bytes: Uint8Array): string | null {
-  const directory = head + latin1(bytes.subarray(-TAIL_BYTES));
-  return ZIP_ENTRIES.find(({ entry }) => directory.includes(entry))?.name ?? null;
-}
-
-function latin1(bytes: Uint8Array): string {
-  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
 }

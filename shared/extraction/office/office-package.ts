@@ -37,9 +37,13 @@ const KINDS: readonly (readonly [RegExp, OfficeKind])[] = [
   [/spreadsheetml|ms-excel\.(?!sheet\.binary)/, 'xlsx'],
   [/presentationml|ms-powerpoint\./, 'pptx'],
 ];
+const MAIN_PARTS = ['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'];
 const never = () => false;
 
-/** The Office document that an archive is; null for any other archive. */
+/**
+ * The Office document that an archive is; null for any other archive. Throws `CannotRead` for one that has the parts of
+ * an Office document and not what links them.
+ */
 export function officePackage(archive: ZipArchive): OfficePackage | null {
   const parts = new Map(archive.entries.map((entry): [string, ZipEntry] => [partName(entry.name), entry]));
   const read: OfficePackage['read'] = (part, handlers, timeIsUp) => {
@@ -51,13 +55,21 @@ export function officePackage(archive: ZipArchive): OfficePackage | null {
     return true;
   };
   if (!parts.has('[content_types].xml')) {
-    return null;
+    return requireOther(parts);
   }
   const relations = (part: string) => relationsOf(part, read);
   const main = [...relations('').values()].find(({ type }) => type === 'officeDocument')?.part;
   const type = main === undefined ? undefined : contentType(main, read);
   const kind = KINDS.find(([expression]) => type !== undefined && expression.test(type))?.[1];
-  return main === undefined || kind === undefined ? null : { kind, main, read, relations };
+  return main === undefined || kind === undefined ? requireOther(parts) : { kind, main, read, relations };
+}
+
+// What a program would not open is not read part by part either: the parts hold what their document hides.
+function requireOther(parts: ReadonlyMap<string, ZipEntry>): null {
+  if (MAIN_PARTS.some((part) => parts.has(part))) {
+    throw new CannotRead('corrupt');
+  }
+  return null;
 }
 
 /** The title in the properties of an Office document; null when it has none. */

@@ -3,6 +3,7 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { CannotRead } from '../../../shared/extraction/cannot-read.ts';
 import { detectFormat } from '../../../shared/extraction/detect-format.ts';
 import { documentContent, textOf } from '../../../shared/extraction/document-content.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
@@ -18,7 +19,11 @@ const SUPPORTED =
   'Supported formats are PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and TSV, plain text, and ZIP archives of these.';
 const notSupported = (found: string) => `The document is ${found}, which is not supported. ${SUPPORTED}`;
 const UNKNOWN = `The document has an unknown format. ${SUPPORTED}`;
-const zip = (name: string) => Buffer.from(makeZip([{ name, content: '' }])).toString('latin1');
+const packed = (...files: readonly (readonly [name: string, content: string])[]) =>
+  Buffer.from(makeZip(files.map(([name, content]) => ({ name, content, method: 0 })))).toString('latin1');
+const zip = (name: string) => packed([name, '']);
+const ODT = 'application/vnd.oasis.opendocument.text';
+const OTHER_PACKAGE = 'a package that is neither a Word, Excel nor PowerPoint document';
 const encrypted = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${Buffer.from('EncryptedPackage', 'utf16le').toString('latin1')}`;
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
 
@@ -80,6 +85,10 @@ describe('a document that is not supported', () => {
   it.each([
     ['an empty file', '', 'The document is empty.'],
     ['a binary Excel workbook', zip('xl/workbook.bin'), notSupported('a binary Excel workbook (XLSB)')],
+    ['an OpenDocument file', packed(['mimetype', ODT], ['content.xml', '<x/>']), notSupported('an OpenDocument file')],
+    ['an EPUB book', packed(['mimetype', 'application/epub+zip']), notSupported('an EPUB book')],
+    ['a drawing in an Office package', zip('[Content_Types].xml'), notSupported(OTHER_PACKAGE)],
+    ['a Java program', zip('META-INF/MANIFEST.MF'), notSupported('a Java program')],
     ['an encrypted Office document', encrypted, 'The document is encrypted. Remove its password and add it again.'],
     ['an old Office document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', notSupported('an old Office document')],
     ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
@@ -94,6 +103,18 @@ describe('a document that is not supported', () => {
     ],
   ])('is reported: %s', (_case, content, sentence) => {
     expect(sentenceFor(bytesOf(content))).toBe(sentence);
+  });
+
+  it.each(['word/document.xml', 'xl/workbook.xml', 'ppt/presentation.xml'])('is damaged with %s alone', (part) => {
+    expect(() => detect(bytesOf(zip(part)), 'a.zip')).toThrow(new CannotRead('corrupt'));
+  });
+
+  it('does not make its archive unsupported, although its bytes are in it as they are', () => {
+    const odt = packed(['mimetype', ODT]);
+    const xlsb = zip('xl/workbook.bin');
+    expect(detect(bytesOf(packed(['minutes.odt', odt], ['sums.xlsb', xlsb])), 'all.zip')).toMatchObject({
+      type: 'zip',
+    });
   });
 
   it('is a gzip archive whatever it contains', () => {

@@ -83,8 +83,8 @@ function mutateFiles(files: readonly ZipFile[], random: Random): readonly ZipFil
   const changes: readonly (() => readonly ZipFile[])[] = [
     () => changed({ name: pick(NAMES, random) }),
     () => changed({ content: pick(XML, random) }),
-    () => changed({ content: mutateBytes(Buffer.from(file.content as string), random) }),
-    () => changed({ content: mutateBytes(Buffer.from(file.content as string), random) }),
+    () => changed({ content: mutateBytes(Buffer.from(file.content), random) }),
+    () => changed({ content: mutateBytes(Buffer.from(file.content), random) }),
     () => changed({ claimedBytes: Math.floor(random() * 2 ** 32) }),
     () => changed({ isEncrypted: true }),
     () => changed({ method: 0 }),

@@ -1,16 +1,49 @@
-import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
+import type { ExtractedDocument } from '../../../../shared/extraction/extracted-document.ts';
+import { type ExtractionFailure, failure } from '../../../../shared/extraction/extraction-failure.ts';
 import { openArchive } from '../../../../shared/extraction/zip/open-archive.ts';
+import { planArchive } from '../../../../shared/ingestion/archives/plan-archive.ts';
+import { documentPassages, embeddedText, titleOf } from '../../../../shared/ingestion/document-passages.ts';
 
-/** Reads a file as ingestion does, and the entries of an archive after it; gives the result of every reading. */
-export async function readWhole(bytes: Uint8Array, file: string, timeIsUp: () => boolean) {
-  const own = await extractDocument(bytes, file, timeIsUp);
-  const results = [own];
+/** Reads the bytes of one file. */
+type Read = (bytes: Uint8Array, file: string) => Promise<ExtractedDocument | ExtractionFailure>;
+
+// What is embedded for a passage, at most (shared/ingestion/document-passages.ts).
+const EMBEDDED_BYTES_MAX = 8_192;
+const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
+
+/**
+ * Reads a file as ingestion does, and the entries of an archive after it, and cuts each into passages; gives the result
+ * of every reading. Throws when a passage is empty or too large.
+ */
+export async function readWhole(bytes: Uint8Array, file: string, read: Read) {
+  const own = await read(bytes, file);
+  const results = [{ file, result: own }];
   if ('blocks' in own && own.type === 'zip') {
-    const { files, read } = openArchive(bytes);
-    for (const { path, entry } of files) {
-      const content = read(entry);
-      results.push('code' in content ? content : await extractDocument(content, path, timeIsUp));
+    const archive = openArchive(bytes);
+    for (const { file: name, entry } of planArchive(file, archive.files).planned) {
+      const content = archive.read(entry);
+      const result = 'code' in content ? content : await read(content, name);
+      const isArchive = 'blocks' in result && result.type === 'zip';
+      results.push({ file: name, result: isArchive ? failure('nested_archive') : result });
+    }
+  }
+  for (const { file: name, result } of results) {
+    if ('blocks' in result) {
+      checkPassages(name, result);
     }
   }
   return results;
+}
+
+function checkPassages(file: string, document: ExtractedDocument): void {
+  const passages = documentPassages(PLACE, titleOf(document, file), document) ?? [];
+  const wrong = passages.find(
+    (passage) => passage.text.trim() === '' || Buffer.byteLength(embeddedText(passage)) > EMBEDDED_BYTES_MAX,
+  );
+  if (wrong !== undefined) {
+    throw new Error(`Passage ${wrong.ordinal} is empty or too large.`);
+  }
+  if (document.blocks.length > 0 && passages.length === 0) {
+    throw new Error('The document was read, and no passage was cut.');
+  }
 }

@@ -32,19 +32,26 @@ export function sampleFiles(): readonly SampleFile[] {
     compress: true,
     image: true,
   });
+  const docx = packed(
+    'a.docx',
+    docxFiles(`${wordParagraph('One', 'H1')}${wordParagraph('Text.')}${TABLE}`, { styles: STYLES, title: 'T' }),
+  );
   return [
     plain('a.pdf', Buffer.from(pdf)),
     plain('b.pdf', Buffer.from(makePdf([prosePage(['Plain.'])], { title: 'A title' }))),
-    packed(
-      'a.docx',
-      docxFiles(`${wordParagraph('One', 'H1')}${wordParagraph('Text.')}${TABLE}`, { styles: STYLES, title: 'T' }),
-    ),
+    docx,
     packed('a.xlsx', xlsxFiles()),
     packed('a.pptx', pptxFiles()),
     packed('a.zip', [
       { name: 'a/one.md', content: MARKDOWN },
       { name: 'two.csv', content: 'City,Rate\nBern,19\n' },
       { name: 'three.html', content: HTML },
+    ]),
+    packed('b.zip', [
+      { name: 'letters/a.docx', content: docx.bytes },
+      { name: 'b.pdf', content: pdf },
+      { name: 'inner.zip', content: makeZip([{ name: 'one.md', content: MARKDOWN }]) },
+      { name: '__MACOSX/._b.pdf', content: 'x' },
     ]),
     plain('a.html', HTML),
     plain('a.md', MARKDOWN),
