@@ -15,7 +15,9 @@ export function consoleClient(
     userPool: people.pool,
     userPoolClientName: 'console',
     generateSecret: false,
-    authFlows: {},
+    // Named, because a client without any may sign in by SRP from anywhere, and renew without rotation, which Cognito
+    // refuses beside it. Of this one nobody outside the account makes use: it needs permission in IAM.
+    authFlows: { adminUserPassword: true },
     oAuth: {
       flows: { authorizationCodeGrant: true },
       scopes: [OAuthScope.OPENID, OAuthScope.EMAIL],

@@ -64,6 +64,8 @@ const ClientProperties = v.strictObject({
   ClientName: v.optional(v.string()),
   GenerateSecret: v.literal(false),
   AllowedOAuthFlows: v.tuple([v.literal('code')]),
+  // Without a flow a client has SRP and renewal without rotation; nobody here may sign in but by the pages.
+  ExplicitAuthFlows: v.tuple([v.literal('ALLOW_ADMIN_USER_PASSWORD_AUTH')]),
   AllowedOAuthFlowsUserPoolClient: v.literal(true),
   AllowedOAuthScopes: v.array(v.picklist(['openid', 'email'])),
   CallbackURLs: v.array(v.string()),

@@ -1,0 +1,186 @@
+// Guarantees how the console's pages are served, who reaches their bucket, how people sign in, and that a stage without
+// a console has nothing of it. Risk: a foreign script beside a new key, a page in somebody's frame, a bucket that the
+// world reads, or a sign-up that nobody invited.
+import { describe, expect, it } from 'vitest';
+import { CONSOLE_ENDPOINTS } from '../../functions/console-endpoints.ts';
+import { STAGES } from '../../lib/stages.ts';
+import { readable } from './readable.ts';
+import { placeOf, resourcesOf, synthesize } from './synthesized.ts';
+
+const prod = synthesize(STAGES.prod);
+const dev = synthesize(STAGES.dev);
+const consoleOf = (type: string) =>
+  Object.values(resourcesOf(prod.stacks.Console, `AWS::${type}`)).map((resource) => resource.Properties);
+const [distribution] = consoleOf('CloudFront::Distribution').map(({ DistributionConfig }) => DistributionConfig);
+const [headers] = consoleOf('CloudFront::ResponseHeadersPolicy').map((policy) => policy.ResponseHeadersPolicyConfig);
+const CACHING_DISABLED = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
+const ALL_BUT_HOST = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
+
+describe('the pages', () => {
+  it('come with a policy that lets in no inline script or style, and no host but those they need', () => {
+    const { ContentSecurityPolicy: policy, Override } = headers.SecurityHeadersConfig.ContentSecurityPolicy;
+    const text = readable(prod, 'Console', policy);
+    const directives = Object.fromEntries(
+      text.split('; ').map((each) => [each.split(' ')[0], each.split(' ').slice(1).join(' ')]),
+    );
+    expect(Override).toBe(true);
+    expect(directives).toEqual({
+      'default-src': "'none'",
+      'script-src': "'self'",
+      'style-src': "'self'",
+      'img-src': "'self' data: blob:",
+      'font-src': "'self'",
+      'connect-src': expect.stringMatching(
+        /^'self' https:\/\/cognito-idp\.<Region>\.<URLSuffix> https:\/\/\S+ https:\/\/\S+$/,
+      ),
+      'base-uri': "'none'",
+      'form-action': "'none'",
+      'frame-ancestors': "'none'",
+      'require-trusted-types-for': "'script'",
+      'trusted-types': "'none'",
+    });
+    expect(text).not.toMatch(/unsafe|\*|http:/);
+  });
+
+  it('come by https alone for two years, as what they are, in no frame, and say nothing of where they were', () => {
+    expect(headers.SecurityHeadersConfig).toMatchObject({
+      StrictTransportSecurity: { AccessControlMaxAgeSec: 63_072_000, IncludeSubdomains: true, Override: true },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { FrameOption: 'DENY', Override: true },
+      ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
+    });
+    const own = headers.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header);
+    expect(own).toEqual(['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']);
+  });
+
+  it('are read by this distribution alone, which signs what it asks, from a bucket closed to the world', () => {
+    const [control] = consoleOf('CloudFront::OriginAccessControl').map((each) => each.OriginAccessControlConfig);
+    expect(control).toMatchObject({
+      OriginAccessControlOriginType: 's3',
+      SigningBehavior: 'always',
+      SigningProtocol: 'sigv4',
+    });
+    const [bucket] = consoleOf('S3::Bucket');
+    expect(bucket.PublicAccessBlockConfiguration).toEqual({
+      BlockPublicAcls: true,
+      BlockPublicPolicy: true,
+      IgnorePublicAcls: true,
+      RestrictPublicBuckets: true,
+    });
+    expect(bucket).not.toHaveProperty('WebsiteConfiguration');
+    expect(bucket).not.toHaveProperty('CorsConfiguration');
+    const [{ PolicyDocument }] = consoleOf('S3::BucketPolicy');
+    const allowed = PolicyDocument.Statement.filter(({ Effect }: { Effect: string }) => Effect === 'Allow');
+    const [statement] = allowed;
+    expect(allowed).toHaveLength(1);
+    expect(statement).toMatchObject({
+      Action: 's3:GetObject',
+      Principal: { Service: 'cloudfront.amazonaws.com' },
+    });
+    expect(readable(prod, 'Console', statement.Condition.StringEquals['AWS:SourceArn'])).toContain('Site/Distribution');
+  });
+
+  it('are asked for again at each visit, so that a deployment is seen at once', () => {
+    const [deployment] = Object.values(resourcesOf(prod.stacks.Console, 'Custom::CDKBucketDeployment'));
+    expect(deployment?.Properties.SystemMetadata).toEqual({ 'cache-control': 'no-cache' });
+  });
+});
+
+describe('the distribution', () => {
+  it('has the two behaviours, keeps no answer of the API, and replaces no error', () => {
+    const [api, ...others] = distribution.CacheBehaviors;
+    expect(others).toEqual([]);
+    expect(api).toMatchObject({
+      PathPattern: '/api/console/*',
+      ViewerProtocolPolicy: 'https-only',
+      CachePolicyId: CACHING_DISABLED,
+      OriginRequestPolicyId: ALL_BUT_HOST,
+    });
+    expect(distribution.DefaultCacheBehavior).toMatchObject({
+      AllowedMethods: ['GET', 'HEAD'],
+      ViewerProtocolPolicy: 'redirect-to-https',
+    });
+    expect(readable(prod, 'Console', distribution.DefaultCacheBehavior.ResponseHeadersPolicyId)).toBe('Site/Headers');
+    expect(distribution).not.toHaveProperty('CustomErrorResponses');
+  });
+
+  it('runs no function, and asks its origins by TLS alone', () => {
+    const { DefaultCacheBehavior: pages, CacheBehaviors, Origins } = distribution;
+    for (const behaviour of [pages, ...CacheBehaviors]) {
+      expect(behaviour).not.toHaveProperty('FunctionAssociations');
+      expect(behaviour).not.toHaveProperty('LambdaFunctionAssociations');
+    }
+    const custom = Origins.flatMap((origin: Record<string, unknown>) => origin.CustomOriginConfig ?? []);
+    expect(custom).toMatchObject([{ OriginProtocolPolicy: 'https-only', OriginSSLProtocols: ['TLSv1.2'] }]);
+    expect(Origins).toHaveLength(2);
+  });
+});
+
+describe('the API', () => {
+  it('asks its authorizer at every call of every route, and keeps no decision', () => {
+    const [authorizer] = consoleOf('ApiGateway::Authorizer');
+    expect(authorizer).toMatchObject({ Type: 'REQUEST', AuthorizerResultTtlInSeconds: 0 });
+    const answered = consoleOf('ApiGateway::Method').filter(({ Integration }) => Integration.Type === 'AWS_PROXY');
+    expect(answered).toHaveLength(CONSOLE_ENDPOINTS.length);
+    expect(new Set(answered.map(({ AuthorizationType }) => AuthorizationType))).toEqual(new Set(['CUSTOM']));
+  });
+});
+
+describe('people', () => {
+  const [pool] = Object.values(resourcesOf(prod.stacks.Data, 'AWS::Cognito::UserPool')).map((each) => each.Properties);
+  const [client] = consoleOf('Cognito::UserPoolClient');
+
+  it('come by invitation, with a long password and, on prod, a second factor that is no text message', () => {
+    expect(pool).toMatchObject({
+      AdminCreateUserConfig: { AllowAdminCreateUserOnly: true },
+      MfaConfiguration: 'ON',
+      EnabledMfas: ['SOFTWARE_TOKEN_MFA'],
+      Policies: { PasswordPolicy: { MinimumLength: 12, TemporaryPasswordValidityDays: 7 } },
+      DeletionProtection: 'ACTIVE',
+    });
+    const [tried] = Object.values(resourcesOf(dev.stacks.Data, 'AWS::Cognito::UserPool'));
+    expect(tried?.Properties.MfaConfiguration).toBe('OPTIONAL');
+  });
+
+  it('are sent back to the console alone, with a code, for fifteen minutes at a time', () => {
+    expect(client).toMatchObject({
+      GenerateSecret: false,
+      AllowedOAuthFlows: ['code'],
+      AllowedOAuthScopes: ['openid', 'email'],
+      ExplicitAuthFlows: ['ALLOW_ADMIN_USER_PASSWORD_AUTH'],
+      AccessTokenValidity: 15,
+      TokenValidityUnits: { AccessToken: 'minutes' },
+      RefreshTokenRotation: { Feature: 'ENABLED' },
+      EnableTokenRevocation: true,
+      PreventUserExistenceErrors: 'ENABLED',
+    });
+    for (const urls of [client.CallbackURLs, client.LogoutURLs]) {
+      expect(urls.map((url: unknown) => readable(prod, 'Console', url))).toEqual([
+        'https://Site/Distribution.DomainName/',
+      ]);
+    }
+  });
+});
+
+describe('a stage without a console', () => {
+  const without = synthesize({ ...STAGES.dev, console: null });
+
+  it('has neither its stack, nor a pool, nor a way for a browser into the documents', () => {
+    expect(Object.keys(without.stacks).sort()).toEqual(['Api', 'Background', 'Data']);
+    const types = Object.values(without.stacks).flatMap(({ Resources }) => Object.values(Resources));
+    expect(types.filter(({ Type }) => /Cognito|CloudFront|CDKBucketDeployment/.test(Type)).map(placeOf)).toEqual([]);
+    expect(types.filter(({ Properties }) => Properties?.CorsConfiguration !== undefined).map(placeOf)).toEqual([]);
+  });
+
+  it('beside one with it, where a browser may PUT into the documents from a console, and nothing else', () => {
+    const buckets = Object.values(resourcesOf(dev.stacks.Data, 'AWS::S3::Bucket'));
+    expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])).toEqual([
+      {
+        AllowedMethods: ['PUT'],
+        AllowedOrigins: ['https://*.cloudfront.net'],
+        AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
+        MaxAge: 3_600,
+      },
+    ]);
+  });
+});
