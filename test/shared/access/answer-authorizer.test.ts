@@ -77,6 +77,15 @@ function event(
   } as unknown as APIGatewayRequestAuthorizerEvent;
 }
 
+// What a line of the log says of a call whose caller is known.
+const LOGGED = {
+  request_id: 'r',
+  route: '/public/v1/knowledge-bases',
+  company_id: ID,
+  application_id: ID,
+  key_id: ID,
+  key_environment: 'test',
+};
 const answer = (given: APIGatewayRequestAuthorizerEvent, with_ = services) =>
   answerAuthorizer(with_, given, Date.parse('2026-11-20T06:10:00Z'));
 const lines: string[] = [];
@@ -97,6 +106,16 @@ describe('an allowed call', () => {
     expect(Object.values(context ?? {}).every((value) => typeof value === 'string')).toBe(true);
     expect(parseCallerContext(context)).toMatchObject({ applicationName: 'Größe & Co', scopes: RECORD.scopes });
     expect(lines).toEqual([]);
+  });
+
+  it('is allowed although the use of its key cannot be recorded, which is logged', async () => {
+    const used = { ...RECORD, lastUsedAt: null };
+    const recordUse = () => Promise.reject(new Error('down'));
+    const full = { ...services, access: { ...access, findKey: async () => used, recordUse } };
+    expect((await answer(event(`Bearer ${KEY}`), full)).policyDocument.Statement[0]?.Effect).toBe('Allow');
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...LOGGED, level: 'warn', message: 'deferred_write_failed', failed: 'record_use' },
+    ]);
   });
 
   it.each(['authorization', 'AUTHORIZATION', 'aUthorization'])('finds the header as %s', async (name) => {
@@ -142,6 +161,20 @@ describe('the authorizer answers 401', () => {
     expect(lines[0]).not.toContain(KEY.slice(8, 20));
   });
 
+  it('for an unknown key, with a line of the log that names the call and no caller', async () => {
+    await expect(answer(event(`Bearer ${other}`))).rejects.toThrow(/^Unauthorized$/);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      {
+        level: 'info',
+        message: 'refused',
+        request_id: 'r',
+        route: '/public/v1/knowledge-bases',
+        outcome: 'unauthenticated',
+        reason: 'unknown',
+      },
+    ]);
+  });
+
   it('for a key that the table gives under a MAC that is not its own', async () => {
     const lying = { ...services, access: { ...access, findKey: async () => ({ ...RECORD, mac: 'f'.repeat(64) }) } };
     await expect(answer(event(`Bearer ${KEY}`), lying)).rejects.toThrow(/^Unauthorized$/);
@@ -165,6 +198,13 @@ describe('the authorizer answers 403 and', () => {
     expect(policyDocument.Statement).toEqual([{ Action: 'execute-api:Invoke', Effect: 'Deny', Resource: METHOD_ARN }]);
     expect(context?.denyReason).toBe(sentence);
     expect(sentence).toMatch(/^[A-Z][a-z ]+\.$/);
+  });
+
+  it('logs who was denied what', async () => {
+    await answer(event(`Bearer ${KEY}`, { sourceIp: '198.51.100.7' }));
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      { ...LOGGED, level: 'info', message: 'refused', outcome: 'denied', reason: 'address' },
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import {
   makeApiKey,
   parseApiKey,
 } from '../../../shared/keys/api-key.ts';
+import { KEY_FAULT_SENTENCES } from '../../../shared/keys/key-faults.ts';
 import { keyMac, sameMac } from '../../../shared/keys/key-mac.ts';
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
@@ -48,6 +49,10 @@ describe('making', () => {
 });
 
 describe('any damage', () => {
+  it.each(Object.entries(KEY_FAULT_SENTENCES))('%s has a sentence for people', (_fault, sentence) => {
+    expect(sentence).toMatch(/^(A key|kc_|The) [a-z].+\.$/);
+  });
+
   it('of one character is found', () => {
     const property = fc.property(
       anyKey,

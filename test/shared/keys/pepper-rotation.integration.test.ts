@@ -54,6 +54,8 @@ describe('while instances still learn of a new version', () => {
     expect(pepperForNewKeys(fresh).version).toBe('one');
     expect(pepperForNewKeys(propagated).version).toBe('two');
     expect(pepperForNewKeys(after).version).toBe('two');
+    // A new stage has no other.
+    expect(pepperForNewKeys({ ...before, propagated: false }).version).toBe('one');
   });
 });
 

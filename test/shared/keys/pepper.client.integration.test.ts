@@ -10,9 +10,10 @@ import { createPepperClient } from '../../../shared/keys/pepper.client.ts';
 const ARN = 'arn:aws:secretsmanager:us-east-1:123456789012:secret:pepper';
 const START_MS = Date.parse('2026-11-20T06:00:00Z');
 let server: Server;
-let asked: { stage: string; target: unknown; authorization: string }[] = [];
+let asked: { stage: string; target: unknown; type: unknown; authorization: string }[] = [];
 let versions: Record<string, object> = {};
-let failing = false;
+let failing: true | false | 'AWSPREVIOUS' = false;
+let missingType = '';
 let nowMs = START_MS;
 
 beforeAll(async () => {
@@ -21,11 +22,13 @@ beforeAll(async () => {
     asked.push({
       stage: VersionStage,
       target: request.headers['x-amz-target'],
+      type: request.headers['content-type'],
       authorization: String(request.headers.authorization),
     });
-    const version = SecretId === ARN && !failing ? versions[VersionStage] : undefined;
-    const missing = { __type: failing ? 'InternalServiceError' : 'ResourceNotFoundException' };
-    response.writeHead(version ? 200 : failing ? 500 : 400, { 'content-type': 'application/x-amz-json-1.1' });
+    const fails = failing === true || failing === VersionStage;
+    const version = SecretId === ARN && !fails ? versions[VersionStage] : undefined;
+    const missing = { __type: fails ? 'InternalServiceError' : missingType };
+    response.writeHead(version ? 200 : fails ? 500 : 400, { 'content-type': 'application/x-amz-json-1.1' });
     response.end(JSON.stringify(version ?? missing));
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
@@ -34,6 +37,7 @@ afterAll(() => void server.close());
 beforeEach(() => {
   asked = [];
   failing = false;
+  missingType = 'ResourceNotFoundException';
   nowMs = START_MS;
   versions = { AWSCURRENT: version('one', START_MS - 86_400_000) };
 });
@@ -65,8 +69,14 @@ describe('reading', () => {
     expect(asked.map(({ stage }) => stage).sort()).toEqual(['AWSCURRENT', 'AWSPREVIOUS']);
     expect(asked[0]).toMatchObject({
       target: 'secretsmanager.GetSecretValue',
+      type: 'application/x-amz-json-1.1',
       authorization: expect.stringMatching(/^AWS4-HMAC-SHA256 Credential=AKID\/\d{8}\/us-east-1\/secretsmanager\//),
     });
+  });
+
+  it('takes a previous version for missing also when the name of the error has its namespace', async () => {
+    missingType = 'com.amazonaws.secretsmanager#ResourceNotFoundException';
+    expect(await client().read()).toMatchObject({ current: { version: 'one' }, previous: null });
   });
 
   it('asks again after two minutes, not before', async () => {
@@ -117,10 +127,38 @@ describe('an outage', () => {
     });
   });
 
-  it('includes a secret without text and one that is not there', async () => {
-    versions = { AWSCURRENT: { VersionId: 'one', CreatedDate: 1 } };
-    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+  it('is told as stale from the moment at which the versions should have been read again', async () => {
+    const peppers = client();
+    await peppers.read();
+    failing = true;
+    nowMs += 119_999;
+    expect(await peppers.read()).toMatchObject({ stale: false });
+    nowMs += 1;
+    expect(await peppers.read()).toMatchObject({ stale: true });
+  });
+
+  const unavailable = (reason: string) => ({
+    code: 'unavailable',
+    retryAfterSeconds: 2,
+    cause: { message: reason },
+  });
+
+  it('of the previous version alone is an outage: keys under it would look unknown', async () => {
+    failing = 'AWSPREVIOUS';
+    await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 500.'));
+  });
+
+  it.each([
+    ['a string', { VersionId: 'one', CreatedDate: 1 }],
+    ['a version', { SecretString: 'secret', CreatedDate: 1 }],
+    ['a date', { SecretString: 'secret', VersionId: 'one' }],
+  ])('includes a secret without %s', async (_what, incomplete) => {
+    versions = { AWSCURRENT: incomplete };
+    await expect(client().read()).rejects.toMatchObject(unavailable('The pepper secret does not contain a string.'));
+  });
+
+  it('includes a secret that is not there', async () => {
     versions = {};
-    await expect(client().read()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(client().read()).rejects.toMatchObject(unavailable('Secrets Manager answered 400.'));
   });
 });

@@ -1,0 +1,79 @@
+// Guarantee: what is written after a call was allowed never holds the call up: one try, a limit of its own, and a write
+// that another instance made first counts as made. Risk: every call waits for a table that is slow.
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { DynamoDBClient, TransactionCanceledException } from '@aws-sdk/client-dynamodb';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createAccessStore } from '../../../shared/access/access.store.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import { createAdministration } from '../administration/administration.fixture.ts';
+import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+
+const AT = '2026-11-20T09:00:00.000Z';
+let tables: TestTables;
+let silent: Server;
+beforeAll(async () => {
+  tables = await startTables();
+  silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await new Promise((resolve) => silent.once('listening', resolve));
+});
+afterAll(async () => {
+  silent.closeAllConnections();
+  silent.close();
+  await tables.stop();
+});
+
+async function makeRecord(): Promise<KeyRecord> {
+  const admin = createAdministration(tables);
+  const { key } = await admin.make();
+  const record = await admin.services.keys.find(key.id);
+  if (record === null) {
+    throw new Error('The key that was made is not there.');
+  }
+  return record;
+}
+
+it('records a use once: who comes second has nothing to do', async () => {
+  const store = createAccessStore(tables.dynamo, tables.access);
+  const record = await makeRecord();
+  await store.recordUse(record, AT);
+  await expect(store.recordUse(record, '2026-11-20T09:00:01.000Z')).resolves.toBeUndefined();
+  expect(await store.findKey(record.mac)).toEqual({ ...record, lastUsedAt: AT });
+});
+
+it('moves a key to another MAC with the next revision, once', async () => {
+  const store = createAccessStore(tables.dynamo, tables.access);
+  const record = await makeRecord();
+  const moved = { ...record, mac: 'f'.repeat(64), pepperVersion: 'two' };
+  await store.rekey(record, moved);
+  const expected = { ...moved, revision: record.revision + 1 };
+  expect([await store.findKey(record.mac), await store.findKey(moved.mac)]).toEqual([null, expected]);
+  await expect(store.rekey(record, { ...moved, lastUsedAt: AT })).resolves.toBeUndefined();
+  expect(await store.findKey(moved.mac)).toEqual(expected);
+});
+
+it('tries a move once when another call is moving the same key', async () => {
+  let tries = 0;
+  const conflict = () => {
+    tries += 1;
+    const reasons = { CancellationReasons: [{ Code: 'TransactionConflict' }] };
+    return Promise.reject(new TransactionCanceledException({ message: 'conflict', $metadata: {}, ...reasons }));
+  };
+  const dynamo = new DynamoDBClient({ endpoint: 'http://127.0.0.1:1', region: 'us-east-1' });
+  dynamo.middlewareStack.add(() => conflict, { step: 'initialize' });
+  const record = await makeRecord();
+  const rekey = createAccessStore(dynamo, tables.access).rekey(record, { ...record, mac: 'e'.repeat(64) });
+  await expect(rekey).rejects.toMatchObject({ code: 'unavailable' });
+  expect(tries).toBe(1);
+});
+
+it('gives up by itself on a table that never answers', async () => {
+  const { port } = silent.address() as AddressInfo;
+  const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
+  const dynamo = new DynamoDBClient({ endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', credentials });
+  const store = createAccessStore(dynamo, tables.access);
+  const record = await makeRecord();
+  await expect(store.recordUse(record, AT)).rejects.toMatchObject({ code: 'unavailable' });
+  await expect(store.rekey(record, { ...record, mac: 'd'.repeat(64) })).rejects.toMatchObject({ code: 'unavailable' });
+  dynamo.destroy();
+});

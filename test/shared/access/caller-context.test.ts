@@ -1,0 +1,49 @@
+// Guarantee: the endpoint reads exactly the caller that the authorizer let in, and nothing less than a whole one. Risk:
+// a call runs under scopes or policies that nobody gave it.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { Caller } from '../../../shared/access/caller.ts';
+import { parseCallerContext, toCallerContext } from '../../../shared/access/caller-context.ts';
+import { NO_POLICIES } from '../../harness/caller.ts';
+
+const callers: fc.Arbitrary<Caller> = fc.record({
+  companyId: fc.uuid(),
+  companyName: fc.string({ unit: 'grapheme' }),
+  applicationId: fc.uuid(),
+  applicationName: fc.string({ unit: 'grapheme' }),
+  keyId: fc.uuid(),
+  keyEnvironment: fc.constantFrom('live' as const, 'test' as const),
+  scopes: fc.subarray(['knowledge:read', 'copilot:query', 'agents:run'] as const),
+  policies: fc.constant(NO_POLICIES),
+});
+
+describe("the authorizer's context", () => {
+  it('is read back as it was written, also without any scope', () => {
+    fc.assert(
+      fc.property(callers, (caller) => {
+        expect(parseCallerContext(toCallerContext(caller))).toEqual(caller);
+      }),
+    );
+    const [none] = fc.sample(
+      callers.map((caller) => ({ ...caller, scopes: [] })),
+      { numRuns: 1, seed: 1 },
+    );
+    expect(parseCallerContext(toCallerContext(none as Caller))).toEqual(none);
+  });
+
+  it.each(['live', 'test'] as const)('carries the environment %s', (keyEnvironment) => {
+    const [caller] = fc.sample(callers, { numRuns: 1, seed: 2 });
+    const context = toCallerContext({ ...(caller as Caller), keyEnvironment });
+    expect(parseCallerContext(context)).toEqual({ ...caller, keyEnvironment });
+  });
+
+  it.each([
+    ['without a company', { companyId: undefined }],
+    ['with a scope that is none', { scopes: 'knowledge:read mutated' }],
+    ['with another environment', { keyEnvironment: '' }],
+    ['with policies that are none', { policies: '{}' }],
+  ])('%s fails the call', (_what, wrong) => {
+    const [caller] = fc.sample(callers, { numRuns: 1, seed: 3 });
+    expect(() => parseCallerContext({ ...toCallerContext(caller as Caller), ...wrong })).toThrow();
+  });
+});
