@@ -1,7 +1,7 @@
 // A local function lives as on Lambda: with the environment of its template and nothing of this process, one call at a
 // time, its time and memory bounded, frozen between calls, and its errors worded as Lambda words them. Risk: code that
 // works here and not there.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { functionResources, writeAssembly } from '../fixtures/assembly.ts';
@@ -172,5 +172,35 @@ describe('how errors are reported', () => {
   ])('a bundle that cannot be loaded: %s', async (bundle, errorType) => {
     const { call } = await startWith(bundle);
     expect(await call()).toMatchObject({ ok: false, error: { errorType } });
+  });
+});
+
+describe('what an instance compiled', () => {
+  const start = async (assembly: string) => {
+    const { invoke, lambda, nameOf } = await startTestCloud(assembly);
+    return { call: () => payloadOf(invoke('Fn')), killAll: () => lambda.find(nameOf('Fn')).killAll() };
+  };
+  const write = () => {
+    const bundle = 'export const handler = async () => "done";';
+    return writeAssembly({ Try: { resources: { ...functionResources('Fn'), ...anApi } } }, { Fn: bundle });
+  };
+
+  it('is kept beside the bundles for the instances after it', async () => {
+    const assembly = write();
+    const { call, killAll } = await start(assembly);
+    expect(await call()).toBe('done');
+    await killAll();
+    expect(await call()).toBe('done');
+    const kept = readdirSync(path.join(assembly, '.compiled'), { recursive: true, withFileTypes: true });
+    expect(kept.filter((entry) => entry.isFile()).length).toBeGreaterThan(1);
+  });
+
+  it('is compiled again where it cannot be kept', async () => {
+    const assembly = write();
+    writeFileSync(path.join(assembly, '.compiled'), '');
+    const { call, killAll } = await start(assembly);
+    expect(await call()).toBe('done');
+    await killAll();
+    expect(await call()).toBe('done');
   });
 });

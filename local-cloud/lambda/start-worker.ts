@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import path from 'node:path';
 import { type MessagePort, Worker } from 'node:worker_threads';
 import type { FunctionDefinition } from './function-definition.ts';
 import type { InvocationMessage, WorkerStart } from './worker-protocol.ts';
@@ -9,6 +10,9 @@ export interface InstanceOptions {
   readonly clock: SharedArrayBuffer;
   readonly log: (requestId: string | null, text: string) => void;
 }
+
+// Beside the bundles, so that it goes when they go; without it, or where it cannot be written, all works but slower.
+const COMPILED = '.compiled';
 
 /**
  * Starts the thread of an instance: the given environment and nothing of this process's own, no flags, and a heap as
@@ -24,6 +28,7 @@ export function startWorker(
   const start: WorkerStart = {
     taskRoot: definition.taskRoot,
     handler: definition.handler,
+    compiled: path.join(path.dirname(definition.taskRoot), COMPILED),
     clock: options.clock,
     gate,
     port,
@@ -36,7 +41,7 @@ export function startWorker(
       logStreamName,
     },
   };
-  const worker = new Worker(new URL('./worker-runtime.ts', import.meta.url), {
+  const worker = new Worker(new URL('./worker-start.mjs', import.meta.url), {
     env: { ...options.environment, AWS_LAMBDA_LOG_STREAM_NAME: logStreamName },
     execArgv: [],
     argv: [],

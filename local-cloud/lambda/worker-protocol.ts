@@ -6,6 +6,8 @@ export interface WorkerStart {
   readonly taskRoot: string;
   /** As in the template: `index.handler`. */
   readonly handler: string;
+  /** The folder in which instances keep what they compiled, for the instances after them. */
+  readonly compiled: string;
   /** The clock's offset, one float64 in milliseconds. */
   readonly clock: SharedArrayBuffer;
   /** One int32: 1 wakes the thread for the next invocation, 0 lets it sleep. */

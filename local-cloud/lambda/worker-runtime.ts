@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { type Handler, loadHandler } from './load-handler.ts';
 import { reportError } from './reported-error.ts';
@@ -41,6 +42,7 @@ async function live(): Promise<void> {
   say({ kind: 'ready' });
   for (;;) {
     await serve(handler, nextInvocation());
+    flushCompileCache();
   }
 }
 
