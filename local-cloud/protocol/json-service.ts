@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AwsRequest, AwsResponse, MakeResource, StandIn } from '../stand-in.ts';
 import type { Operation } from './operation.ts';
-import { ServiceFault } from './service-fault.ts';
+import { INVALID_INPUT, ServiceFault } from './service-fault.ts';
 
 /** What differs between the services that speak AWS's JSON protocol. */
 interface JsonService {
@@ -10,6 +10,8 @@ interface JsonService {
   readonly target: string;
   readonly version: '1.0' | '1.1';
   readonly operations: Readonly<Record<string, Operation>>;
+  /** What the service calls an input that it does not take; ValidationException by default. */
+  readonly invalidInput?: string;
   readonly resources: Readonly<Record<string, MakeResource>>;
 }
 
@@ -18,11 +20,14 @@ export function createJsonService(service: JsonService): StandIn {
   const operationOf = (request: AwsRequest) => targetOf(request, service);
   const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;
   const headers = { 'content-type': `application/x-amz-json-${service.version}` };
-  const refuse: StandIn['refuse'] = (_request, error) => ({
-    status: error.status,
-    headers: { ...headers, 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': error.code },
-    body: JSON.stringify({ __type: error.code, message: error.message }),
-  });
+  const refuse: StandIn['refuse'] = (_request, { status, code: given, message }) => {
+    const code = given === INVALID_INPUT ? (service.invalidInput ?? given) : given;
+    return {
+      status,
+      headers: { ...headers, 'x-amzn-requestid': randomUUID(), 'x-amzn-errortype': code },
+      body: JSON.stringify({ __type: code, message }),
+    };
+  };
   return {
     services: [service.service],
     resources: service.resources,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { AwsRequest, Permission } from '../stand-in.ts';
 import { describeIssues } from './describe-issues.ts';
-import { ServiceFault } from './service-fault.ts';
+import { INVALID_INPUT, ServiceFault } from './service-fault.ts';
 
 /** One operation of a service, after the protocol is parsed: the permissions that it needs, and its response. */
 export interface Operation {
@@ -18,7 +18,7 @@ export function operation<S extends v.GenericSchema>(
   const parse = (input: unknown): v.InferOutput<S> => {
     const parsed = v.safeParse(schema, input);
     if (!parsed.success) {
-      throw new ServiceFault(400, 'ValidationException', `${describeIssues(parsed.issues)}.`);
+      throw new ServiceFault(400, INVALID_INPUT, `${describeIssues(parsed.issues)}.`);
     }
     return parsed.output;
   };

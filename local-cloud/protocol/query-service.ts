@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AwsRequest, StandIn } from '../stand-in.ts';
 import { answerOrRefuse } from './json-service.ts';
 import type { Operation } from './operation.ts';
-import { ServiceFault } from './service-fault.ts';
+import { INVALID_INPUT, ServiceFault } from './service-fault.ts';
 import { type XmlValue, xmlDocument } from './xml.ts';
 
 /** What differs between the services that speak AWS's query protocol (a form in, XML out). */
@@ -12,6 +12,8 @@ interface QueryService {
   readonly version: string;
   readonly namespace: string;
   readonly operations: Readonly<Record<string, Operation>>;
+  /** What the service calls an input that it does not take; ValidationException by default. */
+  readonly invalidInput?: string;
 }
 
 /**
@@ -21,13 +23,14 @@ export function createQueryService(service: QueryService): StandIn {
   const operationOf = (request: AwsRequest) => actionOf(request, service);
   const find = (request: AwsRequest) => service.operations[operationOf(request)] as Operation;
   const headers = { 'content-type': 'text/xml' };
+  const codeOf = (code: string) => (code === INVALID_INPUT ? (service.invalidInput ?? code) : code);
   const refuse: StandIn['refuse'] = (_request, error) => ({
     status: error.status,
     headers,
     body: xmlDocument(
       'ErrorResponse',
       {
-        Error: { Type: error.status < 500 ? 'Sender' : 'Receiver', Code: error.code, Message: error.message },
+        Error: { Type: error.status < 500 ? 'Sender' : 'Receiver', Code: codeOf(error.code), Message: error.message },
         RequestId: randomUUID(),
       },
       service.namespace,
@@ -36,8 +39,10 @@ export function createQueryService(service: QueryService): StandIn {
   const answer: StandIn['answer'] = (request) =>
     answerOrRefuse(request, refuse, async () => {
       const name = operationOf(request);
-      const result = (await find(request).run(readForm(request), request)) as XmlValue;
-      const body = { [`${name}Result`]: result, ResponseMetadata: { RequestId: randomUUID() } };
+      const result = (await find(request).run(readForm(request), request)) as XmlValue | null;
+      // An operation without a result has no element for it.
+      const results = result === null ? {} : { [`${name}Result`]: result };
+      const body = { ...results, ResponseMetadata: { RequestId: randomUUID() } };
       return { status: 200, headers, body: xmlDocument(`${name}Response`, body, service.namespace) };
     });
   return {

@@ -58,6 +58,7 @@ export function createCognito(context: WebContext, { port }: { readonly port: nu
     service: 'cognito-idp',
     target: 'AWSCognitoIdentityProviderService',
     version: '1.1',
+    invalidInput: 'InvalidParameterException',
     operations: poolOperations({
       find,
       arnOf,

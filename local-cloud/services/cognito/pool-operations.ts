@@ -73,11 +73,11 @@ export function poolOperations(around: PoolSurroundings): Readonly<Record<string
       'AdminSetUserPassword',
       { Password: v.string(), Permanent: v.literal(true) },
       ({ definition, people }, { Username, Password = '' }) => {
+        const { sub } = people.find(Username);
         const problem = passwordProblem(definition, Password);
         if (problem !== null) {
           throw new ServiceFault(400, 'InvalidPasswordException', problem);
         }
-        const { sub } = people.find(Username);
         people.setPassword(sub, Password);
         people.change(sub, { status: 'CONFIRMED', passwordEndsMs: null });
         return {};

@@ -1,12 +1,13 @@
 import * as v from 'valibot';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { readProperties, withoutEffect } from '../../protocol/resource-properties.ts';
-import type { MadeResource, TemplateResource } from '../../stand-in.ts';
+import type { CloudContext, MadeResource, TemplateResource } from '../../stand-in.ts';
 
 /** What a bucket's template decides about its behaviour here. */
 export interface Bucket {
   readonly name: string;
   readonly accountId: string;
+  readonly region: string;
   readonly versioned: boolean;
   /** Whether its changes become events on the default bus. */
   readonly notifies: boolean;
@@ -64,12 +65,16 @@ const properties = v.strictObject({
  * Reads a bucket from the template. Its name is the template's, or one made of stack and logical id, at most 63
  * characters.
  */
-export function readBucket(resource: TemplateResource, accountId: string): Bucket {
+export function readBucket(
+  resource: TemplateResource,
+  { accountId, region }: Pick<CloudContext, 'accountId' | 'region'>,
+): Bucket {
   const wanted = readProperties(properties, resource);
   const notification = wanted.NotificationConfiguration?.EventBridgeConfiguration;
   return {
     name: wanted.BucketName ?? physicalName(resource, 63).toLowerCase(),
     accountId,
+    region,
     versioned: wanted.VersioningConfiguration !== undefined,
     notifies: notification?.EventBridgeEnabled ?? false,
     cors: wanted.CorsConfiguration?.CorsRules ?? [],

@@ -82,9 +82,19 @@ function takePage(all: readonly ObjectVersion[], query: URLSearchParams) {
 }
 
 function describeObject(version: ObjectVersion) {
-  const { key, etag, bytes } = version;
-  return { Key: key, LastModified: lastModified(version), ETag: `"${etag}"`, Size: bytes, StorageClass: 'STANDARD' };
+  const { key, etag, bytes, headers } = version;
+  const [, algorithm] = /^x-amz-checksum-(\w+)$/.exec(Object.keys(headers).find(isChecksum) ?? '') ?? [];
+  return {
+    Key: key,
+    LastModified: lastModified(version),
+    ETag: `"${etag}"`,
+    ...(algorithm !== undefined && { ChecksumAlgorithm: algorithm.toUpperCase(), ChecksumType: 'FULL_OBJECT' }),
+    Size: bytes,
+    StorageClass: 'STANDARD',
+  };
 }
+
+const isChecksum = (header: string) => header.startsWith('x-amz-checksum-') && header !== 'x-amz-checksum-type';
 
 function lastModified(version: ObjectVersion): string {
   return new Date(version.modifiedMilliseconds).toISOString();

@@ -28,7 +28,7 @@ type Run = (request: S3Request, bucket: Bucket, store: ObjectStore) => AwsRespon
 const operations: Readonly<Record<OperationName, Run>> = {
   ListObjectsV2: listObjects,
   ListObjectVersions: listVersions,
-  HeadBucket: () => ({ status: 200 }),
+  HeadBucket: (_request, bucket) => ({ status: 200, headers: { 'x-amz-bucket-region': bucket.region } }),
   PutObject: putObject,
   GetObject: (request, bucket, store) => readObject(request, bucket, store, true),
   HeadObject: (request, bucket, store) => readObject(request, bucket, store, false),
@@ -90,7 +90,7 @@ export function createS3(
     services: ['s3'],
     resources: {
       'AWS::S3::Bucket': async (resource) => {
-        const bucket = readBucket(resource, context.accountId);
+        const bucket = readBucket(resource, context);
         buckets.set(bucket.name, bucket);
         addresses.add(`https://${bucket.name}.s3.${context.region}.amazonaws.com`, context.endpoint);
         return describeBucket(bucket, context.region);

@@ -21,7 +21,10 @@ export interface Secret {
 export function findVersion(secret: Secret, id: string | undefined, stage: string | undefined): SecretVersion {
   const wanted = id ?? secret.stages[stage ?? 'AWSCURRENT'];
   const version = secret.versions.find((candidate) => candidate.id === wanted);
-  if (version === undefined || (id !== undefined && stage !== undefined && secret.stages[stage] !== id)) {
+  if (version !== undefined && id !== undefined && stage !== undefined && secret.stages[stage] !== id) {
+    throw new ServiceFault(400, 'InvalidRequestException', `The version ${id} does not have the label ${stage}.`);
+  }
+  if (version === undefined) {
     const what = id === undefined ? `staging label: ${stage ?? 'AWSCURRENT'}` : `VersionId: ${id}`;
     throw new ServiceFault(
       400,

@@ -25,6 +25,7 @@ export function createSecretsManager(context: CloudContext): StandIn {
     target: 'secretsmanager',
     version: '1.1',
     operations: createSecretOperations(store, context),
+    invalidInput: 'InvalidParameterException',
     resources: { 'AWS::SecretsManager::Secret': makeSecret(store, context) },
   });
 }

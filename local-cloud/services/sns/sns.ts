@@ -32,7 +32,8 @@ export interface Sns extends StandIn {
 const text = v.pipe(v.string(), v.minLength(1));
 const Publish = v.strictObject({
   TopicArn: text,
-  Subject: v.pipe(text, v.maxLength(100)),
+  // ASCII that begins with a letter, number or sign, on one line.
+  Subject: v.pipe(text, v.maxLength(100), v.regex(/^[!-~][ -~]*$/, 'is not a line of ASCII')),
   Message: text,
   'MessageAttributes.entry.1.Name': text,
   'MessageAttributes.entry.1.Value.DataType': v.literal('String'),
@@ -44,11 +45,18 @@ const Subscribe = v.strictObject({
   Endpoint: v.pipe(v.string(), v.includes('@')),
   ReturnSubscriptionArn: v.literal('true'),
   'Attributes.entry.1.key': v.literal('FilterPolicy'),
-  'Attributes.entry.1.value': v.pipe(
-    v.string(),
-    v.check((json) => typeof JSON.parse(json) === 'object'),
-  ),
+  'Attributes.entry.1.value': v.pipe(v.string(), v.check(isJsonObject, 'is not a JSON object')),
 });
+
+function isJsonObject(text: string): boolean {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null && !Array.isArray(value);
+  } catch {
+    return false;
+  }
+}
+
 const Unsubscribe = v.strictObject({ SubscriptionArn: text });
 const topicProperties = v.strictObject({
   TopicName: v.optional(v.string()),
@@ -71,6 +79,7 @@ export function createSns(context: CloudContext): Sns {
     service: 'sns',
     version: '2010-03-31',
     namespace: 'http://sns.amazonaws.com/doc/2010-03-31/',
+    invalidInput: 'InvalidParameter',
     operations: {
       Publish: operation(
         Publish,
@@ -90,9 +99,14 @@ export function createSns(context: CloudContext): Sns {
         ({ TopicArn }) => may('Subscribe', TopicArn),
         (input) => {
           topic(input.TopicArn);
-          const arn = `${input.TopicArn}:${randomUUID()}`;
-          const filter = input['Attributes.entry.1.value'];
-          subscriptions.set(arn, { arn, topicArn: input.TopicArn, endpoint: input.Endpoint, filter });
+          const wanted = {
+            topicArn: input.TopicArn,
+            endpoint: input.Endpoint,
+            filter: input['Attributes.entry.1.value'],
+          };
+          const known = subscribed(subscriptions, wanted);
+          const arn = known ?? `${input.TopicArn}:${randomUUID()}`;
+          subscriptions.set(arn, { arn, ...wanted });
           return { SubscriptionArn: arn };
         },
       ),
@@ -101,7 +115,7 @@ export function createSns(context: CloudContext): Sns {
         ({ SubscriptionArn }) => may('Unsubscribe', SubscriptionArn),
         (input) => {
           subscriptions.delete(input.SubscriptionArn);
-          return {};
+          return null;
         },
       ),
     },
@@ -112,6 +126,18 @@ export function createSns(context: CloudContext): Sns {
     'AWS::SNS::Subscription': makeNothing,
   };
   return { ...service, resources, published, subscriptions };
+}
+
+/** Who subscribes again gets the same subscription, and a refusal with another filter. */
+function subscribed(
+  subscriptions: Sns['subscriptions'],
+  { topicArn, endpoint, filter }: Omit<TopicSubscription, 'arn'>,
+): string | null {
+  const known = [...subscriptions.values()].find((each) => each.topicArn === topicArn && each.endpoint === endpoint);
+  if (known !== undefined && known.filter !== filter) {
+    throw new ServiceFault(400, 'InvalidParameter', 'Subscription already exists with different attributes');
+  }
+  return known?.arn ?? null;
 }
 
 function makeTopic({ region, accountId }: CloudContext, topics: Set<string>): MakeResource {

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Queue } from './queue.ts';
@@ -40,6 +40,11 @@ const schema = `
   CREATE INDEX IF NOT EXISTS messagesByReceipt ON messages (receiptHandle);`;
 
 const millisecondsPerSecond = 1_000;
+
+const HANDLE = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+// A handle is good for the queue that gave it out alone.
+const handlePrefix = ({ arn }: Queue) => `${createHash('sha256').update(arn).digest('hex').slice(0, 8)}-`;
 
 /** The messages of all queues, in SQLite (in memory without a data directory), on the cloud's clock. */
 export class MessageStore {
@@ -86,7 +91,7 @@ export class MessageStore {
       const { redrive } = queue;
       if (redrive !== null) {
         this.#run(
-          `UPDATE messages SET queue = ?, deadLetterSourceArn = ?, receives = 0, receiptHandle = NULL, visibleMilliseconds = ?
+          `UPDATE messages SET queue = ?, deadLetterSourceArn = ?, receiptHandle = NULL, visibleMilliseconds = ?
            WHERE queue = ? AND visibleMilliseconds <= ? AND receives >= ?`,
           ...[redrive.deadLetterArn, queue.arn, now, queue.arn, now, redrive.receivesMax],
         );
@@ -99,7 +104,7 @@ export class MessageStore {
         const [row] = this.#all(
           `UPDATE messages SET receives = receives + 1, receiptHandle = ?, visibleMilliseconds = ?, handedOut = 0,
            firstReceivedMilliseconds = coalesce(firstReceivedMilliseconds, ?) WHERE id = ? RETURNING *`,
-          ...[randomUUID(), hiddenUntil, now, Number(id)],
+          ...[`${handlePrefix(queue)}${randomUUID()}`, hiddenUntil, now, Number(id)],
         );
         received.push({ ...row, attributes: JSON.parse(String(row?.attributes)) } as unknown as ReceivedMessage);
       }
@@ -107,16 +112,26 @@ export class MessageStore {
     return received;
   }
 
+  /** Whether a receive of this queue gave out such a handle, whatever became of the message. */
+  isHandle(queue: Queue, receiptHandle: string): boolean {
+    const prefix = handlePrefix(queue);
+    return receiptHandle.startsWith(prefix) && HANDLE.test(receiptHandle.slice(prefix.length));
+  }
+
   /** Removes a message that is held by this receipt; false when it was received again since, or is gone. */
   delete(queue: Queue, receiptHandle: string): boolean {
     return this.#run('DELETE FROM messages WHERE queue = ? AND receiptHandle = ?', queue.arn, receiptHandle) > 0;
   }
 
-  /** Hides a held message from now on for so long, or shows it at once (0); false when this receipt holds none. */
+  /**
+   * Hides a held message from now on for so long, or shows it at once (0); false when this receipt holds none, or one
+   * that is visible again.
+   */
   changeVisibility(queue: Queue, receiptHandle: string, visibilitySeconds: number): boolean {
-    const until = this.#now() + visibilitySeconds * millisecondsPerSecond;
-    const where = 'WHERE queue = ? AND receiptHandle = ?';
-    return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle) > 0;
+    const now = this.#now();
+    const until = now + visibilitySeconds * millisecondsPerSecond;
+    const where = 'WHERE queue = ? AND receiptHandle = ? AND visibleMilliseconds > ?';
+    return this.#run(`UPDATE messages SET visibleMilliseconds = ? ${where}`, until, queue.arn, receiptHandle, now) > 0;
   }
 
   /** Marks messages as being worked on, or as worked on no more, by whoever polls for a function. */

@@ -37,18 +37,15 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
       v.strictObject({ QueueUrl, ReceiptHandle: v.string() }),
       permission('DeleteMessage'),
       (input) => {
-        queues.store.delete(queues.required('url', input.QueueUrl), input.ReceiptHandle);
+        const queue = queues.required('url', input.QueueUrl);
+        mustBeHandle(queues, queue, input.ReceiptHandle);
+        queues.store.delete(queue, input.ReceiptHandle);
       },
     ),
     DeleteMessageBatch: operation(
       v.strictObject({ QueueUrl, Entries: v.array(v.strictObject({ Id: v.string(), ReceiptHandle: v.string() })) }),
       permission('DeleteMessage'),
-      ({ QueueUrl: url, Entries }) => {
-        for (const { ReceiptHandle } of Entries) {
-          queues.store.delete(queues.required('url', url), ReceiptHandle);
-        }
-        return { Successful: Entries.map(({ Id }) => ({ Id })), Failed: [] };
-      },
+      (input) => deleteBatch(queues, input),
     ),
     ChangeMessageVisibility: operation(
       v.strictObject({ QueueUrl, ReceiptHandle: v.string(), VisibilityTimeout: seconds(43_200) }),
@@ -65,6 +62,33 @@ export function createQueueOperations(queues: QueueRegistry): Record<string, Ope
       (input) => permissionOn('GetQueueUrl', queues.required('name', input.QueueName)),
       (input) => ({ QueueUrl: queues.required('name', input.QueueName).url }),
     ),
+  };
+}
+
+const INVALID_HANDLE = 'ReceiptHandleIsInvalid';
+
+function mustBeHandle(queues: QueueRegistry, queue: Queue, handle: string): void {
+  if (!queues.store.isHandle(queue, handle)) {
+    throw new ServiceFault(400, INVALID_HANDLE, 'The input receipt handle is not a valid receipt handle.');
+  }
+}
+
+interface DeletedBatch {
+  readonly QueueUrl: string;
+  readonly Entries: readonly { readonly Id: string; readonly ReceiptHandle: string }[];
+}
+
+function deleteBatch(queues: QueueRegistry, { QueueUrl: url, Entries }: DeletedBatch) {
+  const queue = queues.required('url', url);
+  const isValid = ({ ReceiptHandle }: DeletedBatch['Entries'][number]) => queues.store.isHandle(queue, ReceiptHandle);
+  const valid = Entries.filter(isValid);
+  for (const { ReceiptHandle } of valid) {
+    queues.store.delete(queue, ReceiptHandle);
+  }
+  const failed = Entries.filter((entry) => !isValid(entry));
+  return {
+    Successful: valid.map(({ Id }) => ({ Id })),
+    Failed: failed.map(({ Id }) => ({ Id, SenderFault: true, Code: INVALID_HANDLE })),
   };
 }
 
@@ -114,9 +138,9 @@ function changeVisibility(
   queues: QueueRegistry,
   input: { QueueUrl: string; ReceiptHandle: string; VisibilityTimeout: number },
 ): void {
-  if (
-    !queues.store.changeVisibility(queues.required('url', input.QueueUrl), input.ReceiptHandle, input.VisibilityTimeout)
-  ) {
+  const queue = queues.required('url', input.QueueUrl);
+  mustBeHandle(queues, queue, input.ReceiptHandle);
+  if (!queues.store.changeVisibility(queue, input.ReceiptHandle, input.VisibilityTimeout)) {
     throw new ServiceFault(400, 'MessageNotInflight', 'The receipt handle holds no message.');
   }
   queues.announce();

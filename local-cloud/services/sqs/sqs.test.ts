@@ -206,7 +206,7 @@ describe('what is not known', () => {
       message: expect.stringContaining('PurgeQueue'),
     });
     expect(await call('SendMessage', { MessageBody: 'a', MessageGroupId: 'g' })).toMatchObject({
-      __type: 'ValidationException',
+      __type: 'InvalidParameterValue',
       message: 'MessageGroupId is not known to the local cloud.',
     });
     expect(await call('GetQueueAttributes', { AttributeNames: ['Policy'] })).toMatchObject({

@@ -31,6 +31,7 @@ export function createSqs(context: CloudContext): Sqs {
       target: 'AmazonSQS',
       version: '1.0',
       operations: createQueueOperations(queues),
+      invalidInput: 'InvalidParameterValue',
       resources: createResources(queues, pollers, context),
     }),
     sendFor: (caller, queueArn, message) => {

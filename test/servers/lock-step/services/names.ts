@@ -1,0 +1,82 @@
+/** Names for the values that a side makes up: the same on both sides, as long as they make them up in the same order. */
+export interface Names {
+  /** A copy of an answer with a name such as `<VersionId 2>` for each of these values, and `<time>` for times. */
+  readonly hide: (value: unknown) => unknown;
+  /** A copy of an input with the values for their names; a name without a value stays as it is. */
+  readonly reveal: (value: unknown) => unknown;
+}
+
+// The fields that services make up, and under which name: several fields have the same.
+const MADE_UP: Readonly<Record<string, string>> = {
+  DeleteMarkerVersionId: 'VersionId',
+  MessageId: 'MessageId',
+  NextVersionIdMarker: 'VersionId',
+  ReceiptHandle: 'ReceiptHandle',
+  SubscriptionArn: 'SubscriptionArn',
+  Username: 'Sub',
+  VersionId: 'VersionId',
+  sub: 'Sub',
+};
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+
+/** Nothing is named yet but what is given, by name. */
+export function createNames(given: Readonly<Record<string, string>>): Names {
+  const names = new Map<string, string>();
+  const values = new Map(Object.entries(given));
+  const givenNames = new Map([...values].map(([name, value]) => [value, name]));
+  const counts = new Map<string, number>();
+  const nameOf = (kind: string, value: string): string => {
+    // What S3 calls every version that a bucket without versions keeps.
+    if (value === 'null') {
+      return value;
+    }
+    const known = names.get(`${kind} ${value}`);
+    if (known !== undefined) {
+      return known;
+    }
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    const name = `<${kind} ${count}>`;
+    names.set(`${kind} ${value}`, name);
+    values.set(name, value);
+    return name;
+  };
+  const hide = (value: unknown, field = ''): unknown => {
+    if (value instanceof Date) {
+      return '<time>';
+    }
+    if (Array.isArray(value)) {
+      return value.map((item) => hide(item, field));
+    }
+    if (typeof value === 'object' && value !== null) {
+      return hideFields(value as Record<string, unknown>, hide);
+    }
+    if (typeof value === 'string' && givenNames.has(value)) {
+      return givenNames.get(value);
+    }
+    const kind = MADE_UP[field];
+    return kind !== undefined && typeof value === 'string' ? nameOf(kind, value) : value;
+  };
+  const reveal = (value: unknown): unknown => {
+    if (Array.isArray(value)) {
+      return value.map(reveal);
+    }
+    if (typeof value === 'object' && value !== null && !(value instanceof Uint8Array)) {
+      return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, reveal(inner)]));
+    }
+    return typeof value === 'string' ? (values.get(value) ?? value) : value;
+  };
+  return { hide, reveal };
+}
+
+// An attribute of Cognito is a field whose name is a value; Secrets Manager lists labels by version.
+function hideFields(
+  value: Readonly<Record<string, unknown>>,
+  hide: (value: unknown, field: string) => unknown,
+): object {
+  const own = value.Name === 'sub' ? { Value: hide(value.Value, 'sub') } : {};
+  const fields = Object.entries(value).filter(([, inner]) => inner !== undefined);
+  const nameOf = (name: string) => (UUID.test(name) ? String(hide(name, 'VersionId')) : name);
+  return { ...Object.fromEntries(fields.map(([name, inner]) => [nameOf(name), hide(inner, name)])), ...own };
+}
