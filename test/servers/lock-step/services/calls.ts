@@ -3,17 +3,11 @@ import * as dynamodb from '@aws-sdk/client-dynamodb';
 import * as s3 from '@aws-sdk/client-s3';
 import * as secrets from '@aws-sdk/client-secrets-manager';
 import * as sts from '@aws-sdk/client-sts';
+import type { Answered } from './call.ts';
 import { callJson, callQuery } from './wire-calls.ts';
 
 const REGION = 'us-east-1';
 const KEY = { accessKeyId: 'AKIAIOSFODNN7EXAMPLE', secretAccessKey: 'secret' };
-
-/** What came back: a status, the code of an error, and the fields of an answer. */
-export interface Answered {
-  readonly status: number;
-  readonly code: string | null;
-  readonly body: Readonly<Record<string, unknown>>;
-}
 
 /** Calls of the services at one address; `close` ends their connections. */
 interface Calls {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Draw } from '../draw.ts';
-import type { Call } from './side.ts';
+import type { Call } from './call.ts';
 
 const KEYS = ['companies/1/a.md', 'companies/1/b.md', 'companies/2/größe & maß.md', 'inbox/x+y z.txt'];
 const BODIES = ['', 'one', 'Größe', 'x'.repeat(3_000)];

@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts';
-import type { Call } from './side.ts';
+import type { Call } from './call.ts';
 
 const TableName = 'table';
 

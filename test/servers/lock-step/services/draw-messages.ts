@@ -1,5 +1,5 @@
 import type { Draw } from '../draw.ts';
-import type { Call, Outcome } from './side.ts';
+import type { Call, Outcome } from './call.ts';
 
 /** Draws calls of SQS, and learns from the answers which messages are held by which receipts. */
 interface Messages {

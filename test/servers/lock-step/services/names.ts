@@ -1,5 +1,7 @@
-/** Names for the values that a side makes up: the same on both sides, as long as they make them up in the same order. */
-export interface Names {
+/**
+ * Names for the values that a side makes up: the same on both sides, as long as they make them up in the same order.
+ */
+interface Names {
   /** A copy of an answer with a name such as `<VersionId 2>` for each of these values, and `<time>` for times. */
   readonly hide: (value: unknown) => unknown;
   /** A copy of an input with the values for their names; a name without a value stays as it is. */

@@ -1,12 +1,12 @@
-// Guarantee: the stand-ins of S3, SQS, SNS, EventBridge, Secrets Manager, STS, Cognito and DynamoDB answer the calls that
-// the product makes, right and wrong ones, as another imitation of AWS does, which others wrote after the same
-// documentation; where that one is wrong, tolerances.ts and the README of the stand-in say so. Risk: a mistake about AWS
-// that this project made twice, in the product and in what it is tested on.
-import { setTimeout as sleep } from 'node:timers/promises';
+// Guarantee: the stand-ins of S3, SQS, SNS, EventBridge, Secrets Manager, STS, Cognito and DynamoDB answer the calls
+// that the product makes, right and wrong ones, as another imitation of AWS does, which others wrote after the same
+// documentation; where that one is wrong, tolerances.ts and the README of the stand-in say so. Risk: a mistake about
+// AWS that this project made twice, in the product and in what it is tested on.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ControlPlane, startControlPlane } from '../../control-plane/start-control-plane.ts';
 import { servers } from '../../servers.ts';
 import { createDraw, type Draw } from '../draw.ts';
+import type { Call, Outcome } from './call.ts';
 import { drawIdentityCall, drawPersonCall, drawSecretCall } from './draw-accounts.ts';
 import { drawAlertCall } from './draw-alerts.ts';
 import { drawFileCalls, FIRST_FILES } from './draw-files.ts';
@@ -14,7 +14,7 @@ import { drawItemCall } from './draw-items.ts';
 import { createMessages } from './draw-messages.ts';
 import { openSides } from './open-sides.ts';
 import { ANNOUNCED, RULES } from './rules.ts';
-import type { Call, Outcome, Side } from './side.ts';
+import type { Side } from './side.ts';
 
 const { operations, seed } = servers();
 const CALLS = operations ?? 80;
@@ -90,18 +90,23 @@ it('EventBridge: which files are announced to which queue, and in which form', {
     });
   }
   await callBoth({ service: 's3', operation: 'DeleteObject', input: { Bucket: ANNOUNCED, Key: 'inbox/note.txt' } });
-  await sleep(300);
   for (const { queue, pattern } of RULES) {
+    await expect.poll(() => countIn(queue, sides.standIns)).toEqual(await countIn(queue, sides.moto));
     const [mine, theirs] = await Promise.all([eventsIn(queue, sides.standIns), eventsIn(queue, sides.moto)]);
     expect(mine, JSON.stringify(pattern)).toEqual(theirs);
   }
 });
 
-// What differs between two events of the same change: when, where from, and numbers for each. And what moto says in its
-// own way: eTag for etag, ObjectCreated:Put for PutObject, a version-id of null where there are no versions, and no type
-// of deletion but a size ("EventBridge event structure" in S3's user guide has the right ones, and so has the stand-in).
+// What differs between two events of the same change: when, where from, and numbers for each. And what moto says in
+// its own way: eTag for etag, ObjectCreated for PutObject, a version-id of null where there are no versions, and a size
+// but no type of deletion. The stand-in has them as "EventBridge event structure" in S3's user guide.
 const OWN = new Set(['id', 'time', 'sequencer', 'request-id', 'source-ip-address', 'requester']);
 const MOTO = new Set(['etag', 'eTag', 'reason', 'version-id', 'deletion-type', 'size']);
+
+function countIn(queue: string, side: Side): Promise<Outcome> {
+  const input = { QueueUrl: `/123456789012/${queue}`, AttributeNames: ['ApproximateNumberOfMessages'] };
+  return side.call({ service: 'sqs', operation: 'GetQueueAttributes', input });
+}
 
 async function eventsIn(queue: string, side: Side): Promise<readonly unknown[]> {
   const QueueUrl = `/123456789012/${queue}`;

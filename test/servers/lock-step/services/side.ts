@@ -1,20 +1,7 @@
+import type { Call, Outcome } from './call.ts';
 import { createCalls } from './calls.ts';
 import { createNames } from './names.ts';
 import { withoutTolerated } from './tolerances.ts';
-
-/** What a service answered: its status, the code of its error, and otherwise its body, with names for what it made up. */
-export interface Outcome {
-  readonly status: number;
-  readonly code: string | null;
-  readonly body: unknown;
-}
-
-/** One call of a service. Texts such as `<VersionId 2>` stand for the second value of this kind that a side made up. */
-export interface Call {
-  readonly service: 'cognito' | 'dynamodb' | 's3' | 'secrets' | 'sns' | 'sqs' | 'sts';
-  readonly operation: string;
-  readonly input: Readonly<Record<string, unknown>>;
-}
 
 /** The stand-ins, or moto: the same calls give the same outcomes, as far as both are right about AWS. */
 export interface Side {

@@ -1,5 +1,4 @@
-import type { Answered } from './calls.ts';
-import type { Call } from './side.ts';
+import type { Answered, Call } from './call.ts';
 
 /** What may differ, and why: before two answers are compared, it is taken out of both. */
 interface Tolerance {

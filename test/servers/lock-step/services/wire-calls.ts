@@ -1,4 +1,4 @@
-import type { Answered } from './calls.ts';
+import type { Answered } from './call.ts';
 
 interface JsonTarget {
   readonly endpoint: string;
