@@ -743,6 +743,7 @@ export interface ConsoleCalls {
       readonly purpose?: 'live' | 'test';
     };
     result: {
+      readonly too_many_calls: boolean;
       readonly lines: readonly ({
         readonly day: string | null;
         readonly application_id: string;
@@ -792,6 +793,7 @@ export interface ConsoleCalls {
           readonly usd: string;
         };
       };
+      readonly too_many_calls: boolean;
       readonly days: readonly ({
         readonly day: string;
         readonly application_id: string;
@@ -803,7 +805,7 @@ export interface ConsoleCalls {
         readonly questions: number;
         readonly grounded: number;
         readonly not_grounded: number;
-      };
+      } | null;
       readonly keys_expiring: readonly ({
         readonly id: string;
         readonly name: string;

@@ -28,4 +28,7 @@ export const shownTexts = {
   confirm: 'Confirm',
   optional: 'optional',
   others: 'All others',
+  tooManyCallsTitle: 'More than 50,000 calls this month',
+  tooManyCalls:
+    'So many cannot be added up by day, application and key while a page waits. The amounts on the overview are exact. The details are here from the fourth day of the next month; until then, an operator can export them as a table.',
 } as const;

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { notFound } from '../administration/bad-request.ts';
 import { idField } from '../administration/input-fields.ts';
-import { readLedger } from '../budget/ledger/read-ledger.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
@@ -9,6 +8,7 @@ import { monthField } from '../companies/show-budget.ts';
 import type { MemberStore } from '../members/member.ts';
 import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
 import { purposeField } from './purpose-field.ts';
+import { readWithin } from './read-within.ts';
 
 /** The company, the month and the purpose (by default live). */
 export const reportUsageInput = v.strictObject({
@@ -21,11 +21,14 @@ interface Services extends KeyServices {
   readonly companies: Pick<CompanyStore, 'find'>;
   readonly budgets: Pick<BudgetStore, 'findSum' | 'entries'>;
   readonly members: Pick<MemberStore, 'list'>;
+  /** So many calls are read at most; default: what a page waits for. */
+  readonly entriesMax?: number;
 }
 
 /**
  * A month of a company's ledger by day, application, key and model, and the names of the applications and keys in it;
- * trials in the playground have the member in place of a key. The lines add up to what is settled.
+ * trials in the playground have the member in place of a key. The lines add up to what is settled; there are none when
+ * the month has too many calls that are not added up yet.
  */
 export async function reportUsage(services: Services, input: v.InferOutput<typeof reportUsageInput>) {
   const company = await services.companies.find(input.company_id);
@@ -34,12 +37,12 @@ export async function reportUsage(services: Services, input: v.InferOutput<typeo
   }
   const address = { companyId: company.id, purpose: input.purpose, month: input.month };
   const [ledger, { applications, keys }, { members }] = await Promise.all([
-    readLedger(services.budgets, address),
+    readWithin(services.budgets, address, services),
     keysOfCompany(services, company.id),
     services.members.list(company.id),
   ]);
   const owner = ownerOf(keys);
-  const lines = ledger.map((line) => ({
+  const lines = (ledger ?? []).map((line) => ({
     day: line.day,
     ...owner(line),
     model_id: line.modelId,
@@ -50,6 +53,7 @@ export async function reportUsage(services: Services, input: v.InferOutput<typeo
   }));
   const used = new Set(lines.flatMap(({ application_id, key_id }) => [application_id, key_id]));
   return {
+    too_many_calls: ledger === null,
     lines: lines.sort((one, other) => ((one.day ?? '') < (other.day ?? '') ? -1 : 1)),
     applications: applications.filter(({ id }) => used.has(id)).map(applicationView),
     keys: [

@@ -24,20 +24,31 @@ export function runsOutOn(
   month: Month,
   nowMs: number,
 ): string | null {
-  if (left <= 0n) {
-    return dayOf(nowMs);
-  }
   const since = paceSince(nowMs);
   const counted = days.filter(({ day, cost }) => day >= since && cost > 0n);
   const spent = counted.reduce((sum, { cost }) => sum + cost, 0n);
-  const first = counted.map(({ day }) => day).sort()[0];
-  if (first === undefined) {
-    return null;
+  const first = counted.map(({ day }) => day).sort()[0] ?? since;
+  return endOf({ left, spent, lengthMs: nowMs - Date.parse(first) }, month, nowMs);
+}
+
+/** The same at the average pace of the month, for which no single day has to be known. */
+export function runsOutOnAverage({ left, spent }: Omit<Pace, 'lengthMs'>, month: Month, nowMs: number): string | null {
+  return endOf({ left, spent, lengthMs: nowMs - Date.parse(month) }, month, nowMs);
+}
+
+interface Pace {
+  readonly left: NanoUsd;
+  readonly spent: NanoUsd;
+  /** In what time it was spent. */
+  readonly lengthMs: number;
+}
+
+function endOf({ left, spent, lengthMs }: Pace, month: Month, nowMs: number): string | null {
+  if (left <= 0n || spent === 0n) {
+    return left <= 0n ? dayOf(nowMs) : null;
   }
-  const lengthMs = Math.max(DAY_MS, nowMs - Date.parse(first));
-  const leftMs = (left * BigInt(lengthMs)) / spent;
-  const endMs = endOfMonthMs(month);
-  return leftMs < BigInt(endMs - nowMs) ? dayOf(nowMs + Number(leftMs)) : null;
+  const leftMs = (left * BigInt(Math.max(DAY_MS, lengthMs))) / spent;
+  return leftMs < BigInt(endOfMonthMs(month) - nowMs) ? dayOf(nowMs + Number(leftMs)) : null;
 }
 
 function dayOf(ms: number): string {

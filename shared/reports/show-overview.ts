@@ -3,7 +3,6 @@ import { idField } from '../administration/input-fields.ts';
 import type { LedgerEntry } from '../budget/ledger/ledger.ts';
 import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
 import { monthOf, previousMonth } from '../budget/ledger/month.ts';
-import { readLedger } from '../budget/ledger/read-ledger.ts';
 import type { BudgetAddress } from '../budget/reservations/budget.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
@@ -16,7 +15,8 @@ import { requireAmount } from '../pricing/money.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
 import { purposeField } from './purpose-field.ts';
-import { paceSince, runsOutOn } from './run-out.ts';
+import { readWithin } from './read-within.ts';
+import { paceSince, runsOutOn, runsOutOnAverage } from './run-out.ts';
 
 /** The company, and the purpose (by default live). */
 export const showOverviewInput = v.strictObject({ company_id: idField('company'), purpose: purposeField });
@@ -28,6 +28,8 @@ type Input = v.InferOutput<typeof showOverviewInput>;
 interface Services extends BudgetServices, KeyServices {
   readonly budgets: Pick<BudgetStore, 'find' | 'findSum' | 'entries'>;
   readonly bases: Pick<BaseStore, 'list'>;
+  /** So many calls are read at most; default: what a page waits for. */
+  readonly entriesMax?: number;
   readonly documents: {
     readonly listFailed: (baseId: string, documentsMax: number) => Promise<readonly DocumentRecord[]>;
   };
@@ -39,7 +41,8 @@ const BASES_AT_ONCE = 8;
 
 /**
  * What this month cost a company by day and application, until when its budget lasts at this pace, how many calls there
- * were, and which keys and documents need attention: up to 20 of each kind, and whether there are more.
+ * were, and which keys and documents need attention: up to 20 of each kind, and whether there are more. With too many
+ * calls to read, there are no days and no counts, and the pace is that of the whole month.
  */
 export async function showOverview(services: Services, input: Input) {
   const nowMs = services.nowMs();
@@ -50,7 +53,7 @@ export async function showOverview(services: Services, input: Input) {
     keysOfCompany(services, input.company_id),
     failedDocuments(services, input.company_id),
   ]);
-  const pace = [...(await paceBefore(services, budget, input)), ...spending.lines];
+  const pace = [...(await paceBefore(services, budget, input)), ...(spending.lines ?? [])];
   const names = new Map(applications.map(({ id, name }) => [id, name]));
   const view = (key: KeyRecord) => ({
     ...keyView(key, nowMs),
@@ -65,9 +68,10 @@ export async function showOverview(services: Services, input: Input) {
   return {
     now: new Date(nowMs).toISOString(),
     budget,
-    days: daysOf(spending.lines, ownerOf(keys)),
-    runs_out_on: runOut(budget, pace, nowMs),
-    calls: spending.calls,
+    too_many_calls: spending.lines === null,
+    days: daysOf(spending.lines ?? [], ownerOf(keys)),
+    runs_out_on: runOut(budget, spending.lines === null ? null : pace, nowMs),
+    calls: spending.lines === null ? null : spending.calls,
     keys_expiring: expiring.slice(0, SHOWN_MAX).map(view),
     keys_never_used: unused.slice(0, SHOWN_MAX).map(view),
     documents_failed: failed.slice(0, SHOWN_MAX),
@@ -80,12 +84,10 @@ export async function showOverview(services: Services, input: Input) {
   };
 }
 
-async function readSpending({ budgets }: Services, address: BudgetAddress) {
+async function readSpending({ budgets, entriesMax }: Services, address: BudgetAddress) {
   const calls = { searches: 0, questions: 0, grounded: 0, not_grounded: 0 };
-  const lines = await readLedger(budgets, address, (entry) => {
-    count(calls, entry);
-    return true;
-  });
+  const within = entriesMax === undefined ? {} : { entriesMax };
+  const lines = await readWithin(budgets, address, { ...within, seen: (entry) => count(calls, entry) });
   return { calls, lines };
 }
 
@@ -95,9 +97,11 @@ async function paceBefore(
   { month, cap_usd }: BudgetShown,
   { company_id, purpose }: Input,
 ) {
-  return cap_usd === UNLIMITED_WORD || paceSince(nowMs()).startsWith(month)
-    ? []
-    : readLedger(budgets, { companyId: company_id, purpose, month: previousMonth(month) });
+  if (cap_usd === UNLIMITED_WORD || paceSince(nowMs()).startsWith(month)) {
+    return [];
+  }
+  const before = { companyId: company_id, purpose, month: previousMonth(month) };
+  return (await readWithin(budgets, before, {})) ?? [];
 }
 
 function count(
@@ -129,11 +133,15 @@ function daysOf(lines: readonly LedgerLine[], owner: ReturnType<typeof ownerOf>)
     .map(({ nano, ...rest }) => ({ ...rest, nano_usd: String(nano) }));
 }
 
-function runOut(budget: BudgetShown, lines: readonly LedgerLine[], nowMs: number) {
+function runOut(budget: BudgetShown, lines: readonly LedgerLine[] | null, nowMs: number) {
   if (budget.cap_usd === UNLIMITED_WORD) {
     return null;
   }
-  const left = requireAmount(budget.cap_usd) - requireAmount(budget.settled_usd);
+  const spent = requireAmount(budget.settled_usd);
+  const left = requireAmount(budget.cap_usd) - spent;
+  if (lines === null) {
+    return runsOutOnAverage({ left, spent }, monthOf(nowMs), nowMs);
+  }
   const days = lines.map(({ day, cost }) => ({ day: day ?? '', cost }));
   return runsOutOn({ left, days }, monthOf(nowMs), nowMs);
 }

@@ -14,6 +14,7 @@ import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
 import { overviewTexts } from '../../texts/overview.ts';
+import { shownTexts } from '../../texts/shown.ts';
 import { Attention } from './attention.tsx';
 import { Money } from './money.tsx';
 import type { Overview } from './overview.ts';
@@ -47,22 +48,32 @@ function Shown({ overview }: { readonly overview: Overview }) {
     <SpaceBetween size="l">
       {isNew && <Start />}
       <Money overview={overview} />
-      <Suspense fallback={<div role="status">{callTexts.loading} …</div>}>
-        <DailyChart overview={overview} />
-      </Suspense>
-      <Container header={<Header>{overviewTexts.calls}</Header>}>
-        <KeyValuePairs
-          columns={4}
-          items={[
-            { label: overviewTexts.searches, value: count(overview.calls.searches) },
-            { label: overviewTexts.questions, value: count(overview.calls.questions) },
-            { label: overviewTexts.grounded, value: count(overview.calls.grounded) },
-            { label: overviewTexts.notGrounded, value: count(overview.calls.not_grounded) },
-          ]}
-        />
-      </Container>
+      {overview.too_many_calls ? (
+        <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>
+      ) : (
+        <Suspense fallback={<div role="status">{callTexts.loading} …</div>}>
+          <DailyChart overview={overview} />
+        </Suspense>
+      )}
+      {overview.calls !== null && <Calls calls={overview.calls} />}
       <Attention overview={overview} />
     </SpaceBetween>
+  );
+}
+
+function Calls({ calls }: { readonly calls: NonNullable<Overview['calls']> }) {
+  return (
+    <Container header={<Header>{overviewTexts.calls}</Header>}>
+      <KeyValuePairs
+        columns={4}
+        items={[
+          { label: overviewTexts.searches, value: count(calls.searches) },
+          { label: overviewTexts.questions, value: count(calls.questions) },
+          { label: overviewTexts.grounded, value: count(calls.grounded) },
+          { label: overviewTexts.notGrounded, value: count(calls.not_grounded) },
+        ]}
+      />
+    </Container>
   );
 }
 

@@ -1,3 +1,4 @@
+import Alert from '@cloudscape-design/components/alert';
 import Box from '@cloudscape-design/components/box';
 import Container from '@cloudscape-design/components/container';
 import FormField from '@cloudscape-design/components/form-field';
@@ -14,6 +15,7 @@ import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { SpendingChart } from '../../shown/spending-chart.tsx';
 import { monthName, monthOf, monthsBack } from '../../shown/time.tsx';
+import { shownTexts } from '../../texts/shown.ts';
 import { usageTexts } from '../../texts/usage.ts';
 import { addUp, GROUPS, type Group, type Report, type Row } from './add-up.ts';
 
@@ -56,14 +58,15 @@ export function UsagePage() {
         />
       </SpaceBetween>
       <ProblemBox problem={problem} retry={reload} byItself={problem?.status === 503} />
-      {problem === null && (
+      {data?.too_many_calls && <Alert header={shownTexts.tooManyCallsTitle}>{shownTexts.tooManyCalls}</Alert>}
+      {problem === null && data?.too_many_calls !== true && (
         <Shown report={data ?? NO_REPORT} group={group} loading={loading} reload={reload} month={month} />
       )}
     </Page>
   );
 }
 
-const NO_REPORT: Report = { lines: [], applications: [], keys: [] };
+const NO_REPORT: Report = { too_many_calls: false, lines: [], applications: [], keys: [] };
 
 function known<Value extends string>(value: string | null, values: readonly Value[]): Value | undefined {
   return values.find((one) => one === value);

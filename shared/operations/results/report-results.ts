@@ -30,14 +30,18 @@ const usageLine = v.strictObject({
 export const overviewResult = v.strictObject({
   now: time,
   budget: budgetResult,
+  /** Whether the month has more calls than can be read for a page: `days` is empty then, and `calls` null. */
+  too_many_calls: v.boolean(),
   days: v.array(v.strictObject({ day, application_id: v.string(), nano_usd: v.string() })),
   runs_out_on: v.nullable(day),
-  calls: v.strictObject({
-    searches: count,
-    questions: count,
-    grounded: count,
-    not_grounded: count,
-  }),
+  calls: v.nullable(
+    v.strictObject({
+      searches: count,
+      questions: count,
+      grounded: count,
+      not_grounded: count,
+    }),
+  ),
   keys_expiring: v.array(companyKeyResult),
   keys_never_used: v.array(companyKeyResult),
   documents_failed: v.array(v.strictObject({ ...documentResult.entries, base_id: id, base_name: v.string() })),
@@ -52,6 +56,8 @@ export const overviewResult = v.strictObject({
 
 /** A month by day, application, key and model, and the names of what the lines refer to. */
 export const usageReportResult = v.strictObject({
+  /** Whether the month has more calls than can be read for a page: `lines` is empty then. */
+  too_many_calls: v.boolean(),
   lines: v.array(usageLine),
   applications: v.array(v.strictObject({ id, name: v.string() })),
   keys: v.array(v.strictObject({ id, name: v.string(), first: v.string(), last: v.string() })),

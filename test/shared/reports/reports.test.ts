@@ -3,112 +3,24 @@
 
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
 import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
-import type { KeyRecord } from '../../../shared/keys/key-record.ts';
 import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
 import { overviewResult, usageReportResult } from '../../../shared/operations/results/report-results.ts';
 import { reportUsage } from '../../../shared/reports/report-usage.ts';
 import { showOverview } from '../../../shared/reports/show-overview.ts';
-import { openTestBudget } from '../budget/budget.fixture.ts';
-
-const NOW = Date.parse('2026-11-20T12:00:00.000Z');
-const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
-const COMPANY = uuid(1);
-const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
-const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
-const DAY_MS = 86_400_000;
-
-const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
-  id: uuid(number),
-  companyId: COMPANY,
-  applicationId: INTRANET,
-  applicationName: 'Intranet',
-  environment: 'live',
-  scopes: ['copilot:query'],
-  name: `Key ${number}`,
-  status: 'active',
-  createdAt: '2026-11-01T00:00:00.000Z',
-  expiresAt: null,
-  successorId: null,
-  first: 'kc_live_abcd',
-  last: 'wxyz',
-  pepperVersion: 'one',
-  mac: 'secret mac',
-  lastUsedAt: '2026-11-19T00:00:00.000Z',
-  revision: 1,
-  ...over,
-});
-
-const entry = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
-  id: `call${number}`,
-  at,
-  kind: 'query',
-  cost: 1_000_000_000n,
-  held: 2_000_000_000n,
-  basis: 'metered',
-  applicationId: INTRANET,
-  keyId: uuid(10),
-  keyMark: keyMarkOf(uuid(10)),
-  uses: [
-    { modelId: 'embedding', inputTokens: 10, outputTokens: 0, cost: 1n },
-    { modelId: 'answer', inputTokens: 900, outputTokens: 50, cost: 999_999_999n },
-  ],
-  pricesVersion: 1,
-  grounded: true,
-  ...over,
-});
-
-const failed = (number: number) =>
-  ({
-    id: uuid(number),
-    file: `${number}.pdf`,
-    title: '',
-    type: null,
-    status: 'failed',
-    reason: 'It is damaged.',
-    entries: null,
-  }) as const;
-
-interface World {
-  readonly keys?: readonly KeyRecord[];
-  readonly failed?: readonly DocumentRecord[];
-  readonly cap?: string;
-  readonly nowMs?: number;
-}
-
-function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW }: World = {}) {
-  const { budgets } = openTestBudget({ nowMs });
-  const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };
-  const services = {
-    budgets,
-    nowMs: () => nowMs,
-    testAllowance: 5n,
-    companies: { find: async (id: string) => (id === COMPANY ? company : null) },
-    ingestionCosts: { find: async () => ({ calls: 2, inputTokens: 300, nanoUsd: 6_000n }) },
-    applications: {
-      list: async () => [
-        { id: INTRANET, name: 'Intranet' },
-        { id: WEBSITE, name: 'Website' },
-      ],
-    },
-    keys: { list: async (id: string) => keys.filter(({ applicationId }) => applicationId === id) },
-    members: { list: async () => ({ members: [{ id: uuid(20), email: 'anna@example.com' }] }) },
-    bases: {
-      list: async () => [
-        { id: uuid(4), name: 'Handbook', status: 'active' },
-        { id: uuid(5), name: 'Leaving', status: 'deleting' },
-      ],
-    },
-    documents: {
-      listFailed: async (baseId: string) => (baseId === uuid(4) ? records : [failed(99) as DocumentRecord]),
-    },
-  };
-  return {
-    budgets,
-    services: services as unknown as Parameters<typeof showOverview>[0] & Parameters<typeof reportUsage>[0],
-  };
-}
+import {
+  ADDRESS,
+  COMPANY,
+  DAY_MS,
+  entry,
+  failed,
+  INTRANET,
+  key,
+  NOW,
+  uuid,
+  WEBSITE,
+  world,
+} from './reports.fixture.ts';
 
 describe('the report of usage', () => {
   it('tells each day, and finds the key of a call that was lost by its mark', async () => {
@@ -123,6 +35,7 @@ describe('the report of usage', () => {
     const notMetered = { day: '2026-11-19', model_id: 'not metered', calls: 1, input_tokens: 0, output_tokens: 0 };
     const used = { day: '2026-11-18', application_id: INTRANET, key_id: uuid(10), calls: 2 };
     expect(report).toEqual({
+      too_many_calls: false,
       lines: [
         { ...used, model_id: 'embedding', input_tokens: 20, output_tokens: 0, nano_usd: '2' },
         { ...used, model_id: 'answer', input_tokens: 1_800, output_tokens: 100, nano_usd: '1999999998' },
@@ -141,7 +54,7 @@ describe('the report of usage', () => {
     });
     expect(v.is(usageReportResult, report)).toBe(true);
     const test = await reportUsage(services, { company_id: COMPANY, month: '2026-11', purpose: 'test' });
-    expect(test).toEqual({ lines: [], applications: [], keys: [] });
+    expect(test).toEqual({ too_many_calls: false, lines: [], applications: [], keys: [] });
   });
 
   it('knows no other company', async () => {
@@ -166,6 +79,7 @@ describe('the overview', () => {
         calls: 0,
         ingestion: { calls: 2, input_tokens: 300, usd: '0.000006' },
       },
+      too_many_calls: false,
       days: [],
       runs_out_on: null,
       calls: { searches: 0, questions: 0, grounded: 0, not_grounded: 0 },

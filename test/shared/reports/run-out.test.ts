@@ -1,7 +1,7 @@
 // Guarantee: the day on which a budget ends follows from the last seven days alone, and is told only when it is within
 // the month. Risk: somebody raises a budget that would have lasted, or is surprised by one that ends.
 import { expect, it } from 'vitest';
-import { paceSince, runsOutOn } from '../../../shared/reports/run-out.ts';
+import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/run-out.ts';
 
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
@@ -27,4 +27,15 @@ it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], en
   ['amounts are larger than a number holds', 10n ** 26n, [day(14, 1n)], null],
 ])('when %s', (_name, left, days, end) => {
   expect(runsOutOn({ left, days }, '2026-11', NOON)).toBe(end);
+});
+
+it.each<[name: string, left: bigint, spent: bigint, end: string | null]>([
+  ['nothing is left', 0n, 5n, '2026-11-20'],
+  ['nothing was spent', 5n, 0n, null],
+  // 195 in nineteen and a half days: ten a day.
+  ['it lasts for two days more', 20n, 195n, '2026-11-22'],
+  ['it lasts up to the last moment of the month', 104n, 195n, '2026-11-30'],
+  ['it lasts for the month', 105n, 195n, null],
+])('at the average of the month, when %s', (_name, left, spent, end) => {
+  expect(runsOutOnAverage({ left, spent }, '2026-11', NOON)).toBe(end);
 });

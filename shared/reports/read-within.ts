@@ -1,0 +1,39 @@
+import type { LedgerEntry } from '../budget/ledger/ledger.ts';
+import type { LedgerLine } from '../budget/ledger/ledger-lines.ts';
+import { readLedger } from '../budget/ledger/read-ledger.ts';
+import type { BudgetAddress } from '../budget/reservations/budget.ts';
+import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
+
+type Ledgers = Pick<BudgetStore, 'findSum' | 'entries'>;
+
+// Some 20 MB of the table, which a page waits a few seconds for.
+const ENTRIES_MAX = 50_000;
+
+/**
+ * Adds up a ledger for a page that waits for it; null when more than 50,000 entries are not in its sum. A closed month
+ * is in its sum, so that this is about the current one. `seen` is given each entry that is read.
+ */
+export async function readWithin(
+  budgets: Ledgers,
+  address: BudgetAddress,
+  { seen = () => undefined, entriesMax = ENTRIES_MAX }: { seen?: (entry: LedgerEntry) => void; entriesMax?: number },
+): Promise<LedgerLine[] | null> {
+  let read = 0;
+  const bounded: Ledgers = {
+    findSum: budgets.findSum,
+    async *entries(...which) {
+      for await (const entry of budgets.entries(...which)) {
+        read += 1;
+        if (read > entriesMax) {
+          return;
+        }
+        yield entry;
+      }
+    },
+  };
+  const lines = await readLedger(bounded, address, (entry) => {
+    seen(entry);
+    return true;
+  });
+  return read > entriesMax ? null : lines;
+}

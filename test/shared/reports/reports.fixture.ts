@@ -1,0 +1,115 @@
+import type { LedgerEntry } from '../../../shared/budget/ledger/ledger.ts';
+import { keyMarkOf } from '../../../shared/budget/reservations/hold.ts';
+import type { KeyRecord } from '../../../shared/keys/key-record.ts';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+import type { reportUsage } from '../../../shared/reports/report-usage.ts';
+import type { showOverview } from '../../../shared/reports/show-overview.ts';
+import { openTestBudget } from '../budget/budget.fixture.ts';
+
+/** The time of these tests. */
+export const NOW = Date.parse('2026-11-20T12:00:00.000Z');
+/** An id by its number. */
+export const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
+/** The company. */
+export const COMPANY = uuid(1);
+/** Its two applications. */
+export const [INTRANET, WEBSITE] = [uuid(2), uuid(3)];
+/** Where its ledger is. */
+export const ADDRESS = { companyId: COMPANY, purpose: 'live', month: '2026-11' } as const;
+/** A day. */
+export const DAY_MS = 86_400_000;
+
+/** A key of the company. */
+export const key = (number: number, over: Partial<KeyRecord> = {}): KeyRecord => ({
+  id: uuid(number),
+  companyId: COMPANY,
+  applicationId: INTRANET,
+  applicationName: 'Intranet',
+  environment: 'live',
+  scopes: ['copilot:query'],
+  name: `Key ${number}`,
+  status: 'active',
+  createdAt: '2026-11-01T00:00:00.000Z',
+  expiresAt: null,
+  successorId: null,
+  first: 'kc_live_abcd',
+  last: 'wxyz',
+  pepperVersion: 'one',
+  mac: 'secret mac',
+  lastUsedAt: '2026-11-19T00:00:00.000Z',
+  revision: 1,
+  ...over,
+});
+
+/** A call in the ledger: a dollar, unless it says otherwise. */
+export const entry = (number: number, at: string, over: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: `call${number}`,
+  at,
+  kind: 'query',
+  cost: 1_000_000_000n,
+  held: 2_000_000_000n,
+  basis: 'metered',
+  applicationId: INTRANET,
+  keyId: uuid(10),
+  keyMark: keyMarkOf(uuid(10)),
+  uses: [
+    { modelId: 'embedding', inputTokens: 10, outputTokens: 0, cost: 1n },
+    { modelId: 'answer', inputTokens: 900, outputTokens: 50, cost: 999_999_999n },
+  ],
+  pricesVersion: 1,
+  grounded: true,
+  ...over,
+});
+
+/** A document that could not be read. */
+export const failed = (number: number) =>
+  ({
+    id: uuid(number),
+    file: `${number}.pdf`,
+    title: '',
+    type: null,
+    status: 'failed',
+    reason: 'It is damaged.',
+    entries: null,
+  }) as const;
+
+interface World {
+  readonly keys?: readonly KeyRecord[];
+  readonly failed?: readonly DocumentRecord[];
+  readonly cap?: string;
+  readonly nowMs?: number;
+}
+
+/** What the reports read. */
+export function world({ keys = [], failed: records = [], cap = '100000000000', nowMs = NOW }: World = {}) {
+  const { budgets } = openTestBudget({ nowMs });
+  const company = { id: COMPANY, policies: { budget: { monthlyBudget: cap } } };
+  const services = {
+    budgets,
+    nowMs: () => nowMs,
+    testAllowance: 5n,
+    companies: { find: async (id: string) => (id === COMPANY ? company : null) },
+    ingestionCosts: { find: async () => ({ calls: 2, inputTokens: 300, nanoUsd: 6_000n }) },
+    applications: {
+      list: async () => [
+        { id: INTRANET, name: 'Intranet' },
+        { id: WEBSITE, name: 'Website' },
+      ],
+    },
+    keys: { list: async (id: string) => keys.filter(({ applicationId }) => applicationId === id) },
+    members: { list: async () => ({ members: [{ id: uuid(20), email: 'anna@example.com' }] }) },
+    bases: {
+      list: async () => [
+        { id: uuid(4), name: 'Handbook', status: 'active' },
+        { id: uuid(5), name: 'Leaving', status: 'deleting' },
+      ],
+    },
+    documents: {
+      listFailed: async (baseId: string) => (baseId === uuid(4) ? records : [failed(99) as DocumentRecord]),
+    },
+  };
+  return {
+    budgets,
+    services: services as unknown as Parameters<typeof showOverview>[0] & Parameters<typeof reportUsage>[0],
+  };
+}

@@ -1,0 +1,33 @@
+// Guarantee: where a month has more calls than a page can wait for, overview and usage say so, and show no part of them
+// as if it were the whole. Risk: a page that ends in an error every day, or a company that believes half its spending.
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { overviewResult } from '../../../shared/operations/results/report-results.ts';
+import { reportUsage } from '../../../shared/reports/report-usage.ts';
+import { showOverview } from '../../../shared/reports/show-overview.ts';
+import { ADDRESS, COMPANY, entry, key, world } from './reports.fixture.ts';
+
+it('the report of usage shows no part of a month as if it were the whole', async () => {
+  const { budgets, services } = world({ keys: [key(10)] });
+  for (const number of [1, 2, 3]) {
+    await budgets.fixCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+  }
+  const input = { company_id: COMPANY, month: '2026-11', purpose: 'live' } as const;
+  const report = await reportUsage({ ...services, entriesMax: 2 }, input);
+  expect(report).toEqual({ too_many_calls: true, lines: [], applications: [], keys: [] });
+  expect((await reportUsage({ ...services, entriesMax: 3 }, input)).lines).toHaveLength(2);
+});
+
+it('the overview of more calls than a page can read tells the exact amounts, and no part of the days', async () => {
+  const { budgets, services } = world({ keys: [key(10)], cap: '4000000000' });
+  for (const number of [1, 2, 3]) {
+    await budgets.fixCost(ADDRESS, entry(number, '2026-11-18T10:00:00.000Z'));
+  }
+  const input = { company_id: COMPANY, purpose: 'live' } as const;
+  expect((await showOverview(services, input)).runs_out_on).toBe('2026-11-23');
+  const overview = await showOverview({ ...services, entriesMax: 2 }, input);
+  // By the budget's own count nothing is settled here, so that no pace is known.
+  expect(overview).toMatchObject({ too_many_calls: true, days: [], calls: null, runs_out_on: null });
+  expect(overview.budget).toEqual((await showOverview(services, input)).budget);
+  expect(v.is(overviewResult, overview)).toBe(true);
+});
