@@ -67,7 +67,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
     return stopping;
   };
   try {
-    return { ...(await bringUp(options, parts, compose, ends)), stop };
+    return { ...(await bringUp(options, { parts, compose, ends })), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -76,9 +76,7 @@ export async function startCore<S extends { readonly [Name in keyof S]: StandIn 
 
 async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   options: CoreOptions,
-  parts: CoreParts,
-  compose: Compose<S>,
-  ends: Ends,
+  { parts, compose, ends }: { readonly parts: CoreParts; readonly compose: Compose<S>; readonly ends: Ends },
 ): Promise<Omit<CloudCore<S>, 'stop'>> {
   const { assembly } = parts;
   const services = new Map<string, StandIn>();
@@ -91,7 +89,7 @@ async function bringUp<S extends { readonly [Name in keyof S]: StandIn }>(
   ends.push(gateway.stop);
   const late: Late = { putEvent: () => undefined, outputs: {} };
   const { standIns, putEvent } = compose((part) =>
-    contextOf(part, parts, { endpoint: front.endpoint, lambda, gateway }, late),
+    contextOf(part, parts, { endpoint: front.endpoint, lambda, gateway, late }),
   );
   late.putEvent = putEvent;
   const all = [lambda, ...Object.values<StandIn>(standIns)];
@@ -123,9 +121,10 @@ interface Around {
   readonly endpoint: string;
   readonly lambda: Lambda;
   readonly gateway: Gateway;
+  readonly late: Late;
 }
 
-function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway }: Around, late: Late): WebContext {
+function contextOf(part: string, parts: CoreParts, { endpoint, lambda, gateway, late }: Around): WebContext {
   const { assembly, folder, addresses, clock, reports } = parts;
   return {
     dataDirectory: folder.folderOf(part),

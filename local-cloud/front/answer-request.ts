@@ -46,7 +46,7 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
     cloud.report(`front: the service ${signing.service} is not known to the local cloud`);
     return plain(400, `The service ${signing.service} is not known to the local cloud.`);
   }
-  const verified = verifySignature(wire, signing, cloud.registry, { region: cloud.region, now: cloud.now() });
+  const verified = verifySignature(wire, signing, { registry: cloud.registry, region: cloud.region, now: cloud.now() });
   const holder = 'holder' in verified ? verified.holder : null;
   const request: AwsRequest = {
     service: signing.service,
@@ -61,13 +61,11 @@ export async function answerRequest(wire: WireRequest, cloud: FrontSurroundings)
     cloud.report(`front: ${signing.service}: ${verified.reason}`);
     return standIn.refuse(request, signatureError(signing.service, verified.flaw, verified.reason));
   }
-  return authorized(request, standIn, verified.holder, cloud);
+  return authorized({ request, standIn, holder: verified.holder }, cloud);
 }
 
 async function authorized(
-  request: AwsRequest,
-  standIn: StandIn,
-  holder: Holder,
+  { request, standIn, holder }: Omit<Call, 'operation'>,
   cloud: FrontSurroundings,
 ): Promise<FrontAnswer> {
   let operation: string;
@@ -76,7 +74,7 @@ async function authorized(
     operation = standIn.operationOf(request);
     denial = denialOf(request, standIn, cloud);
   } catch (error) {
-    return refuseThrown(request, standIn, error, cloud);
+    return refuseThrown({ request, standIn }, error, cloud);
   }
   if (denial !== null) {
     cloud.report(`front: ${denial.message}`);
@@ -91,7 +89,7 @@ async function answer(call: Call, cloud: FrontSurroundings): Promise<AwsResponse
   try {
     return await call.standIn.answer(call.request);
   } catch (error) {
-    return refuseThrown(call.request, call.standIn, error, cloud);
+    return refuseThrown(call, error, cloud);
   }
 }
 
@@ -141,7 +139,11 @@ function denialOf(request: AwsRequest, standIn: StandIn, cloud: FrontSurrounding
   return null;
 }
 
-function refuseThrown(request: AwsRequest, standIn: StandIn, error: unknown, cloud: FrontSurroundings): AwsResponse {
+function refuseThrown(
+  { request, standIn }: Pick<Call, 'request' | 'standIn'>,
+  error: unknown,
+  cloud: FrontSurroundings,
+): AwsResponse {
   if (error instanceof ServiceFault) {
     cloud.report(`front: ${request.service} refused a request: ${error.code}`);
     return standIn.refuse(request, error);

@@ -80,7 +80,7 @@ async function exchange(incoming: Incoming, outgoing: Outgoing, { answer, now, p
     if (answered === 'cut') {
       return cut(incoming, outgoing);
     }
-    send(incoming, outgoing, answered, now());
+    send({ incoming, outgoing }, answered, now());
   } catch {
     // The caller disconnected, or sent more than the limit.
     cut(incoming, outgoing);
@@ -142,7 +142,11 @@ function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
   return plain;
 }
 
-function send(incoming: Incoming, outgoing: Outgoing, answered: AwsResponse, now: number): void {
+function send(
+  { incoming, outgoing }: { readonly incoming: Incoming; readonly outgoing: Outgoing },
+  answered: AwsResponse,
+  now: number,
+): void {
   const body = answered.body ?? '';
   outgoing.sendDate = false;
   outgoing.statusCode = answered.status;

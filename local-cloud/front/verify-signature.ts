@@ -30,10 +30,9 @@ const WITHOUT_HASH = /^(UNSIGNED-PAYLOAD|STREAMING-[A-Z0-9-]+)$/;
 export function verifySignature(
   request: WireRequest,
   signing: Signing,
-  registry: CredentialRegistry,
-  place: { readonly region: string; readonly now: number },
+  place: { readonly registry: CredentialRegistry; readonly region: string; readonly now: number },
 ): Verified {
-  const found = registry.find(signing.accessKeyId);
+  const found = place.registry.find(signing.accessKeyId);
   if (found === null) {
     return flaw('unknown-key', 'The access key id is not known.');
   }

@@ -1,10 +1,10 @@
 import type { ApiMethod } from './api-model.ts';
 import type { Authorizer } from './api-properties.ts';
 import { readAuthorizerResult } from './authorizer-result.ts';
-import { callFunction, type FunctionCall, type GatewaySurroundings } from './call-function.ts';
+import { callFunction, type FunctionCall, type RequestInProgress } from './call-function.ts';
 import type { GatewayRefusal } from './gateway-response.ts';
 import { headerOf } from './incoming-request.ts';
-import { authorizerEvent, methodArn, type RequestFacts } from './request-event.ts';
+import { authorizerEvent, methodArn } from './request-event.ts';
 
 /** That a request may go on, with what the authorizer said of its caller; or the refusal. */
 type Authorized = { readonly context: Readonly<Record<string, string | number>> | null } | GatewayRefusal;
@@ -14,12 +14,7 @@ const UNAUTHORIZED: GatewayRefusal = { type: 'UNAUTHORIZED', message: 'Unauthori
 const BROKEN: GatewayRefusal = { type: 'AUTHORIZER_CONFIGURATION_ERROR', message: null };
 
 /** Asks the method's authorizer; what it says of the caller is added to `values`, also when it says no. */
-export async function authorize(
-  facts: RequestFacts,
-  method: ApiMethod,
-  values: Record<string, string>,
-  cloud: GatewaySurroundings,
-): Promise<Authorized> {
+export async function authorize({ facts, values, cloud }: RequestInProgress, method: ApiMethod): Promise<Authorized> {
   const { authorizer } = method;
   if (authorizer === null) {
     return { context: null };
@@ -28,7 +23,7 @@ export async function authorize(
     return UNAUTHORIZED;
   }
   const startedAt = performance.now();
-  const call = await callAuthorizer(facts, method, authorizer, cloud);
+  const call = await callAuthorizer({ facts, cloud }, method, authorizer);
   const integrationLatency = Math.round(performance.now() - startedAt);
   values['authorizer.integrationLatency'] = String(integrationLatency);
   const broken = (reason: string): GatewayRefusal => {
@@ -61,10 +56,9 @@ export async function authorize(
 }
 
 function callAuthorizer(
-  facts: RequestFacts,
+  { facts, cloud }: Pick<RequestInProgress, 'facts' | 'cloud'>,
   method: ApiMethod,
   authorizer: Authorizer,
-  cloud: GatewaySurroundings,
 ): Promise<FunctionCall> {
   return callFunction(cloud, facts.api, {
     functionArn: authorizer.functionArn,

@@ -2,6 +2,7 @@ import type { Faults } from '../faults.ts';
 import type { Invocation } from '../lambda/function-pool.ts';
 import { InvocationNotPermitted, type InvocationSource } from '../lambda/invoke-permissions.ts';
 import type { Api } from './api-model.ts';
+import type { RequestFacts } from './request-event.ts';
 
 /** What a gateway needs of the cloud around it. */
 export interface GatewaySurroundings {
@@ -13,6 +14,13 @@ export interface GatewaySurroundings {
   /** Reports why API Gateway answered with an error of its own. */
   readonly report: (line: string) => void;
   readonly accessLog: (line: string) => void;
+}
+
+/** A request on its way through the gateway: what is known of it, and the values that an access log can name. */
+export interface RequestInProgress {
+  readonly facts: RequestFacts;
+  readonly values: Record<string, string>;
+  readonly cloud: GatewaySurroundings;
 }
 
 /** How API Gateway's call of a function ended; `late`: API Gateway did not wait for the end. */

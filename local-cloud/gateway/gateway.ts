@@ -76,7 +76,7 @@ export function createGateway(
       if (api === undefined) {
         throw new Error(`There is no REST API ${apiId}.`);
       }
-      await serve(await readRequest(incoming, (address) => address), outgoing, api, cloud);
+      await serve(await readRequest(incoming, (address) => address), outgoing, { api, cloud });
     },
     stop: async () => {
       if (server === null || !server.listening) {
@@ -96,7 +96,7 @@ function createApiServer(
   const options = { maxHeaderSize: HEADER_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
   return createServer(options, async (incoming, outgoing) => {
     try {
-      await serve(await readRequest(incoming, sourceIpOf), outgoing, await opened, cloud);
+      await serve(await readRequest(incoming, sourceIpOf), outgoing, { api: await opened, cloud });
     } catch (error) {
       if (!incoming.complete) {
         return;
@@ -108,18 +108,26 @@ function createApiServer(
   });
 }
 
-async function serve(request: IncomingRequest, outgoing: ServerResponse, api: Api, cloud: GatewaySurroundings) {
+async function serve(
+  request: IncomingRequest,
+  outgoing: ServerResponse,
+  { api, cloud }: { readonly api: Api; readonly cloud: GatewaySurroundings },
+) {
   if (request.headerBytes > HEADER_BYTES_MAX) {
     return refuseHeaders(outgoing);
   }
   const handled = await handleRequest(api, request, cloud);
-  send(outgoing, handled, cloud.now(), request.method);
+  send(outgoing, handled, { now: cloud.now(), method: request.method });
   if (api.accessLogFormat !== null) {
     cloud.accessLog(renderTemplate(api.accessLogFormat, handled.values, '-'));
   }
 }
 
-function send(outgoing: ServerResponse, { response }: HandledRequest, now: number, method: string): void {
+function send(
+  outgoing: ServerResponse,
+  { response }: HandledRequest,
+  { now, method }: { readonly now: number; readonly method: string },
+): void {
   outgoing.sendDate = false;
   outgoing.statusCode = response.statusCode;
   outgoing.setHeader('Date', new Date(now).toUTCString());

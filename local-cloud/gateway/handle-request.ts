@@ -1,6 +1,6 @@
 import type { Api, ApiMethod } from './api-model.ts';
 import { authorize } from './authorize.ts';
-import type { GatewaySurroundings } from './call-function.ts';
+import type { GatewaySurroundings, RequestInProgress } from './call-function.ts';
 import { findMethod } from './find-method.ts';
 import { type GatewayRefusal, type HttpResponse, refusalValues, renderRefusal } from './gateway-response.ts';
 import type { IncomingRequest } from './incoming-request.ts';
@@ -30,10 +30,10 @@ export async function handleRequest(
 ): Promise<HandledRequest> {
   const startedAt = performance.now();
   const path = pathBelowStage(request.path, api.stage);
-  const facts = factsOf(api, request, path ?? request.path, cloud.now());
+  const facts = factsOf(api, request, { path: path ?? request.path, at: cloud.now() });
   const method = path === null ? null : findMethod(api, request.method, path);
   const values = contextValues(facts, method);
-  const answer = await answerOf(facts, method, values, cloud);
+  const answer = await answerOf({ facts, values, cloud }, method);
   if ('type' in answer) {
     Object.assign(values, refusalValues(answer));
   }
@@ -44,12 +44,8 @@ export async function handleRequest(
   return { response, values };
 }
 
-async function answerOf(
-  facts: RequestFacts,
-  method: ApiMethod | null,
-  values: Record<string, string>,
-  cloud: GatewaySurroundings,
-): Promise<HttpResponse | GatewayRefusal> {
+async function answerOf(request: RequestInProgress, method: ApiMethod | null): Promise<HttpResponse | GatewayRefusal> {
+  const { facts, values, cloud } = request;
   if (method === null) {
     return NO_SUCH_METHOD;
   }
@@ -60,14 +56,14 @@ async function answerOf(
   if (facts.request.tooLarge) {
     return TOO_LARGE;
   }
-  const authorized = await authorize(facts, method, values, cloud);
+  const authorized = await authorize(request, method);
   if ('type' in authorized) {
     return authorized;
   }
   const { integration } = method;
   return integration.kind === 'mock'
     ? answerMock(integration, facts.request, values)
-    : integrate(facts, { method, integration, context: authorized.context }, values, cloud);
+    : integrate(request, { method, integration, context: authorized.context });
 }
 
 function pathBelowStage(path: string, stage: string): string | null {

@@ -1,10 +1,10 @@
 import { PAYLOAD_BYTES_MAX } from '../lambda/invoke-request.ts';
 import type { ApiMethod } from './api-model.ts';
-import { callFunction, type GatewaySurroundings } from './call-function.ts';
+import { callFunction, type RequestInProgress } from './call-function.ts';
 import type { GatewayRefusal, HttpResponse } from './gateway-response.ts';
 import type { FunctionIntegration } from './method-properties.ts';
 import { readProxyResult } from './proxy-result.ts';
-import { proxyEvent, type RequestFacts } from './request-event.ts';
+import { proxyEvent } from './request-event.ts';
 
 /** A function's method, and what the authorizer said of the caller. */
 interface FunctionRoute {
@@ -23,10 +23,8 @@ const FAILED: GatewayRefusal = { type: 'DEFAULT_5XX', message: 'Internal server 
  * has.
  */
 export async function integrate(
-  facts: RequestFacts,
+  { facts, values, cloud }: RequestInProgress,
   { method, integration, context }: FunctionRoute,
-  values: Record<string, string>,
-  cloud: GatewaySurroundings,
 ): Promise<HttpResponse | GatewayRefusal> {
   const event = JSON.stringify(proxyEvent(facts, method, context));
   if (Buffer.byteLength(event) > PAYLOAD_BYTES_MAX) {

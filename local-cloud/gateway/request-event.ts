@@ -33,7 +33,11 @@ const DROPPED = new Set([
 ]);
 
 /** Gives a request its ids and its time. */
-export function factsOf(api: Api, request: IncomingRequest, path: string, at: number): RequestFacts {
+export function factsOf(
+  api: Api,
+  request: IncomingRequest,
+  { path, at }: Pick<RequestFacts, 'path' | 'at'>,
+): RequestFacts {
   const epoch = Math.floor(at / 1000)
     .toString(16)
     .padStart(8, '0');

@@ -56,7 +56,7 @@ export function startInstance(definition: FunctionDefinition, options: InstanceO
 function startThread(definition: FunctionDefinition, options: InstanceOptions): Thread {
   const { port1: port, port2 } = new MessageChannel();
   const gate = new SharedArrayBuffer(4);
-  const worker = startWorker(definition, options, gate, port2);
+  const worker = startWorker(definition, options, { gate, port: port2 });
   const ready = Promise.withResolvers<ReportedError | null>();
   const ended = Promise.withResolvers<void>();
   let running: { readonly requestId: string; readonly finish: (outcome: Outcome) => void } | null = null;

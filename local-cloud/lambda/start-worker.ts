@@ -21,8 +21,7 @@ const COMPILED = '.compiled';
 export function startWorker(
   definition: FunctionDefinition,
   options: InstanceOptions,
-  gate: SharedArrayBuffer,
-  port: MessagePort,
+  { gate, port }: Pick<WorkerStart, 'gate' | 'port'>,
 ): Worker {
   const logStreamName = `local/[$LATEST]${randomUUID().replaceAll('-', '')}`;
   const start: WorkerStart = {

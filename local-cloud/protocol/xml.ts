@@ -43,7 +43,8 @@ function escapeXml(text: string): string {
 /** The text of XML with its references resolved. */
 export function unescapeXml(text: string): string {
   const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
-  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, hex, decimal, name) => {
+  return text.replace(/&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi, (whole, ...groups) => {
+    const [hex, decimal, name] = groups;
     if (hex !== undefined || decimal !== undefined) {
       return String.fromCodePoint(Number.parseInt(hex ?? decimal, hex === undefined ? 10 : 16));
     }

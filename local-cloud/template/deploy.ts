@@ -34,14 +34,14 @@ export async function deploy(assembly: Assembly, makers: Readonly<Record<string,
   const work: Work = { assembly, makers, made: new Map() };
   for (const stack of assembly.stacks) {
     for (const logicalId of Object.keys(stack.resources)) {
-      await make(work, stack, logicalId, []);
+      await make(work, { stack, logicalId }, []);
     }
   }
   const outputs: Record<string, Record<string, string>> = {};
   for (const stack of assembly.stacks) {
     outputs[stack.name] = {};
     for (const [key, output] of Object.entries(stack.outputs)) {
-      const scope = scopeOf(work, stack, key, []);
+      const scope = scopeOf(work, { stack, key }, []);
       if (output.Condition !== undefined && !(await scope.condition(output.Condition))) {
         continue;
       }
@@ -51,8 +51,18 @@ export async function deploy(assembly: Assembly, makers: Readonly<Record<string,
   return { outputs, resources: [...work.made.values()] };
 }
 
+// The place that asks for a value, and the chain of those that asked for it.
+interface Asker {
+  readonly place: string;
+  readonly trail: readonly string[];
+}
+
 // `trail` is the chain of places that asked for this one: a place that asks for itself would never end.
-async function make(work: Work, stack: StackTemplate, logicalId: string, trail: readonly string[]) {
+async function make(
+  work: Work,
+  { stack, logicalId }: { readonly stack: StackTemplate; readonly logicalId: string },
+  trail: readonly string[],
+) {
   const place = `${stack.name}/${logicalId}`;
   const found = work.made.get(place);
   if (found !== undefined) {
@@ -65,12 +75,12 @@ async function make(work: Work, stack: StackTemplate, logicalId: string, trail: 
   if (entry === undefined) {
     throw new Error(`${trail.at(-1) ?? stack.name}: there is no resource ${logicalId}.`);
   }
-  const scope = scopeOf(work, stack, logicalId, [...trail, place]);
+  const scope = scopeOf(work, { stack, key: logicalId }, [...trail, place]);
   if (entry.Condition !== undefined && !(await scope.condition(entry.Condition))) {
     return null;
   }
   for (const needed of [entry.DependsOn].flat()) {
-    await make(work, stack, needed, [...trail, place]);
+    await make(work, { stack, logicalId: needed }, [...trail, place]);
   }
   const maker = Object.hasOwn(work.makers, entry.Type) ? work.makers[entry.Type] : undefined;
   if (maker === undefined) {
@@ -100,14 +110,18 @@ function pathOf(entry: TemplateEntry): string {
   return typeof stated === 'string' ? stated : '';
 }
 
-function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly string[]): Scope {
+function scopeOf(
+  work: Work,
+  { stack, key }: { readonly stack: StackTemplate; readonly key: string },
+  trail: readonly string[],
+): Scope {
   const place = `${stack.name}/${key}`;
   const missing = (what: string) => new Error(`${place}: ${what}.`);
   const required = async (logicalId: string) => {
     if (!Object.hasOwn(stack.resources, logicalId)) {
       throw missing(`there is no resource ${logicalId}`);
     }
-    const made = await make(work, stack, logicalId, trail);
+    const made = await make(work, { stack, logicalId }, trail);
     if (made === null) {
       throw missing(`${logicalId} is not made, because its condition does not hold`);
     }
@@ -118,7 +132,7 @@ function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly 
     region: work.assembly.region,
     ref: async (name) => {
       if (name.startsWith('AWS::')) {
-        return pseudoParameter(name, work.assembly, stack.name, place);
+        return pseudoParameter(name, work.assembly, { stack: stack.name, place });
       }
       if (Object.hasOwn(stack.parameters, name)) {
         return parameterOf(stack, name, place);
@@ -137,14 +151,18 @@ function scopeOf(work: Work, stack: StackTemplate, key: string, trail: readonly 
       if (!Object.hasOwn(stack.conditions, name)) {
         throw missing(`there is no condition ${name}`);
       }
-      return holds(stack.conditions[name], scopeOf(work, stack, name, trail));
+      return holds(stack.conditions[name], scopeOf(work, { stack, key: name }, trail));
     },
-    stackOutput: (stackName, output) => outputOf(work, stackName, output, place, trail),
-    exported: (name) => exportOf(work, name, place, trail),
+    stackOutput: (stackName, output) => outputOf(work, { stackName, key: output }, { place, trail }),
+    exported: (name) => exportOf(work, name, { place, trail }),
   };
 }
 
-async function outputOf(work: Work, stackName: string, key: string, place: string, trail: readonly string[]) {
+async function outputOf(
+  work: Work,
+  { stackName, key }: { readonly stackName: string; readonly key: string },
+  { place, trail }: Asker,
+) {
   const stack = work.assembly.stacks.find((candidate) => candidate.name === stackName);
   const output = stack?.outputs[key];
   if (stack === undefined || output === undefined) {
@@ -154,16 +172,16 @@ async function outputOf(work: Work, stackName: string, key: string, place: strin
   if (trail.includes(step)) {
     throw new Error(`${step}: depends on itself (${[...trail, step].join(' -> ')}).`);
   }
-  return resolve(output.Value, scopeOf(work, stack, key, [...trail, step]));
+  return resolve(output.Value, scopeOf(work, { stack, key }, [...trail, step]));
 }
 
-async function exportOf(work: Work, name: string, place: string, trail: readonly string[]): Promise<unknown> {
+async function exportOf(work: Work, name: string, { place, trail }: Asker): Promise<unknown> {
   for (const stack of work.assembly.stacks) {
     for (const [key, output] of Object.entries(stack.outputs)) {
       if (output.Export === undefined) {
         continue;
       }
-      const scope = scopeOf(work, stack, key, trail);
+      const scope = scopeOf(work, { stack, key }, trail);
       if ((await resolve(output.Export.Name, scope)) === name) {
         return resolve(output.Value, scope);
       }

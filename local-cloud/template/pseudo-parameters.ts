@@ -4,8 +4,7 @@ import { NO_VALUE } from './intrinsics.ts';
 export function pseudoParameter(
   name: string,
   { region, accountId }: { readonly region: string; readonly accountId: string },
-  stack: string,
-  place: string,
+  { stack, place }: { readonly stack: string; readonly place: string },
 ): unknown {
   const values: Readonly<Record<string, unknown>> = {
     'AWS::AccountId': accountId,

@@ -14,7 +14,7 @@ export type AdministerAnswer =
   | { readonly ok: true; readonly result: unknown }
   | { readonly ok: false; readonly error: string; readonly code: ServiceErrorCode };
 
-/** A request, the operations it may name, the role of whoever sends it, and how that caller is told. */
+/** A request, the operations that it may name, the role of its sender, and how the sender is identified. */
 interface AdministerCall<Services> extends Pick<AuditContext, 'id' | 'at'> {
   readonly services: Services;
   readonly operations: Operations<Services>;

@@ -7,13 +7,13 @@ import type { Command, Written } from './table-model.ts';
 
 type Budget = ReturnType<typeof budgetOf>;
 
-/** A promise of the budget that was broken. */
+/** An invariant of the budget that does not hold. */
 export class Violation extends Error {
   override readonly name = 'Violation';
 }
 
-/** Throws a Violation unless the promise holds. */
-export function promise(holds: boolean, sentence: string): void {
+/** Throws a Violation unless the invariant holds. */
+export function requireInvariant(holds: boolean, sentence: string): void {
   if (!holds) {
     throw new Violation(sentence);
   }
@@ -24,7 +24,7 @@ interface Auditor {
   readonly watch: (written: Written, command: Command) => void;
   readonly bill: (address: BudgetAddress, id: string, amount: bigint) => void;
   readonly budgets: ReadonlyMap<string, Budget>;
-  /** By id: how often it was set aside, and ended. */
+  /** By the id of a call: how often money was reserved for it, and how often that was settled. */
   readonly lives: ReadonlyMap<string, { readonly budget: string; reserved: number; settled: number }>;
   readonly billed: ReadonlyMap<string, bigint>;
   readonly billedIn: (budget: string) => bigint;
@@ -34,9 +34,9 @@ interface Auditor {
   readonly checkTooMany: (budget: string, kind: CallKind) => void;
 }
 
-/** What the books are held against. */
+/** What the books are compared with. */
 interface Promised {
-  /** Those of every company. */
+  /** The limits of every company. */
   readonly limits: CallLimits;
   /** What the test keys of each company may spend in a month, whatever its policy says. */
   readonly testAllowance: bigint;
@@ -70,9 +70,9 @@ export function createAuditor({ limits, testAllowance, capOf }: Promised): Audit
       billed.set(id, (billed.get(id) ?? 0n) + amount);
       billedInBudget.set(name, (billedInBudget.get(name) ?? 0n) + amount);
       const budget = budgets.get(name);
-      promise(budget !== undefined, 'Money was spent without a budget.');
+      requireInvariant(budget !== undefined, 'Money was spent without a budget.');
       const set = (budget?.settled ?? 0n) + (budget?.held ?? 0n);
-      promise((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
+      requireInvariant((billedInBudget.get(name) ?? 0n) <= set, 'More was spent than is settled and held.');
     },
     watch({ pk, sk, before, after }, command) {
       checkSum(sk, before, after);
@@ -121,36 +121,39 @@ function without(ids: readonly string[], others: readonly string[]): string[] {
 
 function checkSum(sk: string, before: Written['before'], after: Written['after']): void {
   const [was = '', is = ''] = [before?.through?.S, after.through?.S];
-  promise(sk !== 'SUM' || was <= is, 'A sum of a ledger went back.');
+  requireInvariant(sk !== 'SUM' || was <= is, 'A sum of a ledger went back.');
 }
 
 function checkImage(is: Budget): void {
-  promise(is.available + is.settled + is.held === is.cap, 'available + settled + held is not the cap.');
+  requireInvariant(is.available + is.settled + is.held === is.cap, 'available + settled + held is not the cap.');
   const texts = [...is.holds.query.values(), ...is.holds.search.values()];
   const held = texts.reduce((sum, text) => sum + decodeHold(text).amount, 0n);
-  promise(held === is.held, 'held is not the sum of the holds.');
+  requireInvariant(held === is.held, 'held is not the sum of the holds.');
 }
 
 function checkCap({ cap }: Budget, promised: bigint | undefined): void {
-  promise(cap === promised, 'A budget has another cap than the policy, or the allowance of test keys, says.');
+  requireInvariant(cap === promised, 'A budget has another cap than the policy, or the allowance of test keys, says.');
 }
 
 // Searches are not counted with questions.
 function checkConcurrency(kind: CallKind, { holds }: Budget, { concurrency }: CallLimits): void {
-  promise(kind === 'search' || holds.query.size <= concurrency, 'More questions were in progress than are allowed.');
+  requireInvariant(
+    kind === 'search' || holds.query.size <= concurrency,
+    'More questions were in progress than are allowed.',
+  );
 }
 
 function checkTooMany(kind: CallKind, budget: Budget | undefined, { concurrency }: CallLimits): void {
-  promise(kind === 'query', 'A search was refused for the questions in progress.');
-  promise((budget?.holds.query.size ?? 0) >= concurrency, 'A question was refused for too few in progress.');
+  requireInvariant(kind === 'query', 'A search was refused for the questions in progress.');
+  requireInvariant((budget?.holds.query.size ?? 0) >= concurrency, 'A question was refused for too few in progress.');
 }
 
 function checkStep(was: Budget, is: Budget): void {
   const reserves = is.holds.query.size + is.holds.search.size > was.holds.query.size + was.holds.search.size;
-  promise(!reserves || is.available >= 0n, 'More was set aside than was left of the cap.');
-  promise(is.settled >= was.settled, 'Money that was spent came back.');
-  promise(is.revision >= was.revision, 'An earlier policy replaced a later one.');
-  promise(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
+  requireInvariant(!reserves || is.available >= 0n, 'More was set aside than was left of the cap.');
+  requireInvariant(is.settled >= was.settled, 'Money that was spent came back.');
+  requireInvariant(is.revision >= was.revision, 'An earlier policy replaced a later one.');
+  requireInvariant(is.cap === was.cap || is.revision > was.revision, 'The cap moved without a policy.');
 }
 
 interface PaceLimit {
@@ -174,7 +177,10 @@ interface Refused {
 function checkTooFast(kind: CallKind, { times, limit, nowMicros }: Refused): void {
   const stepMicros = Math.ceil(60_000_000 / limit.perMinute);
   const paidUntil = times.reduce((until, time) => Math.max(until, time) + stepMicros, 0);
-  promise(paidUntil > nowMicros + (limit.burst - 1) * stepMicros, `A ${kind} was refused as too fast that was not.`);
+  requireInvariant(
+    paidUntil > nowMicros + (limit.burst - 1) * stepMicros,
+    `A ${kind} was refused as too fast that was not.`,
+  );
 }
 
 // By the limiter's own definition: between any two admitted calls lie at most the burst and what the pace allows in
@@ -187,7 +193,7 @@ function checkPace(times: readonly number[], command: Command, { perMinute, burs
   times.forEach((then, index) => {
     const count = times.length - index + 1;
     const allowed = burst + Math.max(0, now - then) / (60_000_000 / perMinute);
-    promise(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
+    requireInvariant(count <= allowed + 1e-6, 'More calls were admitted than the rate and the burst allow.');
   });
   return [now];
 }

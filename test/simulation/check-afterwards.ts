@@ -3,7 +3,7 @@ import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { LedgerEntry } from '../../shared/budget/ledger/ledger.ts';
 import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { type Budget, type BudgetAddress, holdsOf } from '../../shared/budget/reservations/budget.ts';
-import { promise } from './auditor.ts';
+import { requireInvariant } from './auditor.ts';
 import { makeCall } from './make-call.ts';
 import type { Plan, PlannedCall } from './schedule.ts';
 import type { Services, World } from './world.ts';
@@ -11,16 +11,16 @@ import type { Services, World } from './world.ts';
 /** Checks what must be true when nothing is under way any more and what was lost has been reclaimed. */
 export async function checkAfterwards(world: World, plan: Plan, outcomes: readonly string[]): Promise<void> {
   for (const [id, { reserved, settled }] of world.auditor.lives) {
-    promise(reserved === 1, `${id} was set aside ${reserved} times.`);
-    promise(settled === 1, `${id} was ended ${settled} times.`);
+    requireInvariant(reserved === 1, `${id} was set aside ${reserved} times.`);
+    requireInvariant(settled === 1, `${id} was ended ${settled} times.`);
   }
-  await world.calmly(async (services) => {
+  await world.withoutFaults(async (services) => {
     for (const address of world.addresses()) {
       await checkBudget(world, plan, { services, address });
     }
   });
   checkAlerts(world, plan);
-  promise(outcomes.length <= plan.calls.length, 'A call came back twice.');
+  requireInvariant(outcomes.length <= plan.calls.length, 'A call came back twice.');
   if (plan.policyChange === 0) {
     await checkProbe(world, plan);
   }
@@ -33,37 +33,37 @@ interface Checked {
 
 async function checkBudget(world: World, plan: Plan, { services, address }: Checked): Promise<void> {
   const budget = await services.budgets.find(address);
-  promise(budget !== null, 'A budget is gone.');
+  requireInvariant(budget !== null, 'A budget is gone.');
   if (budget === null) {
     return;
   }
-  promise(holdsOf(budget).length === 0 && budget.held === 0n, 'A hold was left behind.');
+  requireInvariant(holdsOf(budget).length === 0 && budget.held === 0n, 'A hold was left behind.');
   const entries: LedgerEntry[] = [];
   for await (const entry of services.budgets.entries(address)) {
     entries.push(entry);
   }
   const sum = entries.reduce((total, { cost }) => total + cost, 0n);
-  promise(sum === budget.settled, 'The ledger does not add up to what is settled.');
+  requireInvariant(sum === budget.settled, 'The ledger does not add up to what is settled.');
   const { outcome } = await world.product.reconcile(services, address);
-  promise(outcome === 'agrees', 'Reconciliation found a difference.');
+  requireInvariant(outcome === 'agrees', 'Reconciliation found a difference.');
   for (const entry of entries) {
     checkEntry(world, entry);
   }
   const isQuiet = isUndisturbed(world, plan);
-  promise(
+  requireInvariant(
     !isQuiet || plan.modelsFail || entries.every(({ basis }) => basis === 'metered'),
     'A call that came back was not charged at its cost.',
   );
-  promise(world.auditor.billedIn(ledgerPartition(address)) <= budget.settled, 'Something was free.');
+  requireInvariant(world.auditor.billedIn(ledgerPartition(address)) <= budget.settled, 'Something was free.');
 }
 
 function checkEntry({ auditor }: World, { id, cost, held, basis }: LedgerEntry): void {
   const billed = auditor.billed.get(id) ?? 0n;
-  promise(cost >= billed, `A call was billed more than it was charged (${basis}).`);
-  promise(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged something else.');
-  promise(basis === 'not_made' || cost > 0n, 'A call that cost nothing left an entry.');
-  promise(basis !== 'not_made' || billed === 0n, 'A call that was never made was billed.');
-  promise(
+  requireInvariant(cost >= billed, `A call was billed more than it was charged (${basis}).`);
+  requireInvariant(basis !== 'metered' || cost === billed, 'A call whose cost is known was charged something else.');
+  requireInvariant(basis === 'not_made' || cost > 0n, 'A call that cost nothing left an entry.');
+  requireInvariant(basis !== 'not_made' || billed === 0n, 'A call that was never made was billed.');
+  requireInvariant(
     ['metered', 'not_made'].includes(basis) || cost === held,
     'A call whose cost is not known was not charged in full.',
   );
@@ -73,10 +73,10 @@ function checkAlerts({ sent, auditor, hasDied }: World, plan: Plan): void {
   const names = sent.map(({ address, percent }) => `${ledgerPartition(address)}#${percent}`);
   // Handed over twice only where a program was ended, or its mark lost, between handing over and marking it.
   const isQuiet = isUndisturbed({ hasDied }, plan);
-  promise(!isQuiet || new Set(names).size === names.length, 'An alert was sent twice.');
+  requireInvariant(!isQuiet || new Set(names).size === names.length, 'An alert was sent twice.');
   for (const [name, budget] of auditor.budgets) {
     const due = name.includes('#live#') ? ALERT_PERCENTS.filter((percent) => isReached(budget, percent)) : [];
-    promise(
+    requireInvariant(
       due.every((percent) => names.includes(`${name}#${percent}`)),
       'An alert was never sent.',
     );
@@ -105,10 +105,10 @@ async function checkProbe(world: World, plan: Plan): Promise<void> {
     const { companyId, purpose } = address;
     const call: PlannedCall = { companyId, purpose, kind: 'query', id: 'probe0000000', amount, bills: [] };
     const terms = { cap: before.cap, revision: before.revision, limits: plan.limits };
-    await world.calmly(async (services, actor) => {
+    await world.withoutFaults(async (services, actor) => {
       const outcome = await makeCall(world, { services, actor, call, terms, fate: () => 'answers' });
       const isAffordable = before.cap - before.settled >= amount;
-      promise(outcome === (isAffordable ? 'spent' : 'exhausted'), `An idle budget answers ${outcome}.`);
+      requireInvariant(outcome === (isAffordable ? 'spent' : 'exhausted'), `An idle budget answers ${outcome}.`);
     });
   }
 }

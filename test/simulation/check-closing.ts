@@ -2,7 +2,7 @@ import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { LedgerLine } from '../../shared/budget/ledger/ledger-lines.ts';
 import { endOfMonthMs } from '../../shared/budget/ledger/month.ts';
 import type { BudgetAddress } from '../../shared/budget/reservations/budget.ts';
-import { promise } from './auditor.ts';
+import { requireInvariant } from './auditor.ts';
 import type { Random } from './random.ts';
 import type { Plan } from './schedule.ts';
 import type { Services, World } from './world.ts';
@@ -13,35 +13,37 @@ const CLOSED_MS = 4 * DAY_MS + 3 * 3_600_000;
 const STEPS_MAX = 20_000;
 
 /**
- * Closes the months of a schedule: their ledgers are added up by several programs at once, cut off at every step, while
- * others read them and entries are deleted late, or never. Whoever reads gets the whole sum, at every moment.
+ * Closes the months of a schedule: several programs add up their ledgers at once, and are stopped at every step, while
+ * others read the ledgers and entries are deleted late or never. Every read, at every moment, gives the whole sum.
  */
 export async function checkClosing(world: World, plan: Plan, random: Random): Promise<void> {
   const addresses = world.addresses();
-  const told = new Map<string, string>();
-  await world.calmly(async (services) => {
+  const expected = new Map<string, string>();
+  await world.withoutFaults(async (services) => {
     for (const address of addresses) {
-      told.set(ledgerPartition(address), await usageOf(world, services, address));
+      expected.set(ledgerPartition(address), await usageOf(world, services, address));
     }
   });
   const check = async (services: Services, address: BudgetAddress) =>
-    promise(
-      (await usageOf(world, services, address)) === told.get(ledgerPartition(address)),
-      'A ledger that was added up is not what it was.',
+    requireInvariant(
+      (await usageOf(world, services, address)) === expected.get(ledgerPartition(address)),
+      'The sum of a ledger changed when it was added up.',
     );
   for (const month of [...new Set(addresses.map((address) => address.month))].toSorted()) {
     const closing = addresses.filter((address) => address.month === month);
     world.tick(Math.max(0, endOfMonthMs(month) + CLOSED_MS - world.nowMs));
-    await disturbed(world, plan, (kind) => {
+    await runUnderFaults(world, plan, (kind) => {
       const address = random.pick(closing);
       world.launch(null, (services) => (kind === 'read' ? check(services, address) : sumUp(world, services, address)));
     });
-    await world.calmly((services) => world.product.housekeepBudgets(services, () => false).then(() => undefined));
+    await world.withoutFaults((services) =>
+      world.product.housekeepBudgets(services, () => false).then(() => undefined),
+    );
   }
   for (const days of [91, 1]) {
     world.tick(days * DAY_MS);
     world.expire();
-    await world.calmly(async (services) => {
+    await world.withoutFaults(async (services) => {
       for (const address of addresses) {
         await check(services, address);
       }
@@ -49,10 +51,10 @@ export async function checkClosing(world: World, plan: Plan, random: Random): Pr
   }
 }
 
-async function disturbed(world: World, { faults }: Plan, launch: (kind: 'read' | 'sum') => void): Promise<void> {
+async function runUnderFaults(world: World, { faults }: Plan, launch: (kind: 'read' | 'sum') => void): Promise<void> {
   const waiting: ('read' | 'sum')[] = ['sum', 'read', 'sum', 'read', 'sum', 'read'];
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
-    promise(steps < STEPS_MAX, 'Adding up never came to an end.');
+    requireInvariant(steps < STEPS_MAX, 'Adding up never came to an end.');
     const kind = steps % 3 === 0 ? waiting.shift() : undefined;
     if (kind !== undefined) {
       launch(kind);

@@ -3,7 +3,7 @@ import type { Terms } from '../../shared/budget/reservations/budget.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 import type { Search } from '../../shared/search/search-knowledge.ts';
 import { foundPassage } from '../shared/search/found-passage.fixture.ts';
-import { promise } from './auditor.ts';
+import { requireInvariant } from './auditor.ts';
 import type { Actor } from './network.ts';
 import { addressOf, KEY_ID, LAMBDA_MS, type PlannedCall, SIMPLE_PRICE } from './schedule.ts';
 import type { Services, World } from './world.ts';
@@ -58,7 +58,7 @@ export async function makeCall(world: World, order: CallOrder): Promise<CallOutc
   const keep = async <Answer>(answer: Answer) => {
     await world.network.work(actor, () => undefined);
     const isHeld = world.auditor.budgets.get(ledgerPartition(address))?.holds.query.has(call.id);
-    promise(isHeld === true, 'An answer was kept when its money was not held any more.');
+    requireInvariant(isHeld === true, 'An answer was kept when its money was not held any more.');
     return answer;
   };
   const bases = { visibleTo: async () => [] };

@@ -1,6 +1,6 @@
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
-import { promise } from './auditor.ts';
+import { requireInvariant } from './auditor.ts';
 import { checkAfterwards } from './check-afterwards.ts';
 import { checkClosing } from './check-closing.ts';
 import { type ModelFate, makeCall } from './make-call.ts';
@@ -38,7 +38,7 @@ export async function runSchedule(
   const outcomes: string[] = [];
   const waiting = [...plan.calls];
   for (let steps = 0; waiting.length > 0 || world.isBusy; steps += 1) {
-    promise(steps < STEPS_MAX, 'Work never came to an end.');
+    requireInvariant(steps < STEPS_MAX, 'Work never came to an end.');
     const call = random.chance(0.3) ? waiting.shift() : undefined;
     if (call !== undefined) {
       start({ world, random, plan, outcomes }, call, policies.get(call.companyId) as Terms);
@@ -99,7 +99,7 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
       if (outcome === 'concurrency') {
         world.auditor.checkTooMany(budget, call.kind);
       }
-      promise(outcome !== 'busy' || !isCalm(plan), 'A call met too many others where there were few.');
+      requireInvariant(outcome !== 'busy' || !isCalm(plan), 'A call met too many others where there were few.');
     } finally {
       checkEnded(world, plan, call.id);
     }
@@ -109,7 +109,7 @@ function start({ world, random, plan, outcomes }: Play, call: PlannedCall, polic
 // Money is free again the moment its call is over, however it ended, where the network is calm.
 function checkEnded({ auditor }: World, plan: Plan, id: string): void {
   const life = auditor.lives.get(id);
-  promise(!isCalm(plan) || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
+  requireInvariant(!isCalm(plan) || life === undefined || life.settled === life.reserved, 'A hold outlived its call.');
 }
 
 function isCalm({ faults }: Plan): boolean {
@@ -124,11 +124,11 @@ interface Exhausted {
 
 function checkExhausted(world: World, { call, terms, startMs }: Exhausted): void {
   const budget = world.auditor.budgets.get(ledgerPartition(addressOf(call, startMs)));
-  promise(budget !== undefined, 'A budget that never was is exhausted.');
+  requireInvariant(budget !== undefined, 'A budget that never was is exhausted.');
   if (budget === undefined || budget.revision > terms.revision) {
     return;
   }
-  promise(budget.cap - budget.settled < call.amount, 'A budget is called exhausted that is not.');
+  requireInvariant(budget.cap - budget.settled < call.amount, 'A budget is called exhausted that is not.');
 }
 
 // Repeats that are still on their way arrive or not; what died is past its end; then housekeeping comes twice, as it
@@ -137,7 +137,7 @@ async function comeToRest(world: World): Promise<void> {
   world.network.applyLate();
   for (const _round of ['reclaims', 'sends what was left']) {
     world.tick(150_000);
-    await world.calmly((services) => housekeep(world, services));
+    await world.withoutFaults((services) => housekeep(world, services));
   }
 }
 

@@ -139,7 +139,7 @@ export class World {
   }
 
   /** Runs a program to its end without faults. */
-  async calmly(work: (services: Services, actor: Actor) => Promise<void>): Promise<void> {
+  async withoutFaults(work: (services: Services, actor: Actor) => Promise<void>): Promise<void> {
     this.launch(null, work, Number.POSITIVE_INFINITY);
     while (this.isBusy) {
       await this.step(NO_FAULTS);

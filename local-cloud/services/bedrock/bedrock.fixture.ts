@@ -40,7 +40,10 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
   server.on('stream', async (stream, headers) => {
     // A caller that has gone is no error of the server's.
     stream.on('error', () => {});
-    const answer = await dispatch(standIn, permissions, stream, String(headers[':method']), String(headers[':path']));
+    const answer = await dispatch({ standIn, permissions }, stream, {
+      method: String(headers[':method']),
+      path: String(headers[':path']),
+    });
     if (stream.destroyed) {
       return;
     }
@@ -72,11 +75,9 @@ export async function openBedrock(models: OpenAiModels | null = null): Promise<T
 }
 
 async function dispatch(
-  standIn: Bedrock,
-  permissions: string[],
+  { standIn, permissions }: { readonly standIn: Bedrock; readonly permissions: string[] },
   stream: ServerHttp2Stream,
-  method: string,
-  path: string,
+  { method, path }: { readonly method: string; readonly path: string },
 ): Promise<AwsResponse> {
   const chunks: Buffer[] = [];
   for await (const chunk of stream) {

@@ -33,7 +33,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
   const serve = (distribution: Distribution) =>
     createServer(async (incoming, outgoing) => {
       try {
-        await answer(incoming, outgoing, distribution, { context, policies, s3 });
+        await answer(incoming, outgoing, { distribution, around: { context, policies, s3 } });
       } catch (error) {
         context.report(error instanceof Error ? (error.stack ?? error.message) : String(error));
         outgoing.writeHead(502, { 'content-type': 'text/plain' }).end('The local cloud failed; its report says why.\n');
@@ -100,8 +100,7 @@ interface Around {
 async function answer(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  distribution: Distribution,
-  around: Around,
+  { distribution, around }: { readonly distribution: Distribution; readonly around: Around },
 ): Promise<void> {
   const [path = '/'] = (incoming.url ?? '/').split('?');
   const behavior = distribution.behaviors.find(({ pathPattern }) => matches(pathPattern, path)) as Behavior;
@@ -122,15 +121,20 @@ async function answer(
     outgoing.writeHead(403, { 'content-type': 'application/xml', ...added }).end(body);
     return;
   }
-  send(incoming, outgoing, { ...found, headers: { ...found.headers, ...added } }, behavior.compresses);
+  send(incoming, outgoing, {
+    body: found.body,
+    headers: { ...found.headers, ...added },
+    compresses: behavior.compresses,
+  });
 }
 
-function send(
-  incoming: IncomingMessage,
-  outgoing: ServerResponse,
-  { headers, body }: { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer },
-  compresses: boolean,
-): void {
+interface SentFile {
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Buffer;
+  readonly compresses: boolean;
+}
+
+function send(incoming: IncomingMessage, outgoing: ServerResponse, { headers, body, compresses }: SentFile): void {
   if (incoming.headers['if-none-match'] === headers.etag || incoming.headers['if-none-match'] === `W/${headers.etag}`) {
     outgoing.writeHead(304, headers).end();
     return;

@@ -17,12 +17,20 @@ export interface Person {
   readonly createdMs: number;
 }
 
+/** Somebody who is invited with a first password. */
+interface NewPerson {
+  readonly email: string;
+  readonly password: string;
+  readonly passwordEndsMs: number;
+  readonly createdMs: number;
+}
+
 /** The people of one pool, kept in a file where state is kept. */
 export interface PeopleStore {
   /** By address in any case, or by id; throws UserNotFoundException. */
   readonly find: (username: string) => Person;
   readonly findOrNull: (username: string) => Person | null;
-  readonly add: (email: string, password: string, passwordEndsMs: number, nowMs: number) => Person;
+  readonly add: (person: NewPerson) => Person;
   readonly change: (sub: string, change: Partial<Omit<Person, 'sub' | 'email' | 'password'>>) => Person;
   readonly setPassword: (sub: string, password: string) => void;
 }
@@ -53,7 +61,7 @@ export function openPeople(folder: string | null): PeopleStore {
   return {
     find,
     findOrNull,
-    add: (email, password, passwordEndsMs, createdMs) =>
+    add: ({ email, password, passwordEndsMs, createdMs }) =>
       keep({
         sub: randomUUID(),
         email: email.toLowerCase(),

@@ -109,7 +109,7 @@ function createUser(pool: RunningPool, { Username, MessageAction }: Input, { sen
   } else if (known !== null) {
     throw new ServiceFault(400, 'UsernameExistsException', 'User account already exists');
   } else {
-    people.add(Username, password, endsMs, now());
+    people.add({ email: Username, password, passwordEndsMs: endsMs, createdMs: now() });
   }
   const person = people.find(Username);
   if (MessageAction !== 'SUPPRESS') {

@@ -75,7 +75,7 @@ export function createProvider(
     const { AccessToken: token } = ctx.oidc?.entities ?? {};
     if (ctx.path === '/oauth2/token' && ctx.status === 200 && token !== undefined) {
       const body = ctx.body as Record<string, unknown>;
-      ctx.body = { ...body, access_token: await keys.sign(accessClaims(issuer, token as never, clientOf, now)) };
+      ctx.body = { ...body, access_token: await keys.sign(accessClaims(token as never, { issuer, clientOf, now })) };
     }
   });
   return provider;
@@ -91,10 +91,8 @@ function accountOf(person: Person | null) {
 }
 
 function accessClaims(
-  issuer: string,
   token: { readonly accountId: string; readonly clientId: string; readonly scope: string; readonly grantId: string },
-  clientOf: ProviderOptions['clientOf'],
-  now: () => number,
+  { issuer, clientOf, now }: Pick<ProviderOptions, 'clientOf' | 'now'> & { readonly issuer: string },
 ): Record<string, unknown> {
   const seconds = Math.floor(now() / 1000);
   return {

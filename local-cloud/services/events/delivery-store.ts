@@ -11,6 +11,10 @@ export interface Delivery {
   readonly failures: number;
 }
 
+interface NewDelivery extends Omit<Delivery, 'id' | 'failures'> {
+  readonly dueMilliseconds: number;
+}
+
 const schema = `
   PRAGMA journal_mode = WAL;
   PRAGMA synchronous = NORMAL;
@@ -30,7 +34,7 @@ export class DeliveryStore {
     this.#database.exec(schema);
   }
 
-  add(ruleArn: string, targetId: string, event: string, dueMilliseconds: number): void {
+  add({ ruleArn, targetId, event, dueMilliseconds }: NewDelivery): void {
     this.#run(
       'INSERT INTO deliveries (ruleArn, targetId, event, dueMilliseconds) VALUES (?, ?, ?, ?)',
       ...[ruleArn, targetId, event, dueMilliseconds],

@@ -102,19 +102,22 @@ export class EventBus {
   #send(rule: Rule, envelope: object): void {
     for (const target of rule.targets) {
       for (let copy = 0; copy < this.#copies; copy += 1) {
-        this.#store.add(rule.arn, target.id, target.input ?? JSON.stringify(envelope), this.#context.now());
+        this.#store.add({
+          ruleArn: rule.arn,
+          targetId: target.id,
+          event: target.input ?? JSON.stringify(envelope),
+          dueMilliseconds: this.#context.now(),
+        });
       }
     }
   }
 
   #deliverToQueue(delivery: Delivery, target: Target): void {
     if (!this.#sendFor({ service, sourceArn: delivery.ruleArn }, target.arn, { body: delivery.event })) {
-      this.#giveUp(
-        delivery,
-        target,
-        'NO_PERMISSIONS',
-        `The policy of ${target.arn} does not allow ${delivery.ruleArn}.`,
-      );
+      this.#giveUp(delivery, target, {
+        code: 'NO_PERMISSIONS',
+        message: `The policy of ${target.arn} does not allow ${delivery.ruleArn}.`,
+      });
     }
     this.#store.done(delivery);
   }
@@ -135,7 +138,7 @@ export class EventBus {
     if (failure === null) {
       this.#store.done(delivery);
     } else if (failure instanceof InvocationNotPermitted) {
-      this.#giveUp(delivery, target, 'NO_PERMISSIONS', failure.message);
+      this.#giveUp(delivery, target, { code: 'NO_PERMISSIONS', message: failure.message });
       this.#store.done(delivery);
     } else if (pause === undefined) {
       this.#context.report(`events: ${target.arn} failed ${delivery.failures + 1} times; the event is lost, as on AWS`);
@@ -145,7 +148,7 @@ export class EventBus {
     }
   }
 
-  #giveUp(delivery: Delivery, target: Target, code: string, message: string): void {
+  #giveUp(delivery: Delivery, target: Target, { code, message }: { code: string; message: string }): void {
     this.#context.report(`events: ${code}: ${message}`);
     const attributes = {
       RULE_ARN: delivery.ruleArn,

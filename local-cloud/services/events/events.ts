@@ -31,7 +31,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
   const tick = () => {
     const now = context.now();
     for (const rule of schedules.values()) {
-      runWhenDue(rule, { now, isBackwards: now < lastNow }, store, bus);
+      runWhenDue(rule, { now, isBackwards: now < lastNow }, { store, bus });
     }
     lastNow = now;
     bus.deliver();
@@ -82,8 +82,7 @@ export function createEvents(context: CloudContext, sendFor: Sqs['sendFor']): Ev
 function runWhenDue(
   rule: Rule,
   { now, isBackwards }: { readonly now: number; readonly isBackwards: boolean },
-  store: DeliveryStore,
-  bus: EventBus,
+  { store, bus }: { readonly store: DeliveryStore; readonly bus: EventBus },
 ): void {
   if (rule.schedule === null) {
     return;

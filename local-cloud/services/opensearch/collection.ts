@@ -49,9 +49,11 @@ export interface Collection {
  */
 export function collectionResources(
   context: CloudContext,
-  access: DataAccess,
-  indexes: Indexes,
-  made: (collection: Collection) => void,
+  {
+    access,
+    indexes,
+    made,
+  }: { readonly access: DataAccess; readonly indexes: Indexes; readonly made: (collection: Collection) => void },
 ): Readonly<Record<string, MakeResource>> {
   const groups = new Set<string>();
   let collection: Collection | null = null;

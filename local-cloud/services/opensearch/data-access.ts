@@ -43,7 +43,10 @@ export interface DataAccess {
   readonly isEncrypted: (collection: string) => boolean;
   readonly isPublic: (collection: string) => boolean;
   /** Whether a data policy gives the role this permission (`aoss:ReadDocument`) on the index. */
-  readonly allows: (principal: Principal, permission: string, collection: string, index: string) => boolean;
+  readonly allows: (
+    principal: Principal,
+    access: { readonly permission: string; readonly collection: string; readonly index: string },
+  ) => boolean;
   /**
    * Whether any principal has the permission: CloudFormation makes an index as a role of its own, which the local cloud
    * does not know.
@@ -96,7 +99,7 @@ export function createDataAccess(): DataAccess {
     },
     isEncrypted: (collection) => encryption.some((policy) => covers(policy, collection)),
     isPublic: (collection) => network.some((policy) => policy.AllowFromPublic && covers(policy, collection)),
-    allows: (principal, permission, collection, index) =>
+    allows: (principal, { permission, collection, index }) =>
       granting(permission, collection, index).some((policy) => policy.Principal.includes(roleOf(principal))),
     isAllowedToAny: (permission, collection, index) =>
       granting(permission, collection, index).some((policy) => policy.Principal.length > 0),

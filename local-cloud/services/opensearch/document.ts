@@ -40,7 +40,7 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
       refuseUnmapped(definition, name);
       checked.unmapped.push(name);
     } else if (value !== null) {
-      checkField(checked, name, field, id, value);
+      checkField(checked, { name, field, id }, value);
     }
   }
   return checked;
@@ -48,7 +48,15 @@ export function checkDocument(definition: IndexDefinition, id: string, source: u
 
 type Checked = { -readonly [Part in 'values' | 'texts' | 'vectors']: Record<string, CheckedDocument[Part][string]> };
 
-function checkField(checked: Checked, name: string, field: Field, id: string, value: unknown): void {
+/** A value's place: the field, and the id of its document or `query`. */
+interface Place {
+  readonly name: string;
+  readonly field: Field;
+  readonly id: string;
+}
+
+function checkField(checked: Checked, place: Place, value: unknown): void {
+  const { name, field, id } = place;
   if (field.type === 'knn_vector') {
     checked.vectors[name] = vectorOf(name, field.dimension, value);
     return;
@@ -59,12 +67,12 @@ function checkField(checked: Checked, name: string, field: Field, id: string, va
     return;
   }
   if (field.type === 'text') {
-    checked.texts[name] = textOf(name, id, values);
+    checked.texts[name] = textOf(place, values);
   } else if (first === '' && field.type !== 'keyword') {
     // The empty text is no number, and no error either.
     checked.values[name] = null;
   } else if (second === undefined) {
-    checked.values[name] = filterableValue(name, field, id, first);
+    checked.values[name] = filterableValue(place, first);
   } else {
     throw mapperError(`the stand-in keeps one value in [${name}], and the document with id '${id}' has several`);
   }
@@ -86,15 +94,16 @@ function refuseUnmapped(definition: IndexDefinition, name: string): void {
   });
 }
 
-function failed(name: string, type: string, id: string, value: unknown): SearchError {
+function failed({ name, field, id }: Place, value: unknown): SearchError {
   const preview = JSON.stringify(value).slice(0, 40);
   return mapperError(
-    `failed to parse field [${name}] of type [${type}] in document with id '${id}'. Preview of field's value: ${preview}`,
+    `failed to parse field [${name}] of type [${field.type}] in document with id '${id}'. Preview of field's value: ${preview}`,
   );
 }
 
 /** Also for the values of a filter, which are read the same way. */
-export function filterableValue(name: string, field: Field, id: string, value: unknown): string | number {
+export function filterableValue(place: Place, value: unknown): string | number {
+  const { field } = place;
   if (field.type === 'boolean') {
     if (value === true || value === 'true') {
       return 1;
@@ -102,40 +111,40 @@ export function filterableValue(name: string, field: Field, id: string, value: u
     if (value === false || value === 'false') {
       return 0;
     }
-    throw failed(name, field.type, id, value);
+    throw failed(place, value);
   }
   if (field.type === 'keyword') {
-    return keywordOf(name, id, value);
+    return keywordOf(place, value);
   }
   if (field.type !== 'integer' && field.type !== 'long') {
-    throw failed(name, field.type, id, value);
+    throw failed(place, value);
   }
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   const [least, most] = WHOLE_RANGES[field.type];
   if (typeof number !== 'number' || !(number >= least && number <= most)) {
-    throw failed(name, field.type, id, value);
+    throw failed(place, value);
   }
   // A fraction is cut off, as the server's default `coerce` does.
   return Math.trunc(number);
 }
 
-function keywordOf(name: string, id: string, value: unknown): string {
+function keywordOf(place: Place, value: unknown): string {
   if (typeof value === 'object') {
-    throw failed(name, 'keyword', id, value);
+    throw failed(place, value);
   }
   const text = String(value);
   if (Buffer.byteLength(text) > KEYWORD_BYTES_MAX) {
     throw new SearchError(400, {
       type: 'illegal_argument_exception',
-      reason: `Document contains at least one immense term in field="${name}"`,
+      reason: `Document contains at least one immense term in field="${place.name}"`,
     });
   }
   return text;
 }
 
-function textOf(name: string, id: string, parts: readonly unknown[]): string {
+function textOf(place: Place, parts: readonly unknown[]): string {
   if (parts.some((part) => typeof part === 'object')) {
-    throw failed(name, 'text', id, parts);
+    throw failed(place, parts);
   }
   return parts.map(String).join('\n');
 }

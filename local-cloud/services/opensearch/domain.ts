@@ -83,5 +83,5 @@ function readDefinition(body: string): IndexDefinition {
     analyzers[name] = { tokenizer, filters: filter };
   }
   const dynamic = (mappings.dynamic ?? 'true') as IndexDefinition['dynamic'];
-  return defineIndex(IndexName, dynamic, fields, analyzers);
+  return defineIndex({ name: IndexName, dynamic, fields, analyzers });
 }

@@ -29,7 +29,11 @@ export function openIndexCatalog(database: DatabaseSync, owner: string, around: 
     if (row === undefined) {
       return undefined;
     }
-    const store = openIndexStore(database, Number(row.number), JSON.parse(String(row.definition)), around);
+    const store = openIndexStore(
+      database,
+      { number: Number(row.number), definition: JSON.parse(String(row.definition)) },
+      around,
+    );
     stores.set(name, store);
     return store;
   };

@@ -11,6 +11,11 @@ interface IndexServerOptions {
   readonly report: (line: string) => void;
 }
 
+interface Content {
+  readonly type: string;
+  readonly body: Buffer;
+}
+
 const KEPT_HEADERS = ['content-type', 'retry-after'];
 
 /**
@@ -18,10 +23,10 @@ const KEPT_HEADERS = ['content-type', 'retry-after'];
  * the signature, which the front has checked.
  */
 export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }: IndexServerOptions): Indexes {
-  const send = async (method: string, path: string, type?: string, body?: string | Buffer) => {
-    const headers = type === undefined ? {} : { 'content-type': type };
+  const send = async (method: string, path: string, content: Content | null = null) => {
+    const headers = content === null ? {} : { 'content-type': content.type };
     const url = `${endpoint.replace(/\/$/, '')}${path}`;
-    const sent = body === undefined ? {} : { body: typeof body === 'string' ? body : new Uint8Array(body) };
+    const sent = content === null ? {} : { body: new Uint8Array(content.body) };
     return fetch(url, { method, headers, ...sent }).catch((error: unknown) => {
       report(`opensearch: the server at ${new URL(endpoint).host} does not answer.`);
       throw new SearchError(503, { type: 'unavailable', reason: `no answer: ${String(error)}` });
@@ -38,19 +43,15 @@ export function connectIndexServer(endpoint: string, { refreshesAtOnce, report }
       if (found !== null) {
         return { uuid: readUuid(definition, await found.json()), made: false };
       }
-      const answer = await send(
-        'PUT',
-        `/${definition.name}`,
-        'application/json',
-        JSON.stringify(indexBody(definition)),
-      );
+      const body = Buffer.from(JSON.stringify(indexBody(definition)));
+      const answer = await send('PUT', `/${definition.name}`, { type: 'application/json', body });
       if (!answer.ok) {
         throw new Error(`OpenSearch did not make the index ${definition.name}: ${await answer.text()}`);
       }
       return { uuid: readUuid(definition, await (await find(definition.name))?.json()), made: true };
     },
     async answer(operation, request) {
-      const answer = await send(request.method, pathOf(operation, request, refreshesAtOnce), ...bodyOf(request));
+      const answer = await send(request.method, pathOf(operation, request, refreshesAtOnce), contentOf(request));
       const headers = KEPT_HEADERS.flatMap((name) => {
         const value = answer.headers.get(name);
         return value === null ? [] : [[name, value] as const];
@@ -64,8 +65,8 @@ function pathOf(operation: DataOperation, { path }: AwsRequest, refreshesAtOnce:
   return operation.name === 'Bulk' && refreshesAtOnce ? `${path}?refresh=true` : path;
 }
 
-function bodyOf({ method, headers, body }: AwsRequest): [type?: string, body?: Buffer] {
-  return method === 'GET' || method === 'HEAD' ? [] : [headers['content-type'] ?? 'application/json', body];
+function contentOf({ method, headers, body }: AwsRequest): Content | null {
+  return method === 'GET' || method === 'HEAD' ? null : { type: headers['content-type'] ?? 'application/json', body };
 }
 
 function toResponse(status: number, headers: Readonly<Record<string, string>>, body: Buffer): AwsResponse {

@@ -18,6 +18,13 @@ interface StoredDocument {
   readonly source: Readonly<Record<string, unknown>>;
 }
 
+/** The documents whose vectors are nearest to a vector: at most `k` of them. */
+interface Nearest {
+  readonly field: string;
+  readonly vector: Float32Array;
+  readonly k: number;
+}
+
 /** The documents of one index: written at once, found after the next refresh. */
 export interface IndexStore {
   readonly definition: IndexDefinition;
@@ -25,7 +32,7 @@ export interface IndexStore {
   readonly put: (id: string, source: unknown) => number;
   /** Whether there was such a document. */
   readonly remove: (id: string) => boolean;
-  readonly nearest: (field: string, vector: Float32Array, k: number, condition: Condition) => Scores;
+  readonly nearest: (nearest: Nearest, condition: Condition) => Scores;
   readonly words: (field: string, text: string, condition: Condition) => Scores;
   readonly matching: (condition: Condition) => ReadonlySet<number>;
   readonly read: (row: number) => StoredDocument;
@@ -46,8 +53,7 @@ export interface IndexSurroundings {
 /** The store of an index whose tables exist, or are made now. */
 export function openIndexStore(
   database: DatabaseSync,
-  number: number,
-  definition: IndexDefinition,
+  { number, definition }: { readonly number: number; readonly definition: IndexDefinition },
   around: IndexSurroundings,
 ): IndexStore {
   const tables = tablesOf(number);
@@ -165,7 +171,7 @@ function rowReader(database: DatabaseSync, definition: IndexDefinition, tables: 
         .map(({ row, score }) => [Number(row), Number(score)]),
     );
   return {
-    nearest(field: string, vector: Float32Array, k: number, condition: Condition): Scores {
+    nearest({ field, vector, k }: Nearest, condition: Condition): Scores {
       const { sql, parameters } = conditionSql(tables, condition);
       // 1 - distance / 2 is (1 + cosine) / 2, the score that OpenSearch gives for this space.
       const statement = `SELECT d.rowid AS row, 1 - vec_distance_cosine(v.vector, ?) / 2 AS score

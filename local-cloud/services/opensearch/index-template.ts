@@ -55,7 +55,10 @@ export function readIndexTemplate(resource: TemplateResource): { endpoint: strin
     analyzers[name] = { tokenizer: Tokenizer, filters: Filter };
   }
   // CloudFormation cannot set `dynamic`, so the server's default holds.
-  return { endpoint: CollectionEndpoint, definition: defineIndex(IndexName, 'true', fields, analyzers) };
+  return {
+    endpoint: CollectionEndpoint,
+    definition: defineIndex({ name: IndexName, dynamic: 'true', fields, analyzers }),
+  };
 }
 
 function fieldOf(properties: v.InferOutput<typeof FieldProperties>): Field {

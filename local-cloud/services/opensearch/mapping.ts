@@ -45,12 +45,12 @@ export function analyzerOf(definition: IndexDefinition, field: string): Analyzer
 const STANDARD: Readonly<Record<string, Analyzer>> = { standard: { tokenizer: 'standard', filters: ['lowercase'] } };
 
 /** An index of these parts; throws for a text field whose analyzer is not defined. */
-export function defineIndex(
-  name: string,
-  dynamic: Dynamic,
-  fields: IndexDefinition['fields'],
-  custom: IndexDefinition['analyzers'],
-): IndexDefinition {
+export function defineIndex({
+  name,
+  dynamic,
+  fields,
+  analyzers: custom,
+}: Pick<IndexDefinition, 'name' | 'dynamic' | 'fields' | 'analyzers'>): IndexDefinition {
   const analyzers = { ...STANDARD, ...custom };
   for (const [field, mapped] of Object.entries(fields)) {
     if (mapped.type === 'text' && analyzers[mapped.analyzer] === undefined) {

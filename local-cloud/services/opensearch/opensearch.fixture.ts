@@ -98,7 +98,7 @@ export async function openOpenSearch(
   return {
     front,
     standIn,
-    call: (path, body, callOptions) => signedCall(front, path, body, callOptions),
+    call: (path, body, callOptions) => signedCall(front, path, { ...callOptions, body }),
     async makePolicies(permissions, principal = WORKER) {
       const rule = { ResourceType: 'index', Resource: ['index/passages/*'], Permission: permissions };
       const access = [{ Rules: [rule], Principal: [principal] }];
@@ -146,8 +146,8 @@ class Sha256 {
   }
 }
 
-async function signedCall(front: TestFront, path: string, body: unknown, options: CallOptions = {}) {
-  const { service = 'aoss', method = 'POST', headers = {}, hashHeader = true } = options;
+async function signedCall(front: TestFront, path: string, call: CallOptions & { readonly body: unknown }) {
+  const { body, service = 'aoss', method = 'POST', headers = {}, hashHeader = true } = call;
   const payload = textOf(body);
   const url = new URL(path, front.context.endpoint);
   const signer = new SignatureV4({ ...front.client, service, sha256: Sha256, applyChecksum: false });

@@ -37,7 +37,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
   const access = createDataAccess();
 
   const answerServerless = async (request: AwsRequest): Promise<AwsResponse> => {
-    const operation = guardServerless(readOperation(request), request, access, collection);
+    const operation = guardServerless(readOperation(request), request, { access, collection });
     refuseParameters(request);
     return serverless.answer(operation, request);
   };
@@ -62,8 +62,12 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
   };
   return {
     services: ['aoss', 'es'],
-    resources: collectionResources(context, access, serverless, (made) => {
-      collection = made;
+    resources: collectionResources(context, {
+      access,
+      indexes: serverless,
+      made: (made) => {
+        collection = made;
+      },
     }),
     operationOf: (request) => readOperation(request).name,
     permissionsFor: (request) =>

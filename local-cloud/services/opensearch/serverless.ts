@@ -15,8 +15,7 @@ const SIGNED_HEADERS = /SignedHeaders=([^,\s]+)/;
 export function guardServerless(
   operation: SearchOperation,
   request: AwsRequest,
-  access: DataAccess,
-  collection: Collection | null,
+  { access, collection }: { readonly access: DataAccess; readonly collection: Collection | null },
 ): DataOperation {
   const signed = SIGNED_HEADERS.exec(request.headers.authorization ?? '')?.[1]?.split(';') ?? [];
   if (request.headers['x-amz-content-sha256'] === undefined || !signed.includes('x-amz-content-sha256')) {
@@ -43,7 +42,7 @@ export function guardServerless(
   }
   const { permission, indexes } = neededAccess(operation, request.body.toString('utf8'));
   const { name } = collection;
-  if (!indexes.every((index) => access.allows(request.principal, permission, name, index))) {
+  if (!indexes.every((index) => access.allows(request.principal, { permission, collection: name, index }))) {
     throw noPermission();
   }
   return operation;

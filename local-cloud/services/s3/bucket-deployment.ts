@@ -86,7 +86,7 @@ function put(
     ...(cache === undefined ? {} : { 'cache-control': cache }),
   };
   const etag = createHash('md5').update(bytes).digest('hex');
-  return store.put(bucket, { key: file, etag, headers }, bytes, false);
+  return store.put(bucket, { key: file, etag, headers }, { body: bytes });
 }
 
 // What only the deployment knows is written into the file as a marker when the app is synthesized.

@@ -18,13 +18,16 @@ export function listObjects({ query }: S3Request, bucket: Bucket, store: ObjectS
     [...newest.values()].filter((version) => !version.isDeleteMarker && isAfter(version.key, after)),
     query,
   );
-  return answer('ListBucketResult', bucket, query, {
-    ...(token === null ? {} : { ContinuationToken: token }),
-    NextContinuationToken: page.next && Buffer.from(page.next.key).toString('base64url'),
-    KeyCount: page.versions.length,
-    MaxKeys: page.max,
-    IsTruncated: page.next !== undefined,
-    Contents: page.versions.map(describeObject),
+  return answer(bucket, query, {
+    name: 'ListBucketResult',
+    fields: {
+      ...(token === null ? {} : { ContinuationToken: token }),
+      NextContinuationToken: page.next && Buffer.from(page.next.key).toString('base64url'),
+      KeyCount: page.versions.length,
+      MaxKeys: page.max,
+      IsTruncated: page.next !== undefined,
+      Contents: page.versions.map(describeObject),
+    },
   });
 }
 
@@ -37,19 +40,22 @@ export function listVersions({ query }: S3Request, bucket: Bucket, store: Object
     IsLatest: newest.get(version.key) === version,
   });
   const page = takePage(afterMarkers(all, query), query);
-  return answer('ListVersionsResult', bucket, query, {
-    KeyMarker: query.get('key-marker') ?? '',
-    VersionIdMarker: query.get('version-id-marker') ?? '',
-    NextKeyMarker: page.next?.key,
-    NextVersionIdMarker: page.next?.versionId,
-    MaxKeys: page.max,
-    IsTruncated: page.next !== undefined,
-    Version: page.versions
-      .filter((version) => !version.isDeleteMarker)
-      .map((version) => ({ ...describeObject(version), ...describe(version) })),
-    DeleteMarker: page.versions
-      .filter((version) => version.isDeleteMarker)
-      .map((version) => ({ Key: version.key, ...describe(version), LastModified: lastModified(version) })),
+  return answer(bucket, query, {
+    name: 'ListVersionsResult',
+    fields: {
+      KeyMarker: query.get('key-marker') ?? '',
+      VersionIdMarker: query.get('version-id-marker') ?? '',
+      NextKeyMarker: page.next?.key,
+      NextVersionIdMarker: page.next?.versionId,
+      MaxKeys: page.max,
+      IsTruncated: page.next !== undefined,
+      Version: page.versions
+        .filter((version) => !version.isDeleteMarker)
+        .map((version) => ({ ...describeObject(version), ...describe(version) })),
+      DeleteMarker: page.versions
+        .filter((version) => version.isDeleteMarker)
+        .map((version) => ({ Key: version.key, ...describe(version), LastModified: lastModified(version) })),
+    },
   });
 }
 
@@ -104,7 +110,11 @@ function isAfter(key: string, other: string): boolean {
   return Buffer.compare(Buffer.from(key), Buffer.from(other)) > 0;
 }
 
-function answer(name: string, bucket: Bucket, query: URLSearchParams, fields: Record<string, XmlValue>): AwsResponse {
+function answer(
+  bucket: Bucket,
+  query: URLSearchParams,
+  { name, fields }: { readonly name: string; readonly fields: Record<string, XmlValue> },
+): AwsResponse {
   const body = xmlDocument(name, { Name: bucket.name, Prefix: query.get('prefix') ?? '', ...fields }, namespace);
   return { status: 200, headers: { 'content-type': 'application/xml' }, body };
 }

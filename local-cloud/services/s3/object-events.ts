@@ -7,7 +7,7 @@ import type { ObjectVersion } from './object-version.ts';
 export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: number): BusEvent {
   const { key, bytes, etag } = version;
   const object = { key, size: bytes, etag, ...versionOf(bucket, version), sequencer: sequencer(sequence) };
-  return event(bucket, 'Object Created', object, { reason: 'PutObject' });
+  return event(bucket, 'Object Created', { object, reason: 'PutObject' });
 }
 
 /**
@@ -17,15 +17,21 @@ export function createdEvent(bucket: Bucket, version: ObjectVersion, sequence: n
 export function deletedEvent(
   bucket: Bucket,
   version: ObjectVersion,
-  deletionType: 'Delete Marker Created' | 'Permanently Deleted',
-  sequence: number,
+  {
+    deletionType,
+    sequence,
+  }: { readonly deletionType: 'Delete Marker Created' | 'Permanently Deleted'; readonly sequence: number },
 ): BusEvent {
   const etag = deletionType === 'Delete Marker Created' ? { etag: version.etag } : {};
   const object = { key: version.key, ...etag, ...versionOf(bucket, version), sequencer: sequencer(sequence) };
-  return event(bucket, 'Object Deleted', object, { reason: 'DeleteObject', 'deletion-type': deletionType });
+  return event(bucket, 'Object Deleted', { object, reason: 'DeleteObject', 'deletion-type': deletionType });
 }
 
-function event(bucket: Bucket, detailType: string, object: object, how: object): BusEvent {
+function event(
+  bucket: Bucket,
+  detailType: string,
+  detail: { readonly object: object; readonly reason: string; readonly [more: string]: unknown },
+): BusEvent {
   return {
     source: 'aws.s3',
     detailType,
@@ -33,11 +39,10 @@ function event(bucket: Bucket, detailType: string, object: object, how: object):
     detail: {
       version: '0',
       bucket: { name: bucket.name },
-      object,
       'request-id': randomBytes(8).toString('hex').toUpperCase(),
       requester: bucket.accountId,
       'source-ip-address': '127.0.0.1',
-      ...how,
+      ...detail,
     },
   };
 }

@@ -65,7 +65,11 @@ export class ObjectStore {
   }
 
   /** Stores a version; null, and nothing stored, when `onlyIfAbsent` and there is an object already. */
-  async put(bucket: Bucket, object: NewObject, body: Buffer, onlyIfAbsent: boolean): Promise<ObjectVersion | null> {
+  async put(
+    bucket: Bucket,
+    object: NewObject,
+    { body, onlyIfAbsent = false }: { readonly body: Buffer; readonly onlyIfAbsent?: boolean },
+  ): Promise<ObjectVersion | null> {
     const file = await this.#files.write(body);
     const latest = this.latest(bucket.name, object.key);
     if (onlyIfAbsent && latest !== undefined && !latest.isDeleteMarker) {
@@ -104,7 +108,7 @@ export class ObjectStore {
     });
     this.#change(
       bucket,
-      (sequence) => deletedEvent(bucket, marker, 'Delete Marker Created', sequence),
+      (sequence) => deletedEvent(bucket, marker, { deletionType: 'Delete Marker Created', sequence }),
       () => this.#insert(bucket, marker),
     );
     return marker;
@@ -116,7 +120,7 @@ export class ObjectStore {
     if (version !== undefined) {
       this.#change(
         bucket,
-        (sequence) => deletedEvent(bucket, version, 'Permanently Deleted', sequence),
+        (sequence) => deletedEvent(bucket, version, { deletionType: 'Permanently Deleted', sequence }),
         () => this.#forget(bucket, version),
       );
       await this.#removeBody(version);

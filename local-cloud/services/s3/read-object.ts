@@ -8,8 +8,7 @@ import type { S3Request } from './s3-request.ts';
 /** GetObject, and HeadObject when `withBody` is false. */
 export async function readObject(
   request: S3Request,
-  bucket: Bucket,
-  store: ObjectStore,
+  { bucket, store }: { readonly bucket: Bucket; readonly store: ObjectStore },
   withBody: boolean,
 ): Promise<AwsResponse> {
   const version = findVersion(request, bucket, store);

@@ -30,8 +30,8 @@ const operations: Readonly<Record<OperationName, Run>> = {
   ListObjectVersions: listVersions,
   HeadBucket: (_request, bucket) => ({ status: 200, headers: { 'x-amz-bucket-region': bucket.region } }),
   PutObject: putObject,
-  GetObject: (request, bucket, store) => readObject(request, bucket, store, true),
-  HeadObject: (request, bucket, store) => readObject(request, bucket, store, false),
+  GetObject: (request, bucket, store) => readObject(request, { bucket, store }, true),
+  HeadObject: (request, bucket, store) => readObject(request, { bucket, store }, false),
   DeleteObject: deleteObject,
   DeleteObjects: deleteObjects,
 };

@@ -29,7 +29,7 @@ export async function putObject(request: S3Request, bucket: Bucket, store: Objec
       ...checksums,
     },
   };
-  const version = await store.put(bucket, object, bytes, headers['if-none-match'] === '*');
+  const version = await store.put(bucket, object, { body: bytes, onlyIfAbsent: headers['if-none-match'] === '*' });
   if (version === null) {
     throw new ServiceFault(412, 'PreconditionFailed', 'At least one of the pre-conditions you specified did not hold');
   }

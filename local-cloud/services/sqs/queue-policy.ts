@@ -10,6 +10,13 @@ export interface ServiceCaller {
   readonly sourceArn: string;
 }
 
+/** What a service wants to do with a queue. */
+interface QueueUse {
+  readonly caller: ServiceCaller;
+  readonly action: string;
+  readonly queueArn: string;
+}
+
 const oneOrMore = v.union([v.string(), v.array(v.string())]);
 const conditions = v.strictObject({
   ArnEquals: v.optional(v.strictObject({ 'aws:SourceArn': oneOrMore })),
@@ -43,17 +50,12 @@ export function readQueuePolicy(resource: TemplateResource): { urls: readonly st
 }
 
 /** Whether the statements let a service do the action on the queue: an Allow that fits, and no Deny that fits. */
-export function allowsService(
-  statements: readonly QueueStatement[],
-  caller: ServiceCaller,
-  action: string,
-  queueArn: string,
-): boolean {
-  const fitting = statements.filter((candidate) => fits(candidate, caller, action, queueArn));
+export function allowsService(statements: readonly QueueStatement[], use: QueueUse): boolean {
+  const fitting = statements.filter((candidate) => fits(candidate, use));
   return fitting.some(({ Effect }) => Effect === 'Allow') && !fitting.some(({ Effect }) => Effect === 'Deny');
 }
 
-function fits(candidate: QueueStatement, caller: ServiceCaller, action: string, queueArn: string): boolean {
+function fits(candidate: QueueStatement, { caller, action, queueArn }: QueueUse): boolean {
   return (
     namesService(candidate.Principal, caller.service) &&
     list(candidate.Action).some((pattern) => matchesPattern(pattern.toLowerCase(), action.toLowerCase())) &&

@@ -28,7 +28,7 @@ export class QueueRegistry {
   }
 
   allows(caller: ServiceCaller, action: string, queue: Queue): boolean {
-    return allowsService(this.#policies.get(queue.arn) ?? [], caller, action, queue.arn);
+    return allowsService(this.#policies.get(queue.arn) ?? [], { caller, action, queueArn: queue.arn });
   }
 
   find(key: 'arn' | 'url' | 'name', value: string): Queue | undefined {

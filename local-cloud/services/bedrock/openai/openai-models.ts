@@ -78,21 +78,23 @@ async function openEmbedding(server: ModelServer, model: string): Promise<NonNul
   }
   const more = own > NUMBERS_MAX ? shortened : {};
   return async (text, dimensions) => {
-    const { vector, tokens } = readVector(await asFault(embedWhole(server, { model, ...more }, text)));
+    const { vector, tokens } = readVector(
+      await asFault(embedWhole((input) => server.post('/embeddings', { model, ...more, input }), text)),
+    );
     return { vector: padded(vector, dimensions), tokens: tokens ?? estimateTokens(text) };
   };
 }
 
 // Small models read a few hundred tokens, and some servers refuse a longer text instead of cutting it.
-async function embedWhole(server: ModelServer, fixed: object, text: string, halvings = 0): Promise<unknown> {
+async function embedWhole(embed: (text: string) => Promise<unknown>, text: string, halvings = 0): Promise<unknown> {
   try {
-    return await server.post('/embeddings', { ...fixed, input: text });
+    return await embed(text);
   } catch (error) {
     const mayBeLength = error instanceof ModelServerError && [400, 413, 500].includes(error.status ?? 0);
     if (!mayBeLength || halvings === HALVINGS_MAX || text.length < 2) {
       throw error;
     }
-    return embedWhole(server, fixed, text.slice(0, Math.ceil(text.length / 2)), halvings + 1);
+    return embedWhole(embed, text.slice(0, Math.ceil(text.length / 2)), halvings + 1);
   }
 }
 

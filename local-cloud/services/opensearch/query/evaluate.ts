@@ -8,7 +8,7 @@ export function evaluate(store: IndexStore, query: Query, within: Condition = ev
   switch (query.kind) {
     case 'nearest': {
       // Filters around `knn` apply to its k hits and lose some: only the filter inside chooses among all.
-      const nearest = store.nearest(query.field, query.vector, query.k, query.filter ?? everything);
+      const nearest = store.nearest(query, query.filter ?? everything);
       return within === everything ? nearest : only(nearest, store.matching(within));
     }
     case 'words':
@@ -39,7 +39,7 @@ function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>
   const required = must.map((part) => evaluate(store, part, inside));
   const optional = should.map((part) => evaluate(store, part, inside));
   const found = new Map<number, number>();
-  for (const row of candidates(store, inside, filter.length > 0, required, optional)) {
+  for (const row of candidates(store, inside, { filtered: filter.length > 0, required, optional })) {
     const met = optional.filter((scores) => scores.has(row)).length;
     if (met < (shouldMin ?? 0) || !required.every((scores) => scores.has(row))) {
       continue;
@@ -53,16 +53,16 @@ function evaluateBool(store: IndexStore, query: Extract<Query, { kind: 'bool' }>
   return found;
 }
 
+interface Parts {
+  readonly filtered: boolean;
+  readonly required: readonly Scores[];
+  readonly optional: readonly Scores[];
+}
+
 /**
  * Where nothing must hold, `should` decides; where there is not even that, the filter alone does, with a score of 0.
  */
-function candidates(
-  store: IndexStore,
-  inside: Condition,
-  filtered: boolean,
-  required: readonly Scores[],
-  optional: readonly Scores[],
-): Iterable<number> {
+function candidates(store: IndexStore, inside: Condition, { filtered, required, optional }: Parts): Iterable<number> {
   const [first] = required;
   if (first !== undefined) {
     return first.keys();

@@ -17,8 +17,7 @@ interface OrderedHit {
 export function orderHits(
   store: IndexStore,
   scores: Scores,
-  sort: readonly SortKey[] | null,
-  size: number,
+  { sort, size }: { readonly sort: readonly SortKey[] | null; readonly size: number },
 ): OrderedHit[] {
   const byScore = [...scores].sort(([rowA, a], [rowB, b]) => b - a || rowA - rowB);
   if (sort === null) {

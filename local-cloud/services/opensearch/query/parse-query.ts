@@ -41,7 +41,7 @@ function parseBool(definition: IndexDefinition, value: unknown): Query {
 }
 
 function readShouldMin(value: unknown): number | null {
-  return value === undefined ? null : readWhole(value, 'minimum_should_match', 0, 1_024);
+  return value === undefined ? null : readWhole(value, 'minimum_should_match', [0, 1_024]);
 }
 
 function parseConstantScore(definition: IndexDefinition, value: unknown): Query {
@@ -110,7 +110,11 @@ function parseTerms(definition: IndexDefinition, name: string, terms: readonly u
   if (field === undefined || field.type === 'text' || field.type === 'knn_vector') {
     throw parsingError(`[term] needs a keyword or number, and the mapping has none named [${name}]`);
   }
-  return { kind: 'terms', field: name, values: terms.map((term) => filterableValue(name, field, 'query', term)) };
+  return {
+    kind: 'terms',
+    field: name,
+    values: terms.map((term) => filterableValue({ name, field, id: 'query' }, term)),
+  };
 }
 
 function readWord(field: string, term: unknown): string {

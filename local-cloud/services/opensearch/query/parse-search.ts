@@ -17,7 +17,7 @@ export function parseSearch(definition: IndexDefinition, body: unknown): Search 
   }
   return {
     query: parseQuery(definition, query),
-    size: size === undefined ? 10 : readWhole(size, 'size', 0, SIZE_MAX),
+    size: size === undefined ? 10 : readWhole(size, 'size', [0, SIZE_MAX]),
     source: _source === undefined ? null : parseSource(definition, _source),
     sort: sort === undefined ? null : readList(sort).map((key) => parseSortKey(definition, key)),
     totalMax: parseTotal(track_total_hits),
@@ -69,7 +69,7 @@ function parseTotal(value: unknown): number {
   if (typeof value === 'boolean') {
     return value ? Number.POSITIVE_INFINITY : 0;
   }
-  return readWhole(value, 'track_total_hits', 1, 2 ** 31 - 1);
+  return readWhole(value, 'track_total_hits', [1, 2 ** 31 - 1]);
 }
 
 function parseCounts(definition: IndexDefinition, value: unknown): FilterCounts {

@@ -35,7 +35,7 @@ export function readList(value: unknown): readonly unknown[] {
 }
 
 /** A whole number within bounds. */
-export function readWhole(value: unknown, place: string, least: number, most: number): number {
+export function readWhole(value: unknown, place: string, [least, most]: readonly [number, number]): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {
     throw parsingError(`[${place}] must be a whole number from ${least} to ${most}`);
   }

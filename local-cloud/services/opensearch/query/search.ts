@@ -68,7 +68,7 @@ export function readJson(text: string): unknown {
 
 function runSearch(store: IndexStore, { query, size, source, sort, totalMax, counts }: Search): object {
   const scores = new Map([...evaluate(store, query)].map(([row, score]) => [row, toSinglePrecision(score)]));
-  const found = orderHits(store, scores, sort, size);
+  const found = orderHits(store, scores, { sort, size });
   const byScore = sort === null || sort.some(({ field }) => field === '_score');
   const hits = found.map(({ row, score, keys }) => {
     const { id, source: whole } = store.read(row);
