@@ -5,11 +5,18 @@ import type { AwsRequest } from './stand-in.ts';
  * it and before the response.
  */
 export type FaultEffect =
-  | { readonly kind: 'throttle' }
+  | { readonly kind: 'throttle'; readonly retryAfterSeconds?: number }
   | { readonly kind: 'error'; readonly status: number; readonly code: string; readonly message?: string }
   /** Waits for this time, or until `release`, and then continues normally. */
   | { readonly kind: 'stall'; readonly forMs?: number }
   | { readonly kind: 'drop'; readonly when: 'before' | 'after' }
+  /**
+   * Applies the call and answers it badly: with a page of something else, with the first half of the body and then
+   * nothing, or with a byte in a while, which no caller waits for.
+   */
+  | { readonly kind: 'garble'; readonly how: 'malformed' | 'truncated' | 'trickled' }
+  /** Refuses the signature as too old, as a service does when the caller's clock is minutes off. */
+  | { readonly kind: 'skew' }
   /** Ends the very instance of the function that made the call. */
   | { readonly kind: 'kill'; readonly when: 'before' | 'after' };
 

@@ -22,8 +22,8 @@ interface FrontSurroundings {
   readonly report: (line: string) => void;
 }
 
-/** The answer, or that the connection is to be cut without one. */
-export type FrontAnswer = AwsResponse | 'cut';
+/** The answer and how it is sent, if not well, or that the connection is to be cut without one. */
+export type FrontAnswer = (AwsResponse & { readonly manner?: 'truncated' | 'trickled' }) | 'cut';
 
 interface Call {
   readonly standIn: StandIn;
@@ -97,7 +97,14 @@ async function meetFault({ effect, released }: FaultHit, call: Call, cloud: Fron
   const { standIn, request, holder } = call;
   switch (effect.kind) {
     case 'throttle':
-      return standIn.refuse(request, throttledError(request.service));
+      return advised(standIn.refuse(request, throttledError(request.service)), effect.retryAfterSeconds);
+    case 'skew':
+      return standIn.refuse(
+        request,
+        signatureError(request.service, 'wrong-time', 'The request is from another time.'),
+      );
+    case 'garble':
+      return garbled(await answer(call, cloud), effect.how);
     case 'error':
       return standIn.refuse(request, { ...effect, message: effect.message ?? 'A scripted fault.' });
     case 'stall':
@@ -115,6 +122,15 @@ async function meetFault({ effect, released }: FaultHit, call: Call, cloud: Fron
       }
       return 'cut';
   }
+}
+
+function advised(response: AwsResponse, seconds: number | undefined): AwsResponse {
+  const advice = seconds === undefined ? {} : { 'retry-after': String(seconds) };
+  return { ...response, headers: { ...response.headers, ...advice } };
+}
+
+function garbled(response: AwsResponse, how: 'malformed' | 'truncated' | 'trickled'): FrontAnswer {
+  return how === 'malformed' ? { ...response, body: '<html>Bad Gateway</html>' } : { ...response, manner: how };
 }
 
 // The first permission that the role does not have, as the service would word it; the operator has all of them.

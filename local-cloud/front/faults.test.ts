@@ -56,6 +56,28 @@ describe('scripted faults', () => {
     await getItem(cloud.endpoint, operator, { maxAttempts: 3 });
   });
 
+  it.each(['malformed', 'truncated'] as const)('answer %s once the call is applied', async (how) => {
+    const { cloud, operator } = await startCallers();
+    cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'garble', how } });
+    await expect(getItem(cloud.endpoint, operator)).rejects.toThrow();
+    expect(cloud.standIns.dynamodb.requests.length).toBe(1);
+    await getItem(cloud.endpoint, operator);
+  });
+
+  it('take the clock of the caller for wrong, and say when to ask again', async () => {
+    const { cloud, operator } = await startCallers();
+    cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'skew' } });
+    await expect(getItem(cloud.endpoint, operator, { maxAttempts: 1 })).rejects.toMatchObject({
+      name: 'InvalidSignatureException',
+    });
+    cloud.faults.script({ service: 'dynamodb', times: 1, effect: { kind: 'throttle', retryAfterSeconds: 7 } });
+    await expect(getItem(cloud.endpoint, operator, { maxAttempts: 1 })).rejects.toMatchObject({
+      name: 'ThrottlingException',
+      $response: { headers: { 'retry-after': '7' } },
+    });
+    await getItem(cloud.endpoint, operator);
+  });
+
   it('drop a stream of HTTP/2', async () => {
     const { cloud, operator } = await startCallers();
     cloud.faults.script({ service: 'bedrock', effect: { kind: 'drop', when: 'before' } });

@@ -28,6 +28,7 @@ type Outgoing = ServerResponse | Http2ServerResponse;
 const BODY_BYTES_MAX = 256 * 1024 * 1024;
 // A frozen instance cannot notice that its idle connection closed; so connections stay open as long as tests run.
 const KEEP_ALIVE_MS = 3_600_000;
+const TRICKLE_MS = 500;
 const LOOPBACK_HOST = /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/;
 
 const NO_PAGE: PageRules = () => null;
@@ -144,7 +145,7 @@ function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
 
 function send(
   { incoming, outgoing }: { readonly incoming: Incoming; readonly outgoing: Outgoing },
-  answered: AwsResponse,
+  answered: Exclude<FrontAnswer, 'cut'>,
   now: number,
 ): void {
   const body = answered.body ?? '';
@@ -159,8 +160,35 @@ function send(
   if (!bodiless) {
     outgoing.setHeader('content-length', Buffer.byteLength(body));
   }
+  if (answered.manner !== undefined) {
+    sendBadly({ incoming, outgoing, body: Buffer.from(body) }, answered.manner);
+    return;
+  }
   const end = outgoing.end.bind(outgoing) as (body?: string | Buffer) => void;
   end(bodiless ? undefined : body);
+}
+
+interface Sent {
+  readonly incoming: Incoming;
+  readonly outgoing: Outgoing;
+  readonly body: Buffer;
+}
+
+function sendBadly({ incoming, outgoing, body }: Sent, manner: 'truncated' | 'trickled'): void {
+  const write = outgoing.write.bind(outgoing) as (chunk: Buffer, done?: () => void) => void;
+  if (manner === 'truncated') {
+    write(body.subarray(0, body.length / 2), () => cut(incoming, outgoing));
+    return;
+  }
+  let at = 0;
+  const trickling = setInterval(() => {
+    write(body.subarray(at, at + 1));
+    at += 1;
+    if (at >= body.length) {
+      outgoing.end();
+    }
+  }, TRICKLE_MS).unref();
+  outgoing.once('close', () => clearInterval(trickling));
 }
 
 function cut(incoming: Incoming, outgoing: Outgoing): void {
