@@ -32,11 +32,11 @@ const env = { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/com
 const setupFiles = ['test/harness/properties/fixed-seed.ts'];
 
 // One project for each kind of test. `unit` needs nothing but the sources and is part of the inner loop (npm run
-// check); `expressions` looks for texts that slow a regular expression down, which takes a minute; `templates`
-// synthesizes the stages without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration`
-// calls a local cloud that runs the bundles of the local stage, synthesized once for the run; `console` looks at the
-// pages of the console in a Chromium, each file at those of a company of its own. Timing never decides a test: the
-// limits only end what hangs.
+// check); `expressions` looks for texts that slow a new regular expression down; `templates` synthesizes the stages
+// without bundles; `local-cloud` tests the parts of the local cloud by themselves; `integration` calls a local
+// cloud that runs the bundles of the local stage, synthesized once for the run; `console` looks at the pages of the
+// console in a Chromium, each file at those of a company of its own. Timing never decides a test: the limits only
+// end what hangs.
 export default defineConfig({
   test: {
     maxWorkers: FILES_AT_ONCE,

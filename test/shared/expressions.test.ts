@@ -1,13 +1,13 @@
 // Guarantee: no expression of shared/ can be slowed down by a text, whether a caller, a document or a model wrote it;
-// those of personal data are checked in privacy/expressions.test.ts. Risk: one crafted text that keeps a function busy
-// until it times out.
+// those of personal data are checked in privacy/expressions.test.ts. What `npm run test:expressions` found safe is not
+// checked again. Risk: one crafted text that keeps a function busy until it times out.
 import { describe, expect, it } from 'vitest';
-import { sharedFiles, writtenExpressions } from '../harness/expressions.ts';
-import { slownessOf } from '../harness/slow-expressions.ts';
+import { slownessOf } from '../harness/expressions/slow-expressions.ts';
+import { otherExpressions, sharedFiles } from '../harness/expressions/written-expressions.ts';
 
 describe('every expression', { timeout: 120_000 }, () => {
   const files = sharedFiles();
-  const others = writtenExpressions(files.filter(({ name }) => !name.startsWith('privacy/')));
+  const others = otherExpressions();
 
   // The check cannot read the sets of index-words.ts; its own test runs them on the texts that would be slow.
   it('is seen: they are in the code, and two files make expressions from parts', () => {

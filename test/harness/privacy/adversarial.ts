@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { type Expression, privacyExpressions } from '../expressions.ts';
+import { type Expression, privacyExpressions } from '../expressions/written-expressions.ts';
 
 // What a person would try: beginnings without ends, separators without values, values that touch.
 const FRAGMENTS = [

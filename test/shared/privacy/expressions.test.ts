@@ -5,9 +5,9 @@ import { describe, expect, it } from 'vitest';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { redactOnce } from '../../../shared/privacy/redact-once.ts';
 import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
-import { privacyExpressions, sharedFiles, writtenExpressions } from '../../harness/expressions.ts';
+import { slownessOf } from '../../harness/expressions/slow-expressions.ts';
+import { privacyExpressions, sharedFiles, writtenExpressions } from '../../harness/expressions/written-expressions.ts';
 import { adversarialTexts } from '../../harness/privacy/adversarial.ts';
-import { slownessOf } from '../../harness/slow-expressions.ts';
 
 describe('every expression', { timeout: 120_000 }, () => {
   it('is seen by this test', () => {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from '@swc/core';
-import { compiledExpressions } from '../../shared/privacy/text/compiled-expression.ts';
-import '../../shared/privacy/find-personal-data.ts';
-import '../../shared/privacy/placeholder-registry.ts';
+import { compiledExpressions } from '../../../shared/privacy/text/compiled-expression.ts';
+import '../../../shared/privacy/find-personal-data.ts';
+import '../../../shared/privacy/placeholder-registry.ts';
 
-const SHARED = join(import.meta.dirname, '../../shared');
+const SHARED = join(import.meta.dirname, '../../../shared');
 
 /** An expression as it is written. */
 export interface Expression {
@@ -30,6 +30,11 @@ export function sharedFiles(folder = ''): readonly SourceFile[] {
 /** Every expression in some files, each once. */
 export function writtenExpressions(files: readonly SourceFile[]): readonly Expression[] {
   return eachOnce(files.flatMap(({ code }) => literalsIn(code)));
+}
+
+/** Every expression of shared/ but those of personal-data removal. */
+export function otherExpressions(): readonly Expression[] {
+  return writtenExpressions(sharedFiles().filter(({ name }) => !name.startsWith('privacy/')));
 }
 
 /** Every expression of personal-data removal: those in the code, and those that are made from words. */
