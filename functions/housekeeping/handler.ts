@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Context } from 'aws-lambda';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
@@ -11,6 +10,7 @@ import { budgetMetrics } from '../../shared/budget/budget-metrics.ts';
 import { housekeepBudgets } from '../../shared/budget/ledger/housekeep-budgets.ts';
 import { createBudgetStore } from '../../shared/budget/reservations/budget.store.ts';
 import { housekeep } from '../../shared/ingestion/housekeep.ts';
+import { pauseAbout } from '../../shared/ingestion/retry-delay.ts';
 import { createArchiveEntries } from '../../shared/knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
 import { createBaseRemovals } from '../../shared/knowledge/base-removal.store.ts';
@@ -43,7 +43,7 @@ const services = {
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   waiting: createWaitingList(dynamo, environment.KNOWLEDGE_TABLE),
   nowMs: Date.now,
-  pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+  pause: pauseAbout,
 };
 
 /** Finishes interrupted work, every hour, as far as the time allows. */

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import type { Context, SQSEvent } from 'aws-lambda';
 import { createDynamo } from '../../shared/aws/dynamo.client.ts';
 import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment.ts';
@@ -9,6 +8,7 @@ import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.
 import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
+import { pauseAbout } from '../../shared/ingestion/retry-delay.ts';
 import { createAnnounce, createPostpone } from '../../shared/ingestion/upload-queue.client.ts';
 import { createArchiveEntries } from '../../shared/knowledge/archive-entries.store.ts';
 import { createBaseStore } from '../../shared/knowledge/base.store.ts';
@@ -54,7 +54,7 @@ const services = {
   priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
   newId: randomUUID,
   nowMs: Date.now,
-  pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+  pause: pauseAbout,
 };
 
 /** Ingests the uploaded document of each message of the queue, and follows the files of the inbox. */

@@ -7,9 +7,13 @@ const WRAPPED_LINE_MIN = 50;
 const WRAPPED_LINE_MAX = 120;
 const STARTS_OWN_LINE = /^(?:\s|[-*•·–]\s|\d{1,3}[.)]\s|>|\|)/;
 
-/** Extracts a plain text: a block for each paragraph; the title is a short first line of its own. */
+const UNDERLINE = /^(\S[^\n]*)\n[ \t]*([=~*_-])\2{2,}[ \t]*(?:\n|$)/;
+
+/** Extracts a plain text: a block for each paragraph; the title is a short first line, alone or underlined. */
 export function extractText(text: string): ExtractedDocument {
   const paragraphs = visibleText(text)
+    .replace(/^\s+/, '')
+    .replace(UNDERLINE, '$1\n\n')
     .split(/\n[ \t]*(?:\n[ \t]*)+/)
     .map((paragraph) => unwrap(paragraph.replace(/^\n+/, '').trimEnd()))
     .filter((paragraph) => paragraph.trim() !== '');

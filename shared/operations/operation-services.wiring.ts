@@ -1,5 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { setTimeout } from 'node:timers/promises';
 import { createAuditStore } from '../administration/audit.store.ts';
 import { createDynamo } from '../aws/dynamo.client.ts';
 import type { LambdaEnvironment } from '../aws/environment.ts';
@@ -13,6 +12,7 @@ import { createApplicationStore } from '../companies/applications/application.st
 import { createCompanyStore } from '../companies/company/company.store.ts';
 import { createKeyStore } from '../companies/keys/key.store.ts';
 import { removeBaseDocuments } from '../ingestion/remove-base-documents.ts';
+import { pauseAbout } from '../ingestion/retry-delay.ts';
 import { createAnnounce, createClearDeadLetters } from '../ingestion/upload-queue.client.ts';
 import { createPepperClient } from '../keys/pepper.client.ts';
 import { createAnsweringIndexStore, createAnsweringIndexSwitch } from '../knowledge/answering-index.store.ts';
@@ -143,7 +143,7 @@ function knowledgeServices(dynamo: Dynamo, environment: OperationsEnvironment, r
     inboxRefusals: createInboxRefusals(dynamo, tables.knowledge),
     waiting: createWaitingList(dynamo, tables.knowledge),
     nowMs: Date.now,
-    pause: (milliseconds: number, signal: AbortSignal) => setTimeout(milliseconds, undefined, { signal }),
+    pause: pauseAbout,
   };
 }
 

@@ -8,6 +8,11 @@ const INDENT_MAX = 4;
 const SHORT_LINE = 0.7;
 const ENDS_SENTENCE = /[.!?:…。！？]["'”’)\]]*$/u;
 const LIST_MARK = /^(?:[•·▪◦‣–—*-]|\(?[0-9]{1,3}[.)]|\(?[a-zA-Z][.)])\s/u;
+// "am", and on the next line "31. März": a number at the start of a line that goes on is none of a list.
+const GOES_ON = /[\p{Ll},]$/u;
+const NUMBER_OF_LIST = /^[0-9]{1,3}[.)]\s/;
+// Marks that some programs write after the lists that they belong to.
+const LONE_MARKS = /^[•·▪◦‣●○■□\s]+$/u;
 const HYPHEN_AT_END = /(\p{L})[-\u2010\u00ad]$/u;
 
 // What lines of this page mostly are.
@@ -20,13 +25,14 @@ interface Usual {
  * Joins the lines of a page into paragraphs, in the reading order of the file. Words hyphenated at a line end are
  * joined again, unless `hyphenated` has them with a hyphen.
  */
-export function pdfParagraphs(lines: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
+export function pdfParagraphs(all: readonly PdfLine[], hyphenated: ReadonlySet<string>): readonly string[] {
+  const lines = all.filter(({ text }) => !LONE_MARKS.test(text));
   const paragraphs: string[] = [];
   const usual = { distance: usualDistance(lines), width: usualWidth(lines) };
   let previous: PdfLine | undefined;
   for (const line of lines) {
     const open = paragraphs.at(-1);
-    if (previous === undefined || open === undefined || startsParagraph(previous, line, usual)) {
+    if (previous === undefined || open === undefined || startsParagraph(previous, line, { ...usual, open })) {
       paragraphs.push(line.text);
     } else {
       paragraphs[paragraphs.length - 1] = joinLines([open, line.text], hyphenated, isShort(previous, usual));
@@ -55,8 +61,13 @@ function usualWidth(lines: readonly PdfLine[]): number {
   return widths[Math.floor(widths.length * 0.7)] ?? 0;
 }
 
-function startsParagraph(previous: PdfLine, line: PdfLine, usual: Usual): boolean {
-  if (LIST_MARK.test(line.text)) {
+function startsParagraph(
+  previous: PdfLine,
+  line: PdfLine,
+  { open, ...usual }: Usual & { readonly open: string },
+): boolean {
+  const isInside = NUMBER_OF_LIST.test(line.text) && GOES_ON.test(previous.text) && !LIST_MARK.test(open);
+  if (LIST_MARK.test(line.text) && (!isInside || isShort(previous, usual))) {
     return true;
   }
   if (!previous.isUpright || !line.isUpright) {

@@ -13,7 +13,7 @@ const NUMBER = /^(?!(?:19|20)\d\d(?:-\d\d){0,2}$)[\s\p{Sc}\p{N}.,:/%()+−-]+$/u
  */
 export function tableBlocks(rows: readonly GridRow[], headings: readonly string[]): Block[] {
   let header: string | null = null;
-  return regionsOf(rows).flatMap((region) => {
+  return regionsOf(rows).flatMap((region, index) => {
     const columns = columnsOf(region);
     const { lead, body } = withoutLead(region, columns.length);
     const blocks: Block[] = lead
@@ -27,8 +27,14 @@ export function tableBlocks(rows: readonly GridRow[], headings: readonly string[
       .slice(found?.rows ?? 0)
       .map((row) => lineOf(row, columns))
       .filter((line) => line !== '');
-    return [...blocks, ...blocksOf(lines, found?.text ?? header, headings)];
+    return apart([...blocks, ...blocksOf(lines, found?.text ?? header, headings)], index === 0);
   });
+}
+
+// What follows an empty row is no further row of the table above it.
+function apart(blocks: readonly Block[], isFirst: boolean): readonly Block[] {
+  const [first, ...others] = blocks;
+  return isFirst || first?.kind !== 'item' ? blocks : [{ ...first, kind: 'paragraph' }, ...others];
 }
 
 function blocksOf(lines: readonly string[], header: string | null, headings: readonly string[]): Block[] {

@@ -16,9 +16,12 @@ interface PassageDraft {
  * keep title, headings and text within what the embedding model takes.
  */
 export const PASSAGE_LIMIT: SizeLimit = { wordsMax: 300, bytesMax: 5_500 };
-// A passage this large does not grow any more, and one this large ends where a section ends.
-const WORDS_ENOUGH = 200;
-const SECTION_WORDS_ENOUGH = 100;
+// A passage of this share of the words does not grow any more, and one of this share ends where a section ends.
+const ENOUGH = 2 / 3;
+const SECTION_ENOUGH = 1 / 3;
+// What is left of a section or page and has less than this share goes to the passage before it: alone, a row of a table
+// or half a sentence says nothing.
+const STUB = 1 / 6;
 // Listings and table rows are not cut as long as the embedding model can take them.
 const UNCUT_LIMIT: SizeLimit = { wordsMax: Number.POSITIVE_INFINITY, bytesMax: PASSAGE_LIMIT.bytesMax };
 const HEADINGS_BYTES_MAX = 1_500;
@@ -35,16 +38,29 @@ interface Unit {
 
 /**
  * Cuts a document into passages in reading order: within a page, along headings, paragraphs and then sentences; null
- * when there would be more than `passagesMax`.
+ * when there would be more than `passagesMax`. Only what measures lengths gives another limit.
  */
-export function chunkDocument(blocks: readonly Block[], passagesMax: number): readonly PassageDraft[] | null {
-  const passages: PassageDraft[] = [];
+export function chunkDocument(
+  blocks: readonly Block[],
+  passagesMax: number,
+  limit: SizeLimit = PASSAGE_LIMIT,
+): readonly PassageDraft[] | null {
+  const passages: Unit[][] = [];
   let open: Unit[] = [];
+  const isStub = () => isStubOf(passages.at(-1) ?? [], open, limit);
+  const close = () => {
+    if (isStub()) {
+      passages.at(-1)?.push(...open);
+    } else if (open.length > 0) {
+      passages.push(open);
+    }
+    open = [];
+  };
   for (const block of blocks) {
-    for (const unit of unitsOf(block)) {
-      if (open.length > 0 && !joins(open, unit)) {
-        passages.push(passageOf(open));
-        open = [];
+    for (const unit of unitsOf(block, limit)) {
+      const endsSection = !isSamePath(open.at(-1)?.headings ?? unit.headings, unit.headings);
+      if (open.length > 0 && ((endsSection && isStub()) || !joins(open, unit, limit))) {
+        close();
       }
       open.push(unit);
     }
@@ -52,41 +68,54 @@ export function chunkDocument(blocks: readonly Block[], passagesMax: number): re
       return null;
     }
   }
-  return open.length > 0 ? [...passages, passageOf(open)] : passages;
+  close();
+  return passages.map(passageOf);
 }
 
-function joins(open: readonly Unit[], unit: Unit): boolean {
+// Within one section, where the sums are exact.
+function isStubOf(before: readonly Unit[], open: readonly Unit[], limit: SizeLimit): boolean {
+  const [last, first] = [before.at(-1), open[0]];
+  const words = sum(open.map((unit) => unit.words));
+  if (last === undefined || first === undefined || last.page !== first.page || words >= limit.wordsMax * STUB) {
+    return false;
+  }
+  const all = [...before, ...open];
+  const isOneSection = all.every((unit) => isSamePath(unit.headings, first.headings));
+  return isOneSection && fits(textOf(all), limit);
+}
+
+function joins(open: readonly Unit[], unit: Unit, limit: SizeLimit): boolean {
   const last = open.at(-1);
   if (last === undefined || last.page !== unit.page) {
     return false;
   }
   const words = sum(open.map((part) => part.words));
   const isNewSection = !isSamePath(last.headings, unit.headings);
-  if (words >= (isNewSection ? SECTION_WORDS_ENOUGH : WORDS_ENOUGH)) {
+  if (words >= limit.wordsMax * (isNewSection ? SECTION_ENOUGH : ENOUGH)) {
     return false;
   }
-  if (words + unit.words > PASSAGE_LIMIT.wordsMax) {
+  if (words + unit.words > limit.wordsMax) {
     return false;
   }
   const bytes = sum([...open, unit].map((part) => part.bytes + part.glue.length));
-  if (bytes > PASSAGE_LIMIT.bytesMax) {
+  if (bytes > limit.bytesMax) {
     return false;
   }
   // Headings that go into the text take space too; without any, the sums are exact.
-  return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), PASSAGE_LIMIT);
+  return open.every((part) => isSamePath(part.headings, unit.headings)) || fits(textOf([...open, unit]), limit);
 }
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
 
-function unitsOf(block: Block): Unit[] {
+function unitsOf(block: Block, limit: SizeLimit): Unit[] {
   const { headings, page } = block;
   const glue = block.kind === 'item' ? '\n' : '\n\n';
-  return textsOf(block)
+  return textsOf(block, limit)
     .filter((text) => text.trim() !== '')
     .map((text, index) => ({
-      text: text.replace(/^\n+/, '').trimEnd(),
+      text: block.kind === 'code' ? text.replace(/^\n+/, '').trimEnd() : text.trim(),
       words: countWords(text),
       bytes: Buffer.byteLength(text),
       glue: index === 0 || block.kind === 'table' ? glue : block.kind === 'code' ? '\n' : ' ',
@@ -95,20 +124,20 @@ function unitsOf(block: Block): Unit[] {
     }));
 }
 
-function textsOf(block: Block): readonly string[] {
+function textsOf(block: Block, limit: SizeLimit): readonly string[] {
   if (block.kind === 'code') {
     return chunkLines(block.text, UNCUT_LIMIT);
   }
   if (block.kind === 'table') {
-    return tableTexts(block.header, block.rows);
+    return tableTexts(block.header, block.rows, limit);
   }
-  return chunkText(block.text, PASSAGE_LIMIT);
+  return chunkText(block.text, limit);
 }
 
 // Rows stay whole, and each part of a long table begins with its header. A header as large as a passage is not
 // repeated.
-function tableTexts(header: string, rows: readonly string[]): readonly string[] {
-  const repeated = fits(header, { wordsMax: PASSAGE_LIMIT.wordsMax / 3, bytesMax: PASSAGE_LIMIT.bytesMax / 3 });
+function tableTexts(header: string, rows: readonly string[], limit: SizeLimit): readonly string[] {
+  const repeated = fits(header, { wordsMax: limit.wordsMax / 3, bytesMax: limit.bytesMax / 3 });
   const lines = repeated ? rows : [header, ...rows];
   const head = repeated ? `${header}\n` : '';
   const room = { ...UNCUT_LIMIT, bytesMax: UNCUT_LIMIT.bytesMax - Buffer.byteLength(head) };
@@ -116,7 +145,7 @@ function tableTexts(header: string, rows: readonly string[]): readonly string[] 
   let open = '';
   for (const line of lines.flatMap((row) => chunkText(row, room))) {
     const next = open === '' ? line : `${open}\n${line}`;
-    if (open !== '' && !fits(head + next, PASSAGE_LIMIT)) {
+    if (open !== '' && !fits(head + next, limit)) {
       texts.push(head + open);
       open = line;
     } else {

@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type GoldQuestion, readGold } from '../../../bin/eval/gold.ts';
 import { extractDocument } from '../../../shared/extraction/extract-document.ts';
+import type { ExtractedDocument } from '../../../shared/extraction/extracted-document.ts';
 import { documentPassages, embeddedText, titleOf } from '../../../shared/ingestion/document-passages.ts';
-import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
 import type { Passage } from '../../../shared/search/passage.ts';
 
 /** A set of documents with questions about them. */
@@ -19,8 +19,14 @@ export interface SetPassage extends Passage {
   readonly embedded: string;
 }
 
-/** Reads a folder with `docs/` and one gold file (`*.jsonl`), its documents cut as ingestion cuts them. */
-export async function readSet(folder: string, name: string): Promise<TuneSet> {
+/** Cuts a document with its title into passages; null when there are too many. */
+export type CutDocument = (title: string, document: ExtractedDocument) => readonly Omit<Passage, 'documentId'>[] | null;
+
+const PLACE = { companyId: 'company', baseId: 'base', id: 'document', version: 1 };
+const asIngestion: CutDocument = (title, document) => documentPassages(PLACE, title, document);
+
+/** Reads a folder with `docs/` and one gold file (`*.jsonl`), its documents cut as ingestion cuts them, or by `cut`. */
+export async function readSet(folder: string, name: string, cut: CutDocument = asIngestion): Promise<TuneSet> {
   const entries = await readdir(folder);
   const gold = entries.find((entry) => entry.endsWith('.jsonl'));
   if (gold === undefined) {
@@ -33,21 +39,21 @@ export async function readSet(folder: string, name: string): Promise<TuneSet> {
     .sort();
   const passages: SetPassage[] = [];
   for (const file of files) {
-    passages.push(...(await passagesOf(file)));
+    passages.push(...(await passagesOf(file, cut)));
   }
   return { name, passages, questions };
 }
 
-async function passagesOf(file: string): Promise<SetPassage[]> {
+async function passagesOf(file: string, cut: CutDocument): Promise<SetPassage[]> {
   const document = await extractDocument(await readFile(file), file, () => false);
   if ('code' in document) {
     return [];
   }
-  const record = { companyId: 'company', baseId: 'base', id: file, version: 1 } as DocumentRecord;
-  const passages = documentPassages(record, titleOf(document, file), document) ?? [];
+  const passages = cut(titleOf(document, file), document) ?? [];
   return passages.map((passage) => ({
     ...passage,
+    documentId: file,
     id: `${file} ${passage.ordinal}`,
-    embedded: embeddedText(passage),
+    embedded: embeddedText({ ...passage, documentId: file }),
   }));
 }

@@ -3,7 +3,7 @@ import type { MeasuredRanking } from '../../../lib/ranking/rankings.ts';
 import { isRelevant, type Relevance, relevanceOf } from '../../../shared/search/relevance.ts';
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { NONSENSE } from './nonsense.ts';
-import type { TuneSet } from './read-set.ts';
+import type { SetPassage, TuneSet } from './read-set.ts';
 import { type Candidates, findCandidates, indexSet, rank, type SetIndex } from './search-set.ts';
 import type { KeptVectors } from './vectors.ts';
 
@@ -138,14 +138,18 @@ function scoreOf(one: SearchedSet, at: number, { weight, floor }: { weight: numb
   if (question === undefined || candidates === undefined) {
     return null;
   }
-  const data = rank(candidates, weight, floor).map(({ title, text, page }, i) => ({
+  return scoreSearch(question, { data: asResults(rank(candidates, weight, floor)) });
+}
+
+/** Passages as a search of the API shows them. */
+export function asResults(passages: readonly SetPassage[]) {
+  return passages.map(({ title, text, page }, i) => ({
     n: i + 1,
     source_title: title,
     excerpt: text,
     page,
     similarity: 0,
   }));
-  return scoreSearch(question, { data });
 }
 
 function rounded(number: number): number {

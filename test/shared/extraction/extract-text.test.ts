@@ -13,6 +13,10 @@ describe('a plain text', () => {
     expect(texts('One.\r\n\r\n \t\r\nTwo,\nin lines.\n\n\nThree.\n')).toEqual(['One.', 'Two,\nin lines.', 'Three.']);
   });
 
+  it('is without the line below its title', () => {
+    expect(texts('MEMO\n====\nText.\n\n----\nMore.')).toEqual(['MEMO', 'Text.', '----\nMore.']);
+  });
+
   it('is unwrapped where an editor wrapped it, and left alone where it was written in lines', () => {
     const line = 'A line that an editor wrapped at about seventy characters in width,';
     expect(texts(`${line}\n${line}\nwhich ends here.`)).toEqual([`${line} ${line} which ends here.`]);
@@ -27,6 +31,9 @@ describe('a plain text', () => {
     ['Only one paragraph', null],
     [`${'x'.repeat(101)}\n\nText.`, null],
     ['-----\n\nText.', null],
+    ['\n\nMEMO\n====\n\nText.', 'MEMO'],
+    ['MEMO\n----\nText.', 'MEMO'],
+    ['MEMO\n--\n\nText.', null],
   ])('%j has the title %j', (text, title) => {
     expect(extractText(text).title).toBe(title);
   });

@@ -50,6 +50,21 @@ describe('the pages of a PDF', () => {
     ]);
   });
 
+  it('go on where a date is at the start of a line, and leave out marks that stand alone', async () => {
+    const page = lines(
+      'Days of leave that were not taken in their calendar year expire on the last day of',
+      '31. March of the year that follows, without any further notice.',
+      '\x95',
+      '1. First point',
+      '2. Second point',
+    );
+    expect(await texts(page)).toEqual([
+      '1: Days of leave that were not taken in their calendar year expire on the last day of 31. March of the year that follows, without any further notice.',
+      '1: 1. First point',
+      '1: 2. Second point',
+    ]);
+  });
+
   it('give headings and items of lists their own lines', async () => {
     const page = lines(
       { text: 'Big heading', size: 20 },

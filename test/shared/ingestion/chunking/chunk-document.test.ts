@@ -33,6 +33,18 @@ describe('passages', () => {
     expect(passages.every(({ text }) => text.endsWith('.'))).toBe(true);
   });
 
+  it('take the last words of their section, which would say nothing alone', () => {
+    const long = paragraph(sentence.repeat(24).trim(), ['A'], 1);
+    const row = (headings: string[], page: number) => paragraph('Basel 95 110', headings, page);
+    expect(cut([long, row(['A'], 1), row(['B'], 1), row(['A'], 2)]).map(({ text }) => text)).toEqual([
+      `${sentence.repeat(24).trim()}\n\nBasel 95 110`,
+      'Basel 95 110',
+      'Basel 95 110',
+    ]);
+    const full = paragraph(`${sentence.repeat(33)}One more.`, ['A'], 1);
+    expect(cut([full, row(['A'], 1)])).toHaveLength(2);
+  });
+
   it('never reach over a page', () => {
     const passages = cut([1, 1, 2, 3].map((page) => paragraph(`Page ${page}.`, [], page)));
     expect(passages).toEqual([
