@@ -1,7 +1,7 @@
+import { FORMAT_LABELS } from '../knowledge/document-type.ts';
 import type { DocumentContent } from './document-content.ts';
 import { DOCUMENT_FORMATS, type DocumentFormat } from './document-formats.ts';
 import { type ExtractionFailure, failure } from './extraction-failure.ts';
-import { FORMAT_LABELS } from './format-labels.ts';
 import { isEncryptedOffice, unsupportedFormat } from './unsupported-format.ts';
 import { packedFormat } from './zip/packed-format.ts';
 

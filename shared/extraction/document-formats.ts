@@ -1,4 +1,4 @@
-import type { DocumentType } from '../knowledge/document.ts';
+import type { DocumentType } from '../knowledge/document-type.ts';
 import { CannotRead } from './cannot-read.ts';
 import { csvSeparator } from './csv/detect-csv.ts';
 import { extractCsv } from './csv/extract-csv.ts';

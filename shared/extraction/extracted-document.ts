@@ -1,4 +1,4 @@
-import type { DocumentType } from '../knowledge/document.ts';
+import type { DocumentType } from '../knowledge/document-type.ts';
 
 /** The position of a block: the headings above it, outermost first, and its page, from 1. */
 interface BlockPlace {

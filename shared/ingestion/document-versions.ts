@@ -2,11 +2,11 @@ import type { ExtractionFailure } from '../extraction/extraction-failure.ts';
 import type {
   ArchiveEntries,
   DocumentRecord,
-  DocumentType,
   IndexingAttempt,
   PassageMake,
   VersionFile,
 } from '../knowledge/document.ts';
+import type { DocumentType } from '../knowledge/document-type.ts';
 
 // Three times what a run may take: a run that began earlier has ended, one way or another.
 const RUN_MINUTES_MAX = 15;

@@ -1,5 +1,4 @@
-/** The format of a document, by its content. */
-export type DocumentType = 'markdown' | 'text' | 'pdf' | 'docx' | 'xlsx' | 'pptx' | 'html' | 'csv' | 'zip';
+import type { DocumentType } from './document-type.ts';
 
 /** The status of the latest version; an earlier version may be readable all the while. */
 type DocumentStatus = 'pending' | 'ready' | 'failed';

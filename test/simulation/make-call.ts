@@ -1,5 +1,6 @@
 import { ledgerPartition } from '../../shared/budget/budget-table.ts';
 import type { Terms } from '../../shared/budget/reservations/budget.ts';
+import { callPolicies } from '../../shared/companies/policies/call-policies.ts';
 import type { UsageMeter } from '../../shared/pricing/usage-meter.ts';
 import type { Search } from '../../shared/search/search-knowledge.ts';
 import { foundPassage } from '../shared/search/found-passage.fixture.ts';
@@ -102,7 +103,7 @@ function payingCall({ call, terms }: CallOrder) {
   };
   const who = { companyId: call.companyId, applicationId: KEY_ID, keyId: KEY_ID, keyEnvironment: call.purpose };
   const payer = {
-    caller: { ...who, policies: { budget: policy, keepsAnswers: true, personalDataKinds: [] } },
+    caller: { ...who, policies: { ...callPolicies({}, 0), budget: policy } },
     signal: new AbortController().signal,
     timeLeftMs: () => LAMBDA_MS,
     addLogFields(fields: Readonly<Record<string, unknown>>) {

@@ -28,5 +28,6 @@ export const alertPolicy = policy({
   change: ({ budget }: Stored, { alert_email: email }, { subscription }): Stored => ({
     budget: { ...budget, alerts: email && subscription !== null ? { email, subscription } : undefined },
   }),
+  shown: { alert_email: v.optional(v.string()) },
   view: ({ budget }) => (budget?.alerts === undefined ? {} : { alert_email: budget.alerts.email }),
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { count, usdOrUnlimited } from '../../administration/result-fields.ts';
 import { formatUsd, parseUsd } from '../../pricing/money.ts';
 import { UNLIMITED_WORD } from '../../pricing/unlimited.ts';
 import { chosenLimit, limitField } from './limit-field.ts';
@@ -58,6 +59,12 @@ export const budgetPolicy = policy({
       concurrency: chosenLimit(input.concurrency, budget?.concurrency),
     },
   }),
+  shown: {
+    monthly_budget_usd: v.optional(usdOrUnlimited),
+    rate_per_minute: v.optional(count),
+    burst: v.optional(count),
+    concurrency: v.optional(count),
+  },
   view: ({ budget: { monthlyBudget, ratePerMinute, burst, concurrency } = {} }) => ({
     ...(monthlyBudget === undefined ? {} : { monthly_budget_usd: usdOf(monthlyBudget) }),
     ...(ratePerMinute === undefined ? {} : { rate_per_minute: ratePerMinute }),

@@ -31,5 +31,6 @@ export const ipAllowListPolicy = policy({
     ),
   },
   change: (_before: Stored, { ip_allow_list: list }): Stored => ({ ipAllowList: list ?? undefined }),
-  view: ({ ipAllowList }) => (ipAllowList === undefined ? {} : { ip_allow_list: splitAllowList(ipAllowList) }),
+  shown: { ip_allow_list: v.optional(v.array(v.string())) },
+  view: ({ ipAllowList }) => (ipAllowList === undefined ? {} : { ip_allow_list: [...splitAllowList(ipAllowList)] }),
 });

@@ -20,5 +20,6 @@ export const keepAnswersPolicy = policy({
   change: ({ budget }: Stored, { keep_answers: state }): Stored => ({
     budget: { ...budget, keepAnswers: state === 'off' ? 'off' : undefined },
   }),
+  shown: { keep_answers: v.optional(v.picklist(['on', 'off'])) },
   view: ({ budget }) => (budget?.keepAnswers === undefined ? {} : { keep_answers: budget.keepAnswers }),
 });

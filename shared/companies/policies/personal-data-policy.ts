@@ -59,8 +59,9 @@ export const personalDataPolicy = policy({
     }
     return { personalData: kinds === 'all' ? PERSONAL_DATA_KINDS : kinds };
   },
+  shown: { personal_data: v.optional(v.literal('on')), personal_data_kinds: v.optional(v.array(v.string())) },
   view: ({ personalData }) =>
-    personalData === undefined ? {} : { personal_data: 'on', personal_data_kinds: personalData },
+    personalData === undefined ? {} : { personal_data: 'on' as const, personal_data_kinds: [...personalData] },
 });
 
 // The issue of the list says which entry is wrong.

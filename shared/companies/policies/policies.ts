@@ -22,6 +22,7 @@ type All<Union> = (Union extends unknown ? (part: Union) => void : never) extend
   : never;
 type Each = (typeof POLICIES)[number];
 type Fields = All<Each['fields']>;
+type Shown = All<Each['shown']>;
 
 /** What a company has decided about its calls, as its item holds it; what it has not decided is absent. */
 export type Policies = All<Parameters<Each['view']>[0]>;
@@ -30,10 +31,13 @@ export type Policies = All<Parameters<Each['view']>[0]>;
 type PolicyInput = v.InferOutput<v.StrictObjectSchema<Fields, undefined>>;
 
 // Each policy knows only its own part; together they are the whole type.
-const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields>[];
+const every = POLICIES as readonly unknown[] as readonly Policy<Policies, Fields, Shown>[];
 
 /** The fields of every policy. */
 export const policyFields = merged(every.map(({ fields }) => fields)) as Fields;
+
+/** The fields of every policy as operators see them; one that was not set is absent. */
+export const policiesShown = merged(every.map(({ shown }) => shown)) as Shown;
 
 /** Whether an input sets any policy. */
 export function setsPolicy(input: PolicyInput): boolean {

@@ -10,7 +10,7 @@ export interface ChangeContext {
  * One policy of a company. `Stored` is its part of what the company's item holds under `policies`; what the company has
  * not decided is absent there.
  */
-export interface Policy<Stored extends object, Fields extends v.ObjectEntries> {
+export interface Policy<Stored extends object, Fields extends v.ObjectEntries, Shown extends v.ObjectEntries> {
   /** The fields by which `policy.set` sets it. */
   readonly fields: Fields;
   /** The stored part after a change; called when the input has a field of this policy. */
@@ -19,13 +19,15 @@ export interface Policy<Stored extends object, Fields extends v.ObjectEntries> {
     input: v.InferOutput<v.StrictObjectSchema<Fields, undefined>>,
     context: ChangeContext,
   ) => Stored;
+  /** The fields that `view` gives. */
+  readonly shown: Shown;
   /** What `company.show` and `policy.set` answer: the fields that were set. */
-  readonly view: (stored: Stored) => Readonly<Record<string, unknown>>;
+  readonly view: (stored: Stored) => v.InferInput<v.StrictObjectSchema<Shown, undefined>>;
 }
 
 /** Infers the types of a policy from its parts. */
-export function policy<Stored extends object, Fields extends v.ObjectEntries>(
-  definition: Policy<Stored, Fields>,
-): Policy<Stored, Fields> {
+export function policy<Stored extends object, Fields extends v.ObjectEntries, Shown extends v.ObjectEntries>(
+  definition: Policy<Stored, Fields, Shown>,
+): Policy<Stored, Fields, Shown> {
   return definition;
 }

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { count } from '../../administration/result-fields.ts';
 import { chosenLimit, limitField } from './limit-field.ts';
 import { policy } from './policy.ts';
 
@@ -13,5 +15,6 @@ export const searchPacePolicy = policy({
   change: ({ searchesPerMinute }: Stored, input): Stored => ({
     searchesPerMinute: chosenLimit(input.searches_per_minute, searchesPerMinute),
   }),
+  shown: { searches_per_minute: v.optional(count) },
   view: ({ searchesPerMinute }) => (searchesPerMinute === undefined ? {} : { searches_per_minute: searchesPerMinute }),
 });

@@ -1,20 +1,10 @@
 import * as v from 'valibot';
+import { count, id, time, usd, usdOrUnlimited } from '../../administration/result-fields.ts';
+import { policiesShown } from '../../companies/policies/policies.ts';
 import { Scope } from '../../keys/scope.ts';
-import { count, id, time, usd, usdOrUnlimited } from './result-fields.ts';
 
 /** The policies that were set; one that was not is absent. */
-export const policiesResult = v.strictObject({
-  ip_allow_list: v.optional(v.array(v.string())),
-  monthly_budget_usd: v.optional(usdOrUnlimited),
-  rate_per_minute: v.optional(count),
-  burst: v.optional(count),
-  concurrency: v.optional(count),
-  searches_per_minute: v.optional(count),
-  keep_answers: v.optional(v.picklist(['on', 'off'])),
-  alert_email: v.optional(v.string()),
-  personal_data: v.optional(v.literal('on')),
-  personal_data_kinds: v.optional(v.array(v.string())),
-});
+export const policiesResult = v.strictObject(policiesShown);
 
 /** A company. */
 export const companyResult = v.strictObject({

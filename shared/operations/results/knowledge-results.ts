@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id, usd } from './result-fields.ts';
+import { count, id, usd } from '../../administration/result-fields.ts';
 
 /** A base; `documents` counts all of them, whatever their status. */
 export const baseResult = v.strictObject({

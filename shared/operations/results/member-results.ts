@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { id, time } from './result-fields.ts';
+import { id, time } from '../../administration/result-fields.ts';
 
 /** A person with a role. `expires_at` is until when an invitation can be accepted; null once it was. */
 export const memberResult = v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { count, day, id, time, usd, usdOrUnlimited } from '../../administration/result-fields.ts';
 import { budgetResult, keyResult } from './company-results.ts';
 import { documentResult } from './knowledge-results.ts';
-import { count, day, id, time, usd, usdOrUnlimited } from './result-fields.ts';
 
 /** A key, and the application that it belongs to. */
 export const companyKeyResult = v.strictObject({

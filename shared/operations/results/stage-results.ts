@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { count, id } from './result-fields.ts';
+import { count, id } from '../../administration/result-fields.ts';
 
 const setting = v.picklist(['allowed', 'refused']);
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { count, time, usd } from '../../administration/result-fields.ts';
 import { policiesResult } from './company-results.ts';
 import { companyKeyResult } from './report-results.ts';
-import { count, time, usd } from './result-fields.ts';
 
 /** Every key of a company, by the time of its creation; `next` is given as `after` for the rest. */
 export const companyKeysResult = v.strictObject({

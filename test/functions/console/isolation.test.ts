@@ -4,8 +4,8 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { playgroundOperations } from '../../../shared/console/playground-operations.ts';
-import { FORMAT_LABELS } from '../../../shared/extraction/format-labels.ts';
 import { KEY_RANDOM_BYTES, makeApiKey } from '../../../shared/keys/api-key.ts';
+import { FORMAT_LABELS } from '../../../shared/knowledge/document-type.ts';
 import { operations } from '../../../shared/operations/operations.ts';
 import { PERSONAL_DATA_KINDS } from '../../../shared/privacy/kinds.ts';
 import { administer } from '../../harness/administer.ts';

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { CannotRead } from '../../../shared/extraction/cannot-read.ts';
 import { detectFormat } from '../../../shared/extraction/detect-format.ts';
 import { documentContent, textOf } from '../../../shared/extraction/document-content.ts';
+import { FORMAT_LABELS } from '../../../shared/knowledge/document-type.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 import { makeZip } from './make-zip.ts';
 
@@ -15,8 +16,8 @@ const sentenceFor = (bytes: Uint8Array, file = 'file.md') => {
   const result = detect(bytes, file);
   return 'sentence' in result ? result.sentence : `supported as ${result.type}`;
 };
-const SUPPORTED =
-  'Supported formats are PDF, Word (DOCX), Excel (XLSX), PowerPoint (PPTX), HTML, Markdown, CSV and TSV, plain text, and ZIP archives of these.';
+const LABELS = Object.values(FORMAT_LABELS);
+const SUPPORTED = `Supported formats are ${LABELS.slice(0, -1).join(', ')}, and ${LABELS.at(-1)}.`;
 const notSupported = (found: string) => `The document is ${found}, which is not supported. ${SUPPORTED}`;
 const UNKNOWN = `The document has an unknown format. ${SUPPORTED}`;
 const packed = (...files: readonly (readonly [name: string, content: string])[]) =>

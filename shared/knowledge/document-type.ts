@@ -1,0 +1,15 @@
+/** The supported formats by the names that people read, in the order in which they are listed. */
+export const FORMAT_LABELS = {
+  pdf: 'PDF',
+  docx: 'Word (DOCX)',
+  xlsx: 'Excel (XLSX)',
+  pptx: 'PowerPoint (PPTX)',
+  html: 'HTML',
+  markdown: 'Markdown',
+  csv: 'CSV and TSV',
+  text: 'plain text',
+  zip: 'ZIP archives of these',
+} as const;
+
+/** The format of a document, by its content. */
+export type DocumentType = keyof typeof FORMAT_LABELS;
