@@ -34,9 +34,9 @@ export function functionCode(name: FunctionName): AssetCode {
   });
 }
 
-// Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile or
-// process and for the role of an EC2 instance, and imports each of these only when it gets there, which it never does in
-// a function; together with the clients behind them they are two fifths of the authorizer's bundle.
+// Lambda puts the role's credentials into the environment. The SDK would also look for an operator's sign-on, profile
+// or process and for the role of an EC2 instance. It imports each of these only when it gets there, which never happens
+// in a function; with the clients behind them they would be a third of the authorizer's bundle.
 const UNUSED_CREDENTIALS = [
   ...['sso', 'ini', 'process', 'web-identity'].map((source) => `@aws-sdk/credential-provider-${source}`),
   '@aws-sdk/nested-clients/sso-oidc',
