@@ -35,7 +35,7 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   await makeLogRole(approval);
   const later = await protectedLater(stage, deployedStack);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
-  // The stacks name each other's resources only while they are deployed: one that looks unchanged is not skipped.
+  // A stack reads another's names only while it is deployed: none is skipped, whatever was changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
   const deployed = await run(CDK, [...cdkDeploy, ...(later.length > 0 ? ['-c', `protection=later:${later}`] : [])]);
   if (deployed !== 0) {

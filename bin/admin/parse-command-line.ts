@@ -25,7 +25,7 @@ export function parseCommandLine(args: readonly string[]): ParsedLine {
   const { typed, positionals } = readOptions(command, args.slice(2));
   for (const option of command.options) {
     if (option.required && !typed.has(option.name)) {
-      throw new UsageError(`--${option.name} is required.`);
+      throw new UsageError(`--${option.name} is required: --${option.name} ${option.value}.`);
     }
   }
   if (command.positionals !== undefined && positionals.length === 0) {

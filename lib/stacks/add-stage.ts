@@ -1,5 +1,6 @@
 import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
+import { followChanges } from '../policies/follow-changes.ts';
 import { isProtected, type StackPart } from '../policies/protection.ts';
 import { requireGeography } from '../policies/require-geography.ts';
 import { requireGenerations, requireValues } from '../policies/require-values.ts';
@@ -49,5 +50,12 @@ export function addStage(
           ...propsOf('Console'),
           wiring: { ...wiring, people, apiBaseUrl: api.baseUrl, uploads: background.uploads },
         });
+  for (const stack of [api, background, ...(console === null ? [] : [console])]) {
+    followChanges(stack, data);
+  }
+  if (console !== null) {
+    followChanges(console, api);
+    followChanges(console, background);
+  }
   return { data, api, background, console };
 }

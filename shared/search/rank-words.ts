@@ -16,8 +16,8 @@ export interface Scored<Item> {
   readonly score: number;
 }
 
-/** How many distinct words of a query are counted, so that a question of 4,000 characters costs the index little. */
-export const WORDS_MAX = 64;
+// How many distinct words of a query are counted, so that a question of 4,000 characters costs the index little.
+const WORDS_MAX = 64;
 
 // The usual constants of BM25.
 const SATURATION = 1.2;

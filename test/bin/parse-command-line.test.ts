@@ -55,7 +55,7 @@ describe('an invalid command line', () => {
     ['company erase', 'create, list, show'],
     [`${SECRET} create`, 'company, policy'],
     ['company create', '--name is required'],
-    ['company create --name a', '--monthly-budget-usd is required'],
+    ['company create --name a', '--monthly-budget-usd is required: --monthly-budget-usd N|unlimited.'],
     ['company create --name', '--name requires a value'],
     ['company create --name --json', '--name requires a value'],
     ['company create --name a --name b', '--name must be given once'],

@@ -8,7 +8,7 @@ import type { BudgetServices } from '../../../shared/budget/reservations/reserve
 import { settle } from '../../../shared/budget/reservations/settle.ts';
 import { type Price, type PriceOf, priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
-import { type Command, createTableModel } from '../../simulation/table-model.ts';
+import { type Command, createTableModel, type TableModel } from '../../simulation/table-model.ts';
 
 /** A model that costs a nanodollar a token. */
 export const NANO_PRICE: Price = {
@@ -25,6 +25,7 @@ interface TestBudget {
   readonly services: BudgetServices;
   readonly budgets: BudgetStore;
   readonly find: (address: BudgetAddress) => Promise<Budget | null>;
+  readonly items: TableModel['items'];
 }
 
 /** Opens budgets for a unit test; the clock stands at `nowMs`. */
@@ -50,7 +51,7 @@ export function openTestBudget({ nowMs = Date.UTC(2026, 10, 20), testAllowance =
     priceOf: (modelId) => priceOf(modelId, 'us-east-1'),
     stage: { testAllowance, limits: { ratePerMinute: 60_000, burst: 100, concurrency: 10, searchesPerMinute: 60_000 } },
   };
-  return { services, budgets, find: budgets.find };
+  return { services, budgets, find: budgets.find, items: table.items };
 }
 
 /** Reserves, runs and settles as a call does; `spent`, or why the budget denied it. */

@@ -3,7 +3,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { indexWords } from '../../../shared/search/index-words.ts';
-import { queryWords, scoreWords, WORDS_MAX, weighWords } from '../../../shared/search/rank-words.ts';
+import { queryWords, scoreWords, weighWords } from '../../../shared/search/rank-words.ts';
 import { foundPassage } from './found-passage.fixture.ts';
 
 const passage = (text: string, title = '', headings = '') => foundPassage({ text, title, headings });
@@ -15,7 +15,7 @@ describe('queryWords', () => {
   });
 
   it('are 64 at most, the longest of a long query, in its order', () => {
-    const long = Array.from({ length: WORDS_MAX }, (_, i) => `longer${100 + i}`);
+    const long = Array.from({ length: 64 }, (_, i) => `longer${100 + i}`);
     const text = [...long.slice(0, 30), ...Array.from({ length: 300 }, (_, i) => `w${i}`), ...long.slice(30)].join(' ');
     expect(queryWords(text, indexWords)).toEqual(long);
   });

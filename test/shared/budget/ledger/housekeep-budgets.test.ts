@@ -10,7 +10,7 @@ const LIMITS = { ratePerMinute: 60, burst: 2, concurrency: 10, searchesPerMinute
 
 // A stage in which one call was paid in May 2026.
 async function stage() {
-  const { services, budgets } = openTestBudget({ nowMs: SPENT_MS });
+  const { services, budgets, items } = openTestBudget({ nowMs: SPENT_MS });
   const hold = { amount: 10n, expiresAtSeconds: SPENT_MS / 1_000 + 90, keyMark: 'abcdefgh' };
   const spender = { applicationId: 'application', keyId: 'key' };
   const terms = { cap: 1_000n, revision: 1, limits: LIMITS };
@@ -18,7 +18,8 @@ async function stage() {
   expect(await spend(services, request, async (meter) => meter.started())).toBe('spent');
   const keep = (at: string, timeIsUp = () => false) =>
     housekeepBudgets({ ...services, budgets, nowMs: () => Date.parse(at) }, timeIsUp);
-  return { keep, sum: () => budgets.findSum(ADDRESS) };
+  const expiring = () => [...items.values()].flatMap(({ sk, expires }) => (expires ? [{ sk, expires }] : []));
+  return { keep, sum: () => budgets.findSum(ADDRESS), expiring };
 }
 
 it.each<[name: string, at: string, closed: boolean]>([
@@ -44,4 +45,12 @@ it('a round that has no time left says so', async () => {
   const { keep, sum } = await stage();
   expect(await keep('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
   expect(await sum()).toBeNull();
+});
+
+it('what is closed has entries that expire 90 days later, and nothing else that does', async () => {
+  const { keep, expiring } = await stage();
+  expect(expiring()).toEqual([]);
+  await keep('2026-06-04T03:10:00Z');
+  const end = Date.parse('2026-06-04T03:10:00Z') / 1_000 + 90 * 86_400;
+  expect(expiring()).toEqual([{ sk: { S: expect.stringContaining('call00000000') }, expires: { N: `${end}` } }]);
 });

@@ -1,0 +1,39 @@
+// Guarantee: docs/security.md has a row for each kind of item that the code writes into a table, and names that table.
+// Risk: a customer is told what is kept of them, and something new is kept that nobody wrote down.
+import { expect, it } from 'vitest';
+import { readTrackedFiles } from '../tidy/tracked-files.ts';
+
+// The words of which keys of items are made, by table and by the beginning of the row that tells what they hold.
+const ROWS: Record<string, readonly [table: string, row: string, kinds: string]> = {
+  access: ['AccessTable', 'companies', 'COMPANY COMPANIES COMPANY-NAME NAME APPLICATION APPLICATION-NAME KEY KEY-ID'],
+  signatures: ['AccessTable', 'hashes of the signatures', 'SIGNATURE'],
+  documents: ['KnowledgeTable', 'bases; documents', 'BASE BASES BASE-NAME DOCUMENT DOCUMENTS FILE ARCHIVE'],
+  removals: ['KnowledgeTable', 'bases; documents', 'HOUSEKEEPING REMOVAL'],
+  inbox: ['KnowledgeTable', 'files of the inbox', 'INBOX REFUSED'],
+  answering: ['KnowledgeTable', 'which index answers', 'STAGE ANSWERING-INDEX'],
+  budgets: ['BudgetTable', 'budgets', 'MONTH BUDGET INGESTION'],
+  ledger: ['BudgetTable', 'the ledger', 'CALL SUM'],
+  alerts: ['BudgetTable', 'alerts that were raised', 'ALERT'],
+  answers: ['BudgetTable', 'answers kept', 'ONCE'],
+  members: ['MemberTable', 'members', 'MEMBER PERSON LIST'],
+};
+// What is in capitals and no key.
+const OTHERS = ['COUNT'];
+
+const files = readTrackedFiles();
+const [, section = ''] = (files.get('docs/security.md') ?? '').split('## What is stored where');
+
+it('every kind of item is known, and no other', () => {
+  const stores = [...files].filter(([path]) => /^shared\/.+(?:\.store|items[\w.-]*|-table)\.ts$/.test(path));
+  const found = stores.flatMap(([, code]) =>
+    [...code.matchAll(/[`']([A-Z][A-Z-]{2,})(?=[#`'])/g)].map(([, kind]) => kind),
+  );
+  const known = Object.values(ROWS).flatMap(([, , kinds]) => kinds.split(' '));
+  expect([...new Set(found)].sort()).toEqual([...known, ...OTHERS].sort());
+});
+
+it.each(Object.entries(ROWS))('there is a row for %s, which names its table', (_name, [table, row]) => {
+  const rows = section.split('\n').filter((line) => line.startsWith(`| ${row}`));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.split('|')[2]).toContain(`\`${table}\``);
+});

@@ -1,0 +1,37 @@
+// Guarantee: npm ci on Node 20, which the README allows, says nothing of the newer Node that it installs itself, and
+// what .npmrc keeps quiet for that is this one warning. Risk: a newcomer gives up at a warning that is wrong, or a
+// deprecated or missing package goes unseen.
+import { execFile } from 'node:child_process';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, expect, it } from 'vitest';
+
+const OLD_NODE = 'v20.20.2';
+const folder = mkdtempSync(join(tmpdir(), 'npm-warnings-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+// What npm ci would do, on Node 20 as far as npm can see, without a network and without the settings of this user.
+async function warningsOf(...options: string[]): Promise<string[]> {
+  for (const file of ['package.json', 'package-lock.json', '.npmrc', 'local-cloud/package.json']) {
+    cpSync(file, join(folder, file));
+  }
+  const asOld = `data:text/javascript,Object.defineProperty(process,'version',{value:'${OLD_NODE}'})`;
+  const clean = ['--offline', '--userconfig=/dev/null', '--globalconfig=none', '--no-update-notifier'];
+  const command = ['ci', '--dry-run', '--ignore-scripts', ...clean, ...options];
+  // biome-ignore lint/style/noProcessEnv: npm itself, of whoever runs the tests, without what it tells its scripts
+  const env = { PATH: process.env.PATH, NODE_OPTIONS: `--import=${asOld}`, HOME: folder, NO_COLOR: '1' };
+  const { stderr } = await promisify(execFile)('npm', command, { cwd: folder, env });
+  return stderr.split('\n').filter((line) => line.startsWith('npm '));
+}
+
+it('says nothing', async () => {
+  expect(await warningsOf()).toEqual([]);
+});
+
+it('would say that packages need a newer Node, and nothing else', async () => {
+  const hidden = await warningsOf('--loglevel=warn');
+  expect(hidden).toContain(`npm warn EBADENGINE   package: 'knowledge-copilot-api@1.4.0',`);
+  expect(hidden.filter((line) => !line.startsWith('npm warn EBADENGINE'))).toEqual([]);
+});
