@@ -5,17 +5,24 @@ import type { AwsRequest, AwsResponse, CloudContext } from '../../stand-in.ts';
 import { json } from './data-plane.ts';
 import type { Indexes } from './indexes.ts';
 import { type Analyzer, defineIndex, type Field, type IndexDefinition } from './mapping.ts';
+import type { DomainOperation } from './operation.ts';
 import { KNOWN_PARTS } from './text/analyze.ts';
 
+const cosine = v.literal('cosinesimil');
+const vector = {
+  type: v.literal('knn_vector'),
+  dimension: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_000)),
+};
 const FieldSchema = v.variant('type', [
   v.strictObject({ type: v.picklist(['keyword', 'integer', 'long', 'boolean']) }),
   v.strictObject({ type: v.literal('text'), analyzer: v.optional(v.string(), 'standard') }),
-  v.strictObject({
-    type: v.literal('knn_vector'),
-    dimension: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(16_000)),
-    space_type: v.literal('cosinesimil'),
-  }),
+  v.strictObject({ ...vector, space_type: cosine }),
 ]);
+// A domain of one's own has to be told the engine: Lucene's filters while it searches.
+const VectorSchema = v.strictObject({
+  ...vector,
+  method: v.strictObject({ name: v.literal('hnsw'), engine: v.literal('lucene'), space_type: cosine }),
+});
 const AnalyzerSchema = v.strictObject({
   type: v.literal('custom'),
   tokenizer: v.picklist([...KNOWN_PARTS.tokenizers]),
@@ -26,7 +33,7 @@ const CreateIndexBody = v.strictObject({
   IndexSchema: v.strictObject({
     mappings: v.strictObject({
       dynamic: v.optional(v.pipe(v.union([v.boolean(), v.picklist(['true', 'false', 'strict'])]), v.transform(String))),
-      properties: v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)), FieldSchema),
+      properties: v.record(v.pipe(v.string(), v.regex(/^[A-Za-z]\w*$/)), v.union([VectorSchema, FieldSchema])),
     }),
     settings: v.strictObject({
       index: v.strictObject({ knn: v.literal(true) }),
@@ -40,8 +47,30 @@ export function domainArn(context: CloudContext, domain: string): string {
   return `arn:aws:es:${context.region}:${context.accountId}:domain/${domain}`;
 }
 
-/** What `DescribeDomain` says of a domain that works. */
-export function describeDomain(context: CloudContext, domain: string): AwsResponse {
+/** What is around a domain. */
+interface Surroundings {
+  readonly context: CloudContext;
+  readonly indexes: Indexes;
+}
+
+/** Answers what is asked of the service that runs the domain; throws a ServiceFault. */
+export async function answerDomainOperation(
+  operation: DomainOperation,
+  request: AwsRequest,
+  { context, indexes }: Surroundings,
+): Promise<AwsResponse> {
+  switch (operation.name) {
+    case 'CreateIndex':
+      return createDomainIndex(indexes, request);
+    case 'GetIndex':
+      return getDomainIndex(indexes, operation.index);
+    case 'DescribeDomain':
+      return describeDomain(context, operation.domain);
+  }
+}
+
+// What `DescribeDomain` says of a domain that works.
+function describeDomain(context: CloudContext, domain: string): AwsResponse {
   const DomainStatus = {
     DomainId: `${context.accountId}/${domain}`,
     DomainName: domain,
@@ -57,14 +86,22 @@ export function describeDomain(context: CloudContext, domain: string): AwsRespon
   return json({ DomainStatus });
 }
 
-/** Makes an index in the domain; throws ValidationException or ResourceAlreadyExistsException. */
-export async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise<AwsResponse> {
+// Throws ValidationException or ResourceAlreadyExistsException.
+async function createDomainIndex(indexes: Indexes, request: AwsRequest): Promise<AwsResponse> {
   const definition = readDefinition(request.body.toString('utf8'));
   if (await indexes.has(definition.name)) {
     throw new ServiceFault(409, 'ResourceAlreadyExistsException', `The index ${definition.name} exists.`);
   }
   await indexes.make(definition);
   return json({ Status: 'CREATED' });
+}
+
+// Says that an index is there, without its schema; throws ResourceNotFoundException.
+async function getDomainIndex(indexes: Indexes, index: string): Promise<AwsResponse> {
+  if (!(await indexes.has(index))) {
+    throw new ServiceFault(409, 'ResourceNotFoundException', `The index ${index} does not exist.`);
+  }
+  return json({ IndexSchema: {} });
 }
 
 function readDefinition(body: string): IndexDefinition {

@@ -5,7 +5,7 @@ import { type Collection, collectionResources } from './collection.ts';
 import { createDataAccess } from './data-access.ts';
 import { refuseParameters } from './data-plane.ts';
 import { openDatabase } from './database.ts';
-import { createDomainIndex, describeDomain, domainArn } from './domain.ts';
+import { answerDomainOperation, domainArn } from './domain.ts';
 import { openIndexCatalog } from './index-catalog.ts';
 import { connectIndexServer } from './index-server.ts';
 import { type Indexes, localIndexes } from './indexes.ts';
@@ -47,9 +47,7 @@ export function createOpenSearch(context: CloudContext, options: OpenSearchOptio
       if (operation.domain !== options.domain) {
         throw new ServiceFault(409, 'ResourceNotFoundException', `Domain not found: ${operation.domain}`);
       }
-      return operation.name === 'CreateIndex'
-        ? createDomainIndex(provisioned, request)
-        : describeDomain(context, operation.domain);
+      return answerDomainOperation(operation, request, { context, indexes: provisioned });
     }
     if (options.domain === undefined) {
       throw forbidden('there is no domain');
@@ -120,7 +118,7 @@ const METHOD_ACTIONS: Readonly<Record<string, string>> = {
 
 function domainPermissions(context: CloudContext, domain: string, request: AwsRequest): Permission[] {
   const operation = readOperation(request);
-  if (operation.name === 'DescribeDomain' || operation.name === 'CreateIndex') {
+  if ('domain' in operation) {
     return [{ action: `es:${operation.name}`, resource: domainArn(context, operation.domain) }];
   }
   const action = `es:ESHttp${METHOD_ACTIONS[request.method] ?? request.method}`;

@@ -8,15 +8,14 @@ export type DataOperation =
   | { readonly name: 'DescribeIndex'; readonly index: string };
 
 /** What is asked of the service that runs a domain. */
-interface DomainOperation {
-  readonly name: 'DescribeDomain' | 'CreateIndex';
-  readonly domain: string;
-}
+export type DomainOperation =
+  | { readonly name: 'DescribeDomain' | 'CreateIndex'; readonly domain: string }
+  | { readonly name: 'GetIndex'; readonly domain: string; readonly index: string };
 
 /** What a request asks for. `Refused` is what a real server knows and Serverless does not offer. */
 export type SearchOperation = DataOperation | DomainOperation | { readonly name: 'Refused'; readonly what: string };
 
-const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index)?$/;
+const CONTROL_PLANE = /^\/2021-01-01\/opensearch\/domain\/([^/]+)(\/index(?:\/([^/]+))?)?$/;
 const REFUSED =
   /^\/(?:_cluster|_cat|_nodes|_tasks)\b|\/(?:_refresh|_flush|_forcemerge|_delete_by_query|_update_by_query)$|^\/$/;
 
@@ -56,11 +55,14 @@ function readDataOperation(method: string, parts: readonly string[]): DataOperat
   }
 }
 
-function readControl(method: string, path: string, [, domain = '', index]: RegExpExecArray): SearchOperation {
-  if (method === 'GET' && index === undefined) {
+function readControl(method: string, path: string, [, domain = '', indexes, index]: RegExpExecArray): SearchOperation {
+  if (method === 'GET' && indexes === undefined) {
     return { name: 'DescribeDomain', domain };
   }
-  if (method === 'POST' && index !== undefined) {
+  if (method === 'GET' && index !== undefined) {
+    return { name: 'GetIndex', domain, index: decodeURIComponent(index) };
+  }
+  if (method === 'POST' && indexes !== undefined && index === undefined) {
     return { name: 'CreateIndex', domain };
   }
   throw unknown(method, path);

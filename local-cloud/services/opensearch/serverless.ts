@@ -27,7 +27,7 @@ export function guardServerless(
   if (request.body.length > BODY_BYTES_MAX) {
     throw new SearchError(413, { type: 'content_too_large', reason: 'the body is larger than 10 MiB' });
   }
-  if (!('index' in operation)) {
+  if ('domain' in operation || operation.name === 'Refused') {
     const what = operation.name === 'Refused' ? operation.what : operation.name;
     throw new SearchError(404, { type: 'not_found', reason: `Serverless does not offer ${what}` });
   }
