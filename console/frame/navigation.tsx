@@ -1,5 +1,5 @@
 import SideNavigation, { type SideNavigationProps } from '@cloudscape-design/components/side-navigation';
-import { visible } from '../shown/name.tsx';
+import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
 import { COMPANY_PAGES, companyLink, type Route, STAGE_PAGES, stageLink } from './route.ts';
@@ -18,7 +18,11 @@ export function Navigation({ company, route }: { readonly company: Company | nul
     href: stageLink(page),
   }));
   const items: SideNavigationProps.Item[] = me.operator
-    ? [...ofCompany, { type: 'divider' }, { type: 'section', text: frameTexts.stageSection, items: ofStage }]
+    ? [
+        ...ofCompany,
+        ...(ofCompany.length > 0 ? [{ type: 'divider' } as const] : []),
+        { type: 'section', text: frameTexts.stageSection, items: ofStage },
+      ]
     : ofCompany;
   const first = me.companies[0];
   const home = company ?? (first === undefined ? null : { id: first.company_id, name: first.company_name });

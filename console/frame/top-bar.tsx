@@ -1,6 +1,6 @@
 import TopNavigation, { type TopNavigationProps } from '@cloudscape-design/components/top-navigation';
 import { useState } from 'react';
-import { visible } from '../shown/name.tsx';
+import { visible } from '../shown/visible.ts';
 import { frameTexts } from '../texts/frame.ts';
 import { type Company, useConsole } from './console-context.ts';
 import { COMPANY_PAGES, companyLink, go, type Route, stageLink } from './route.ts';

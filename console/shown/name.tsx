@@ -1,15 +1,4 @@
-// Characters that show nothing or change the direction of what follows: a name with one could pass for another name.
-const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\u115f\u1160\u3164\uffa0]/gu;
-const HEX = 16;
-const CODE_LENGTH = 4;
-
-/** A text of others as it can be read: hidden characters are written as their code. */
-export function visible(text: string): string {
-  return text.replace(HIDDEN, (character) => {
-    const code = (character.codePointAt(0) ?? 0).toString(HEX).toUpperCase().padStart(CODE_LENGTH, '0');
-    return `[U+${code}]`;
-  });
-}
+import { visible } from './visible.ts';
 
 /** A name that somebody chose: always text, and its direction of writing ends with it. */
 export function Name({ of }: { readonly of: string }) {

@@ -13,9 +13,9 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'key.update': 'Changed a key',
   'key.rotate': 'Replaced a key',
   'key.revoke': 'Revoked a key',
-  'base.create': 'Created a base',
-  'base.update': 'Changed a base',
-  'base.delete': 'Deleted a base',
+  'base.create': 'Created a knowledge base',
+  'base.update': 'Changed a knowledge base',
+  'base.delete': 'Deleted a knowledge base',
   'document.add': 'Added or replaced a document',
   'document.delete': 'Deleted a document',
   'document.reindex': 'Indexed a document again',
@@ -24,7 +24,7 @@ const ACTIONS: Readonly<Record<Action, string>> = {
   'member.update': 'Changed a member’s role',
   'member.remove': 'Removed a member',
   'member.resend': 'Sent an invitation again',
-  'member.reset-mfa': 'Reset a second factor',
+  'member.reset-mfa': 'Reset a second sign-in step',
   'playground.ask': 'Asked in the playground',
   'playground.search': 'Searched in the playground',
   'stage.prepare': 'Prepared the stage',
@@ -35,6 +35,33 @@ const ROLES: Readonly<Record<Role, string>> = {
   operator: 'Operator',
   administrator: 'Administrator',
   viewer: 'Viewer',
+};
+
+// Other fields are named as they are, with spaces.
+const FIELDS: Readonly<Record<string, string>> = {
+  monthly_budget_usd: 'monthly budget in US dollars',
+  ip_allow_list: 'addresses that may call',
+  alert_email: 'address for alerts',
+  rate_per_minute: 'questions in a minute',
+  searches_per_minute: 'searches in a minute',
+  burst: 'questions at once after a pause',
+  concurrency: 'calls at the same time',
+  personal_data: 'removal of personal data',
+  personal_data_kinds: 'kinds of personal data',
+  scopes: 'may',
+  environment: 'for',
+  expires_at: 'ends',
+  visibility: 'who can read it',
+};
+
+const SUBJECTS: Readonly<Record<string, string>> = {
+  company: 'Company',
+  application: 'Application',
+  key: 'Key',
+  base: 'Knowledge base',
+  document: 'Document',
+  member: 'Member',
+  stage: 'Stage',
 };
 
 /** Who changed what. */
@@ -51,6 +78,9 @@ export const auditTexts = {
   empty: 'Each change appears here, with who made it.',
   columns: { at: 'When', actor: 'Who', action: 'What', subject: 'Of what', change: 'From what to what' },
   roles: ROLES,
+  fields: FIELDS,
+  subjects: SUBJECTS,
+  fromTo: (before: string, after: string) => `from ${before} to ${after}`,
   actions: ACTIONS,
   until: 'Up to and including the day',
   untilHint: 'Up to …',

@@ -2,7 +2,7 @@ import DatePicker from '@cloudscape-design/components/date-picker';
 import Select from '@cloudscape-design/components/select';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { keepInAddress, parseRoute } from '../../frame/route.ts';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 
 const SINCES = ['', '1', '7', '30', '90'] as const;

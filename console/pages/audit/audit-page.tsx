@@ -5,12 +5,13 @@ import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { useAll } from '../../lists/use-all.ts';
-import { Name, visible } from '../../shown/name.tsx';
+import { Name } from '../../shown/name.tsx';
 import { Page } from '../../shown/page.tsx';
 import { Time, utc } from '../../shown/time.tsx';
+import { visible } from '../../shown/visible.ts';
 import { type Action, auditTexts } from '../../texts/audit.ts';
 import { AuditFilters, filtersOfAddress } from './audit-filters.tsx';
-import { changesOf } from './changes-of.ts';
+import { changesOf, subjectName } from './changes-of.ts';
 
 type AuditRecord = ResultOf<'audit.list'>['records'][number];
 
@@ -105,12 +106,9 @@ const COLUMNS: readonly Column<AuditRecord>[] = [
   {
     id: 'subject',
     header: auditTexts.columns.subject,
-    text: ({ subject_type, subject_id }) => `${subject_type} ${subject_id}`,
-    cell: ({ subject_type, subject_id }) => (
-      <span className="console-word">
-        {subject_type} {visible(subject_id)}
-      </span>
-    ),
+    text: ({ subject_type, subject_id, before, after }) =>
+      [subjectType(subject_type), subjectName(before, after), subject_id].filter((text) => text !== null).join(' '),
+    cell: (record) => <Subject of={record} />,
     width: 150,
   },
   {
@@ -128,6 +126,20 @@ function actionName(action: string): string {
 
 function actorOf({ actor, actor_role: role }: AuditRecord): string {
   return role === null ? visible(actor) : `${visible(actor)} (${auditTexts.roles[role]})`;
+}
+
+function subjectType(type: string): string {
+  return auditTexts.subjects[type] ?? type;
+}
+
+function Subject({ of }: { readonly of: AuditRecord }) {
+  const name = subjectName(of.before, of.after);
+  const id = visible(of.subject_id);
+  return (
+    <span className="console-word" title={id}>
+      {subjectType(of.subject_type)} {name ?? id}
+    </span>
+  );
 }
 
 function Actor({ of }: { readonly of: AuditRecord }) {

@@ -1,23 +1,56 @@
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
 
 type Fields = Readonly<Record<string, unknown>> | null;
 
-/** What differs between two states, a line a field. */
+const NAMES = ['name', 'email', 'file', 'title'];
+// The subject's own id stands beside its name.
+const LEFT_OUT = ['id'];
+
+/** What differs between two states in words, a line a field. */
 export function changesOf(before: Fields, after: Fields): string[] {
-  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
-  return names
-    .filter((name) => JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]))
-    .map((name) =>
-      before === null
-        ? `${name}: ${textOf(after?.[name])}`
-        : `${name}: ${textOf(before[name])} → ${textOf(after?.[name])}`,
-    );
+  const [old, now] = [flat(before), flat(after)];
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((name) => !LEFT_OUT.includes(name) && old.get(name) !== now.get(name))
+    .map((name) => {
+      const value = now.get(name) ?? auditTexts.nothing;
+      const label = auditTexts.fields[name] ?? name.replaceAll('_', ' ');
+      return `${label}: ${before === null ? value : auditTexts.fromTo(old.get(name) ?? auditTexts.nothing, value)}`;
+    });
+}
+
+/** What the subject is called, as its record has it; null where the record does not say. */
+export function subjectName(before: Fields, after: Fields): string | null {
+  for (const field of NAMES) {
+    const value = after?.[field] ?? before?.[field];
+    if (typeof value === 'string' && value !== '') {
+      return visible(value);
+    }
+  }
+  return null;
+}
+
+// Policies are an object in the state of a company: its fields are told like the company's own.
+function flat(fields: Fields): Map<string, string> {
+  const lines = new Map<string, string>();
+  for (const [name, value] of Object.entries(fields ?? {})) {
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+      for (const [inner, text] of flat(value as Fields)) {
+        lines.set(inner, text);
+      }
+    } else {
+      lines.set(name, textOf(value));
+    }
+  }
+  return lines;
 }
 
 function textOf(value: unknown): string {
-  if (value === undefined || value === null) {
+  if (value === undefined || value === null || value === '') {
     return auditTexts.nothing;
   }
-  return visible(typeof value === 'string' ? value : JSON.stringify(value));
+  if (Array.isArray(value)) {
+    return value.length === 0 ? auditTexts.nothing : value.map(textOf).join(', ');
+  }
+  return visible(String(value));
 }

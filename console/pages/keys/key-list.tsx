@@ -8,8 +8,9 @@ import { type Company, useCompany } from '../../frame/console-context.ts';
 import { companyLink, keepInAddress, parseRoute } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { All } from '../../lists/use-all.ts';
-import { Name, visible } from '../../shown/name.tsx';
+import { Name } from '../../shown/name.tsx';
 import { Time, utc } from '../../shown/time.tsx';
+import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
 import { KeyStatus } from './key-status.tsx';
@@ -90,28 +91,28 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
       header: columns.name,
       text: (key) => `${labelOf(key)} ${key.first}…${key.last}`,
       cell: (key) => <KeyName company={company} of={key} />,
-      width: 160,
+      width: 140,
     },
     {
       id: 'application',
       header: columns.application,
       text: (key) => visible(key.application_name),
       cell: (key) => <Name of={key.application_name} />,
-      width: 115,
+      width: 105,
     },
     {
       id: 'environment',
       header: columns.environment,
       text: ({ environment }) => keysTexts.environments[environment],
-      width: 75,
+      width: 65,
     },
-    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 90 },
+    { id: 'scopes', header: columns.scopes, text: scopesOf, width: 75 },
     {
       id: 'status',
       header: columns.status,
       text: (key) => keysTexts.statuses[key.status],
       cell: (key) => <KeyStatus status={key.status} />,
-      width: 125,
+      width: 105,
     },
     time('created', columns.created, ({ created_at }) => created_at),
     time('expires', columns.expires, ({ expires_at }) => expires_at),
@@ -128,7 +129,7 @@ function time(id: string, header: string, of: (key: CompanyKey) => string | null
     text: (key) => timeText(of(key), otherwise),
     cell: (key) => <Time at={of(key)} otherwise={otherwise} />,
     order: (one, other) => (of(one) ?? '').localeCompare(of(other) ?? ''),
-    width: 110,
+    width: 105,
   };
 }
 
@@ -141,7 +142,7 @@ function actions(onAct: OnAct): Column<CompanyKey> {
     id: 'actions',
     header: keysTexts.columns.actions,
     text: () => '',
-    width: 90,
+    width: 75,
     cell: (key) => (
       <ButtonDropdown
         variant="icon"

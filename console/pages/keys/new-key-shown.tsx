@@ -5,8 +5,8 @@ import Modal from '@cloudscape-design/components/modal';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import { useConsole } from '../../frame/console-context.ts';
 import { CopyButton } from '../../shown/copy-button.tsx';
-import { visible } from '../../shown/name.tsx';
 import { Time } from '../../shown/time.tsx';
+import { visible } from '../../shown/visible.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import { shownTexts } from '../../texts/shown.ts';
 

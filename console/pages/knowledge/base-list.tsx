@@ -7,7 +7,8 @@ import { companyLink } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { Loaded } from '../../session/use-call.ts';
 import { count } from '../../shown/money.ts';
-import { Name, visible } from '../../shown/name.tsx';
+import { Name } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 

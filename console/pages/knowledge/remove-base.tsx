@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 

@@ -3,8 +3,9 @@ import ButtonDropdown from '@cloudscape-design/components/button-dropdown';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import type { Loaded } from '../../session/use-call.ts';
-import { Name, visible } from '../../shown/name.tsx';
+import { Name } from '../../shown/name.tsx';
 import { Time, utc } from '../../shown/time.tsx';
+import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member, MemberAct } from './member.ts';
 

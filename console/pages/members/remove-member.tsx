@@ -1,7 +1,7 @@
 import { useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member } from './member.ts';
 

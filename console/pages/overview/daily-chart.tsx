@@ -1,8 +1,8 @@
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
 import { nanoOfUsd } from '../../shown/money.ts';
-import { visible } from '../../shown/name.tsx';
 import { SpendingChart, type SpendingSeries } from '../../shown/spending-chart.tsx';
+import { visible } from '../../shown/visible.ts';
 import { overviewTexts } from '../../texts/overview.ts';
 import type { Overview } from './overview.ts';
 

@@ -1,4 +1,5 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
 import Container from '@cloudscape-design/components/container';
 import Header from '@cloudscape-design/components/header';
@@ -32,8 +33,14 @@ export function Money({ overview }: { readonly overview: Overview }) {
         <KeyValuePairs
           columns={4}
           items={[
-            { label: overviewTexts.spent, value: dollars(budget.settled_usd) },
-            { label: overviewTexts.held, value: dollars(budget.held_usd) },
+            {
+              label: overviewTexts.spent,
+              value: <Explained value={dollars(budget.settled_usd)} hint={overviewTexts.spentHint} />,
+            },
+            {
+              label: overviewTexts.held,
+              value: <Explained value={dollars(budget.held_usd)} hint={overviewTexts.heldHint} />,
+            },
             { label: overviewTexts.left, value: amount(budget.available_usd) },
             { label: overviewTexts.cap, value: amount(budget.cap_usd) },
           ]}
@@ -53,6 +60,17 @@ function Pace({ overview }: { readonly overview: Overview }) {
     <Alert type="success">{overviewTexts.lasts}</Alert>
   ) : (
     <Alert type="warning">{overviewTexts.endsOn(dayName(overview.runs_out_on))}</Alert>
+  );
+}
+
+function Explained({ value, hint }: { readonly value: string; readonly hint: string }) {
+  return (
+    <>
+      {value}
+      <Box variant="small" display="block">
+        {hint}
+      </Box>
+    </>
   );
 }
 

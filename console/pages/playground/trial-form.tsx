@@ -9,7 +9,7 @@ import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
 import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../frame/console-context.ts';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { playgroundTexts } from '../../texts/playground.ts';
 
 /** What is tried, and as whom. */

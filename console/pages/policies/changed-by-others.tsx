@@ -2,7 +2,7 @@ import Alert from '@cloudscape-design/components/alert';
 import Button from '@cloudscape-design/components/button';
 import Table from '@cloudscape-design/components/table';
 import type { ResultOf } from '../../api/types.ts';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import type { Policies } from './policy-draft.ts';
 

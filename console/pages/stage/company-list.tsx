@@ -5,7 +5,8 @@ import StatusIndicator from '@cloudscape-design/components/status-indicator';
 import { companyLink } from '../../frame/route.ts';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
 import { count, dollars, nanoOfUsd } from '../../shown/money.ts';
-import { Name, visible } from '../../shown/name.tsx';
+import { Name } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { StageCompany } from './stage-company.ts';
 

@@ -1,7 +1,7 @@
 import { useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
-import { visible } from '../../shown/name.tsx';
+import { visible } from '../../shown/visible.ts';
 import { stageTexts } from '../../texts/stage.ts';
 import type { StageCompany } from './stage-company.ts';
 

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../api/types.ts';
-import { visible } from '../../shown/name.tsx';
 import { dayName } from '../../shown/time.tsx';
+import { visible } from '../../shown/visible.ts';
 import { usageTexts } from '../../texts/usage.ts';
 
 /** What was used, line by line. */

@@ -1,0 +1,32 @@
+// Guarantee: the audit page tells each change in words, by the name of what was changed. Risk: an auditor reads braces
+// and ids, and overlooks who opened a company to the world.
+import { expect, it } from 'vitest';
+import { changesOf, subjectName } from '../../console/pages/audit/changes-of.ts';
+
+it('tells a changed policy from what to what, and nothing of what stayed', () => {
+  const before = { ip_allow_list: ['203.0.113.0/24', '198.51.100.7/32'], monthly_budget_usd: '250' };
+  expect(changesOf(before, { ip_allow_list: null, monthly_budget_usd: '250' })).toEqual([
+    'addresses that may call: from 203.0.113.0/24, 198.51.100.7/32 to nothing',
+  ]);
+});
+
+it('tells what is new with the fields of its policies, and without the id that stands beside it', () => {
+  const policies = { monthly_budget_usd: '250', some_new_policy: 3 };
+  expect(changesOf(null, { id: 'x', name: 'Example', policies })).toEqual([
+    'name: Example',
+    'monthly budget in US dollars: 250',
+    'some new policy: 3',
+  ]);
+});
+
+it('shows what hides in a name', () => {
+  expect(changesOf(null, { name: 'a\u202Eb' })).toEqual([expect.not.stringContaining('\u202E')]);
+  expect(subjectName(null, { name: 'a\u202Eb' })).not.toContain('\u202E');
+});
+
+it('calls a subject by its name, its address or its file, also when it is gone, and else not at all', () => {
+  expect(subjectName(null, { id: 'x', name: 'Chat' })).toBe('Chat');
+  expect(subjectName({ email: 'a@example.com', role: 'viewer' }, null)).toBe('a@example.com');
+  expect(subjectName({ name: '' }, { file: 'rent.txt' })).toBe('rent.txt');
+  expect(subjectName(null, { environment: 'test' })).toBeNull();
+});
