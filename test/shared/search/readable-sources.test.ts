@@ -48,7 +48,7 @@ describe('sources', () => {
     ['of which one is of a version that is not there yet', [source({ version: 3 })], false],
     ['of which one is deleted', [source(), source({ documentId: 'gone' })], false],
     ['of which one is in a base that may not be read', [source(), source({ baseId: 'base-3' })], false],
-  ])('%s: %s', async (_name, sources, expected) => {
+  ])('%s', async (_name, sources, expected) => {
     expect(await areReadable(services, 'company', sources)).toBe(expected);
   });
 });
