@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { callApi } from '../../harness/api.ts';
 import type { CloudAccess } from '../../harness/cloud.ts';
 import { type AccessState, type CalledPath, expectedAnswer, shownAnswer } from './access-state.ts';
@@ -26,14 +27,16 @@ interface Call {
   readonly key: string;
   readonly from: number;
   readonly fromMs: number;
-  /** Settled when every change that began before the answer came has returned. */
+  /** Settled when the change beside the call has returned. */
   readonly pending: { readonly answer: string; readonly until: () => number; readonly untilMs: number };
 }
 
+// About as long as a change takes.
+const BESIDE_MS_MAX = 60;
 const PATHS: readonly CalledPath[] = ['/health', '/knowledge-bases'];
 
 /**
- * Makes so many changes to one company, one after the other, and calls at once after each; others call all the time.
+ * Makes so many changes to one company, one after the other, and calls at once after each; others call beside each.
  * Every answer must be that of a state in force while its call ran.
  */
 export async function runWorker(
@@ -44,31 +47,28 @@ export async function runWorker(
   callers: number,
 ): Promise<WorkerReport> {
   const worker: Worker = { states: [first], access, tools, breaches: [], changes: {}, calls: 0 };
-  const open: Call[] = [];
-  let isDone = false;
-  const keepCalling = async (path: CalledPath) => {
-    while (!isDone) {
-      open.push(await call(worker, path, newestKey(worker)));
-    }
-  };
-  const others = Array.from({ length: callers }, (_, i) => keepCalling(PATHS[i % PATHS.length] ?? '/health'));
   for (let made = 0; made < changesCount; made += 1) {
     const change = nextChange(current(worker), tools);
     worker.changes[change.kind] = (worker.changes[change.kind] ?? 0) + 1;
-    worker.states.push(await change.make());
-    const key = change.key === '' ? newestKey(worker) : change.key;
-    const calls = await Promise.all(PATHS.map((path) => call(worker, path, key)));
-    for (const each of [...calls, ...open.splice(0)]) {
+    const others = Array.from({ length: callers }, (_, caller) => callBeside(worker, caller));
+    const making = change.make().then((state) => {
+      worker.states.push(state);
+      const key = change.key === '' ? newestKey(worker) : change.key;
+      return Promise.all(PATHS.map((path) => call(worker, path, key)));
+    });
+    const [after, beside] = await Promise.all([making, Promise.all(others)]);
+    for (const each of [...after, ...beside]) {
       judge(worker, each, change.kind);
     }
   }
-  isDone = true;
-  await Promise.all(others);
-  for (const each of open) {
-    judge(worker, each, 'the end');
-  }
   const { changes, calls, breaches } = worker;
   return { changes, calls, breaches };
+}
+
+// It begins before, during or after the change, as it falls.
+async function callBeside(worker: Worker, caller: number): Promise<Call> {
+  await pause(worker.tools.chance(BESIDE_MS_MAX));
+  return call(worker, PATHS[caller % PATHS.length] ?? '/health', newestKey(worker));
 }
 
 async function call(worker: Worker, path: CalledPath, key: string): Promise<Call> {
