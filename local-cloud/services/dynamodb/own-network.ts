@@ -10,17 +10,26 @@ export const OWN_PORT = 8000;
 type Opened = (error: Error | null, socket: Duplex) => void;
 
 const script = fileURLToPath(new URL('./own-network.sh', import.meta.url));
-const door = fileURLToPath(new URL('./network-door.ts', import.meta.url));
+const door = fileURLToPath(new URL('./network-door.mjs', import.meta.url));
+
+// A system does not change while a process runs.
+let known: ReturnType<typeof tryNetwork> | null = null;
 
 /**
  * The command that runs a server in a network of its own, which nobody can enter but who started it and root; null
  * where this system has none (another system than Linux, user namespaces that are switched off, no `ip`).
  */
-export async function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
+export function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
+  known ??= tryNetwork();
+  return known;
+}
+
+async function tryNetwork() {
   const isolated = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'])];
   isolated.push('--net', '--pid', '--fork', '--kill-child');
   const works = await runs([...isolated, 'ip', 'link', 'set', 'lo', 'up']);
-  return works ? (server) => [...isolated, 'sh', script, process.execPath, door, String(OWN_PORT), ...server] : null;
+  const outer = [...isolated, 'sh', script, process.execPath, door, String(OWN_PORT)];
+  return works ? (server: readonly string[]) => [...outer, ...server] : null;
 }
 
 function runs([program = '', ...parameters]: readonly string[]): Promise<boolean> {
