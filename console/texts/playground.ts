@@ -1,5 +1,7 @@
 const UNSUPPORTED =
   'An answer was written, but your documents do not support every sentence of it, so it is not shown.';
+const NOTHING_SAID =
+  'What was written says nothing that can be compared with your documents, so it is not shown. Ask with other words.';
 
 /** Trying searches and questions. */
 export const playgroundTexts = {
@@ -34,17 +36,13 @@ export const playgroundTexts = {
     one_side: 'The documents contradict each other here, and the answer told only one side, so it is not shown.',
     uncited_sentence: 'A sentence of the answer named no source, so the answer is not shown.',
     quote: 'The answer quoted what is not in your documents, so it is not shown.',
-    judged: UNSUPPORTED,
-    words: UNSUPPORTED,
-    number: UNSUPPORTED,
-    unit: UNSUPPORTED,
-    date: UNSUPPORTED,
-    name: UNSUPPORTED,
-    negation: UNSUPPORTED,
-    invented: UNSUPPORTED,
-    other: 'The answer could not be shown to come from your documents.',
+    no_statement: NOTHING_SAID,
+    question: NOTHING_SAID,
+    echo: NOTHING_SAID,
+    fragment: NOTHING_SAID,
+    other: UNSUPPORTED,
   },
-  code: 'Reason',
+  code: 'For support',
   sources: 'Sources',
   results: 'What was found',
   nothingFound: 'Nothing was found. Try other words, or choose other knowledge bases.',
@@ -54,7 +52,8 @@ export const playgroundTexts = {
   openFile: 'Open the document',
   mark: (number: number) => `Show source ${number}`,
   cost: 'This cost',
-  tokens: (read: number, written: number) => `${read} tokens read, ${written} written`,
+  tokens: (read: number, written: number) =>
+    `${read.toLocaleString('en')} tokens read, ${written.toLocaleString('en')} written`,
   code3: 'The same call from a program',
   copyCode: 'Copy the code',
   limits: {

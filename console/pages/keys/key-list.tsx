@@ -112,7 +112,7 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<CompanyKey>[]
       header: columns.status,
       text: (key) => keysTexts.statuses[key.status],
       cell: (key) => <KeyStatus status={key.status} />,
-      width: 105,
+      width: 120,
     },
     time('created', columns.created, ({ created_at }) => created_at),
     time('expires', columns.expires, ({ expires_at }) => expires_at),

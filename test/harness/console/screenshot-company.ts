@@ -8,11 +8,18 @@ const DAY_MS = 86_400_000;
 const DAYS = 12;
 const DOCUMENTS = ['architecture.md', 'console.md', 'operations.md', 'privacy.md', 'security.md'];
 const QUESTIONS = [
-  'Who can sign in to the console?',
+  'When does the office open?',
   'What happens when the monthly budget is used up?',
   'Which personal data can be removed?',
   'Who painted the ceiling of the chapel?',
 ];
+
+const OFFICE = `# The office
+
+The office opens at eight o'clock and closes at six.
+
+Visitors report at the front desk.
+`;
 
 /** What pictures show: documents, keys of two applications, and calls of twelve days that end now. */
 export async function fillCompany(cloud: LocalCloud, access: CloudAccess, companyId: string): Promise<void> {
@@ -24,6 +31,7 @@ export async function fillCompany(cloud: LocalCloud, access: CloudAccess, compan
   for (const file of DOCUMENTS) {
     await addDocument(access, base.id, file, await readFile(`docs/${file}`));
   }
+  await addDocument(access, base.id, 'office.md', OFFICE);
   await addDocument(access, base.id, 'minutes-of-march.pdf', 'This is no PDF.');
   const [intranet] = await administer(access, 'application.list', company);
   const website = await administer(access, 'application.create', { ...company, name: 'Website' });

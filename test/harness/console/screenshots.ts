@@ -17,7 +17,7 @@ const SCREENS = [
   { name: '-phone-dark', width: 375, height: 800, colorScheme: 'dark', pages: ['overview', 'keys', 'usage'] },
 ] as const;
 
-const QUESTION = 'Who can sign in to the console?';
+const QUESTION = 'When does the office open?';
 
 // A page that shows little before somebody does something.
 const before: Readonly<Record<string, (page: Page) => Promise<void>>> = {
