@@ -56,7 +56,7 @@ export interface Stage {
   /** The guardrail that looks for names and addresses where a company removes personal data; null: rules only. */
   readonly guardrail: GuardrailChecks | Guardrail | null;
   /**
-   * The security console, and whether whoever signs in to it needs a second factor; null: the stage has no console.
+   * The security console, and whether signing in to it needs a second factor; null: the stage has no console.
    */
   readonly console: { readonly mfa: 'required' | 'optional' } | null;
 }

@@ -48,7 +48,7 @@ export class IngestQueue extends Construct {
     });
   }
 
-  /** The addresses to which `mayAnnounce` sends, and whose messages `mayOperate` counts, as functions are told them. */
+  /** The addresses to which `mayAnnounce` sends, and whose messages `mayOperate` counts, as functions get them. */
   get variables() {
     return { INGEST_QUEUE_URL: this.#queue.queueUrl, DEAD_LETTERS_URL: this.deadLetters.queueUrl };
   }

@@ -74,7 +74,7 @@ export function rolesOf(
   };
 }
 
-// What the operations of the registry do, whoever runs them.
+// What the operations of the registry do, in every function that runs them.
 function operationsOf(data: DataStack): readonly PolicyStatement[] {
   const { accessTable, knowledgeTable, auditTable, budgetTable, memberTable, alerts, documents, pepper } = data;
   return [
@@ -130,7 +130,7 @@ export function subscriptions({ alerts }: DataStack): string {
   return `${alerts.topicArn}:*`;
 }
 
-/** Every alarm in the account and Region of a stage: whoever lists alarms by their names' start needs all of them. */
+/** Every alarm in the account and Region of a stage: listing alarms by the start of their names needs all of them. */
 export function alarms(data: DataStack): string {
   return data.formatArn({
     service: 'cloudwatch',

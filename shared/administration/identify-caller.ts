@@ -48,10 +48,10 @@ const ActorField = v.strictObject({
 });
 
 /**
- * Finds out who sends a request. A signed one is by whoever AWS says; an unsigned one by whoever it names, and only
- * where that is allowed, or by the stage's own deployment.
+ * Finds out who sends a request. AWS names the sender of a signed one; an unsigned one names its actor itself, where
+ * that is allowed, or comes from the stage's own deployment.
  *
- * @throws ServiceError with one sentence when the caller cannot be told.
+ * @throws ServiceError with one sentence when the caller cannot be identified.
  */
 export async function identifyCaller(services: CallerServices, request: CallerRequest): Promise<Caller> {
   const { operation, actor, signature } = request;

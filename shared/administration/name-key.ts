@@ -17,8 +17,8 @@ export function holdsHidden(text: string): boolean {
 }
 
 /**
- * What two names have in common that a reader would take for the same: upper and lower case, widths and ligatures,
- * and letters of other scripts that look like Latin ones are told apart by nobody. Guards against duplicates use it.
+ * What two names have in common that a reader would take for the same. It ignores case, widths and ligatures, and
+ * treats letters of other scripts that look like Latin ones as these. Guards against duplicates use it.
  */
 export function nameKey(name: string): string {
   const folded = name.normalize('NFKC').toLowerCase();

@@ -88,7 +88,7 @@ export function signedAtMs(time: string): number {
   return Date.parse(time.replace(TIME, '$1-$2-$3T$4:$5:$6Z'));
 }
 
-// Every header of the call, and no other: none can be left to whoever passes the request on.
+// Every header of the call, and no other: none is left to a program that passes the request on.
 function headersToSign(withToken: boolean): string {
   const token = withToken ? ['x-amz-security-token'] : [];
   const own = [REQUEST_HEADER, STAGE_HEADER];

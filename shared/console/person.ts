@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Whoever is signed in: the person, what he or she may see, and the stage. */
+/** Who is signed in, what this person may see, and the stage. */
 export const meResult = v.strictObject({
   person: v.strictObject({ id: v.string(), email: v.string() }),
   /** Whether the person is an operator of the stage, who sees every company. */
@@ -26,6 +26,6 @@ export const meResult = v.strictObject({
     document_types: v.array(v.string()),
     personal_data_kinds: v.array(v.string()),
   }),
-  /** The time of the server, so that a clock that is wrong can be told. */
+  /** The time of the server, so that a wrong clock is noticed. */
   now: v.pipe(v.string(), v.isoTimestamp()),
 });

@@ -56,7 +56,7 @@ export async function runOperation<Services>(call: OperationCall<Services>): Pro
   if (operation === undefined) {
     throw new ServiceError('not_found', 'There is no operation with this name.');
   }
-  // Before anything is read: whoever could not run it anywhere learns nothing by trying.
+  // Before anything is read: a person who could not run it anywhere learns nothing by trying.
   if (!signedIn.memberships.some(({ role }) => operation.roles.includes(role))) {
     throw forbidden();
   }

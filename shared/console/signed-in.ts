@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Role } from '../administration/role.ts';
 
-/** One membership of whoever is signed in; a company of null is the stage itself. */
+/** One membership of the person who is signed in; a company of null is the stage itself. */
 export interface Membership {
   readonly memberId: string;
   readonly companyId: string | null;

@@ -12,7 +12,7 @@ import { ServiceError } from '../service-error.ts';
 import type { trialQuestionInput, trialSearchInput } from './playground.ts';
 import type { Membership } from './signed-in.ts';
 
-/** The services of a trial: those of the public endpoints, and the call of whoever is signed in. */
+/** The services of a trial: those of the public endpoints, and the call of the person who is signed in. */
 interface Services {
   readonly answers: AnswerServices;
   readonly excerpts: ExcerptServices;

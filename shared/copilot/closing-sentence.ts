@@ -2,7 +2,7 @@ import { foldText } from '../search/fold-text.ts';
 import { CLOSING_SENTENCES, fixedSentences } from './fixed-sentences.ts';
 import type { Verdict } from './read-reply-lines.ts';
 
-// What is missing is told in words of the question, or not at all: it has no citation that could be checked.
+// What is missing is stated in words of the question, or not at all: it has no citation that could be checked.
 const WORDS_ASKED_MIN = 0.6;
 const LENGTH_MAX = 300;
 

@@ -76,7 +76,7 @@ function invitation(user: User) {
   };
 }
 
-// Whoever was removed everywhere was disabled, and is let in again with the new invitation.
+// A person who was removed everywhere was disabled, and is enabled again with the new invitation.
 async function existing(client: CognitoIdentityProviderClient, user: User) {
   const { UserAttributes, Enabled } = await client.send(new AdminGetUserCommand(user));
   if (Enabled === false) {

@@ -34,7 +34,7 @@ const CHANGE = 'dynamodb:DeleteItem dynamodb:GetItem dynamodb:PutItem dynamodb:U
 const ALARMS = 'arn:<Partition>:cloudwatch:<Region>:<AccountId>:alarm:*';
 const WILDCARDS = [ALARMS, 'Documents.Arn/companies/*', 'Documents.Arn/inbox/*', 'Alerts:*'];
 
-// What the operations of the registry need, whoever runs them.
+// What the operations of the registry need, in every function that runs them.
 const OPERATIONS = [
   'dynamodb:ConditionCheckItem dynamodb:GetItem dynamodb:PutItem dynamodb:UpdateItem on AccessTable.Arn',
   'dynamodb:Query dynamodb:Scan on AccessTable.Arn',

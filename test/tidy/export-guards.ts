@@ -13,7 +13,7 @@ const TEMPLATE = /`[^`]*`/g;
 // Lambda calls handlers, and the test runner calls what sets up a run.
 const CALLED_FROM_OUTSIDE = ['handler', 'setup'];
 
-/** Exported names that no other file imports. What a package offers in its `exports` is used by whoever installs it. */
+/** Exported names that no other file imports. What a package offers in its `exports` is used outside it. */
 export function unusedExports(files: FileMap): string[] {
   const entries = packageEntries(files);
   const used = new Set<string>();

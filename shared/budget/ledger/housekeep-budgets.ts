@@ -38,7 +38,7 @@ const MISSED_MONTHS_MAX = 11;
 /**
  * Goes through the budgets of this month and the last: ends lost holds, raises and sends what alerts were left, and
  * once a night adds up the ledgers; that of a closed month for good, and then those of the year before that were not
- * closed while their month was the last. Nothing depends on it but how soon money that was lost is told.
+ * closed while their month was the last. Nothing depends on it but how soon lost money is reported.
  */
 export async function housekeepBudgets(services: HousekeepServices, timeIsUp: () => boolean): Promise<HousekeepReport> {
   const month = monthOf(services.nowMs());

@@ -25,7 +25,7 @@ const KEPT_DAYS = 90;
 
 /**
  * Adds up the ledger of a month that is closed, and lets the entries that are in the sum expire. Each step is one
- * conditional write: whoever is cut off or comes second does no harm, and the next round goes on. Nothing relies on
+ * conditional write: a run that is stopped or comes second does no harm, and the next run continues. Nothing relies on
  * entries being deleted: what is in the sum is never read again.
  */
 export async function sumUpLedger(

@@ -32,7 +32,7 @@ export async function tryPersonalData(
     throw notFound('company');
   }
   const kinds = wanted === 'all' ? PERSONAL_DATA_KINDS : (wanted ?? company.policies.personalData);
-  // The lists of names are loaded by whoever tries a text, and by nobody else.
+  // The lists of names are loaded only when a text is tried.
   const { redactOnce } = await import('../../privacy/redact-once.ts');
   const { text: redacted, spans } = redactOnce(text, kinds ?? PERSONAL_DATA_KINDS);
   return { redacted, spans, guardrail: hasGuardrail };

@@ -6,7 +6,7 @@ import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { bindingRule, conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 
-// What they find is wrong, whoever judges.
+// A statement that one of them rejects is wrong, whatever the judge says.
 const RULES: readonly Rule[] = [
   questionRule,
   fragmentRule,
@@ -30,7 +30,7 @@ const RULES: readonly Rule[] = [
   wordsRule,
 ];
 
-// A line before a list is told by what follows it: its own words need not be there.
+// A line before a list is supported by what follows it: its own words need not be there.
 const LEAD_IN_RULES: readonly Rule[] = [quantityRule, boundRule, nameRule, quotationRule, oppositeRule, modalityRule];
 
 /** What code can say of a statement: `open` is for a judge, where a stage has one. */

@@ -25,12 +25,12 @@ export function readEvidence(units: readonly SourceUnit[], place: string, langua
 }
 
 // Rules ask the same of a statement again and again.
-const told = new WeakMap<Statement, Map<Token, boolean>>();
+const stated = new WeakMap<Statement, Map<Token, boolean>>();
 
 /** Whether a statement has a word, in another form or another word of its meaning. */
 export function hasWord(statement: Statement, word: Token): boolean {
-  const known = told.get(statement) ?? new Map<Token, boolean>();
-  told.set(statement, known);
+  const known = stated.get(statement) ?? new Map<Token, boolean>();
+  stated.set(statement, known);
   const found = known.get(word) ?? statement.tokens.some((each) => each.kind === 'word' && saysSame(word, each));
   known.set(word, found);
   return found;
@@ -45,7 +45,7 @@ export function saysSame(one: Token, other: Token): boolean {
 }
 
 /**
- * The units that a statement is told by: the one that says most of it, and each other that says something more of it.
+ * The units that support a statement: the one that says most of it, and each other that says something more of it.
  * What is left out has nothing of its own to say to it, and its conditions are not those of the statement.
  */
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
@@ -53,14 +53,14 @@ export function closestEvidence(said: Statement, evidence: readonly Evidence[]):
   let left = [...evidence];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
   while (left.length > 0) {
-    const scored = left.map((each) => ({ each, told: open.filter((fact) => tells(each, fact)) }));
-    const best = scored.reduce((one, other) => (other.told.length > one.told.length ? other : one));
-    if (best.told.length === 0) {
+    const scored = left.map((each) => ({ each, stated: open.filter((fact) => tells(each, fact)) }));
+    const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
+    if (best.stated.length === 0) {
       break;
     }
     chosen.push(best.each);
     left = left.filter((each) => each !== best.each);
-    open = open.filter((fact) => !best.told.includes(fact));
+    open = open.filter((fact) => !best.stated.includes(fact));
   }
   return chosen.length === 0 ? [...evidence] : chosen;
 }

@@ -13,9 +13,9 @@ export function csvSeparator(text: string | null, file: string): Separator | nul
     return null;
   }
   const start = text.slice(0, LOOKED_AT);
-  const told = /^sep=([,;|\t])\r?\n/i.exec(start)?.[1];
-  if (told !== undefined) {
-    return told as Separator;
+  const declared = /^sep=([,;|\t])\r?\n/i.exec(start)?.[1];
+  if (declared !== undefined) {
+    return declared as Separator;
   }
   const isNamed = FILE_NAME.test(file);
   const fits = SEPARATORS.map((separator) => ({ separator, records: recordsOf(start, text.length, separator) }))

@@ -67,7 +67,7 @@ const NAMES: Readonly<Record<string, string>> = {
 const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(([^()]*)\)$/;
 const ENOUGH_DARK: Rgb = [90, 90, 90];
 
-/** The colour that a value of CSS is; null when it cannot be told. */
+/** The colour that a value of CSS is; null when it cannot be determined. */
 export function cssColour(value: string): CssColour | null {
   if (value === 'transparent') {
     return { rgb: [0, 0, 0], alpha: 0 };

@@ -31,7 +31,7 @@ const PX: Readonly<Record<string, number>> = {
 const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 const PARTS = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]+)?/g;
 
-/** A length in pixels; null when it is none, or cannot be told. */
+/** A length in pixels; null when it is none, or cannot be determined. */
 export function lengthPx(value: string, { fontPx, wholePx }: LengthContext): number | null {
   const [, number, unit] = LENGTH.exec(value) ?? [];
   if (number === undefined || unit === undefined) {

@@ -6,7 +6,7 @@ const NOT_NOW =
   /^(?:hover|focus|focus-within|focus-visible|active|visited|target|checked|indeterminate|invalid|user-invalid|open|popover-open|modal|fullscreen|playing|disabled|autofill|placeholder-shown|selection)$/;
 
 /**
- * Whether a selector selects an element. Where that cannot be told, the answer is `doubtful`: true for a rule that
+ * Whether a selector selects an element. Where that is unclear, the answer is `doubtful`: true for a rule that
  * hides, false for one that shows.
  */
 export function selects(selector: readonly Selector[], element: HtmlElement, doubtful: boolean): boolean {

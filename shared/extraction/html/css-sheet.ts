@@ -17,7 +17,7 @@ interface Rule {
   readonly weight: number;
   readonly order: number;
   readonly declarations: readonly CssDeclaration[];
-  /** Whether one of its declarations hides: then it counts where its selector cannot be told. */
+  /** Whether one of its declarations hides: then it counts where its selector cannot be determined. */
   readonly hides: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Scope {
   /** The selector of the rule around a nested one. */
   readonly above: string | null;
   readonly depth: number;
-  /** Inside a condition that cannot be told: rules that show do not count. */
+  /** Inside a condition that cannot be determined: rules that show do not count. */
   readonly doubtful: boolean;
   readonly hidingAnimations: Set<string>;
 }
@@ -133,7 +133,7 @@ function parsedSelectors(selector: string): readonly (readonly Selector[])[] {
   }
 }
 
-// Whether a condition holds on a wide screen; null where that cannot be told.
+// Whether a condition holds on a wide screen; null where that cannot be determined.
 function mediaApplies(query: string): boolean | null {
   const answers = query.split(',').map((part): boolean | null => {
     if (/\bprint\b|\bspeech\b|dark|reduced-motion: ?reduce/.test(part) && !/\bnot\b/.test(part)) {

@@ -1,5 +1,5 @@
-// Guarantee: whoever is signed in runs what his or her role allows, for the own company; an id of another company is
-// answered, to the letter, like an id that nobody has; and who was removed is out on the next call. Every operation
+// Guarantee: a member runs what the role allows, for the own company; an id of another company is answered, to the
+// letter, like an id that does not exist; and a removed member is refused on the next call. Every operation
 // that the console offers, every role. Risk: an administrator of one company learns that another exists.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

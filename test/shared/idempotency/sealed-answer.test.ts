@@ -1,5 +1,5 @@
 // Guarantee: an answer that is kept can be read with the very key and body that it was asked with, and with nothing
-// else; neither can be learned from what is stored. Risk: whoever reads the table reads answers, or one caller gets
+// else; neither can be learned from what is stored. Risk: a reader of the table reads answers, or one caller gets
 // another's.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 // Guarantee: while what ingestion needs is down, a document says so at once and is tried again within seconds, not when
 // the queue would deliver it by itself; and a file that is not there is told from one that may not be read. Risk:
-// whoever adds documents waits half an hour without a word, or for a file that will never come.
+// a person who adds documents waits half an hour without a word, or for a file that will never come.
 import { createHash } from 'node:crypto';
 import { DeleteObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // Guarantee: every operation says who may run it and which company it is about, docs/operations.md says the same, and
-// whoever has another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
+// a caller with another role is refused before anything is read. Risk: a viewer changes a policy, or an administrator
 // reaches the stage.
 import * as v from 'valibot';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,7 +14,7 @@ const COMPANY_FIELDS = ['company_id', 'application_id', 'key_id', 'base_id', 'do
 const every = Object.entries(operations);
 
 describe.each(every)('%s', (_name, { input, roles, company }) => {
-  it('may be run by operators, and by whoever may do less also by those who may do more', () => {
+  it('may be run by operators, and by every role above one that may run it', () => {
     expect(ROLES.slice(0, roles.length)).toEqual(roles);
   });
 

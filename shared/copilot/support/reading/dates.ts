@@ -1,6 +1,6 @@
 import { meaningOf, type Token } from './tokens.ts';
 
-/** A day, month or year; null where it is not told. */
+/** A day, month or year; null where it is not given. */
 interface CalendarDate {
   readonly year: number | null;
   readonly month: number | null;

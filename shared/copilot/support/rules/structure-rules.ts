@@ -11,7 +11,7 @@ const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:o
 export const BE =
   /^(?:is|are|was|were|be|been|being|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stato|stata)$/;
 const CONDITION_WORDS_LOST_MAX = 0.5;
-const MAIN_WORDS_TOLD_MIN = 0.5;
+const MAIN_WORDS_STATED_MIN = 0.5;
 
 /** Who does what to whom stands the same way round: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -19,7 +19,7 @@ export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
   return isTurned && !isTranslated ? 'swapped' : null;
 };
 
-/** A number or name of one clause of the source is not told of what another clause is about. */
+/** A number or name of one clause of the source is not stated of what another clause is about. */
 export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap(({ said: source, context }) =>
     source.clauses.map((clause) => ({ clause, source, context })),
@@ -46,15 +46,15 @@ export const conditionRule: Rule = ({ said, evidence, question, isTranslated }) 
   return lost && !isConditional && !isTranslated ? 'condition' : null;
 };
 
-/** A row is told of what its first cell names. */
+/** A row speaks of what its first cell names. */
 export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
   const rows = evidence.filter(({ unit, said: source }) => unit.kind === 'row' && usesRow(said, source));
   const isOther = rows.some(({ said: source }) => {
     const label = source.clauses[0];
     const names = label?.content.filter((word) => !/^\d/.test(word.word)) ?? [];
     const known = [...said.content, ...question.content];
-    const told = names.filter((word) => known.some((each) => saysSame(word, each)));
-    return names.length > 0 && (names.length === 1 ? told.length === 0 : told.length < names.length);
+    const stated = names.filter((word) => known.some((each) => saysSame(word, each)));
+    return names.length > 0 && (names.length === 1 ? stated.length === 0 : stated.length < names.length);
   });
   return isOther && !isTranslated ? 'row' : null;
 };
@@ -62,8 +62,8 @@ export const rowRule: Rule = ({ said, evidence, question, isTranslated }) => {
 // Whether a statement says what a source says besides its conditions.
 function isTold(source: Statement, said: Statement): boolean {
   const main = source.clauses.filter((clause) => !isCondition(clause)).flatMap(({ content }) => content);
-  const told = main.filter((word) => said.content.some((each) => saysSame(word, each)));
-  return main.length > 0 && told.length / main.length >= MAIN_WORDS_TOLD_MIN;
+  const stated = main.filter((word) => said.content.some((each) => saysSame(word, each)));
+  return main.length > 0 && stated.length / main.length >= MAIN_WORDS_STATED_MIN;
 }
 
 function usesRow(said: Statement, source: Statement): boolean {

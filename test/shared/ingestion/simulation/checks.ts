@@ -14,7 +14,7 @@ function found(world: World, { id, currentVersion }: DocumentRecord) {
   return [...world.index.values()].filter((one) => one.documentId === id && one.version === currentVersion);
 }
 
-/** Whoever reads now finds every document whole, of one upload, or not at all. */
+/** A reader finds every document whole, of one upload, or not at all. */
 export function requireWhole(world: World): void {
   for (const record of world.records.values()) {
     // An archive has no passages of its own.

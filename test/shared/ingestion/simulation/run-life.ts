@@ -23,7 +23,7 @@ export async function runLife(seed: number, met: Met = {}): Promise<void> {
   requireSettled(life.world, life.wanted);
 }
 
-// One call of one task; whoever reads then finds whole versions. A deletion counts from the write that makes it.
+// One call of one task; every reader then finds whole versions. A deletion counts from the write that makes it.
 async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
   const own = [...world.records.values()].filter(({ archive }) => archive === null);
   const before = new Map(own.map(({ id, file }) => [id, file]));
