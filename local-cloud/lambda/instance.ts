@@ -26,22 +26,23 @@ interface Thread {
   readonly alive: () => boolean;
 }
 
-const INIT_SECONDS_MAX = 10;
+// Lambda ends what is not loaded by then and loads it again, within the function's timeout; here the loading goes on.
+const INIT_SECONDS = 10;
 
 /**
  * Starts a new instance: its bundle, environment, clock and memory. The first invocation waits until the handler is
- * loaded, for at most 10 s.
+ * loaded, for 10 s and the function's timeout.
  */
 export function startInstance(definition: FunctionDefinition, options: InstanceOptions): Instance {
   const thread = startThread(definition, options);
   const invoke = async (requestId: string, payload: string): Promise<Outcome> => {
-    const initError = await withinSeconds(INIT_SECONDS_MAX, thread.ready, () => timedOut(INIT_SECONDS_MAX));
+    const seconds = definition.timeoutSeconds;
+    const initError = await withinSeconds(INIT_SECONDS + seconds, thread.ready, () => timedOut(seconds));
     if (initError !== null) {
       options.log(requestId, `${initError.errorType}\t${JSON.stringify(initError)}`);
       await thread.end(initError);
       return { ok: false, error: withRequestId(initError, requestId) };
     }
-    const seconds = definition.timeoutSeconds;
     const timer = setTimeout(() => {
       options.log(requestId, `${requestId} Task timed out after ${seconds.toFixed(2)} seconds`);
       void thread.end(timedOut(seconds));

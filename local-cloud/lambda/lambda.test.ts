@@ -164,6 +164,15 @@ describe('how errors are reported', () => {
     expect(await call()).toMatchObject({ ok: false, error });
   });
 
+  it('a bundle that loads for longer than 10 s is loaded within the timeout of the function, or not', async () => {
+    const slow = 'await new Promise((resolve) => setTimeout(resolve, 11_000)); export const handler = async () => 1;';
+    const { call } = await startWith(slow, { Timeout: 30 });
+    const never = await startWith('await new Promise((resolve) => setTimeout(resolve, 60_000));', { Timeout: 1 });
+    const [loaded, ended] = await Promise.all([payloadOf(call()), never.call()]);
+    expect(loaded).toBe(1);
+    expect(ended).toMatchObject({ ok: false, error: { errorType: 'Sandbox.Timedout' } });
+  }, 60_000);
+
   it.each([
     ['export const other = 1;', 'Runtime.HandlerNotFound'],
     ['export const handler = async (event, context, callback) => 1;', 'Runtime.CallbackHandlerDeprecated'],
