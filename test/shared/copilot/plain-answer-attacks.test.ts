@@ -6,7 +6,7 @@ import { createRandom } from '../../simulation/random.ts';
 import { attackText } from './attack-texts.ts';
 import { PLANTED, plantedIn, tryAttacks } from './try-attacks.ts';
 
-const TEXTS = 100_000;
+const TEXTS = 20_000;
 
 it('attacks leave nothing behind', { timeout: 120_000 }, () => {
   const { refused, broken } = tryAttacks(TEXTS, 11);
