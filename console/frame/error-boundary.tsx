@@ -1,9 +1,11 @@
 import Alert from '@cloudscape-design/components/alert';
+import Box from '@cloudscape-design/components/box';
 import Button from '@cloudscape-design/components/button';
+import SpaceBetween from '@cloudscape-design/components/space-between';
 import { Component, type ReactNode } from 'react';
 import { callTexts } from '../texts/calls.ts';
 
-/** Keeps a page that breaks from taking the frame with it. */
+/** Keeps a page that breaks, or whose script cannot be fetched without a network, from taking the frame with it. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly broken: boolean }> {
   override state = { broken: false };
 
@@ -15,11 +17,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
     if (!this.state.broken) {
       return this.props.children;
     }
-    const action = <Button onClick={() => location.reload()}>{callTexts.reload}</Button>;
+    const [title, hint] = navigator.onLine
+      ? [callTexts.pageBroke, callTexts.pageBrokeHint]
+      : [callTexts.failed, callTexts.unreachable];
     return (
-      <Alert type="error" header={callTexts.pageBroke} action={action}>
-        {callTexts.pageBrokeHint}
-      </Alert>
+      <SpaceBetween size="m">
+        <Box variant="h1">{title}</Box>
+        <Alert type="error" action={<Button onClick={() => location.reload()}>{callTexts.reload}</Button>}>
+          {hint}
+        </Alert>
+      </SpaceBetween>
     );
   }
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { type Problem, problemOf } from '../session/problem.ts';
+import { againWhenPassed } from '../session/use-call.ts';
 
 /** A list that the API gives in parts. */
 export interface All<Item> {
@@ -46,6 +47,7 @@ export function useAll<Item>(load: (after: string | undefined, signal: AbortSign
     );
     return () => control.abort();
   }, [load, turn]);
+  useEffect(() => againWhenPassed(problem, reload), [problem, reload]);
   const loadMore = useCallback(() => setTurn({ from: next }), [next]);
   return { items, loading, problem, more: next !== null, loadMore, reload };
 }

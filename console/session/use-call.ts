@@ -55,7 +55,6 @@ export function useLoad<Name extends CallName>(
         if (!control.signal.aborted) {
           const problem = problemOf(thrown);
           setState((before) => ({ ...before, problem, loading: false }));
-          timer = later(problem.status === BUSY ? problem.retryAfterSeconds : null, reload, 1);
         }
       },
     );
@@ -64,7 +63,7 @@ export function useLoad<Name extends CallName>(
       clearTimeout(timer);
     };
   }, [call, name, key, turn, enabled, reload]);
-  useEffect(() => onReturn(state.problem, reload), [state.problem, reload]);
+  useEffect(() => againWhenPassed(state.problem, reload), [state.problem, reload]);
   return { ...state, reload };
 }
 
@@ -85,13 +84,25 @@ function whenVisible(then: () => void): void {
   document.addEventListener('visibilitychange', () => whenVisible(then), { once: true });
 }
 
-// Whoever was offline is served as soon as the network is back.
-function onReturn(problem: Problem | null, reload: () => void) {
+/**
+ * Asks again by itself once a problem has passed: after the seconds that a busy service named, or when the network is
+ * back. Returns what gives that up.
+ */
+export function againWhenPassed(problem: Problem | null, reload: () => void): (() => void) | undefined {
+  if (problem?.status === BUSY) {
+    const timer = later(problem.retryAfterSeconds, reload, 1);
+    return () => clearTimeout(timer);
+  }
   if (problem?.status !== 0) {
     return;
   }
+  // The first call after the browser says so may fail once more.
+  const timer = later(AGAIN_SECONDS_MIN, reload);
   window.addEventListener('online', reload, { once: true });
-  return () => window.removeEventListener('online', reload);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('online', reload);
+  };
 }
 
 /** One change at a time: runs it, and keeps what went wrong. */

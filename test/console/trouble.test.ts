@@ -1,0 +1,177 @@
+// Guarantee: the console stays usable with ten thousand keys, without a network, with a wrong clock, by keyboard alone,
+// and on a very wide screen, and refuses a file that is too large before it is sent. Risk: the day on which something
+// is wrong is the day on which nobody can revoke a key.
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { untilShown } from '../harness/console/sign-in.ts';
+import { axeFindings, missing, visit } from './open-console.ts';
+
+const KEYS = 10_000;
+const PART = 1_000;
+const here = it.skipIf(missing !== null);
+const keyOf = (number: number) => ({
+  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
+  name: `Key ${number}`,
+  environment: 'test',
+  scopes: ['knowledge:read'],
+  first: 'kc_test_aaaa',
+  last: 'bbbb',
+  created_at: '2026-11-01T00:00:00.000Z',
+  expires_at: null,
+  last_used_at: null,
+  status: 'active',
+  application_id: '00000000-0000-4000-8000-000000000000',
+  application_name: 'Intranet',
+});
+
+// As many keys as would take an hour to make, in the parts in which the API gives them.
+const manyKeys = (page: Page) =>
+  page.route('**/api/console/operations/company.keys', (route) => {
+    const first = Number(route.request().postDataJSON().after ?? 0);
+    const keys = Array.from({ length: PART }, (_, at) => keyOf(first + at));
+    const next = first + PART < KEYS ? String(first + PART) : null;
+    return route.fulfill({ json: { keys, next } });
+  });
+
+here('pages through ten thousand keys, finds one of them, and links to where it is', async () => {
+  const { page, go, end, complaints } = await visit('administrator', 'members');
+  await manyKeys(page);
+  await go('keys');
+  await page.getByText('(10,000)').waitFor();
+  expect(await page.locator('main tbody tr').count()).toBe(25);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL(/keys-page=2/);
+  await page.getByPlaceholder(/^Find a key/).fill('Key 9876');
+  await page.getByText('1 match', { exact: true }).first().waitFor();
+  expect(await page.getByRole('link', { name: 'Key 9876' }).count()).toBe(1);
+  expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+  await end();
+});
+
+here('says that the network is gone, and loads by itself when it is back', async () => {
+  const { page, go, end } = await visit('administrator', 'members');
+  await go('keys');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Members' }).click();
+  await page.getByText('The service cannot be reached.').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page
+    .locator('main')
+    .getByText(/^viewer\./)
+    .first()
+    .waitFor();
+  await end();
+});
+
+here('says so, too, on a page whose script it cannot fetch, and shows it when it is loaded again', async () => {
+  const { page, end } = await visit('administrator', 'keys');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Audit' }).click();
+  await page.getByText('The service cannot be reached.').first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Load the page again' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Audit' }).waitFor();
+  await end();
+});
+
+here('asks a busy service again after the seconds that it names, and not before', async () => {
+  const { page, go, end } = await visit('administrator', 'members');
+  const asked: number[] = [];
+  await page.route('**/api/console/operations/company.keys', (route) => {
+    asked.push(performance.now());
+    const headers = { 'retry-after': '3' };
+    return asked.length > 1
+      ? route.continue()
+      : route.fulfill({ status: 503, headers, json: { error: 'The service is busy.' } });
+  });
+  await go('keys');
+  await page.getByText(/^Trying again in \d seconds?\.$/).waitFor();
+  await page.getByText('(0)', { exact: true }).waitFor();
+  const [first = 0, second = 0] = asked;
+  expect(second - first).toBeGreaterThanOrEqual(2_900);
+  await end();
+});
+
+here.each([6, -6])('signs in and shows the keys with a clock that is %d minutes off', async (minutes) => {
+  const { page, end, complaints } = await visit('administrator', 'keys');
+  const shift = `const now = Date.now; Date.now = () => now.call(Date) + ${minutes * 60_000};`;
+  await page.context().addInitScript({ content: shift });
+  await page.reload();
+  await page.getByRole('heading', { level: 1, name: 'Keys' }).waitFor();
+  await untilShown(page);
+  expect(await page.evaluate<number>('Math.round((Date.now() - performance.timeOrigin) / 60000)')).not.toBe(0);
+  expect(complaints()).toEqual([]);
+  await end();
+});
+
+here('makes a key by keyboard alone', async () => {
+  const { page, end } = await visit('administrator', 'keys');
+  const until = async (wanted: string) => {
+    for (let presses = 0; presses < 80; presses += 1) {
+      await page.keyboard.press('Tab');
+      const focused = await page.evaluate<string>(
+        '(document.activeElement.textContent || document.activeElement.labels?.[0]?.textContent || "").trim()',
+      );
+      if (focused.startsWith(wanted)) {
+        return;
+      }
+    }
+    throw new Error(`Tab never reaches "${wanted}".`);
+  };
+  await until('Create key');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByLabel('Name of the key').waitFor();
+  await until('Name of the key');
+  await page.keyboard.type('By keyboard');
+  await until('Create key');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Your new key: By keyboard' }).waitFor();
+  await end();
+});
+
+here('fits a screen of 2,560 pixels', async () => {
+  const { page, go, end } = await visit('administrator', 'overview', { viewport: { width: 2_560, height: 1_300 } });
+  for (const at of ['overview', 'keys', 'policies']) {
+    await go(at);
+    expect(await axeFindings(page), at).toEqual([]);
+    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+  }
+  await end();
+});
+
+here('refuses a file of 60 MB before anything is sent', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'files-'));
+  const large = join(folder, 'large.pdf');
+  await writeFile(large, '%PDF-1.7');
+  await truncate(large, 60 * 1024 * 1024);
+  const { page, end } = await visit('administrator', 'knowledge');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (/documents\.prepare$/.test(request.url()) || request.method() === 'PUT') {
+      sent.push(request.url());
+    }
+  });
+  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Large files');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name: 'Large files' }).click();
+  await page.getByText('There is no document yet').waitFor();
+  await page.locator('input[type=file]').first().setInputFiles(large);
+  await page
+    .getByText(/large\.pdf/)
+    .first()
+    .waitFor();
+  await page
+    .getByText(/is too large and will be refused/)
+    .first()
+    .waitFor();
+  expect(sent).toEqual([]);
+  await end();
+  await rm(folder, { recursive: true });
+});
