@@ -4,6 +4,8 @@ import { createProgress } from '../admin/progress.ts';
 import type { DocumentView } from '../admin/wait-for-documents.ts';
 import type { Administrator } from './administrator.ts';
 
+const NAMED_MAX = 2;
+
 /** A document of the demonstration base after the start. */
 interface DemoDocument extends DocumentView {
   readonly title: string;
@@ -28,10 +30,18 @@ export async function syncDocuments(
     wait: createProgress(process.stderr, 'Ingesting documents'),
   };
   const documents = (await addDocuments(administer, { baseId, files, wait: true, progress })) as DemoDocument[];
-  for (const { file, reason } of documents.filter(({ status }) => status === 'failed')) {
-    process.stderr.write(`Not ingested: ${file}: ${reason}\n`);
-  }
+  process.stderr.write(notIngested(documents).join(''));
   return documents;
+}
+
+/** What is said of the documents that failed: one line for each reason, with the first files that it holds for. */
+export function notIngested(documents: readonly Pick<DocumentView, 'file' | 'status' | 'reason'>[]): string[] {
+  const failed = documents.filter(({ status }) => status === 'failed');
+  return [...Map.groupBy(failed, ({ reason }) => reason)].map(([reason, those]) => {
+    const named = those.slice(0, NAMED_MAX).map(({ file }) => file);
+    const more = those.length - named.length;
+    return `Not ingested: ${named.join(', ')}${more === 0 ? '' : ` and ${more} more`}: ${reason}\n`;
+  });
 }
 
 async function documentsOf(administer: Administrator, baseId: string): Promise<DemoDocument[]> {

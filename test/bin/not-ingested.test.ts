@@ -1,0 +1,23 @@
+// Guarantee: a folder that holds many files of a kind that is not read says so in one line. Risk: the first thing that
+// a newcomer reads is a page of complaints.
+import { expect, it } from 'vitest';
+import { notIngested } from '../../bin/start/documents.ts';
+
+const failed = (file: string, reason: string) => ({ file, status: 'failed' as const, reason });
+
+it('says each reason once, with the first two files and the number of the others', () => {
+  const told = notIngested([
+    failed('a.png', 'The type is not supported.'),
+    { file: 'b.md', status: 'ready', reason: null },
+    failed('empty.txt', 'The document is empty.'),
+    ...['c.png', 'd.png', 'e.png'].map((file) => failed(file, 'The type is not supported.')),
+  ]);
+  expect(told).toEqual([
+    'Not ingested: a.png, c.png and 2 more: The type is not supported.\n',
+    'Not ingested: empty.txt: The document is empty.\n',
+  ]);
+});
+
+it('says nothing when everything was ingested', () => {
+  expect(notIngested([{ file: 'b.md', status: 'ready', reason: null }])).toEqual([]);
+});
