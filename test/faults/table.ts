@@ -1,0 +1,49 @@
+import type { FaultName } from './faults.ts';
+
+/**
+ * By service and operation, a letter for each fault in ORDER. What a caller gets meanwhile: `S` 200, `U` 503 with
+ * Retry-After, `R` 500 (no authorizer can decide, the clock is wrong, or the first write was cut off), `G` the 502
+ * of API Gateway for a function that ended. Of a document: `S` it is ready, `P` it is pending. In every case the
+ * next call after the fault is answered with 200, and the document becomes ready and is found once.
+ */
+type Row = Readonly<Record<string, string>>;
+
+/** The order of the letters in a row. */
+export const ORDER: readonly FaultName[] = [
+  'is down',
+  'throttles',
+  'throttles and says until when',
+  'resets the connection',
+  'resets once after it was applied',
+  'never answers',
+  'answers byte by byte',
+  'answers half of it',
+  'answers something else',
+  'takes the clock for wrong',
+  'sees the worker killed once',
+];
+
+/** By endpoint, and by service and operation. */
+export const ENDPOINT_TABLE: Readonly<Record<string, Row>> = {
+  '/health': { 'dynamodb GetItem': 'RRRRSRRRRRR', secretsmanager: 'RRRRRRRRRRR' },
+  '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUURS' },
+  '/knowledge/search': {
+    'dynamodb Query': 'UUUUSUUUURS',
+    'bedrock InvokeModel': 'UUUUUUUUUUG',
+    aoss: 'UUUUUUUUUUG',
+  },
+  '/copilot/query': {
+    'dynamodb UpdateItem': 'UUUUSUUUURR',
+    'bedrock InvokeModel': 'UUUUUUUUUUG',
+    'bedrock Converse': 'UUUUUUUUUUG',
+    aoss: 'UUUUUUUUUUG',
+  },
+};
+
+/** Of the worker that takes documents in. */
+export const INGESTION_TABLE: Row = {
+  's3 GetObject': 'PPPPSPPPPPP',
+  'bedrock InvokeModel': 'PPPPSPPPPPP',
+  aoss: 'PPPPSPPPPPP',
+  dynamodb: 'PPPPSPPPPPP',
+};
