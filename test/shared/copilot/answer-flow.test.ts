@@ -13,18 +13,11 @@ import type { FoundPassage } from '../../../shared/search/search-knowledge.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from './question-limits.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const NAME = 'Qwist';
 const ADDRESS = { companyId: CALLER.companyId, purpose: 'test', month: '2026-11' } as const;
-const LIMITS = {
-  judgeModelId: null,
-  embeddingModelId: 'amazon.titan-embed-text-v2:0',
-  answerModelId: 'us.amazon.nova-2-lite-v1:0',
-  passagesMax: 8,
-  answerTokensMax: 512,
-  excerptTokensMax: 6_000,
-};
 const JUDGE_ID = 'us.amazon.nova-micro-v1:0';
 const LEASE = foundPassage({ documentId: 'lease', version: 3, text: 'The lease ends after 36 months.' });
 
@@ -88,7 +81,7 @@ function world({
     model: model(reply, prompts),
     judge: judged === null ? null : model(judged, []),
     guardrail,
-    limits: { ...LIMITS, judgeModelId: judged === null ? null : JUDGE_ID },
+    limits: { ...QUESTION_LIMITS, judgeModelId: judged === null ? null : JUDGE_ID },
   };
   const call: AskingCall<Answer> = {
     caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: kinds } },
@@ -110,7 +103,7 @@ function world({
 describe('what a question reserves', () => {
   const question = 'How long is the lease of the flat in the third floor?';
   const plan = {
-    ...LIMITS,
+    ...QUESTION_LIMITS,
     query: question,
     guardrailUnitsMax: 0,
     emptyPrompt: Object.values(composePrompt(question, [])),
@@ -123,7 +116,7 @@ describe('what a question reserves', () => {
     [
       'what a guardrail reads of question, passages and answer',
       { kinds: ['PERSON'], guardrail: seeing(() => false) },
-      { guardrailUnitsMax: requestUnitsMax(question, LIMITS.passagesMax, LIMITS.answerTokensMax) },
+      { guardrailUnitsMax: requestUnitsMax(question, QUESTION_LIMITS.passagesMax, QUESTION_LIMITS.answerTokensMax) },
     ],
   ])('is %s, under the id of its run', async (_name, given, over) => {
     const { ask, held, priceOf } = world({ reply: 'VERDICT: no', ...given });

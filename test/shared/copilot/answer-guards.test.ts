@@ -17,6 +17,7 @@ import { requireSetAside } from '../../../shared/privacy/guardrail/guardrail.ts'
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from './question-limits.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const MAIL = 'anna.schmidt@example.com';
@@ -58,14 +59,7 @@ function world({ kinds = ['EMAIL'], guardrail = null }: Partial<Given> = {}) {
     },
     judge: null,
     guardrail,
-    limits: {
-      judgeModelId: null,
-      embeddingModelId: 'amazon.titan-embed-text-v2:0',
-      answerModelId: 'us.amazon.nova-2-lite-v1:0',
-      passagesMax: 8,
-      answerTokensMax: 512,
-      excerptTokensMax: 6_000,
-    },
+    limits: QUESTION_LIMITS,
   };
   const call: AskingCall<Answer> = {
     caller: { ...CALLER, policies: { ...CALLER.policies, personalDataKinds: kinds } },

@@ -15,6 +15,7 @@ import { ServiceError } from '../../../shared/service-error.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from './question-limits.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
 const passage = (ordinal: number, title: string, text: string) =>
@@ -68,14 +69,7 @@ function world(reply: Partial<ModelAnswer> | Error, { found = PASSAGES, testAllo
     budget: budget.services,
     judge: null,
     guardrail: null,
-    limits: {
-      judgeModelId: null,
-      embeddingModelId: 'amazon.titan-embed-text-v2:0',
-      answerModelId: MODEL_ID,
-      passagesMax: 8,
-      answerTokensMax: 512,
-      excerptTokensMax: 6_000,
-    },
+    limits: QUESTION_LIMITS,
   };
   // The budget while an answer is stored.
   const keep = async ({ answer }: ExplainedAnswer) => {

@@ -5,9 +5,9 @@ import { answerQuestion } from '../../../shared/copilot/answer-question.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
+import { QUESTION_LIMITS } from './question-limits.fixture.ts';
 import { replyOf } from './reply.fixture.ts';
 
-const MODEL_ID = 'us.amazon.nova-2-lite-v1:0';
 const FOUND = [
   { documentId: 'lease', page: 3, similarity: 0.5, text: 'The lease ends after 36 months.' },
   { documentId: 'pets', page: null, similarity: 0.25, text: 'Small pets are allowed.' },
@@ -21,14 +21,7 @@ function explain(text: string) {
     budget: openTestBudget().services,
     judge: null,
     guardrail: null,
-    limits: {
-      judgeModelId: null,
-      embeddingModelId: 'amazon.titan-embed-text-v2:0',
-      answerModelId: MODEL_ID,
-      passagesMax: 8,
-      answerTokensMax: 512,
-      excerptTokensMax: 6_000,
-    },
+    limits: QUESTION_LIMITS,
   };
   return answerQuestion(
     services,

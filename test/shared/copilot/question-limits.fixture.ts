@@ -1,0 +1,9 @@
+/** The models and the limits of a question, as the test of one sets them. */
+export const QUESTION_LIMITS = {
+  judgeModelId: null,
+  embeddingModelId: 'amazon.titan-embed-text-v2:0',
+  answerModelId: 'us.amazon.nova-2-lite-v1:0',
+  passagesMax: 8,
+  answerTokensMax: 512,
+  excerptTokensMax: 6_000,
+} as const;
