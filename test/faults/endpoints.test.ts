@@ -42,7 +42,8 @@ async function tryRows({ cloud, access }: Stage, path: string, rows: Readonly<Re
       seen[row] += await cell(cloud, row, name, call);
     }
   }
-  expect(seen).toEqual(rows);
+  const promised = Object.entries(rows).map(([row, letters]) => [row, expect.stringMatching(`^${letters}$`)]);
+  expect(seen).toEqual(Object.fromEntries(promised));
   cloud.clock.move(HOUR_MS);
   const money = (await administer(access, 'budget.show', { company_id: company.id })) as Record<string, string>;
   const month = new Date().toISOString().slice(0, 7);

@@ -4,7 +4,8 @@ import type { FaultName } from './faults.ts';
  * By service and operation, a letter for each fault in ORDER. What a caller gets meanwhile: `S` 200, `U` 503 with
  * Retry-After, `R` 500 (no authorizer can decide, the clock is wrong, or the first write was cut off), `G` the 502
  * of API Gateway for a function that ended. Of a document: `S` it is ready, `P` it is pending. In every case the
- * next call after the fault is answered with 200, and the document becomes ready and is found once.
+ * next call after the fault is answered with 200, and the document becomes ready and is found once. Brackets: it
+ * depends on whose call meets the fault first, the authorizer's or the function's.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -30,13 +31,13 @@ export const ENDPOINT_TABLE: Readonly<Record<string, Row>> = {
   '/knowledge/search': {
     'dynamodb Query': 'UUUUSUUUURS',
     'bedrock InvokeModel': 'UUUUUUUUUUG',
-    aoss: 'UUUUUUUUUUG',
+    aoss: 'UUUUSUUUUUG',
   },
   '/copilot/query': {
-    'dynamodb UpdateItem': 'UUUUSUUUURR',
+    'dynamodb UpdateItem': 'UUUUSUUUUR[SRG]',
     'bedrock InvokeModel': 'UUUUUUUUUUG',
     'bedrock Converse': 'UUUUUUUUUUG',
-    aoss: 'UUUUUUUUUUG',
+    aoss: 'UUUUSUUUUUG',
   },
 };
 
