@@ -5,7 +5,7 @@ import type { FaultName } from './faults.ts';
  * Retry-After, `R` 500 (no authorizer can decide, the clock is wrong, or the first write was cut off), `G` the 502
  * of API Gateway for a function that ended. Of a document: `S` it is ready, `P` it is pending. In every case the
  * next call after the fault is answered with 200, and the document becomes ready and is found once. Brackets: it
- * depends on whose call meets the fault first, the authorizer's or the function's.
+ * depends on whose call meets the fault first: the authorizer's, the function's or that of the schedule.
  */
 type Row = Readonly<Record<string, string>>;
 
@@ -26,10 +26,10 @@ export const ORDER: readonly FaultName[] = [
 
 /** By endpoint, and by service and operation. */
 export const ENDPOINT_TABLE: Readonly<Record<string, Row>> = {
-  '/health': { 'dynamodb GetItem': 'RRRRSRRRRRR', secretsmanager: 'RRRRRRRRRRR' },
-  '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUURS' },
+  '/health': { 'dynamodb GetItem': 'RRRRSRRRRR[SR]', secretsmanager: 'RRRRRRRRRRR' },
+  '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUUR[SG]' },
   '/knowledge/search': {
-    'dynamodb Query': 'UUUUSUUUURS',
+    'dynamodb Query': 'UUUUSUUUUR[SG]',
     'bedrock InvokeModel': 'UUUUUUUUUUG',
     aoss: 'UUUUSUUUUUG',
   },
