@@ -27,7 +27,10 @@ interface Bundle {
 interface TemplateFunction {
   readonly Type: string;
   readonly Metadata?: Record<string, string>;
-  readonly Properties: { readonly Environment?: { readonly Variables?: Record<string, unknown> } };
+  readonly Properties: {
+    readonly Runtime?: string;
+    readonly Environment?: { readonly Variables?: Record<string, unknown> };
+  };
 }
 
 /** Size and import time of every deployed bundle against `client-dynamodb` alone, bundled the same way. */
@@ -98,7 +101,9 @@ async function deployedBundles(assembly: string): Promise<Bundle[]> {
     for (const { Type, Metadata, Properties } of Object.values<TemplateFunction>(template.Resources)) {
       const asset = Metadata?.['aws:asset:path'];
       const name = Metadata?.['aws:cdk:path']?.split('/').at(-3);
-      if (Type !== 'AWS::Lambda::Function' || asset === undefined || name === undefined) {
+      // The CDK's own function that fills the console's bucket is Python.
+      const isNode = Properties.Runtime?.startsWith('nodejs') ?? false;
+      if (Type !== 'AWS::Lambda::Function' || !isNode || asset === undefined || name === undefined) {
         continue;
       }
       bundles.push({ name, path: join(assembly, asset, 'index.mjs'), variables: variablesFrom(Properties) });
@@ -114,7 +119,7 @@ function variablesFrom({ Environment }: TemplateFunction['Properties']): Record<
   return Object.fromEntries(
     entries.map(([name, value]) => [
       name,
-      typeof value === 'string' ? value : name.endsWith('_ENDPOINT') ? 'https://bench.invalid' : 'bench',
+      typeof value === 'string' ? value : /_(?:ENDPOINT|ISSUER)$/.test(name) ? 'https://bench.invalid' : 'bench',
     ]),
   );
 }

@@ -1,11 +1,11 @@
 import { extractText } from 'unpdf';
-import { extractDocument } from '../../shared/extraction/extract-document.ts';
-import { documentPassages } from '../../shared/ingestion/document-passages.ts';
-import type { DocumentRecord } from '../../shared/knowledge/document.ts';
-import { alternate } from './alternate.ts';
-import type { BenchRun } from './bench-context.ts';
-import type { Figure } from './figure.ts';
-import { median } from './percentile.ts';
+import { extractDocument } from '../../../shared/extraction/extract-document.ts';
+import { documentPassages } from '../../../shared/ingestion/document-passages.ts';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+import { alternate } from '../alternate.ts';
+import type { BenchRun } from '../bench-context.ts';
+import type { Figure } from '../figure.ts';
+import { median } from '../percentile.ts';
 import { samplePdf } from './sample-pdf.ts';
 
 const PAGES = 100;
@@ -18,7 +18,7 @@ const RATIO_MAX = 1.3;
  * Taking a PDF of 100 pages apart and cutting it into passages, without embedding them, against unpdf's own extraction
  * of the same bytes.
  */
-export async function benchIngestion({ signal }: BenchRun): Promise<Figure[]> {
+export async function benchPdf({ signal }: BenchRun): Promise<Figure[]> {
   return [
     await figureOf('PDF of 100 pages', samplePdf(PAGES), signal),
     await figureOf('PDF of 100 pages with white letters', samplePdf(PAGES, { whiteLetters: true }), signal),
