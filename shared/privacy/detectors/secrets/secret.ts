@@ -5,7 +5,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
-  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pwd|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|mot de|key|bearer|basic /g;
+  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pwd|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de|key|bearer|basic /g;
 
 const FORMS: readonly RegExp[] = [
   /A[KS]IA[A-Z2-7]{16}/y,
@@ -33,7 +33,14 @@ const FORMS: readonly RegExp[] = [
 
 // A name that says "secret", an assignment sign, and a value. "key" and "token" alone name too many other things.
 const NAMED =
-  /(?:pass(?:word|wd|phrase|code|wort)|pwd|parola|contrasena|secret|geheimnis|clave|chiave|senha|haslo|wachtwoord|kennwort|mot de passe|token|key)["']?(?:[ \t]{0,2}(?:[:=]|=>|:=)[ \t]{0,2}|[ \t](?:is|ist|est|es|e|lautet|jest)[: \t]{1,2})["']?/y;
+  /(?:pass(?:word|wd|phrase|code|wort|ord)|pwd|parola|contrasena|secret|geheimnis|clave|chiave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de passe|token|key)["']?(?:[ \t]{0,2}(?:[:=]|=>|:=)[ \t]{0,2}|[ \t](?:is|ist|est|es|e|lautet|jest)[: \t]{1,2})["']?/y;
+// People write for what a password is: "the password for the scanner is", "new password:". Keys and tokens are named so
+// in manuals, and are left to the expression above.
+const PASSWORD =
+  /(?:pass(?:word|code|wort|ord)|contrasena|clave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de passe)/y;
+const PASSWORD_FOR =
+  /(?: [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \t]?[:=][ \t]{0,2}| (?:is|ist|est|es|e|lautet|jest|er|ar)[: ]{1,2})["']?/y;
+const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
@@ -107,9 +114,30 @@ function byName(scanned: ScannedText, start: number): Finding | null {
     return secretAt(scanned.text, start + bearer.length, BEARER_VALUE);
   }
   const name = matchAt(NAMED, scanned.lower, start);
-  return name === null || !isSecretName(scanned, start, name)
-    ? null
-    : secretAt(scanned.text, start + name.length, VALUE);
+  if (name !== null && isSecretName(scanned, start, name)) {
+    return secretAt(scanned.text, start + name.length, VALUE);
+  }
+  return passwordAfterWords(scanned, start);
+}
+
+// Without a sign or a verb, what follows must look like nothing but a password: "temporary password Heron-Gate-52".
+function passwordAfterWords({ text, lower }: ScannedText, start: number): Finding | null {
+  const password = matchAt(PASSWORD, lower, start);
+  if (password === null) {
+    return null;
+  }
+  const end = start + password.length;
+  const words = matchAt(PASSWORD_FOR, lower, end);
+  if (words !== null) {
+    return secretAt(text, end + words.length, VALUE);
+  }
+  const next = matchAt(PASSWORD_NEXT, lower, end);
+  const found = next === null ? null : secretAt(text, end + next.length, VALUE);
+  return found?.value !== undefined && isStrong(found.value) ? found : null;
+}
+
+function isStrong(value: string): boolean {
+  return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));
 }
 
 // "apiKey" and "access_token" name secrets; "bucketKey", "objectKey" and "serviceToken" do not.
@@ -141,7 +169,9 @@ function looksSecret(value: string): boolean {
   const hasLetter = /[A-Za-z]/.test(value);
   const hasDigit = /[0-9]/.test(value);
   const hasSign = /[!$%^&*?~#@+=]/.test(value);
-  if (/^(?:https?|file|ftp|arn|urn):|^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value)) {
+  // "Heron.Gate52" is a password, and "settings.database" a place in a program.
+  const isExpression = /^[A-Za-z_$][\w$]{0,40}(?:\.[A-Za-z_$][\w$]{0,40}){1,6}$/.test(value);
+  if (/^(?:https?|file|ftp|arn|urn):/.test(value) || (isExpression && !(/^[A-Z]/.test(value) && hasDigit))) {
     return false;
   }
   return (hasLetter && hasDigit) || (hasLetter && hasSign);
