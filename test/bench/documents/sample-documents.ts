@@ -9,7 +9,7 @@ import {
 import { createRandom, sampleSentences } from '../sample-text.ts';
 
 /** A large document of one format, and how many bytes its text or its parts have when they are unpacked. */
-export interface SampleDocument {
+interface SampleDocument {
   readonly file: string;
   readonly bytes: Uint8Array;
   readonly unpackedBytes: number;
