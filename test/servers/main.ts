@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startVitest } from 'vitest/node';
 import { type RealOpenSearch, startRealOpenSearch } from './opensearch/start-real-opensearch.ts';
 import { MANUAL, parseServersOptions, type ServersOptions } from './options.ts';
 import { ServerProblem } from './server-problem.ts';
@@ -31,6 +30,8 @@ async function test(
   { dynamoDb, operations, seed, files }: ServersOptions,
   openSearch: RealOpenSearch,
 ): Promise<number> {
+  // Loaded here alone: its native parts can keep a process that exits at once from ending.
+  const { startVitest } = await import('vitest/node');
   say(`OpenSearch serves at ${openSearch.endpoint}. The fuzz has the seed ${seed}.`);
   const servers = { openSearch: openSearch.endpoint, dynamoDb, operations, seed };
   const vitest = await startVitest('test', [...files], { config, watch: false, provide: { servers } });
