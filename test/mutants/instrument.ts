@@ -37,7 +37,8 @@ export function instrument(source: string, mutations: readonly Numbered[]): stri
       },
       { opening: [], closing: [] },
     );
-  return withInsertions(source, [...insertions.closing, ...insertions.opening, ...turnsOf(parse(source))]);
+  // A loop whose body is left out turns, too.
+  return withInsertions(source, [...turnsOf(parse(source)), ...insertions.closing, ...insertions.opening]);
 }
 
 function sizeOf(one: Numbered | undefined): number {

@@ -216,6 +216,7 @@ class MutantRunner extends TestRunner {
       this.#keepOutside();
       this.#post.setReach(name, { tests: this.#tests, outside: [...this.#outside], failed: this.#failed });
     }
+    this.#post.write({ isDone: true });
   }
 
   #keepOutside(): void {

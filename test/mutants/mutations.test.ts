@@ -101,6 +101,11 @@ describe('a source with its mutations behind switches', () => {
       },
     };
     expect(() => runInNewContext(instrument('while (true) {}', []), context)).toThrow('turned');
+    const left = 'for (let at = 0; at < 1; ) { at += 1; String(at); }';
+    const mutations = mutationsOf(left).map((mutation) => ({ id: 1, mutation }));
+    const body = mutations.filter(({ mutation }) => mutation.how === 'empty');
+    expect(body).toHaveLength(1);
+    expect(() => runInNewContext(instrument(left, body), { ...context, mutant: () => true })).toThrow('turned');
   });
 
   it('is a source still, whatever is written in shared/', () => {

@@ -3,7 +3,7 @@ import { ROOMS } from './rooms.ts';
 
 /** What `npm run test:mutants` was asked to do. */
 export interface MutantOptions {
-  /** Folders of shared/, or folders within. */
+  /** Folders of shared/, or folders and files within. */
   readonly folders: readonly string[];
   readonly isChanged: boolean;
   readonly since: string | null;
@@ -20,7 +20,8 @@ export interface MutantOptions {
 export const MANUAL = `npm run test:mutants -- [options]
 Changes the code in one place at a time and runs the tests nearest to it: each change must turn one of them red.
 
-  --folder NAME    a folder of shared/, such as budget or budget/reservations; may be repeated (default: all guards)
+  --folder NAME    a folder of shared/, such as budget, or what is in it, such as budget/reservations/settle.ts; may be
+                   repeated (default: all guards)
   --changed        only lines that changed since this branch left origin/main; on main, since the commit before
   --since REF      with --changed: since that commit
   --sample N       at most N changes of each folder, drawn by the seed
@@ -66,9 +67,9 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
   if (wrong !== undefined) {
     return { wrong: `--${wrong} takes a whole number.` };
   }
-  const unknown = values.folder?.find((folder) => !/^[a-z][a-z/-]*[a-z]$/.test(folder));
+  const unknown = values.folder?.find((folder) => !/^[a-z][a-z/.-]*[a-z]$/.test(folder));
   if (unknown !== undefined) {
-    return { wrong: '--folder takes the name of a folder in shared/, such as budget.' };
+    return { wrong: '--folder takes the name of a folder or file in shared/, such as budget.' };
   }
   return {
     folders: values.folder ?? ROOMS,

@@ -31,7 +31,9 @@ export type Line =
   /** The process is not what it was: the rest of the file has to be tried in another one, this mutation first. */
   | { readonly stopped: number }
   /** Tests that fail when they run again without any mutation. */
-  | { readonly unsteady: string };
+  | { readonly unsteady: string }
+  /** The process came to the end of its files. */
+  | { readonly isDone: true };
 
 /** The folder in which the command and the process that runs the tests write to each other. */
 export interface Post {

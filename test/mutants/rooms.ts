@@ -34,9 +34,9 @@ export function roomOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
-/** The sources of a room, or of a folder within, as paths from the checkout. */
+/** The sources of a room, or of a folder or file within, as paths from the checkout. */
 export function sourcesOf(folder: string): string[] {
-  const files = globSync(`shared/${folder}/**/*.ts`, { cwd: checkout });
+  const files = globSync(folder.endsWith('.ts') ? `shared/${folder}` : `shared/${folder}/**/*.ts`, { cwd: checkout });
   return files.filter((file) => !WORD_LISTS.test(file)).toSorted();
 }
 

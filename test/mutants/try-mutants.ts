@@ -190,18 +190,19 @@ class Trial {
     try {
       const result = await this.#vitest.runTestSpecifications(specifications);
       lines.push(...this.#listen(plan));
-      lines.push(...this.#endedBadly(plan, files, result));
+      const isDone = lines.some((line) => 'isDone' in line);
+      lines.push(...this.#endedBadly(plan, files, isDone ? result : null));
     } finally {
       clearInterval(timer);
     }
     return lines;
   }
 
-  // A file that cannot be loaded with a mutation, and a process that ended, have found it. The result holds the files
-  // of earlier runs, too.
-  #endedBadly(plan: Plan, files: readonly string[], { testModules }: TestRunResult): Line[] {
-    const ran = testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
-    const isBad = ran.some((module) => !module.ok()) && !this.#order.signal.aborted;
+  // A file that cannot be loaded with a mutation, and a process that ended (null), have found it. The result holds the
+  // files of earlier runs, too: of a process that ended it says what the file did before.
+  #endedBadly(plan: Plan, files: readonly string[], result: TestRunResult | null): Line[] {
+    const ran = result?.testModules.filter(({ moduleId }) => files.includes(relative(checkout, moduleId)));
+    const isBad = (ran?.some((module) => !module.ok()) ?? true) && !this.#order.signal.aborted;
     const id = plan.phase === 'whole' ? plan.id : plan.phase === 'try' ? this.#trying : 0;
     if (!isBad || id === 0 || !this.#alive.has(id)) {
       return [];
