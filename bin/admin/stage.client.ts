@@ -46,7 +46,9 @@ export async function openStage(flags: StageFlags): Promise<Administer> {
         throw foreign(error, flags.stage);
       });
     if (output.FunctionError !== undefined) {
-      throw new CommandError('The administer function failed. See its log in CloudWatch.');
+      throw new CommandError(
+        'The administer function ended before it answered. What you asked for may have been done: check before you repeat it. The reason is in its log in CloudWatch.',
+      );
     }
     const answer = JSON.parse(new TextDecoder().decode(output.Payload));
     if (answer.ok !== true) {

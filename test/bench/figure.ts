@@ -43,3 +43,12 @@ export function figureLine(figure: Figure): string {
 function shown(value: number): string {
   return value >= 100 ? value.toFixed(0) : value.toPrecision(3);
 }
+
+/** The figures for reading, a line each, or as one JSON document. */
+export function reportFigures(figures: readonly Figure[], asJson: boolean): string {
+  if (!asJson) {
+    return figures.map(figureLine).join('\n');
+  }
+  const judged = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reaches: reaches(figure) }));
+  return JSON.stringify(judged, null, 2);
+}

@@ -13,7 +13,7 @@ import { benchCopilot } from './copilot.ts';
 import { benchFormats } from './documents/formats.ts';
 import { benchGrowth } from './documents/growth.ts';
 import { benchPdf } from './documents/pdf.ts';
-import { type Figure, figureLine, ratioOf, reaches } from './figure.ts';
+import { type Figure, reportFigures } from './figure.ts';
 import { benchStart } from './start.ts';
 
 type Bench =
@@ -77,14 +77,6 @@ async function runBenches(names: readonly string[], signal: AbortSignal) {
   }
 }
 
-function report(figures: readonly Figure[], asJson: boolean): string {
-  if (!asJson) {
-    return figures.map(figureLine).join('\n');
-  }
-  const judged = figures.map((figure) => ({ ...figure, ratio: ratioOf(figure), reaches: reaches(figure) }));
-  return JSON.stringify(judged, null, 2);
-}
-
 function readOptions() {
   try {
     const { values } = parseArgs({
@@ -115,7 +107,7 @@ if ('wrong' in options) {
   const names = Object.keys(BENCHES).filter((name) => options.only?.includes(name) ?? true);
   try {
     const { figures, failed } = await runBenches(names, ending.signal);
-    process.stdout.write(`${report(figures, options.json === true)}\n`);
+    process.stdout.write(`${reportFigures(figures, options.json === true)}\n`);
     process.exitCode = failed.length === 0 ? 0 : 1;
   } catch (error) {
     say(ending.signal.aborted ? 'Ended.' : String(error instanceof Error ? error.message : error));

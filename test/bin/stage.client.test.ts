@@ -75,7 +75,9 @@ it('gives the sentence of a refusal, and none of what a function that failed wro
   const refused = await openCloud(answering({ ok: false, error: 'name must be a string.' }));
   await expect(refused.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('name must be a string.');
   const failed = await openCloud(answering({ errorMessage: 'secret' }, { 'x-amz-function-error': 'Unhandled' }));
-  await expect(failed.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow('The administer function failed.');
+  await expect(failed.administer(CHANGE.operation, CHANGE.input)).rejects.toThrow(
+    'The administer function ended before it answered.',
+  );
 });
 
 it('takes an answer without an outcome for none', async () => {

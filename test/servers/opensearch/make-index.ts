@@ -1,4 +1,4 @@
-import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
+import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/search/passage-index-schema.ts';
 
 /** The answer of an OpenSearch, whatever its status; `body` is null where there is none. */
 interface IndexAnswer {
@@ -36,13 +36,13 @@ interface RealIndex {
   readonly remove: () => Promise<void>;
 }
 
-/** Makes an index with the deployed mapping, changed where `changes` says so, in place of any of that name. */
+/** Makes an index by the schema's first version, changed where `changes` says so, in place of any of that name. */
 export async function makePassageIndex(
   endpoint: string,
   name: string,
-  changes: { readonly settings?: object; readonly properties?: object } = {},
+  changes: { readonly schema?: PassageSchemaVersion; readonly settings?: object; readonly properties?: object } = {},
 ): Promise<RealIndex> {
-  const { settings, mappings } = PASSAGE_INDEX_SCHEMA;
+  const { settings, mappings } = PASSAGE_SCHEMAS[changes.schema ?? 1];
   const remove = async () => {
     await callOpenSearch(endpoint, 'DELETE', `/${name}`);
   };

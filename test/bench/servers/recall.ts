@@ -1,0 +1,84 @@
+import type { IndexedPassage } from '../../../shared/search/passage.ts';
+import type { Figure } from '../figure.ts';
+import { BASE_ID, DIMENSIONS } from './passage-world.ts';
+import type { SearchRun } from './search.ts';
+
+const NEIGHBOURS = 20;
+
+/** Vectors by id, to be compared one by one. */
+export interface KnownVectors {
+  readonly add: (passage: IndexedPassage) => void;
+  /** The ids of the nearest ones, best first. */
+  readonly nearest: (vector: readonly number[]) => string[];
+}
+
+/** Keeps vectors as the index does, in single precision. */
+export function createKnownVectors(): KnownVectors {
+  const known: { id: string; vector: Float32Array }[] = [];
+  return {
+    add: ({ id, vector }) => void known.push({ id, vector: Float32Array.from(vector) }),
+    nearest: (vector) =>
+      known
+        .map((each) => ({ id: each.id, cosine: dot(each.vector, vector) }))
+        .sort((a, b) => b.cosine - a.cosine)
+        .slice(0, NEIGHBOURS)
+        .map(({ id }) => id),
+  };
+}
+
+function dot(one: Float32Array, other: readonly number[]): number {
+  let sum = 0;
+  for (let at = 0; at < DIMENSIONS; at += 1) {
+    sum += (one[at] ?? 0) * (other[at] ?? 0);
+  }
+  return sum;
+}
+
+/** What was put into an index, and who asks. */
+interface RecallRun extends SearchRun {
+  /** How many passages the company has. */
+  readonly size: number;
+  readonly own: KnownVectors;
+  readonly all: KnownVectors;
+}
+
+/**
+ * The share of the 20 nearest passages that is found: by the product's search within one company, which is to find all
+ * of them, and by a search of the whole index, which the product never makes.
+ */
+export async function benchRecall(run: RecallRun): Promise<Figure[]> {
+  const { name, index, companyId, size, own, all, questions, signal } = run;
+  const scope = { companyId, baseIds: [BASE_ID] };
+  let [within, whole] = [0, 0];
+  for (const { vector } of questions) {
+    const query = { vector, words: new Map(), passages: size, sizeMax: NEIGHBOURS };
+    const { nearest } = await index.store.candidates(scope, query, signal);
+    within += shareOf(
+      own.nearest(vector),
+      nearest.map(({ id }) => id),
+    );
+    const [call] = index.takeSent();
+    const body = { size: NEIGHBOURS, _source: false, query: { knn: { vector: { vector, k: NEIGHBOURS } } } };
+    const found = call && (await index.send({ ...call, body: `{}\n${JSON.stringify(body)}\n` }));
+    whole += shareOf(all.nearest(vector), idsOf(found));
+  }
+  const figure = (of: string, sum: number) => ({
+    bench: 'recall',
+    name: `${name}: ${of}`,
+    value: sum / questions.length,
+    unit: `of the ${NEIGHBOURS} nearest`,
+  });
+  return [
+    { ...figure('within a company', within), target: { limit: 1, of: 'value', atLeast: true } },
+    figure('whole index, no filter', whole),
+  ];
+}
+
+function shareOf(wanted: readonly string[], found: readonly string[]): number {
+  return wanted.filter((id) => found.includes(id)).length / wanted.length;
+}
+
+function idsOf(answer: unknown): string[] {
+  const { responses } = answer as { responses: { hits: { hits: { _id: string }[] } }[] };
+  return responses[0]?.hits.hits.map(({ _id }) => _id) ?? [];
+}

@@ -1,0 +1,129 @@
+// Guarantee: whatever a dependency does wrong while an operator, an administrator in the console or housekeeping is at
+// work, the answer is the table's, the next try succeeds, and nothing is made twice or left behind. Risk: a key that
+// was made and that nobody was shown, or a base that is never removed.
+import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import type { LocalCloud } from '@knowledge-copilot/local-cloud';
+import { expect, it } from 'vitest';
+import { createAdministrator } from '../../bin/start/administrator.ts';
+import { ensurePeople } from '../../bin/start/people.ts';
+import { administer, tryAdminister } from '../harness/administer.ts';
+import type { CloudAccess } from '../harness/cloud.ts';
+import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
+import { startOwnCloud } from '../harness/own-cloud.ts';
+import { functionNameAt } from '../harness/record-calls.ts';
+import { signInTo } from '../harness/sign-in.ts';
+import { FAULTS } from './faults.ts';
+import { OPERATION_TABLE, ORDER } from './table.ts';
+
+const MINUTES = 60_000;
+const HOUR_MS = 60 * MINUTES;
+
+interface Stage {
+  readonly cloud: LocalCloud;
+  readonly access: CloudAccess;
+  readonly company: TestCompany;
+}
+
+/** One try of a piece of work: its letter; and what is wrong with the end state when nothing fails any more, or ''. */
+interface Work {
+  readonly attempt: () => Promise<string>;
+  readonly flaw: (letters: readonly string[]) => Promise<string>;
+}
+
+type Begin = (stage: Stage) => Promise<(name: string) => Promise<Work>>;
+
+const WORKS: Readonly<Record<'administer' | 'console' | 'housekeeping', Begin>> = {
+  administer: async ({ access, company }) =>
+    makingKeys({ access, company }, async (input) => {
+      const answer = await tryAdminister(access, 'key.create', input).catch(() => null);
+      if (answer === null) {
+        return 'F';
+      }
+      return answer.ok ? 'S' : ({ unavailable: 'U', internal: 'R' }[answer.code] ?? `(${answer.code})`);
+    }),
+  console: async ({ cloud, access, company }) => {
+    const people = await ensurePeople(cloud, createAdministrator(cloud), company.id);
+    const person = people.console_people.find(({ role }) => role === 'administrator');
+    const signedIn = { consoleUrl: people.console_url, email: '', password: '', ...person };
+    return makingKeys({ access, company }, async (input) => {
+      const { status, headers } = await fetch(`${people.console_url}api/console/operations/key.create`, {
+        method: 'POST',
+        // A token ends within the hours between two faults.
+        headers: { authorization: `Bearer ${await signInTo(signedIn)}`, 'content-type': 'application/json' },
+        body: JSON.stringify(input),
+      });
+      const unavailable = headers.has('retry-after') ? 'U' : '(503)';
+      return { 200: 'S', 500: 'R', 502: 'G', 503: unavailable }[status] ?? `(${status})`;
+    });
+  },
+  housekeeping: async ({ cloud, access, company }) => removingBases({ cloud, access, company }),
+};
+
+it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTES }, async (row, promised) => {
+  const { cloud, access } = await startOwnCloud();
+  try {
+    const [work = '', , of = '', service = '', operation] = row.split(' ');
+    const company = await makeCompany(access, { environment: 'live' });
+    const begin = await WORKS[work as keyof typeof WORKS]({ cloud, access, company });
+    let seen = '';
+    for (const name of ORDER) {
+      cloud.clock.move(HOUR_MS);
+      const { attempt, flaw } = await begin(name);
+      const script = { service, functionName: functionNameAt(cloud, of), ...(operation && { operation }) };
+      const fault = cloud.faults.script({ ...script, ...FAULTS[name] });
+      const letter = await attempt();
+      const met = fault.hits() > 0 ? '' : '-';
+      fault.remove();
+      const next = await attempt();
+      seen += `${letter}${met}${next === 'S' ? '' : '!'}${await flaw([letter, next])}`;
+    }
+    expect(seen).toMatch(new RegExp(`^${promised}$`));
+  } finally {
+    await cloud.stop();
+  }
+});
+
+// A key that was made although nobody was shown it is stated by a `+`: it is listed, and can be revoked.
+function makingKeys(
+  { access, company }: Pick<Stage, 'access' | 'company'>,
+  create: (input: object) => Promise<string>,
+) {
+  return async (name: string): Promise<Work> => {
+    const of = { application_id: company.applicationId };
+    return {
+      attempt: () => create({ ...of, name, scopes: ['knowledge:read'], environment: 'test' }),
+      async flaw(letters) {
+        const keys = (await administer(access, 'key.list', of)) as { id: string; name: string }[];
+        const made = keys.filter((key) => key.name === name);
+        // An application has five active keys at most.
+        await Promise.all(made.map(({ id }) => administer(access, 'key.revoke', { key_id: id })));
+        const shown = letters.filter((letter) => letter === 'S').length;
+        return { 0: '', 1: '+' }[made.length - shown] ?? '#';
+      },
+    };
+  };
+}
+
+// Each base has lost its readers already; its document is left to housekeeping.
+async function removingBases({ cloud, access, company }: Stage) {
+  const { endpoint, region, accessKeyId, secretAccessKey } = access;
+  const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
+  const FunctionName = functionNameAt(cloud, 'housekeeping');
+  return async (name: string): Promise<Work> => {
+    const base = await administer(access, 'base.create', { company_id: company.id, name, visibility: 'company' });
+    await addDocument(access, base.id, 'lease.txt', `The lease begins on 1 March 2024: ${name}.`);
+    const functionName = functionNameAt(cloud, 'administer');
+    const interruption = cloud.faults.script({ service: 'aoss', functionName, effect: { kind: 'skew' } });
+    await administer(access, 'base.delete', { base_id: base.id });
+    interruption.remove();
+    cloud.clock.move(HOUR_MS);
+    return {
+      attempt: async () =>
+        (await lambda.send(new InvokeCommand({ FunctionName }))).FunctionError === undefined ? 'S' : 'F',
+      async flaw() {
+        const bases = (await administer(access, 'base.list', { company_id: company.id })) as { id: string }[];
+        return bases.some(({ id }) => id === base.id) ? '#' : '';
+      },
+    };
+  };
+}
