@@ -52,8 +52,8 @@ export const INGESTION_TABLE: Row = {
 /**
  * Of what makes keys (`administer` for the operators' commands, `console` for its pages) and of housekeeping, by the
  * function that meets the fault. `S` done, `U` unavailable, `R` an internal error, `G` the 502 of API Gateway, `F` the
- * function ended by an error, by its time limit or by force, which an alarm counts. `+`: a key was made although nobody was shown it. Housekeeping that
- * is done has left what it could not do to the next hour.
+ * function ended by an error, by its time limit or by force, which an alarm counts. `+`: a key was made although nobody
+ * was shown it. Housekeeping that is done has left what it could not do to the next hour.
  */
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',

@@ -5,7 +5,7 @@ import { benchRecall, createKnownVectors } from './recall.ts';
 import { benchSearch } from './search.ts';
 
 /** One index of ten companies, of which the first one asks. */
-export interface BenchSize {
+interface BenchSize {
   readonly endpoint: string;
   /** The passages of the company that asks. */
   readonly own: number;

@@ -6,7 +6,7 @@ import type { SearchRun } from './search.ts';
 const NEIGHBOURS = 20;
 
 /** Vectors by id, to be compared one by one. */
-export interface KnownVectors {
+interface KnownVectors {
   readonly add: (passage: IndexedPassage) => void;
   /** The ids of the nearest ones, best first. */
   readonly nearest: (vector: readonly number[]) => string[];
