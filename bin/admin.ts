@@ -14,6 +14,7 @@ import { parseCommandLine } from './admin/parse-command-line.ts';
 import { readable } from './admin/print.ts';
 import { createProgress } from './admin/progress.ts';
 import { estimateReindex, reindexDocuments } from './admin/reindex-documents.ts';
+import { sayWhenInterrupted } from './admin/say-when-interrupted.ts';
 import { openStage } from './admin/stage.client.ts';
 import { syncDocuments } from './admin/sync-documents.ts';
 import { kindsTyped, tryPrivacy, tryPrivacyLines } from './admin/try-privacy.ts';
@@ -58,6 +59,9 @@ async function run(line: CommandLine): Promise<Ending> {
     const administer = await openStage(flags);
     return { result: await administer(command.operation, input), status: 0 };
   }
+  if (!flags.estimate) {
+    sayWhenInterrupted(command.verb, flags);
+  }
   if (command.verb === 'add') {
     return addFiles(line);
   }
@@ -101,6 +105,8 @@ async function confirmDeletion(names: readonly string[]): Promise<boolean> {
     throw new CommandError(`${names.length} documents would be deleted. Add --yes to confirm. Nothing was changed.`);
   }
   const asked = createInterface({ input: process.stdin, output: process.stderr });
+  // On a terminal the question takes Ctrl-C for itself.
+  asked.once('SIGINT', () => process.emit('SIGINT'));
   const answer = await asked.question(`Delete ${names.length} documents? Type yes: `);
   asked.close();
   return answer.trim() === 'yes';

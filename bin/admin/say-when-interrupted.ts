@@ -1,0 +1,25 @@
+const AGAIN: Readonly<Record<string, string>> = {
+  add: 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.',
+  sync: 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.',
+  reindex: 'Stopped. To go on with the documents that are left, run the command again with --which behind.',
+};
+const INTERRUPTED = 130;
+
+/**
+ * Ends the program at Ctrl-C with status 130 and a sentence about how a long command on documents goes on; other
+ * commands end as every program does.
+ */
+export function sayWhenInterrupted(verb: string, { json }: { readonly json: boolean }): void {
+  const sentence = AGAIN[verb];
+  if (sentence === undefined) {
+    return;
+  }
+  process.once('SIGINT', () => {
+    if (json) {
+      process.stdout.write(`${JSON.stringify({ error: sentence })}\n`);
+    }
+    // A line of its own, also behind a progress that is being shown.
+    process.stderr.write(`${process.stderr.isTTY ? '\n' : ''}${sentence}\n`);
+    process.exit(INTERRUPTED);
+  });
+}
