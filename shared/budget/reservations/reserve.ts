@@ -115,7 +115,7 @@ async function clearTheWay(
   { address, terms }: ReservationRequest,
   { obstacle, budget, nowMicros }: Obstacle,
 ): Promise<void> {
-  if (obstacle === 'open' || budget === null) {
+  if (budget === null) {
     return services.budgets.open(address, terms);
   }
   if (obstacle === 'reclaim') {

@@ -29,6 +29,7 @@ it.each<[name: string, at: string, closed: boolean]>([
   ['is closed when a month was missed', '2026-07-01T03:10:00Z', true],
   ['is closed when two months were missed', '2026-08-20T03:10:00Z', true],
   ['is closed when it was missed for a year', '2027-05-20T03:10:00Z', true],
+  ['is not looked for after more than a year', '2027-06-20T03:10:00Z', false],
 ])('a ledger %s', async (_name, at, closed) => {
   const { keep, sum } = await stage();
   expect(await keep(at)).toMatchObject({ differing: 0, finished: true });

@@ -1,0 +1,123 @@
+// Guarantee: a round ends every lost hold of this month and the last, raises and sends the alerts that are left, and
+// says exactly what it found; a ledger that differs from its budget is told with its company and month, and never
+// closed. Risk: money of lost calls that nobody gets back, an alert that never comes, and a wrong sum for ever.
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Alert } from '../../../../shared/budget/alerts/alert.ts';
+import { housekeepBudgets } from '../../../../shared/budget/ledger/housekeep-budgets.ts';
+import { reserve } from '../../../../shared/budget/reservations/reserve.ts';
+import { openTestBudget, spend } from '../budget.fixture.ts';
+
+const LIMITS = { ratePerMinute: 60_000, burst: 100, concurrency: 100, searchesPerMinute: 60_000 };
+const AFTERNOON = '2026-11-20T15:10:00Z';
+const NIGHT = '2026-11-20T03:10:00Z';
+
+// A stage in which calls of ten nanodollars were made in a month, of a budget of 1,000.
+function stage(month = '2026-11') {
+  const nowMs = Date.parse(`${month}-10T00:00:00Z`);
+  const address = { companyId: 'company', purpose: 'live', month } as const;
+  const { services, budgets, items } = openTestBudget({ nowMs });
+  const alerts: Alert[] = [];
+  const clock = { nowMs };
+  const watched = {
+    ...services,
+    nowMs: () => clock.nowMs,
+    sendAlert: async (alert: Alert) => void alerts.push(alert),
+  };
+  const request = (id: string, amount: bigint) => ({
+    address,
+    terms: { cap: 1_000n, revision: 1, limits: LIMITS },
+    kind: 'query' as const,
+    id,
+    hold: { amount, expiresAtSeconds: nowMs / 1_000 + 90, keyMark: 'abcdefgh' },
+    spender: { applicationId: 'application', keyId: 'key' },
+  });
+  const lose = async (count: number, amount = 10n) => {
+    for (let call = 0; call < count; call += 1) {
+      expect(await reserve(watched, request(`lost${call}`, amount))).toMatchObject({ outcome: 'reserved' });
+    }
+  };
+  const pay = async (id: string) => {
+    expect(await spend(watched, request(id, 10n), async (meter) => meter.started())).toBe('spent');
+  };
+  const keep = (at: string) => {
+    clock.nowMs = Date.parse(at);
+    return housekeepBudgets({ ...watched, budgets }, () => false);
+  };
+  return { keep, lose, pay, alerts, items, budgets, address, watched, find: () => budgets.find(address) };
+}
+
+describe('lost holds', () => {
+  it('are ended, all of them, at what was held, and counted', async () => {
+    const { keep, lose, find } = stage();
+    await lose(10);
+    expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 10, reconciled: 0, differing: 0, finished: true });
+    expect(await find()).toMatchObject({ settled: 100n, held: 0n, calls: 10 });
+    expect(await keep(AFTERNOON)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
+  });
+
+  it.each(['2026-10', '2026-11'])('of %s are ended at night, where nothing was settled yet', async (month) => {
+    const { keep, lose } = stage(month);
+    await lose(1);
+    expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 1, reconciled: 1, differing: 0, finished: true });
+  });
+
+  it('of months before are looked for at night alone', async () => {
+    const { keep, pay } = stage('2026-08');
+    await pay('call00000000');
+    expect(await keep(AFTERNOON)).toEqual({ budgets: 0, reclaimed: 0, reconciled: 0, differing: 0, finished: true });
+  });
+
+  it('raise the alerts of what they cost', async () => {
+    const { keep, lose, alerts } = stage();
+    await lose(1, 800n);
+    await keep(AFTERNOON);
+    expect(alerts.map(({ percent, settled }) => [percent, settled])).toEqual([
+      [50, 800n],
+      [80, 800n],
+    ]);
+  });
+});
+
+it('raises an alert that no call raised, and sends one that was left', async () => {
+  const { keep, pay, alerts, budgets, address, watched } = stage();
+  await pay('call00000000');
+  const at = new Date(Date.parse(AFTERNOON) - 120_001).toISOString();
+  await watched.alerts.raise({ address, percent: 50, at, settled: 500n, cap: 1_000n });
+  await keep(AFTERNOON);
+  expect(alerts.map(({ percent }) => percent)).toEqual([50]);
+  const before = await budgets.find(address);
+  if (before === null) {
+    throw new Error('The budget is gone.');
+  }
+  // A later policy lowers the cap to what is spent already: no call ends, and the budget is used up.
+  const terms = { cap: 10n, revision: 2, limits: LIMITS };
+  await budgets.adopt({ address, terms, seen: before, paidUntilMicros: before.paidUntilMicros });
+  await keep(AFTERNOON);
+  expect(alerts.map(({ percent }) => percent)).toEqual([50, 80, 100]);
+});
+
+it('passes by a budget that is in the list and was never made', async () => {
+  const { keep, lose, items } = stage();
+  await lose(1);
+  const names = [...items.keys()].filter((name) => name.startsWith('company\n'));
+  expect(names).toHaveLength(1);
+  for (const name of names) {
+    (items as Map<string, unknown>).delete(name);
+  }
+  expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 0, finished: true });
+});
+
+it('tells a ledger that differs, by its company and month, and does not close it', async () => {
+  const { keep, pay, items, budgets, address } = stage('2026-10');
+  await pay('call00000000');
+  const [name, item] = [...items].find(([key]) => key.includes('CALL#')) ?? [];
+  (items as Map<string, unknown>).set(name ?? '', { ...item, cost: { N: '9' } });
+  const lines: string[] = [];
+  const spy = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  onTestFinished(() => spy.mockRestore());
+  expect(await keep(NIGHT)).toEqual({ budgets: 1, reclaimed: 0, reconciled: 1, differing: 1, finished: true });
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    { level: 'error', message: 'budget_differs', company_id: 'company', month: '2026-10' },
+  ]);
+  expect(await budgets.findSum(address)).toBeNull();
+});
