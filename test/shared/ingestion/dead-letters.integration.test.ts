@@ -1,0 +1,122 @@
+// Guarantee: a document at which every worker dies costs its retries and no more; its message is then in the queue that
+// the alarm watches, and `documents retry` brings the document back and empties that queue; one at which all but the
+// last worker die is failed with a reason. Risk: a crash loop without end, or a document that is lost without a word.
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, it } from 'vitest';
+import { DELIVERIES_MAX } from '../../../lib/variables.ts';
+import { administer } from '../../harness/administer.ts';
+import { postApi } from '../../harness/api.ts';
+import { makeCompany } from '../../harness/company.ts';
+import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
+
+const BYTES = Buffer.from('The pilot boards at the fairway buoy.');
+// A little more than the visibility timeout of the queue.
+const HIDDEN_MS = 31 * 60_000;
+const PATIENT = { timeout: 60_000 };
+
+async function start() {
+  const { cloud, access } = await startOwnCloudForTest();
+  const company = await makeCompany(access);
+  const functionName = functionNameAt(cloud, 'ingest-document');
+  // Only the base of the test: the moved clock lets the stage ingest its smoke test, too.
+  const match = ({ path, body }: { path: string; body: Buffer }) =>
+    path.includes(company.baseId) || body.includes(company.baseId);
+  const poison = (service: string, operation: string) =>
+    cloud.faults.script({ service, operation, functionName, match, effect: { kind: 'kill', when: 'before' } });
+  const upload = async () => {
+    const { document, upload: request } = await administer(access, 'documents.prepare', {
+      base_id: company.baseId,
+      file: 'pilot.txt',
+      bytes: BYTES.length,
+      checksum: createHash('sha256').update(BYTES).digest('hex'),
+    });
+    const sent = await fetch(request.url, { method: 'PUT', headers: request.headers, body: BYTES });
+    expect(sent.status).toBe(200);
+    return { show: () => administer(access, 'documents.show', { document_id: document.id }), id: document.id };
+  };
+  const queues = async () => {
+    const { queues: all } = await administer(access, 'stage.overview', {});
+    return all.map(({ waiting, in_progress: held }: { waiting: number; in_progress: number }) => [waiting, held]);
+  };
+  const search = async () => {
+    const { body } = await postApi(access, '/knowledge/search', company.key, { query: 'Where does the pilot board?' });
+    return (body as { data: { excerpt: string }[] }).data.map(({ excerpt }) => excerpt);
+  };
+  return { cloud, access, poison, upload, queues, search };
+}
+
+/** The queue whose messages the alarm on dead letters counts, by the deployed templates. */
+function watchedQueue(): string {
+  const folder = inject('assembly');
+  const resources = readdirSync(folder)
+    .filter((name) => name.endsWith('.template.json'))
+    .flatMap((name) => Object.values(JSON.parse(readFileSync(join(folder, name), 'utf8')).Resources));
+  const alarms = (resources as { Type: string; Properties: Record<string, unknown> }[]).filter(
+    ({ Type, Properties }) =>
+      Type === 'AWS::CloudWatch::Alarm' && Properties.MetricName === 'ApproximateNumberOfMessagesVisible',
+  );
+  expect(alarms).toHaveLength(1);
+  expect(alarms[0]?.Properties).toMatchObject({ Threshold: 1, EvaluationPeriods: 1, Namespace: 'AWS/SQS' });
+  return JSON.stringify(alarms[0]?.Properties.Dimensions);
+}
+
+it('ends in the dead-letter queue after its retries, and comes back by documents retry', async () => {
+  const { cloud, access, poison, upload, queues, search } = await start();
+  const fault = poison('dynamodb', 'GetItem');
+  const { id, show } = await upload();
+  for (let delivery = 1; delivery <= DELIVERIES_MAX; delivery += 1) {
+    await fault.reached(delivery);
+    await expect.poll(queues, PATIENT).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+    cloud.clock.move(HIDDEN_MS);
+  }
+  await expect.poll(queues, PATIENT).toEqual([
+    [0, 0],
+    [1, 0],
+  ]);
+  expect(fault.hits()).toBe(DELIVERIES_MAX);
+  expect(await show()).toMatchObject({ status: 'pending', version: 1 });
+  const deadLetters = cloud.resources.find(({ path }) => /Uploads\/DeadLetters/.test(path));
+  expect(watchedQueue()).toContain(deadLetters?.logicalId);
+
+  fault.remove();
+  await administer(access, 'documents.retry', { document_id: id });
+  await expect.poll(show, PATIENT).toMatchObject({ status: 'ready', reason: null });
+  expect(await queues()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  expect(await search()).toEqual([BYTES.toString()]);
+});
+
+it('says on the document that it was given up when its last delivery could', async () => {
+  const { cloud, access, poison, upload, queues, search } = await start();
+  const fault = poison('s3', 'GetObject');
+  const { id, show } = await upload();
+  for (let delivery = 1; delivery < DELIVERIES_MAX; delivery += 1) {
+    await fault.reached(delivery);
+    await expect.poll(queues, PATIENT).toEqual([
+      [0, 1],
+      [0, 0],
+    ]);
+    cloud.clock.move(HIDDEN_MS);
+  }
+  await expect.poll(show, PATIENT).toMatchObject({
+    status: 'failed',
+    reason: `The document could not be processed in ${DELIVERIES_MAX - 1} attempts. Add it again.`,
+  });
+  expect(fault.hits()).toBe(DELIVERIES_MAX - 1);
+  expect(await queues()).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  fault.remove();
+  await administer(access, 'documents.retry', { document_id: id });
+  await expect.poll(show, PATIENT).toMatchObject({ status: 'ready', reason: null });
+  expect(await search()).toEqual([BYTES.toString()]);
+});
