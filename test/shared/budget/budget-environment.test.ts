@@ -1,0 +1,78 @@
+// Guarantee: a function starts only with limits and an allowance that mean something and with models that have a price,
+// and its budgets have exactly those terms. Risk: a stage that spends without a limit because a variable was misspelt.
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createBudget } from '../../../shared/budget/budget.wiring.ts';
+import { budgetEnvironment, pricedModel } from '../../../shared/budget/budget-environment.ts';
+
+const VARIABLES = {
+  BUDGET_TABLE: 'Budgets',
+  ALERT_TOPIC_ARN: 'arn:of:the:topic',
+  TEST_ALLOWANCE_USD: '2.50',
+  RATE_PER_MINUTE: '60',
+  BURST: '20',
+  CONCURRENCY: '10',
+  SEARCHES_PER_MINUTE: '300',
+};
+const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
+const read = (over: object) => v.safeParse(v.object(budgetEnvironment), { ...VARIABLES, ...over });
+const messages = (issues: readonly v.BaseIssue<unknown>[] | undefined) => issues?.map(({ message }) => message);
+
+describe('the variables', () => {
+  it('are read as numbers where they count', () => {
+    const counts = { RATE_PER_MINUTE: 60, BURST: 20, CONCURRENCY: 10, SEARCHES_PER_MINUTE: 300 };
+    expect(read({}).output).toEqual({ ...VARIABLES, ...counts });
+  });
+
+  it.each([
+    ['RATE_PER_MINUTE', 60_000],
+    ['BURST', 10_000],
+    ['CONCURRENCY', 100],
+    ['SEARCHES_PER_MINUTE', 60_000],
+  ])('%s lies from 1 to %i', (name, max) => {
+    expect([read({ [name]: '1' }).success, read({ [name]: String(max) }).success]).toEqual([true, true]);
+    for (const wrong of ['0', '-1', '1.5', 'many', String(max + 1), undefined]) {
+      expect(read({ [name]: wrong }).success, String(wrong)).toBe(false);
+    }
+  });
+
+  it.each(['', 'free', '-1', '1e3'])('refuse the allowance %j', (TEST_ALLOWANCE_USD) => {
+    expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual([
+      'The test allowance must be an amount in dollars.',
+    ]);
+  });
+
+  it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('name the %s', (name) => {
+    expect(read({ [name]: undefined }).success).toBe(false);
+  });
+});
+
+it('a model without a price is refused', () => {
+  expect(v.safeParse(pricedModel, 'amazon.titan-embed-text-v2:0').success).toBe(true);
+  const { issues } = v.safeParse(pricedModel, 'amazon.titan-embed-text-v9:0');
+  expect(messages(issues)).toEqual(['The model has no price in shared/pricing/prices.ts.']);
+});
+
+describe('the budgets of a function', () => {
+  const services = createBudget(v.parse(v.object(budgetEnvironment), VARIABLES), {} as DynamoDBClient, RUNTIME);
+
+  it('have the terms of the stage', () => {
+    expect(services.stage).toEqual({
+      testAllowance: 2_500_000_000n,
+      limits: { ratePerMinute: 60, burst: 20, concurrency: 10, searchesPerMinute: 300 },
+    });
+  });
+
+  it('name each call by twelve characters of their own', () => {
+    const ids = Array.from({ length: 50 }, () => services.newCallId());
+    expect(ids.filter((id) => !/^[\w-]{12}$/.test(id))).toEqual([]);
+    expect(new Set(ids).size).toBe(50);
+  });
+
+  it('have the prices of the Region, the time of the clock, and signals that end', () => {
+    expect(services.priceOf('amazon.titan-embed-text-v2:0').modelId).toBe('amazon.titan-embed-text-v2:0');
+    expect(Math.abs(services.nowMs() - Date.now())).toBeLessThan(60_000);
+    expect(services.timeoutSignal(60_000).aborted).toBe(false);
+  });
+});

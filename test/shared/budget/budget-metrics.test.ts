@@ -1,0 +1,31 @@
+// Guarantee: what alarms watch is logged in their words, with the company and nothing else, and only where it happened.
+// Risk: a defect in the bound of a call, or a hold that nobody ends, of which no operator hears.
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
+
+let lines: unknown[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+it.each<[SettleOutcome, messages: string[]]>([
+  [{ outcome: 'settled', basis: 'metered' }, []],
+  [{ outcome: 'settled', basis: 'lost' }, []],
+  [{ outcome: 'settled', basis: 'unknown' }, []],
+  [{ outcome: 'settled', basis: 'over_bound' }, ['budget_over_bound']],
+  [{ outcome: 'settled', basis: 'unmetered' }, ['budget_unmetered']],
+  [{ outcome: 'left', basis: 'metered' }, ['budget_left']],
+  [{ outcome: 'left', basis: 'over_bound' }, ['budget_left', 'budget_over_bound']],
+])('of %j', (outcome, messages) => {
+  budgetMetrics.settled('company', outcome);
+  expect(lines).toEqual(messages.map((message) => ({ level: 'error', message, company_id: 'company' })));
+});
+
+it('counts a lost hold', () => {
+  budgetMetrics.lostHold();
+  expect(lines).toEqual([{ level: 'error', message: 'budget_lost' }]);
+});

@@ -1,0 +1,93 @@
+// Guarantee: a conditional write says whether it took place, how often it was sent and what stands in its way; any other
+// failure is an error of the service and never taken for an outcome. Risk: money that counts as set aside although the
+// table never answered, and a repeat that nobody expects.
+import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { describe, expect, it } from 'vitest';
+import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
+import { tryPut, tryUpdate } from '../../../shared/budget/budget-writes.store.ts';
+
+const KEY = { pk: { S: 'a' }, sk: { S: 'b' } };
+const UPDATE = { TableName: 'Budgets', Key: KEY, UpdateExpression: 'SET x = :one' };
+const PUT = { TableName: 'Budgets', Item: KEY };
+
+// A client that gives one answer, and the inputs that it was sent.
+function client(answer: object | Error) {
+  const inputs: object[] = [];
+  const send = async (command: UpdateItemCommand) => {
+    inputs.push(command.input);
+    if (answer instanceof Error) {
+      throw answer;
+    }
+    return answer;
+  };
+  return { inputs, dynamo: { send } as unknown as DynamoDBClient };
+}
+
+const refused = (attempts?: number, Item?: object) =>
+  Object.assign(new ConditionalCheckFailedException({ message: 'refused', $metadata: {} }), {
+    ...(Item === undefined ? {} : { Item }),
+    $metadata: attempts === undefined ? {} : { attempts },
+  });
+const failed = (name: string, fault: 'client' | 'server') => Object.assign(new Error('of AWS'), { name, $fault: fault });
+const FAILURES = [
+  [failed('InternalServerError', 'server'), 'unavailable'],
+  [failed('ValidationException', 'client'), 'internal'],
+] as const;
+
+describe('an update', () => {
+  it.each([
+    [{ Attributes: KEY, $metadata: { attempts: 1 } }, { applied: true, item: KEY, attempts: 1 }],
+    [{ Attributes: KEY, $metadata: { attempts: 3 } }, { applied: true, item: KEY, attempts: 3 }],
+    [{ Attributes: KEY, $metadata: {} }, { applied: true, item: KEY, attempts: 1 }],
+    [refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
+    [refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
+    [refused(), { applied: false, item: undefined, attempts: 1 }],
+  ])('answered by %o', async (answer, outcome) => {
+    const { dynamo, inputs } = client(answer);
+    expect(await tryUpdate(dynamo, UPDATE)).toEqual(outcome);
+    const asked = { ReturnValues: 'ALL_NEW', ReturnValuesOnConditionCheckFailure: 'ALL_OLD' };
+    expect(inputs).toEqual([{ ...UPDATE, ...asked }]);
+  });
+
+  it.each(FAILURES)('that failed is no outcome: %s is %s', async (failure, code) => {
+    await expect(tryUpdate(client(failure).dynamo, UPDATE)).rejects.toMatchObject({ code, cause: failure });
+  });
+});
+
+describe('a put', () => {
+  it.each([
+    [{}, null],
+    [refused(1, KEY), KEY],
+    [refused(1), {}],
+  ])('answered by %o', async (answer, standing) => {
+    const { dynamo, inputs } = client(answer);
+    expect(await tryPut(dynamo, PUT)).toEqual(standing);
+    const asked = { ReturnValuesOnConditionCheckFailure: 'ALL_OLD', ConditionExpression: 'attribute_not_exists(pk)' };
+    expect(inputs).toEqual([{ ...PUT, ...asked }]);
+  });
+
+  it('has the condition that is given in place of its own', async () => {
+    const { dynamo, inputs } = client({});
+    await tryPut(dynamo, { ...PUT, ConditionExpression: 'x = :x' });
+    expect(inputs).toMatchObject([{ ConditionExpression: 'x = :x' }]);
+  });
+
+  it.each(FAILURES)('that failed is no outcome: %s is %s', async (failure, code) => {
+    await expect(tryPut(client(failure).dynamo, PUT)).rejects.toMatchObject({ code, cause: failure });
+  });
+});
+
+describe('an alert', () => {
+  const address = { companyId: 'company', purpose: 'live', month: '2026-11' } as const;
+  const alert = { address, percent: 50, at: '2026-11-20T00:00:00.000Z', settled: 5n, cap: 10n } as const;
+
+  it('is raised by who writes it, and by nobody else', async () => {
+    expect(await createAlertStore(client({}).dynamo, 'Budgets').raise(alert)).toBe(true);
+    expect(await createAlertStore(client(refused()).dynamo, 'Budgets').raise(alert)).toBe(false);
+  });
+
+  it.each(FAILURES)('is not raised where the table fails: %s is %s', async (failure, code) => {
+    const store = createAlertStore(client(failure).dynamo, 'Budgets');
+    await expect(store.raise(alert)).rejects.toMatchObject({ code, cause: failure });
+  });
+});
