@@ -9,7 +9,7 @@ const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|ser
 
 /**
  * The tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the files
- * themselves. Paths are from the checkout.
+ * themselves, and of both those that speak to a server last. Paths are from the checkout.
  */
 export function relatedTests(files: readonly string[], room: string): string[] {
   const wanted = new Set(files);
@@ -19,7 +19,12 @@ export function relatedTests(files: readonly string[], room: string): string[] {
   const importing = small.filter(
     (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
   );
-  return [...mirrored, ...importing];
+  // What a unit test finds need not be looked for with a server.
+  return [...mirrored, ...importing].toSorted((one, other) => Number(isOfServer(one)) - Number(isOfServer(other)));
+}
+
+function isOfServer(test: string): boolean {
+  return test.endsWith('.integration.test.ts');
 }
 
 /** All files that a test imports, itself or through other files of test/. */

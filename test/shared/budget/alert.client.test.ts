@@ -2,7 +2,7 @@
 // own company alone. Risk: one company reads what another spends.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts';
 
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:Alerts';
@@ -82,6 +82,29 @@ it('lets an address have the alerts of its company alone', async () => {
   ]);
 });
 
+it('tells the log with which status the topic refused', async () => {
+  const { topic } = await openTopic(403);
+  const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
+});
+
+it('sends a form, signed for the topics of the Region, to the Region itself where no other endpoint is set', async () => {
+  const requests: { url: string; headers: Headers; method: string | undefined }[] = [];
+  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
+    requests.push({ url: String(url), headers: new Headers(init?.headers), method: init?.method });
+    return new Response('');
+  });
+  onTestFinished(() => fetched.mockRestore());
+  await createAlertTopic(TOPIC, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).send(ALERT);
+  const [{ url, headers, method } = {}] = requests;
+  expect([url, method, headers?.get('content-type')]).toEqual([
+    'https://sns.eu-west-1.amazonaws.com/',
+    'POST',
+    'application/x-www-form-urlencoded',
+  ]);
+  expect(headers?.get('authorization')).toContain('/eu-west-1/sns/aws4_request');
+});
+
 it('ends a subscription by its name', async () => {
   const { topic, sent } = await openTopic();
   await topic.unsubscribe('arn:of:the:subscription');
@@ -90,6 +113,7 @@ it('ends a subscription by its name', async () => {
 
 it.each([
   [503, '<Error>finance@example.com</Error>'],
+  [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<Nothing/>'],
 ])('is unavailable for %i %s, and repeats nothing of it', async (status, body) => {
   const { topic } = await openTopic(status, body);

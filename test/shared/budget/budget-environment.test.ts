@@ -38,9 +38,7 @@ describe('the variables', () => {
   });
 
   it.each(['', 'free', '-1', '1e3'])('refuse the allowance %j', (TEST_ALLOWANCE_USD) => {
-    expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual([
-      'The test allowance must be an amount in dollars.',
-    ]);
+    expect(messages(read({ TEST_ALLOWANCE_USD }).issues)).toEqual(['The test allowance must be an amount in dollars.']);
   });
 
   it.each(['BUDGET_TABLE', 'ALERT_TOPIC_ARN'])('name the %s', (name) => {

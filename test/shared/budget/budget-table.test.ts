@@ -112,10 +112,13 @@ describe('an alert', () => {
     expect(alertOf(ADDRESS, { ...item, sent: { N: '1' } })).toEqual({ ...alert, isSent: true });
   });
 
-  it.each([{}, { sk: {}, at: {}, sent: {}, settled: {}, cap: {} }])('that is damaged is taken as sent: %j', (damaged) => {
-    const nothing = { percent: Number.NaN, at: '', settled: 0n, cap: 0n, isSent: true };
-    expect(alertOf(ADDRESS, damaged)).toEqual({ address: ADDRESS, ...nothing });
-  });
+  it.each([{}, { sk: {}, at: {}, sent: {}, settled: {}, cap: {} }])(
+    'that is damaged is taken as sent: %j',
+    (damaged) => {
+      const nothing = { percent: Number.NaN, at: '', settled: 0n, cap: 0n, isSent: true };
+      expect(alertOf(ADDRESS, damaged)).toEqual({ address: ADDRESS, ...nothing });
+    },
+  );
 });
 
 describe('an idempotency record', () => {

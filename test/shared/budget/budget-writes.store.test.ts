@@ -1,7 +1,7 @@
 // Guarantee: a conditional write says whether it took place, how often it was sent and what stands in its way; any other
 // failure is an error of the service and never taken for an outcome. Risk: money that counts as set aside although the
 // table never answered, and a repeat that nobody expects.
-import { ConditionalCheckFailedException, type DynamoDBClient, UpdateItemCommand } from '@aws-sdk/client-dynamodb';
+import { ConditionalCheckFailedException, type DynamoDBClient, type UpdateItemCommand } from '@aws-sdk/client-dynamodb';
 import { describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../shared/budget/alerts/alert.store.ts';
 import { tryPut, tryUpdate } from '../../../shared/budget/budget-writes.store.ts';
@@ -28,7 +28,8 @@ const refused = (attempts?: number, Item?: object) =>
     ...(Item === undefined ? {} : { Item }),
     $metadata: attempts === undefined ? {} : { attempts },
   });
-const failed = (name: string, fault: 'client' | 'server') => Object.assign(new Error('of AWS'), { name, $fault: fault });
+const failed = (name: string, fault: 'client' | 'server') =>
+  Object.assign(new Error('of AWS'), { name, $fault: fault });
 const FAILURES = [
   [failed('InternalServerError', 'server'), 'unavailable'],
   [failed('ValidationException', 'client'), 'internal'],
@@ -36,9 +37,18 @@ const FAILURES = [
 
 describe('an update', () => {
   it.each([
-    [{ Attributes: KEY, $metadata: { attempts: 1 } }, { applied: true, item: KEY, attempts: 1 }],
-    [{ Attributes: KEY, $metadata: { attempts: 3 } }, { applied: true, item: KEY, attempts: 3 }],
-    [{ Attributes: KEY, $metadata: {} }, { applied: true, item: KEY, attempts: 1 }],
+    [
+      { Attributes: KEY, $metadata: { attempts: 1 } },
+      { applied: true, item: KEY, attempts: 1 },
+    ],
+    [
+      { Attributes: KEY, $metadata: { attempts: 3 } },
+      { applied: true, item: KEY, attempts: 3 },
+    ],
+    [
+      { Attributes: KEY, $metadata: {} },
+      { applied: true, item: KEY, attempts: 1 },
+    ],
     [refused(1, KEY), { applied: false, item: KEY, attempts: 1 }],
     [refused(2, KEY), { applied: false, item: KEY, attempts: 2 }],
     [refused(), { applied: false, item: undefined, attempts: 1 }],

@@ -93,4 +93,26 @@ describe('an alert', () => {
     await later(600_000);
     expect(percents()).toEqual([50]);
   });
+
+  it('is not looked for where nothing is due: the table is not asked', async () => {
+    const { services } = openTestBudget();
+    const never = () => Promise.reject(new Error('Nothing is due.'));
+    const alerts = { raise: never, markSent: never, markAlerted: never, unsent: never };
+    const asked = raiseAlerts(
+      { ...services, alerts },
+      { address: address('live'), budget: of(499n), isExhausted: false },
+    );
+    await expect(asked).resolves.toBeUndefined();
+  });
+
+  it('hides no defect', async () => {
+    const { services } = openTestBudget();
+    const defect = new Error('of a developer');
+    const alerts = { ...services.alerts, raise: () => Promise.reject(defect) };
+    const asked = raiseAlerts(
+      { ...services, alerts },
+      { address: address('live'), budget: of(500n), isExhausted: false },
+    );
+    await expect(asked).rejects.toBe(defect);
+  });
 });

@@ -62,6 +62,25 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
   expect(await reconcile(services(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
 });
 
+it.each<[string, Budget | null]>([
+  ['only what is held moved', budget(8n, { held: 6n })],
+  ['only what is settled moved', budget(9n)],
+  ['it is gone', null],
+])('is read again when %s', async (_name, moved) => {
+  expect(await reconcile(services([budget(8n), moved, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
+    outcome: 'agrees',
+  });
+});
+
+it('is read three times at most', async () => {
+  const moving = services(
+    Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
+    ENTRIES,
+  );
+  await reconcile(moving, ADDRESS);
+  expect(moving.reads()).toBe(6);
+});
+
 it('is not judged while it keeps moving', async () => {
   const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
   expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });

@@ -42,4 +42,25 @@ describe('budgetDenial', () => {
     expect(denied.message).toBe("The company's monthly budget is 0; calls are refused until it is raised.");
     expect(denied.retryAfterSeconds).toBeUndefined();
   });
+
+  it.each<[CallKind, BudgetDenial, sentence: string]>([
+    ['query', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many questions at this rate; try again.'],
+    ['search', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many searches at this rate; try again.'],
+    ['query', { outcome: 'concurrency' }, 'Too many questions are in progress; try again.'],
+    ['search', { outcome: 'concurrency' }, 'Too many searches are in progress; try again.'],
+    [
+      'query',
+      { outcome: 'held' },
+      'What is left of the monthly budget is reserved, not spent, by calls in progress; try again.',
+    ],
+    ['query', { outcome: 'busy' }, 'Service unavailable. Try again.'],
+  ])('tells a %s of %j in these words, and the log the reason', (kind, denial, sentence) => {
+    const { message, cause } = budgetDenial(denial, { kind, address, terms });
+    expect([message, cause]).toEqual([sentence, `budget_${denial.outcome}`]);
+  });
+
+  it.each([0n, 1_000n])('tells the log that a budget of %i is used up', (cap) => {
+    const denied = budgetDenial({ outcome: 'exhausted' }, { kind: 'query', address, terms: { ...terms, cap } });
+    expect(denied.cause).toBe('budget_exhausted');
+  });
 });

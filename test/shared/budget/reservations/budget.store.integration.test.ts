@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAlertStore } from '../../../../shared/budget/alerts/alert.store.ts';
 import { budgetKey } from '../../../../shared/budget/budget-table.ts';
+import { createIngestionCosts } from '../../../../shared/budget/ledger/ingestion-cost.store.ts';
 import { reconcile } from '../../../../shared/budget/ledger/reconcile.ts';
 import { createBudgetStore } from '../../../../shared/budget/reservations/budget.store.ts';
 import { createBudgetMemory } from '../../../../shared/budget/reservations/budget-memory.ts';
@@ -112,6 +113,19 @@ describe('a budget from before searches had a pace', () => {
     await budgets.adopt({ address: first.address, terms, seen, paidUntilMicros: { query: 5, search: 7 } });
     expect(await budgets.find(first.address)).toMatchObject({ cap: 2_000n, paidUntilMicros: { query: 5, search: 7 } });
   });
+});
+
+it('what ingesting cost adds up in its company and month, beside the budget', async () => {
+  const companyId = randomUUID();
+  const costs = createIngestionCosts(tables.dynamo, tables.access);
+  await costs.add(companyId, '2026-11', { calls: 1, inputTokens: 20, nanoUsd: 300n });
+  await costs.add(companyId, '2026-11', { calls: 2, inputTokens: 30, nanoUsd: 10n ** 12n });
+  const nothing = { calls: 0, inputTokens: 0, nanoUsd: 0n };
+  expect(await costs.find(companyId, '2026-11')).toEqual({ calls: 3, inputTokens: 50, nanoUsd: 10n ** 12n + 300n });
+  expect(await costs.find(companyId, '2026-12')).toEqual(nothing);
+  expect(await costs.find(randomUUID(), '2026-11')).toEqual(nothing);
+  const nowhere = createIngestionCosts(tables.dynamo, 'Nowhere').add(companyId, '2026-11', nothing);
+  await expect(nowhere).rejects.toMatchObject({ code: 'internal', message: 'Internal error.' });
 });
 
 describe('write units', () => {

@@ -119,3 +119,40 @@ it('adopts a later policy by the difference of its cap, if nothing has changed s
   await budgets.adopt({ ...adoption, terms: { ...TERMS, cap: 9_000n, revision: 5 }, paidUntilMicros });
   expect(await find()).toMatchObject(adopted);
 });
+
+it('lists a budget in its month from the moment at which it is made', async () => {
+  const { budgets } = openTestBudget();
+  const listed = async (month: string) => {
+    const found: unknown[] = [];
+    for await (const each of budgets.list(month)) {
+      found.push(each);
+    }
+    return found;
+  };
+  expect(await listed('2026-11')).toEqual([]);
+  await budgets.open(ADDRESS, TERMS);
+  await budgets.open({ ...ADDRESS, purpose: 'test' }, TERMS);
+  await budgets.open({ ...ADDRESS, companyId: 'other' }, TERMS);
+  expect(await listed('2026-11')).toEqual([
+    { companyId: 'company', purpose: 'live' },
+    { companyId: 'company', purpose: 'test' },
+    { companyId: 'other', purpose: 'live' },
+  ]);
+  expect(await listed('2026-12')).toEqual([]);
+});
+
+it('says that a write was sent once', async () => {
+  const { budgets } = await opened();
+  expect((await budgets.tryReserve(request('a'), 'idle', NOW_MICROS)).repeated).toBe(false);
+});
+
+it('admits searches up to their own limit, and questions up to that of the company', async () => {
+  const { budgets } = await opened();
+  const free = (id: string, kind: 'query' | 'search', concurrency: number) =>
+    request(id, { kind, hold: { ...hold, amount: 0n }, terms: { ...TERMS, limits: { ...LIMITS, concurrency } } });
+  const at = (seconds: number) => NOW_MICROS + seconds * 1_000_000;
+  expect((await budgets.tryReserve(free('a', 'query', 1), 'idle', at(0))).outcome).toBe('reserved');
+  expect((await budgets.tryReserve(free('b', 'query', 1), 'idle', at(9))).outcome).toBe('condition_failed');
+  expect((await budgets.tryReserve(free('c', 'search', 1), 'idle', at(0))).outcome).toBe('reserved');
+  expect((await budgets.tryReserve(free('d', 'search', 1), 'idle', at(9))).outcome).toBe('reserved');
+});

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReservationRequest } from '../../../../shared/budget/reservations/budget.ts';
 import { type PayingCall, reserveBudget } from '../../../../shared/budget/reservations/reserve-budget.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
 import { CALLER, NO_POLICIES } from '../../../harness/caller.ts';
 import { openTestBudget } from '../budget.fixture.ts';
 
@@ -142,6 +143,50 @@ describe('what spends', () => {
     expect(reservation.call.signal.aborted).toBe(true);
     const failure = new Error('of a model');
     expect(reservation.explain(failure)).toBe(failure);
+  });
+
+  it('says in the log why it was refused', async () => {
+    const logged: object[] = [];
+    const { services } = openTestBudget({ nowMs: NOW_MS });
+    const call: PayingCall = {
+      caller: { ...CALLER, keyEnvironment: 'live', policies: { budget: { ...NO_POLICIES.budget, monthlyCap: 1n } } },
+      signal: new AbortController().signal,
+      timeLeftMs: () => 20_000,
+      addLogFields: (fields) => void logged.push(fields),
+    };
+    const refused = reserveBudget(services, { kind: 'query', costMax: 2n, id: null }, call);
+    await expect(refused).rejects.toMatchObject({ cause: 'budget_exhausted' });
+    expect(logged).toEqual([{ budget: 'exhausted' }]);
+  });
+
+  it('says in the log, and to what alarms watch, that its hold was left; and keeps whether documents answered', async () => {
+    const [logged, settled, grounded]: [object[], unknown[], unknown[]] = [[], [], []];
+    const { services } = openTestBudget({ nowMs: NOW_MS });
+    const budgets = {
+      ...services.budgets,
+      fixCost: async (_address: unknown, entry: { readonly grounded: boolean | null }) => {
+        grounded.push(entry.grounded);
+        throw new ServiceError('unavailable', 'No table.');
+      },
+    } as typeof services.budgets;
+    const metrics = { ...services.metrics, settled: (...told: unknown[]) => void settled.push(told) };
+    const call: PayingCall = {
+      caller: { ...CALLER, keyEnvironment: 'live', policies: NO_POLICIES },
+      signal: new AbortController().signal,
+      timeLeftMs: () => 20_000,
+      addLogFields: (fields) => void logged.push(fields),
+    };
+    const reservation = await reserveBudget(
+      { ...services, budgets, metrics },
+      { kind: 'query', costMax: 2n, id: null },
+      call,
+    );
+    reservation.call.meter.started();
+    reservation.answered(true);
+    await reservation.settle();
+    expect(logged).toEqual([{ cost_basis: 'unknown', budget_left: true }]);
+    expect(settled).toEqual([[CALLER.companyId, { outcome: 'left', basis: 'unknown' }]]);
+    expect(grounded).toEqual([true]);
   });
 
   it('says in the log how its cost came about', async () => {

@@ -1,0 +1,206 @@
+// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back as
+// they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted twice in
+// a sum.
+import { describe, expect, it } from 'vitest';
+import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
+import {
+  ledgerEntryOf,
+  ledgerItem,
+  ledgerSumItem,
+  ledgerSumOf,
+} from '../../../../shared/budget/ledger/ledger-items.ts';
+import { linesOf, withoutDays } from '../../../../shared/budget/ledger/ledger-lines.ts';
+import { readLedger } from '../../../../shared/budget/ledger/read-ledger.ts';
+import { isSummedUp, sumUpLedger } from '../../../../shared/budget/ledger/sum-up-ledger.ts';
+import { openTestBudget } from '../budget.fixture.ts';
+
+const ADDRESS = { companyId: 'company', purpose: 'live', month: '2026-05' } as const;
+const NOW = Date.UTC(2026, 5, 10);
+const ENTRY: LedgerEntry = {
+  id: 'call00000000',
+  at: '2026-05-02T00:00:00.000Z',
+  kind: 'query',
+  cost: 10n,
+  held: 90n,
+  basis: 'metered',
+  applicationId: 'application',
+  keyId: 'key',
+  keyMark: 'abcdefgh',
+  uses: [
+    { modelId: 'one', inputTokens: 3, outputTokens: 2, cost: 6n },
+    { modelId: 'two', inputTokens: 1, outputTokens: 0, cost: 4n },
+  ],
+  pricesVersion: 5,
+  grounded: true,
+};
+const KEY = { pk: { S: 'company#live#2026-05' }, sk: { S: 'CALL#call00000000' } };
+const ITEM = {
+  ...KEY,
+  at: { S: ENTRY.at },
+  kind: { S: 'query' },
+  basis: { S: 'metered' },
+  applicationId: { S: 'application' },
+  keyId: { S: 'key' },
+  keyMark: { S: 'abcdefgh' },
+  cost: { N: '10' },
+  held: { N: '90' },
+  prices: { N: '5' },
+  uses: { S: '[["one",3,2,"6"],["two",1,0,"4"]]' },
+  grounded: { S: 'yes' },
+};
+
+describe('an entry', () => {
+  it('is written and read back', () => {
+    expect(ledgerItem(ADDRESS, ENTRY)).toEqual(ITEM);
+    expect(ledgerEntryOf(ITEM)).toEqual(ENTRY);
+  });
+
+  it('of a search, of a lost call, and of one that the documents did not answer', () => {
+    const { grounded: _, ...ungrounded } = ITEM;
+    const search = { ...ENTRY, kind: 'search', grounded: null } as const;
+    expect(ledgerItem(ADDRESS, search)).toEqual({ ...ungrounded, kind: { S: 'search' } });
+    expect(ledgerEntryOf({ ...ungrounded, kind: { S: 'search' } })).toEqual(search);
+    const { applicationId: _application, keyId: _key, ...lost } = ITEM;
+    const nobodys = { ...ENTRY, applicationId: null, keyId: null };
+    expect(ledgerItem(ADDRESS, nobodys)).toEqual(lost);
+    expect(ledgerEntryOf(lost)).toEqual(nobodys);
+    const unanswered = { ...ITEM, grounded: { S: 'no' } };
+    expect(ledgerItem(ADDRESS, { ...ENTRY, grounded: false })).toEqual(unanswered);
+    expect(ledgerEntryOf(unanswered)).toEqual({ ...ENTRY, grounded: false });
+  });
+
+  it('that is damaged is read as one of which nothing is known', () => {
+    const nothing = { id: '', at: '', kind: 'search', cost: 0n, held: 0n, basis: 'unknown' };
+    const nobody = { applicationId: null, keyId: null, keyMark: '', uses: [], grounded: null };
+    expect(ledgerEntryOf({})).toEqual({ ...nothing, ...nobody, pricesVersion: Number.NaN });
+  });
+});
+
+describe('a sum', () => {
+  const line = { applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh', modelId: 'one' };
+  const counts = { calls: 2, inputTokens: 3, outputTokens: 4, cost: 5n };
+  const lines = [
+    { day: '2026-05-02', ...line, ...counts },
+    { day: null, ...line, applicationId: null, keyId: null, ...counts },
+  ];
+  const item = {
+    pk: { S: 'company#live#2026-05' },
+    sk: { S: 'SUM' },
+    through: { S: 'b' },
+    expiring: { S: 'a' },
+    lines: {
+      S: '[["application","key","abcdefgh","one",2,3,4,"5","2026-05-02"],[null,null,"abcdefgh","one",2,3,4,"5"]]',
+    },
+  };
+
+  it('is written and read back, with its days and without', () => {
+    expect(ledgerSumItem(ADDRESS, { through: 'b', expiring: 'a', lines })).toEqual(item);
+    expect(ledgerSumOf(item)).toEqual({ through: 'b', expiring: 'a', lines });
+  });
+
+  it.each(['through', 'expiring', 'lines'])('without its %s is damaged', (name) => {
+    expect(() => ledgerSumOf({ ...item, [name]: undefined })).toThrow('A budget is damaged.');
+    expect(() => ledgerSumOf({ ...item, [name]: {} })).toThrow('A budget is damaged.');
+  });
+
+  it('keeps every count when its days are let go', () => {
+    const [first] = lines;
+    const days = [
+      { ...line, ...counts, day: '2026-05-02' },
+      { ...line, ...counts, day: '2026-05-03' },
+    ];
+    expect(first).toBeDefined();
+    expect(withoutDays(days)).toEqual([{ ...line, day: null, calls: 4, inputTokens: 6, outputTokens: 8, cost: 10n }]);
+  });
+});
+
+it('the lines of an entry add up to its cost: what no model counted is a line of its own', () => {
+  const line = { day: '2026-05-02', applicationId: 'application', keyId: 'key', keyMark: 'abcdefgh', calls: 1 };
+  expect(linesOf({ ...ENTRY, cost: 12n }, '2026-05')).toEqual([
+    ...ENTRY.uses.map((use) => ({ ...line, ...use })),
+    { ...line, modelId: 'not metered', inputTokens: 0, outputTokens: 0, cost: 2n },
+  ]);
+  expect(linesOf({ ...ENTRY, basis: 'not_made' }, '2026-05')).toEqual([]);
+});
+
+describe('a ledger', () => {
+  const ids = ['a', 'b', 'c', 'd'];
+  async function ledger() {
+    const { budgets, items } = openTestBudget({ nowMs: NOW });
+    for (const id of ids) {
+      await budgets.fixCost(ADDRESS, { ...ENTRY, id });
+    }
+    const idsFrom = async (after?: string) => {
+      const found: string[] = [];
+      for await (const { id } of budgets.entries(ADDRESS, after)) {
+        found.push(id);
+      }
+      return found;
+    };
+    const expiring = () =>
+      [...items.values()].flatMap(({ sk, expires }) => (expires === undefined ? [] : [[sk?.S, expires.N]]));
+    return { budgets, idsFrom, expiring };
+  }
+
+  it('is read from the entry behind any other, and from the first where none is named', async () => {
+    const { idsFrom } = await ledger();
+    expect(await idsFrom()).toEqual(ids);
+    expect(await idsFrom('')).toEqual(ids);
+    expect(await idsFrom('b')).toEqual(['c', 'd']);
+    expect(await idsFrom('bb')).toEqual(['c', 'd']);
+    expect(await idsFrom('d')).toEqual([]);
+  });
+
+  it('keeps the first cost of a call, whatever is written later', async () => {
+    const { budgets } = await ledger();
+    const later = { ...ENTRY, id: 'a', cost: 99n };
+    expect(await budgets.fixCost(ADDRESS, later)).toEqual({ ...ENTRY, id: 'a' });
+    const fresh = { ...ENTRY, id: 'e' };
+    expect(await budgets.fixCost(ADDRESS, fresh)).toBe(fresh);
+  });
+
+  it('is added up two entries at a time, and each of them has its end before the next two are', async () => {
+    const { budgets, expiring, idsFrom } = await ledger();
+    let turns = 0;
+    const step = async (count: number) => {
+      turns = 0;
+      const timeIsUp = () => {
+        turns += 1;
+        return turns > count;
+      };
+      await sumUpLedger({ budgets, nowMs: () => NOW + 1 }, ADDRESS, { timeIsUp, entriesMax: 2 });
+      return await budgets.findSum(ADDRESS);
+    };
+    expect(await step(0)).toBeNull();
+    expect(await step(1)).toMatchObject({ through: 'b', expiring: '' });
+    expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
+    expect(expiring()).toEqual([]);
+    const end = String(NOW / 1_000 + 90 * 86_400);
+    expect(await step(1)).toMatchObject({ through: 'b', expiring: 'b' });
+    expect(expiring()).toEqual([
+      ['CALL#a', end],
+      ['CALL#b', end],
+    ]);
+    expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
+    expect(await step(9)).toMatchObject({ through: 'd', expiring: 'd' });
+    expect(await isSummedUp({ budgets }, ADDRESS)).toBe(true);
+    expect(expiring().map(([sk]) => sk)).toEqual(ids.map((id) => `CALL#${id}`));
+    expect(await idsFrom('d')).toEqual([]);
+    const [one, two] = await readLedger(budgets, ADDRESS);
+    expect([one?.calls, one?.cost, two?.calls, two?.cost]).toEqual([4, 24n, 4, 16n]);
+  });
+
+  it('lets no entry expire that is gone, and changes no sum that is not as it was seen', async () => {
+    const { budgets, expiring } = await ledger();
+    await budgets.expireEntry(ADDRESS, 'z', 77);
+    expect(expiring()).toEqual([]);
+    await budgets.replaceSum(ADDRESS, null, { through: 'a', expiring: '', lines: [] });
+    await budgets.replaceSum(ADDRESS, null, { through: 'x', expiring: '', lines: [] });
+    const seen = { through: 'a', expiring: 'q', lines: [] };
+    await budgets.replaceSum(ADDRESS, seen, { through: 'y', expiring: '', lines: [] });
+    await budgets.replaceSum(ADDRESS, { ...seen, through: 'q' }, { through: 'y', expiring: '', lines: [] });
+    expect(await budgets.findSum(ADDRESS)).toEqual({ through: 'a', expiring: '', lines: [] });
+    await budgets.replaceSum(ADDRESS, { ...seen, expiring: '' }, { through: 'b', expiring: 'a', lines: [] });
+    expect(await budgets.findSum(ADDRESS)).toEqual({ through: 'b', expiring: 'a', lines: [] });
+  });
+});
