@@ -69,7 +69,7 @@ describe('the budgets of a function', () => {
   });
 
   it('have the prices of the Region, the time of the clock, and signals that end', () => {
-    expect(services.priceOf('amazon.titan-embed-text-v2:0').modelId).toBe('amazon.titan-embed-text-v2:0');
+    expect(services.priceOf('amazon.titan-embed-text-v2:0')?.modelId).toBe('amazon.titan-embed-text-v2:0');
     expect(Math.abs(services.nowMs() - Date.now())).toBeLessThan(60_000);
     expect(services.timeoutSignal(60_000).aborted).toBe(false);
   });
