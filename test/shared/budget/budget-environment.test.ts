@@ -1,5 +1,6 @@
-// Guarantee: a function starts only with limits and an allowance that mean something and with models that have a price,
-// and its budgets have exactly those terms. Risk: a stage that spends without a limit because a variable was misspelt.
+// Guarantee: a function starts only with limits and an allowance that mean something and with models that have a
+// price, and its budgets have exactly those terms. Risk: a stage that spends without a limit because a variable was
+// misspelt.
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';

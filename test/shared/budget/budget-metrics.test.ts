@@ -1,5 +1,5 @@
-// Guarantee: what alarms watch is logged in their words, with the company and nothing else, and only where it happened.
-// Risk: a defect in the bound of a call, or a hold that nobody ends, of which no operator hears.
+// Guarantee: what alarms watch is logged in their words, with the company and nothing else, and only where it
+// happened. Risk: a defect in the bound of a call, or a hold that nobody ends, of which no operator hears.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { budgetMetrics, type SettleOutcome } from '../../../shared/budget/budget-metrics.ts';
 

@@ -1,6 +1,6 @@
-// Guarantee: every item of the budget table has exactly the form that is written down, and reads back as it was written;
-// a budget that is damaged is an error, a damaged record of a call is nobody's, and a damaged alert is not sent. Risk: a
-// deployment that cannot read what the one before wrote, and a company whose money counts for another.
+// Guarantee: every item of the budget table has exactly the form that is written down, and reads back as it was
+// written; a budget that is damaged is an error, a damaged record of a call is nobody's, and a damaged alert is not
+// sent. Risk: a deployment that cannot read what the one before wrote, and a company whose money counts for another.
 import { describe, expect, it } from 'vitest';
 import {
   alertItem,

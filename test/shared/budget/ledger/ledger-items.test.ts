@@ -1,6 +1,6 @@
-// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back as
-// they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted twice in
-// a sum.
+// Guarantee: an entry of the ledger and the sum of a month have exactly the form that is written down, and read back
+// as they were written, entry by entry from any place on. Risk: a call that is charged to another key, or counted
+// twice in a sum.
 import { describe, expect, it } from 'vitest';
 import type { LedgerEntry } from '../../../../shared/budget/ledger/ledger.ts';
 import {
