@@ -70,4 +70,11 @@ germanic gothic baroque renaissance republican republicans democrat democrats se
 count countess prince princess queen king pope bishop archbishop cardinal abbot viking vikings celtic slavic nordic baltic arctic alpine colonial imperial royal
 fon mob tel koncernen zwecks abschaltung inhaber hauptstr
 hurricane typhoon cyclone woods hunt
+nachster nachste nachstes nachsten termin termine sitzung besprechung anlage anlagen anhang ansprechpartner betreff gegenstand lieferung lieferungen zahlung kundigung verlangerung
+vehiculo vehiculos vehicule vehicules veicolo veicoli veiculo veiculos viatura viaturas voertuig voertuigen fahrzeug fahrzeuge fordon pojazd pojazdy conductor conducteur conducente
+bilaga bilagor bijlage bijlagen allegato allegati anexo anexos annexe annexes anneks zalacznik zalaczniki avenant adenda aditamento clausula clausulas clausola paragraf paragrafo
+varumarke varumarken varumarkena leveransort leveransorter marque marques marca marcas marchio marchi merken remedio remedios
+proximo proxima prochain prochaine prossimo prossima volgende nasta nastepny nastepna narada zebranie protokol protokoll verbale acta ata proces-verbal notulen
+oddzial oddzialy ddzial regulamin zarzadzenie zadanie rozpoznanie zalecenia karta umowa umowy aneks zgloszenie zwrot styrgrupp mote inloggning faktura fakturan avtal avtalet
+incidencia incidencias pedido pedidos parte comarca territorio territoire territorio foro juizo tribunal reunion riunione reuniao vergadering avisos nota notas
 `;

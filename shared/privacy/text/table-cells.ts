@@ -2,7 +2,7 @@ import type { Stretch } from './stretch.ts';
 
 /** A cell of a table: the place of its value, without spaces and quotation marks, and what stands above it. */
 export interface TableCell extends Stretch {
-  /** What the first row says of its column, in lower case. */
+  /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
   readonly label: string;
   /** The labels of the whole table. */
   readonly labels: readonly string[];
@@ -135,14 +135,12 @@ function addRows(rows: readonly Row[], separator: string, { cells, borders }: Si
       continue;
     }
     bordersIn(line, separator, borders);
-    if (i > 0) {
-      row.forEach(({ start, end }, column) => {
-        const label = labels[column];
-        if (label !== undefined && label !== '' && end > start) {
-          cells.push({ start, end, label, labels });
-        }
-      });
-    }
+    row.forEach(({ start, end }, column) => {
+      const label = labels[column];
+      if (label !== undefined && label !== '' && end > start) {
+        cells.push({ start, end, label: i === 0 ? '' : label, labels });
+      }
+    });
     if (i + 1 < rows.length) {
       borders.push(line.end);
     }

@@ -46,7 +46,8 @@ export function namesIn(scanned: ScannedText, field: Field): Stretch[] {
   const found: Stretch[] = [];
   for (let at = field.start; at < field.end && found.length < 24; ) {
     const name = nameFrom(scanned, field, at);
-    if (name === null) {
+    // "Halter: Jo Petersen, Kennzeichen: …": what a colon follows is the next label.
+    if (name === null || (found.length > 0 && scanned.text.charAt(name.end) === ':')) {
       break;
     }
     found.push(name);

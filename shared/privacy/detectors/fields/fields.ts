@@ -35,7 +35,7 @@ function cellFields({ cells }: ScannedText): Field[] {
   const fields: Field[] = [];
   const tables = new Map<readonly string[], { readonly kinds: ReadonlySet<FieldKind>; readonly ofThings: boolean }>();
   for (const { start, end, label, labels } of cells) {
-    const kind = kindOfLabel(labelWords(label));
+    const kind = label === '' ? undefined : kindOfLabel(labelWords(label));
     if (kind === undefined || end - start > VALUE_MAX) {
       continue;
     }
@@ -55,33 +55,41 @@ function cellFields({ cells }: ScannedText): Field[] {
   return fields;
 }
 
-interface NamedValue extends Stretch {
+/** A value and the words of the label before it. */
+interface LabelledValue extends Stretch {
   readonly words: string;
-  readonly kind: FieldKind | undefined;
+  /** The index of the sign between label and value. */
   readonly at: number;
+  /** Whether it stands in quotation marks. */
   readonly isWhole: boolean;
+}
+
+interface NamedValue extends LabelledValue {
+  readonly kind: FieldKind | undefined;
 }
 
 const SIGN = /[:=]/g;
 
-function namedFields({ text }: ScannedText): Field[] {
-  const named: NamedValue[] = [];
+/** The values of a text that a key or "label:" names, where the label, as words, is wanted. */
+export function labelledValues({ text }: ScannedText, isWanted: (words: string) => boolean): LabelledValue[] {
+  const values: LabelledValue[] = [];
   SIGN.lastIndex = 0;
   for (let match = SIGN.exec(text); match !== null; match = SIGN.exec(text)) {
     const label = labelBefore(text, match.index);
-    if (label === '') {
-      continue;
-    }
-    const words = labelWords(label);
-    const kind = kindOfLabel(words);
-    if (kind === undefined && !isLabelOfThings(words)) {
-      continue;
-    }
-    const value = valueBehind(text, match.index + 1);
+    const words = label === '' ? '' : labelWords(label);
+    const value = words !== '' && isWanted(words) ? valueBehind(text, match.index + 1) : null;
     if (value !== null) {
-      named.push({ ...value, words, kind, at: match.index });
+      values.push({ ...value, words, at: match.index });
     }
   }
+  return values;
+}
+
+function namedFields(scanned: ScannedText): Field[] {
+  const named: NamedValue[] = labelledValues(
+    scanned,
+    (words) => kindOfLabel(words) !== undefined || isLabelOfThings(words),
+  ).map((value) => ({ ...value, kind: kindOfLabel(value.words) }));
   return named.flatMap((value, i) => {
     const { kind, start, end, isWhole } = value;
     if (kind === undefined) {

@@ -97,8 +97,11 @@ function isLowerBefore(lower: string, text: string, index: number): boolean {
 }
 
 const NUMBERED = new Set(
-  'vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor'.split(
-    ' ',
+  `vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor hepatitis vitamine
+  permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
+  vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
+  lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek`.split(
+    /\s+/,
   ),
 );
 

@@ -33,11 +33,13 @@ const PARTICLES = new Set(
   ),
 );
 const TITLES = new Set(
-  `mr mrs ms miss mx dr prof professor sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
-  herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig signor signora
+  `mr mrs ms miss mx dr dra drs dres prof professor profa sir lady lord dame madam sister father rev reverend captain capt colonel col lieutenant lt sergeant sgt judge senator
+  herr herrn frau fraulein hr fr doktor monsieur madame mademoiselle mme mlle maitre docteur senor senora senorita sr sra srta don dona sig sigra sigg signor signora
   signorina dott dottor dottoressa avv ing geom meneer mevrouw dhr mevr mw drs senhor senhora doutor doutora pan pani panem pana inz mgr hab uncle aunt
   grandma grandpa cllr councillor don dona dna doctora suor sor signa fru froken mons monsignor padre hermana hnos lic arq eng engenheiro engenheira mtro mtra soeur mw mej
-  dipl ing kfm mgr doc phdr judr`.split(/\s+/),
+  dipl ing kfm mgr doc phdr judr exmo exma ilmo ilma srs sras sres mag hrn fam familie famille familia famiglia`.split(
+    /\s+/,
+  ),
 );
 
 /**
@@ -67,14 +69,29 @@ function runsIn(scanned: ScannedText, words: readonly RegExpExecArray[], offset 
       continue;
     }
     const between = run.length < LENGTH_MAX ? joint(scanned, run.at(-1), word) : null;
-    if (between === null) {
+    if (between === null || isObject(run, between)) {
       run = titleBefore(scanned.lower, word.start);
       runs.push(run);
+    } else {
+      run.push(...between);
     }
-    run.push(...(between ?? []), word);
+    run.push(word);
   }
   return runs;
 }
+
+// "Tobias Lindenau den Bericht": behind a full name an article by itself begins something else.
+function isObject(run: NameRun, between: NameRun): boolean {
+  const [article] = between;
+  return (
+    between.length === 1 &&
+    article !== undefined &&
+    ARTICLES.has(article.lower) &&
+    run.filter(({ role }) => role === 'name').length > 1
+  );
+}
+
+const ARTICLES = new Set('den der des das het la le las los lo te'.split(' '));
 
 /** Whether a folded word in lower case is a form of address or a rank. */
 export function isTitle(word: string): boolean {
@@ -151,13 +168,17 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
     return null;
   }
   const gap = text.slice(last.end, word.start);
-  if (gap === ' ' || gap === '  ') {
+  if (gap === ' ' || (gap === '  ' && !isAligned(text, last.start))) {
     return [];
   }
   if ((last.role === 'initial' || last.role === 'title') && (gap === '. ' || gap === '.')) {
     return [];
   }
   if (gap.length > PARTICLE_GAP_MAX || !/^(?: '?[a-z]{1,5}){0,3}(?: | [dl]'| dell'| degl')$/.test(gap)) {
+    return null;
+  }
+  // "Termin in Wittenberg" is no name, "Willem in 't Veld" is.
+  if (/ in (?!'?t |het |de |den )/.test(gap)) {
     return null;
   }
   const particles: NameWord[] = [];
@@ -171,6 +192,15 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   }
   return particles;
 }
+
+// Columns under each other are parted by two spaces or more, and more than once in a line.
+function isAligned(text: string, at: number): boolean {
+  const line = text.slice(text.lastIndexOf('\n', at) + 1, at + ALIGNED_MAX).split('\n', 1)[0] ?? '';
+  return COLUMNS.test(line);
+}
+
+const ALIGNED_MAX = 160;
+const COLUMNS = /\S {2,40}\S[^\n]{0,60}? {3,40}\S|\S {3,40}\S/;
 
 // A title in lower case: "ms. Smith".
 function titleBefore(lower: string, start: number): NameWord[] {

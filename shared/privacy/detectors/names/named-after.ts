@@ -14,7 +14,11 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   talleres bodegas garage autohaus backerei metzgerei fabryka zaklady huta koncern concern holding castel castello chateau castillo schloss zamek slot clan house haus hus huset
   dynasty order battle treaty act law theorem theory cup trophy league bataille traite republic kingdom county comte condado province parc park parque parco jardin
   server cluster node host service system software release version clinic clinica praxis apotheke pharmacie farmacia pharmacy law firm kanzlei linie line camp new north south
-  east west upper lower`,
+  east west upper lower comarca concelho transportadora transportista transporteur spediteur assurance assurances compagnie compagnia seguradora aseguradora versicherung verzekeraar
+  verzekering marca marque marke merk marka brand hersteller fabricant fabricante fabrikant produttore producent tillverkare manufacturer stadsdeel stadtteil quartier barrio quartiere
+  wijk bairro dzielnica stadsdelen werk usine fabrik fabriek fabrica entrepot lager magazijn magazyn magazzino armazem almacen filiale agence sucursal treno train trem comboio tag
+  zug tren trein pociag schiff ship vessel ss mv bateau barco nave navio schip statek fartyg vaisseau navire buque vin vino vinho wein wine wijn wino embalse presa barragem barrage ponte ponts puente brug most
+  bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget`,
 );
 
 /** Words behind a name that make it a firm, an institution or an event, folded. */
@@ -25,6 +29,9 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
   people peoples culture tribe tribes doctrine plan act bill report commission committee trial case decision treaty agreement accords proclamation constant unit scale engine machine
   crimson building centre center wing campus handel bygg ab as oy aps gmbh kg ohg ug ag se plc ltd llc inc corp sarl sas sa spa srl snc sl slu lda bv nv vof sohne figli irmaos hijos
   fils zonen synowie soner group gruppe groupe gruppo grupo lines line bank store stores automotive motors consulting logistics transport verlag press media holding shop garage
+  assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar insurance choklad chocolate chocolatier sistemas sistemi systems
+  solutions services servicios servizi spedizioni transporte transportes trasporti spedition expeditie spedycja viajes viaggi viagens reisen reizen voyages conserves confiserie
+  cosmetics cosmetici kosmetik moda mode mobel meubles muebles mobili meubelen meble foretagen boutique brewery bryggeri brouwerij brauerei
   stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal`,
 );
 
@@ -35,3 +42,13 @@ export const OF_PEOPLES: RegExp = /(?:ese|ish|ians|ists?|ics|ites?|nots|ans|ims|
 export const PLACE_ARTICLES: ReadonlySet<string> = words(
   'the in at near across les im ins aus nach zum zur auf w we na',
 );
+
+/** Words of which a place is named behind "of", in nine languages: "city of", "ville de". */
+export const PLACES_OF: ReadonlySet<string> = words(
+  `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
+  canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
+  haven eiland universiteit cidade municipio vila freguesia concelho comarca ilha universidade miasto gmina wies uniwersytet`,
+);
+
+/** The words between a place and its name. */
+export const PLACE_LINKS: ReadonlySet<string> = words('of de di do da von van');

@@ -1,18 +1,23 @@
 import type { Finding } from '../../finding.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import { isLabelOfPlaces, isLabelOfThings, labelWords } from '../fields/labels.ts';
+import { thingFields } from '../fields/thing-fields.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF, THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
 import { wordAfter, wordBefore } from './person-context.ts';
 
-/** The findings without those in a cell below "City", "Product" or the like. */
-export function withoutPlaces({ cells }: ScannedText, found: Finding[]): Finding[] {
-  const others = cells.filter(({ label }) => isLabelOfPlaces(labelWords(label)) || isLabelOfThings(labelWords(label)));
-  return others.length === 0
+/** The findings without those below or behind "City", "Product" or the like, and without headings of columns. */
+export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
+  const things = thingFields(scanned);
+  return things.length === 0
     ? found
-    : found.filter(({ start, end }) => !others.some((cell) => cell.start < end && start < cell.end));
+    : found.filter(
+        ({ start, end, strength }) =>
+          !things.some((field) =>
+            field.isWhole ? field.start < end && start < field.end : strength === 1 && field.start === start,
+          ),
+      );
 }
 
 /** Words that the text uses for a place, a people or an institution: they are no person's anywhere in it. */
@@ -33,12 +38,28 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
   return things;
 }
 
-/** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "Harvard University". */
+/** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
 export function isNamedAfter({ lower }: ScannedText, { start, end }: Stretch): boolean {
-  const quote = lower.charAt(start - 1) === '"' || lower.charAt(start - 1) === "'" ? 1 : 0;
-  const before = wordBefore(lower, start - quote);
-  if (before !== null && THINGS_BEFORE.has(before)) {
+  const quote =
+    /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) && !/^[dl]$/.test(lower.charAt(start - 2)) ? 1 : 0;
+  if (isThingWord(lower, start - quote) || isPlaceOf(lower, start)) {
     return true;
   }
   return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));
+}
+
+// "L'entreprise", "dell'azienda": the article that is joined to the word is not asked for.
+function isThingWord(lower: string, start: number): boolean {
+  const before = wordBefore(lower, start)?.replace(/^(?:l|d|dell|all|nell|un|qu)'/, '');
+  return before !== undefined && THINGS_BEFORE.has(before);
+}
+
+// "the city of Albert", "ville d'Albert".
+function isPlaceOf(lower: string, start: number): boolean {
+  const isElided = lower.startsWith("d'", start - 2);
+  const link = isElided ? 'de' : wordBefore(lower, start);
+  if (link === null || !PLACE_LINKS.has(link)) {
+    return false;
+  }
+  return PLACES_OF.has(wordBefore(lower, start - (isElided ? 2 : link.length + 1)) ?? '');
 }

@@ -5,6 +5,7 @@ import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
 import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
+import { withoutListed } from './listed-things.ts';
 import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
 import { THINGS_BEFORE } from './named-after.ts';
@@ -44,7 +45,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
     found.push(personAt(word.start, word.end, 1));
     ends.add(word.end);
   }
-  return withoutPlaces(scanned, found);
+  return withoutListed(scanned, withoutPlaces(scanned, found));
 }
 
 function readRun(scanned: ScannedText, run: NameRun, state: State): void {

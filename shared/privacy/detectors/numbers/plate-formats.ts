@@ -11,7 +11,11 @@ interface PlateFormat {
 const PLATE_FORMATS: readonly PlateFormat[] = [
   { name: 'GB', expression: /[A-Z]{2}\d{2} ?[A-Z]{3}|[A-Z]\d{1,3} ?[A-Z]{3}|[A-Z]{3} ?\d{1,3}[A-Z]/iy },
   { name: 'DE', expression: /[A-Z\u00C4\u00D6\u00DC]{1,3}(?:-| - | )[A-Z]{1,2}[ -]?[1-9]\d{0,3}[EH]?/y },
-  { name: 'AT, CH', expression: /[A-Z]{1,2}[ -]\d{3,6}(?: ?[A-Z]{1,3})?/y },
+  { name: 'AT', expression: /(?!(?:EN|KM|PK)[ -])[A-Z]{1,2}[ -]\d{1,6} ?[A-Z]{1,3}/y },
+  {
+    name: 'CH',
+    expression: /(?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])[ -]\d{3,6}/y,
+  },
   { name: 'FR, IT', expression: /[A-Z]{2}[ -]?\d{3}[ -]?[A-Z]{2}/iy },
   { name: 'FR before 2009', expression: /\d{2,4} ?[A-Z]{2,3} ?(?:\d{2}|2[AB])/y },
   { name: 'ES', expression: /\d{4}[ -]?[BCDFGHJKLMNPRSTVWXYZ]{3}/iy },

@@ -1,0 +1,43 @@
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import type { TableCell } from '../../text/table-cells.ts';
+import { labelledValues } from './fields.ts';
+import { fieldKindOf, isLabelOfPlaces, isLabelOfThings, labelWords } from './labels.ts';
+
+/** A value that its label says to be a thing's or a place's. */
+interface ThingField extends Stretch {
+  /** Whether nothing but the value stands there. */
+  readonly isWhole: boolean;
+}
+
+/** The values below or behind a label of things or places, and the headings of columns themselves. */
+export function thingFields(scanned: ScannedText): ThingField[] {
+  return [...cellsOfThings(scanned.cells), ...labelledValues(scanned, isOfThings)];
+}
+
+function cellsOfThings(cells: readonly TableCell[]): ThingField[] {
+  const known = new Map<string, boolean>();
+  const things: ThingField[] = [];
+  for (const { start, end, label, labels } of cells) {
+    const name = label === '' ? labels.join('|') : label;
+    let isThing = known.get(name);
+    if (isThing === undefined) {
+      isThing = label === '' ? labels.some(isKnownLabel) : isColumnOfThings(labelWords(label));
+      known.set(name, isThing);
+    }
+    if (isThing) {
+      things.push({ start, end, isWhole: true });
+    }
+  }
+  return things;
+}
+
+// A first row that holds no known label may be no heading but a row like the others.
+const isKnownLabel = (label: string): boolean =>
+  fieldKindOf(labelWords(label)) !== undefined || isOfThings(labelWords(label));
+
+const isOfThings = (words: string): boolean => isLabelOfThings(words) || isLabelOfPlaces(words);
+
+// "Car brand" heads a column of things as "brand" does.
+const isColumnOfThings = (words: string): boolean =>
+  isOfThings(words) || isLabelOfThings(words.slice(words.lastIndexOf(' ') + 1));

@@ -1,0 +1,120 @@
+import type { Finding } from '../../finding.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { isTitle } from './name-words.ts';
+import { ROLES } from './person-words.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+// What is counted up behind such a word are brands, firms, products or places, in nine languages and folded.
+const HEADS = words(
+  `brands brand trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
+  cities towns branches offices stores depots regions
+  marken marke handelsmarken warenzeichen hersteller herstellern firmen unternehmen spediteure versicherer banken produkte weine zuge schiffe schulen strassen flusse werke
+  werken standorte standorten orte orten stadte stadten filialen niederlassungen
+  marques marque enseignes fabricants entreprises societes transporteurs assureurs banques produits vins trains navires ecoles rues usines villes agences bureaux magasins depots
+  marcas marca fabricantes empresas transportistas aseguradoras bancos productos vinos barcos colegios calles fabricas ciudades oficinas sedes municipios tiendas
+  marchi marchio produttori imprese aziende corrieri compagnie banche prodotti vini treni navi scuole stabilimenti citta sedi uffici filiali comuni negozi
+  merken merk fabrikanten bedrijven vervoerders verzekeraars producten wijnen treinen schepen scholen straten fabrieken steden kantoren vestigingen filialen winkels
+  sociedades transportadoras seguradoras produtos vinhos comboios navios escolas ruas cidades delegacoes escritorios lojas concelhos
+  marki marek markami producenci producentow firmy firm spolki przewoznicy banki produkty wina pociagi statki szkoly ulice miasta oddzialy zaklady biura sklepy
+  varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
+  leveransorter kontor kontoren kommuner kommunerna butiker`,
+);
+// What may stand between such a word and the first of its list, the first group before a list of two or more only.
+const GENITIVES = words('de di do da of von van d w');
+const LINKS = words(
+  'are is include includes including namely like called such as in sont est comprennent nommees suivantes suivants a sono si intendono quali sind ist umfassen folgende namens wie son es incluyen siguientes como sao seguintes zijn zoals namelijk heten te to takie jak ar heter sasom i em en',
+);
+const JOINERS = words('and et y e i und en och oraz ed ou or oder sowie o of de di da do du des del della von van the');
+const WORD = /[A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB][A-Za-z0-9\u00B5\u00C0-\u1FFF\u2C00-\uFFFB'&-]{0,60}/y;
+const GAP = /[ ,"'&/+\u00AB\u00BB\u201C-\u201E-]{1,6}/y;
+const COLON = /[ :,"\u00AB\u00BB\u201C-\u201E]{1,4}/y;
+const ANY_WORD = /[a-z\u00AA-\uFFFB]{3,20}/g;
+const ITEMS_MAX = 60;
+const LINKS_MAX = 4;
+
+/** The findings without those that a list of brands, firms, products or places counts up: "the brands A and B". */
+export function withoutListed(scanned: ScannedText, found: Finding[]): Finding[] {
+  if (found.every(({ strength }) => strength > 1)) {
+    return found;
+  }
+  const lists = thingLists(scanned);
+  return lists.length === 0
+    ? found
+    : found.filter(
+        ({ start, end, strength }) => strength > 1 || !lists.some((each) => each.start < end && start < each.end),
+      );
+}
+
+function thingLists(scanned: ScannedText): Stretch[] {
+  const lists: Stretch[] = [];
+  for (const { 0: word, index } of allMatches(ANY_WORD, scanned.lower)) {
+    if (!HEADS.has(word) || isAlphanumeric(scanned.text, index - 1)) {
+      continue;
+    }
+    const list = listBehind(scanned, index + word.length);
+    if (list !== null) {
+      lists.push(list);
+    }
+  }
+  return lists;
+}
+
+function listBehind(scanned: ScannedText, from: number): Stretch | null {
+  const { text, lower } = scanned;
+  let start = from;
+  let isGenitive = false;
+  for (let links = 0; links < LINKS_MAX; links += 1) {
+    const gap = matchAt(COLON, text, start) ?? '';
+    const word = gap === '' ? null : matchAt(WORD, lower, start + gap.length);
+    if (word === null) {
+      return null;
+    }
+    start += gap.length;
+    const isSmall = text.startsWith(word.slice(0, 1), start);
+    if (!isSmall || /^d'/.test(word)) {
+      break;
+    }
+    if (!LINKS.has(word) && !GENITIVES.has(word)) {
+      return null;
+    }
+    isGenitive ||= GENITIVES.has(word);
+    start += word.length;
+  }
+  const { end, count } = itemsFrom(scanned, start);
+  return count > (isGenitive ? 1 : 0) ? { start, end } : null;
+}
+
+function itemsFrom(scanned: ScannedText, start: number): { readonly end: number; readonly count: number } {
+  const { text, lower } = scanned;
+  let [at, end, count, isNew] = [start, start, 0, true];
+  for (let i = 0; i < ITEMS_MAX; i += 1) {
+    const word = matchAt(WORD, lower, at);
+    const isSmall = word !== null && isWrittenSmall(scanned, at, word);
+    if (word === null || !isInList(word, isSmall, isNew)) {
+      break;
+    }
+    at += word.length;
+    count += !isSmall && isNew ? 1 : 0;
+    end = isSmall ? end : at;
+    const gap = matchAt(GAP, text, at) ?? '';
+    isNew = isSmall || /[,"/+]/.test(gap);
+    if (gap === '') {
+      break;
+    }
+    at += gap.length;
+  }
+  return { end, count };
+}
+
+// "d'Orleans" is a name with its preposition.
+const isWrittenSmall = ({ text }: ScannedText, at: number, word: string): boolean =>
+  text.startsWith(word.slice(0, 2), at) && /^[a-z]/.test(word) && !/^[dl]'/.test(word);
+
+const isOfPersons = (word: string): boolean => isTitle(word) || ROLES.has(word) || fieldKindOf(word) === 'person';
+
+const isInList = (word: string, isSmall: boolean, isNew: boolean): boolean =>
+  isSmall ? JOINERS.has(word) : !(isNew && isOfPersons(word));

@@ -1,0 +1,84 @@
+// Guarantee: brands, firms, products and places that are named like persons stay in the text where a list, a label or
+// the word beside them says what they are; persons in the same texts are removed. Risk: answers about products and
+// suppliers lose their subject, or a customer's name stays because a brand stands near it.
+import { describe, expect, it } from 'vitest';
+import { found } from './found.ts';
+
+const persons = (text: string): string[] => found(text, ['PERSON']);
+
+describe('a thing that is named like a person', () => {
+  it.each([
+    ['in a list of brands', 'The brands Ralph Lauren, Tommy Hilfiger and Paul Smith are licensed until 2027.'],
+    [
+      'in a list of brands in quotation marks',
+      'Die Marken „Hugo Boss“, „Jil Sander“ und „Karl Lagerfeld“ sind geschützt.',
+    ],
+    ['in a list behind a link', 'Per marchi si intendono Enrico Coveri, Laura Biagiotti e Roberto Cavalli.'],
+    ['in a list of wines', 'Los vinos Marta Maté, Emilio Moro y Alonso Cuesta suben un 4 %.'],
+    ['in a list of towns', 'Für die Standorte Hagen, Siegen und Werner gilt die neue Regelung.'],
+    ['in a list behind a preposition', "Les bureaux de Florence, d'Albert et de Lourdes sont fermés."],
+    ['below the name of a column', 'id;manufacturer;year\n7;Morgan;1998\n8;Austin Healey;1961\n'],
+    ['below the last word of a heading', '| Car brand | Qty |\n|---|---|\n| Alfa Romeo | 2 |\n| Aston Martin | 1 |'],
+    ['behind a key', '{"editora":"Rita Vasques","navio":"Santa Joana"}'],
+    ['behind a label', 'fabricant: Gérard Darel\ntailles: 36'],
+    ['behind its word with an article', "L'entreprise Eugène Colas livre le mardi."],
+    ['behind "of"', "La ville d'Albert et la commune de Valentine votent."],
+    ['before what a firm does', 'La polizza di Vittoria Assicurazioni scade a marzo.'],
+    ['behind the letter of an appendix', 'Bijlage D. Voertuigen en klasse B. Rijders vallen weg.'],
+    ['as the heading of a column', 'Patient\tBorn\tWard\n-\t01.02.1950\tMaple\n'],
+    ['in German, where nouns have capitals', 'Nächste Sitzung in Wartenberg, Anlage in Heidelberg.'],
+  ])('stays %s', (_, text) => {
+    expect(persons(text)).toEqual([]);
+  });
+});
+
+describe('a person beside such things', () => {
+  it.each([
+    ['who acts on them', 'The brands were chosen by Harriet Winslow.', ['PERSON Harriet Winslow']],
+    ['whose they are', 'The companies of Harriet Winslow are dormant.', ['PERSON Harriet Winslow']],
+    [
+      'behind a title',
+      'Les entreprises Bouygues, Vinci et Mme Odile Charpentier signent.',
+      ['PERSON Odile Charpentier'],
+    ],
+    ['behind a role', 'Marken: Opel, Ford, Ansprechpartner Jörg Wendt', ['PERSON Jörg Wendt']],
+    [
+      'behind a label in the same line',
+      'Marke: VW, Halter: Sönke Petersen, Kennzeichen: fehlt',
+      ['PERSON Sönke Petersen'],
+    ],
+    ['in another column', 'brand;driver\nAlfa Romeo;Priscilla Odom\n', ['PERSON Priscilla Odom']],
+    [
+      'in the first row of a table without headings',
+      '| Priscilla Odom | 4 |\n| Harriet Winslow | 5 |',
+      ['PERSON Priscilla Odom', 'PERSON Harriet Winslow'],
+    ],
+    [
+      'before an object',
+      'Herr Tobias Lindner hat den Bericht, Tobias Lindner den Schlüssel.',
+      ['PERSON Tobias Lindner', 'PERSON Tobias Lindner'],
+    ],
+    [
+      'with a Portuguese title',
+      'A Dra. Benedita Falcão fala com a Dra. Seixal.',
+      ['PERSON Benedita Falcão', 'PERSON Seixal'],
+    ],
+  ])('is found %s', (_, text, values) => {
+    expect(persons(text)).toEqual(values);
+  });
+});
+
+describe('what only looks like a plate', () => {
+  it.each(['Der Lkw stand auf der EN 125 und der A 4471.', 'Le train X 2000 et une voiture de location.'])(
+    'stays: %s',
+    (text) => {
+      expect(found(text, ['LICENSE_PLATE'])).toEqual([]);
+    },
+  );
+  it.each(['Der Wagen G 4471 KL steht im Hof.', 'Das Auto ZH 447118 steht im Hof.'])(
+    'is not mistaken for one: %s',
+    (text) => {
+      expect(found(text, ['LICENSE_PLATE'])).toHaveLength(1);
+    },
+  );
+});
