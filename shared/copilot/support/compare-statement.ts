@@ -1,3 +1,4 @@
+import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { inventedRule, isCopied, subjectRule, wordsRule } from './rules/coverage-rules.ts';
 import { addedRule, modalityRule, negationRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
@@ -6,11 +7,12 @@ import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { bindingRule, conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 
+// Of these nothing is an answer, even word for word.
+const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
+
 // A statement that one of them rejects is wrong, whatever the judge says.
 const RULES: readonly Rule[] = [
-  questionRule,
-  fragmentRule,
-  echoRule,
+  ...FORM_RULES,
   quantityRule,
   boundRule,
   nameRule,
@@ -38,11 +40,17 @@ export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'w
 
 /** Compares a statement with its evidence by every rule. */
 export function compareStatement(comparison: Comparison, isLeadIn = false): Outcome {
-  for (const rule of isLeadIn ? LEAD_IN_RULES : RULES) {
+  const { said, evidence } = comparison;
+  const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said.text, unit));
+  const rules = isVerbatim ? FORM_RULES : isLeadIn ? LEAD_IN_RULES : RULES;
+  for (const rule of rules) {
     const flaw = rule(comparison);
     if (flaw !== null) {
       return { kind: 'wrong', flaw };
     }
+  }
+  if (isVerbatim) {
+    return { kind: 'proved' };
   }
   const isProved = !comparison.isTranslated && isCopied(comparison);
   return { kind: isProved ? 'proved' : 'open' };

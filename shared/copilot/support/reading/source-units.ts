@@ -4,7 +4,9 @@ import { splitSentences } from './sentences.ts';
 export interface SourceUnit {
   /** As it stands in the excerpt, without the signs of a list or table. */
   readonly text: string;
-  /** A row's cells, each with the head of its column; the text alone for everything else. */
+  /** A row's cells; the text alone for everything else. */
+  readonly cells: readonly string[];
+  /** A row's cells, each but the first with the head of its column; the text alone for everything else. */
   readonly parts: readonly string[];
   /** What it is said under: the line before its list, the heads of its table, the headings above. */
   readonly context: string;
@@ -42,7 +44,7 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
   if (HEADING.test(line)) {
     place.heading = line.replace(HEADING, '').trim();
     place.leadIn = '';
-    return [{ text: place.heading, parts: [place.heading], context: '', kind: 'heading' }];
+    return [unit('heading', place.heading, '')];
   }
   const cells = cellsOf(line);
   if (cells !== null) {
@@ -51,12 +53,16 @@ function unitsOfLine(line: string, place: Place): SourceUnit[] {
   if (ITEM.test(line)) {
     const text = line.replace(ITEM, '').trim();
     const context = `${place.heading}\n${place.leadIn}`.trim();
-    return splitSentences(text).map((sentence) => ({ text: sentence, parts: [sentence], context, kind: 'item' }));
+    return splitSentences(text).map((sentence) => unit('item', sentence, context));
   }
   const sentences = splitSentences(line);
   const last = sentences.at(-1) ?? '';
   place.leadIn = /[:：]$/u.test(last) || isTitle(last) ? last : '';
-  return sentences.map((sentence) => ({ text: sentence, parts: [sentence], context: place.heading, kind: 'sentence' }));
+  return sentences.map((sentence) => unit('sentence', sentence, place.heading));
+}
+
+function unit(kind: SourceUnit['kind'], text: string, context: string): SourceUnit {
+  return { text, cells: [text], parts: [text], context, kind };
 }
 
 // A short line without a full stop stands over what follows.
@@ -71,16 +77,16 @@ function rowUnits(line: string, cells: readonly string[], place: Place): SourceU
   const { head } = place;
   if (head === null) {
     place.head = cells;
-    const text = cells.join(' ');
-    return [{ text, parts: [text], context: place.heading, kind: 'heading' }];
+    return [unit('heading', cells.join(' '), place.heading)];
   }
   const parts = cells.map((cell, i) => (i === 0 ? cell : `${head[i] ?? ''} ${cell}`.trim()));
   const context = `${place.heading}\n${place.leadIn}\n${head[0] ?? ''}`.trim();
-  return [{ text: cells.join(' '), parts, context, kind: 'row' }];
+  return [{ text: cells.join(' '), cells, parts, context, kind: 'row' }];
 }
 
 function cellsOf(line: string): string[] | null {
-  const isTable = /^\s*\|.*\|\s*$/.test(line) || line.split('|').length > 2;
+  // Rows of extracted documents have a space on both sides of each line between two cells.
+  const isTable = /^\s*\|.*\|\s*$/.test(line) || line.includes(' | ') || line.split('|').length > 2;
   const cells = isTable ? line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|') : line.split('\t');
   return cells.length < 2 ? null : cells.map((cell) => cell.trim());
 }

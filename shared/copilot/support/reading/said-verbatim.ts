@@ -1,0 +1,52 @@
+import type { SourceUnit } from './source-units.ts';
+
+/**
+ * Whether a statement is a unit of a source word for word, and whole: no condition is left out, nothing is added. A row
+ * may be said with its first cell and some of the others, each with or without the head of its column.
+ */
+export function isSaidVerbatim(statement: string, { kind, text, cells, parts }: SourceUnit): boolean {
+  const said = wordsOf(statement);
+  if (kind !== 'row') {
+    return kind !== 'heading' && said.length > 0 && said.join(' ') === wordsOf(text).join(' ');
+  }
+  const forms = cells.map((cell, i) => [wordsOf(cell), wordsOf(parts[i] ?? '')]);
+  const [label, ...others] = forms;
+  const rest = afterOne(said, label ?? []);
+  return rest !== null && rest.length > 0 && areSaid(rest, others);
+}
+
+type Words = readonly string[];
+
+// The cells in their order, any of them left out.
+function areSaid(said: Words, cells: readonly (readonly Words[])[]): boolean {
+  if (said.length === 0) {
+    return true;
+  }
+  const [first, ...others] = cells;
+  if (first === undefined) {
+    return false;
+  }
+  return (
+    first.some((form) => startsWith(said, form) && areSaid(said.slice(form.length), others)) || areSaid(said, others)
+  );
+}
+
+function afterOne(said: Words, forms: readonly Words[]): Words | null {
+  const form = forms.find((each) => startsWith(said, each));
+  return form === undefined ? null : said.slice(form.length);
+}
+
+function startsWith(said: Words, form: Words): boolean {
+  return form.length > 0 && form.every((word, at) => said[at] === word);
+}
+
+// Signs that change a value stay: the point of "1.5", the minus of "-5", a currency.
+function wordsOf(text: string): Words {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[*_`#|"“”„«»‹›'’‘·()!]/gu, ' ')
+    .replace(/(?<!\d)[.,:;](?!\d)|(?<=\d)[.,:;](?!\d)|(?<!\d)[.,:;](?=\d)/gu, ' ')
+    .split(/\s+/u)
+    .filter((word) => word !== '');
+}

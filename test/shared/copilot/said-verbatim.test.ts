@@ -1,0 +1,69 @@
+// Guarantee: what is copied whole from a source is supported, a table of two columns is read as a table, and what only
+// looks copied is compared by every rule. Risk: the plainest answer is refused, or a changed figure passes as a copy.
+import { describe, expect, it } from 'vitest';
+import { isSaidVerbatim } from '../../../shared/copilot/support/reading/said-verbatim.ts';
+import { sourceUnits } from '../../../shared/copilot/support/reading/source-units.ts';
+import { supportFlaw } from '../../../shared/copilot/support/support.ts';
+
+const TABLE = 'part | dev | prod\nlogs | 30 days | not kept\nalarms | none | 12';
+const row = (at: number) => sourceUnits(TABLE)[at] as ReturnType<typeof sourceUnits>[number];
+
+describe('a row', () => {
+  it.each(['logs: dev 30 days, prod not kept.', 'logs: prod not kept', 'Logs | 30 days | not kept', 'logs: 30 days'])(
+    'is said by "%s"',
+    (said) => {
+      expect(isSaidVerbatim(said, row(1))).toBe(true);
+    },
+  );
+
+  it.each([
+    ['logs', 'its label alone'],
+    ['30 days', 'no label'],
+    ['logs: prod 30 days', 'the head of another column'],
+    ['logs: 3 0 days', 'other figures'],
+    ['logs: not kept, 30 days', 'another order'],
+    ['alarms: 30 days', 'another row'],
+    ['logs: kept', 'a part of a cell'],
+  ])('is not said by "%s": %s', (said) => {
+    expect(isSaidVerbatim(said, row(1))).toBe(false);
+  });
+
+  it('of two columns is a row', () => {
+    expect(sourceUnits('scope | reaches\nknowledge:read | GET /bases').map(({ kind, cells }) => [kind, cells])).toEqual(
+      [
+        ['heading', ['scope reaches']],
+        ['row', ['knowledge:read', 'GET /bases']],
+      ],
+    );
+  });
+});
+
+describe('a sentence', () => {
+  const [unit] = sourceUnits('Refunds are not paid after 14.5 days, unless the "goods" are damaged.');
+
+  it.each([
+    ['Refunds are not paid after 14.5 days, unless the goods are damaged', true],
+    ['Refunds are not paid after 14.5 days.', false],
+    ['Refunds are not paid after 145 days, unless the goods are damaged.', false],
+    ['Refunds are paid after 14.5 days, unless the goods are damaged.', false],
+  ])('is "%s": %s', (said, expected) => {
+    expect(isSaidVerbatim(said, unit as NonNullable<typeof unit>)).toBe(expected);
+  });
+});
+
+it('a table row that says no and not is supported as it stands', () => {
+  const text = 'format | groups | checked\nIBAN | in groups or not | no length is assumed';
+  const source = { title: 'Formats', headings: '', text, quotes: ['IBAN | in groups or not | no length is assumed'] };
+  expect(supportFlaw('IBAN: groups in groups or not [1].', [source], 'How are IBANs written?')).toBeNull();
+});
+
+it('a heading and a question are no answers, word for word', () => {
+  const source = {
+    title: 'Hours',
+    headings: '',
+    text: '# Opening hours\nIs it open?',
+    quotes: ['Opening hours', 'Is it open?'],
+  };
+  expect(supportFlaw('Opening hours [1].', [source], 'When is it open?')).toBe('fragment');
+  expect(supportFlaw('Is it open? [1]', [source], 'When is it open?')).toBe('question');
+});
