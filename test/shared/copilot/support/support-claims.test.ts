@@ -2,7 +2,7 @@
 // not when it changes a number, a unit, a name, a bound, a condition, a negation or who does what. Risk: a citation
 // beside a claim that its source does not make.
 import { expect, it } from 'vitest';
-import { supportFlaw } from '../../../shared/copilot/support/support.ts';
+import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
 
 interface Source {
   readonly text: string;

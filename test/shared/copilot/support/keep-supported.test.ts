@@ -1,7 +1,7 @@
 // Guarantee: a sentence that is not supported is left out, and the answer with it where the rest does not stand without
 // it. Risk: "It is free [1]." after the sentence that said what, and half a list.
 import { expect, it } from 'vitest';
-import { checkAnswer, citeAnswer } from '../../../shared/copilot/check-answer.ts';
+import { checkAnswer, citeAnswer } from '../../../../shared/copilot/check-answer.ts';
 
 const TEXT =
   'The lease ends after 36 months. Small pets are allowed. Visitors bring their passport and a photo to the desk. It is open daily.';

@@ -1,8 +1,8 @@
 // Guarantee: `grounded` is never true for an answer with a sentence that cites nothing, or that says a number, a name,
 // a quotation or other words than what it cites. Risk: an invented fact with a citation beside it.
 import { describe, expect, it } from 'vitest';
-import { sentencesOf } from '../../../shared/copilot/support/reading/sentences.ts';
-import { supportFlaw as flawOf } from '../../../shared/copilot/support/support.ts';
+import { sentencesOf } from '../../../../shared/copilot/support/reading/sentences.ts';
+import { supportFlaw as flawOf } from '../../../../shared/copilot/support/support.ts';
 
 // Everything is quoted: the check has the choice.
 const supportFlaw = (answer: string, texts: readonly string[]) =>
