@@ -2,6 +2,7 @@
 type ExtractionFailureCode =
   | 'empty'
   | 'no_text'
+  | 'unknown_letters'
   | 'encrypted'
   | 'corrupt'
   | 'too_large'
@@ -27,6 +28,8 @@ export interface ExtractionFailure {
 const SENTENCES = {
   empty: 'The document is empty.',
   no_text: 'The document contains no text. If its pages are scanned images, run text recognition (OCR) on them first.',
+  unknown_letters:
+    'The PDF does not say which letters some of its text has. Print it to a new PDF that contains its fonts.',
   encrypted: 'The document is encrypted. Remove its password and add it again.',
   corrupt: 'The document is damaged and cannot be read.',
   too_large: 'The document is larger than 50 MB.',

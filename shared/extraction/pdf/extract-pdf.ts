@@ -3,6 +3,7 @@ import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
+import { pdfCharacterMaps } from './pdf-character-maps.ts';
 import { dropHiddenLetters } from './pdf-hidden-letters.ts';
 import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
 import { type PdfLine, type PdfTextRun, type PdfView, pdfLines } from './pdf-lines.ts';
@@ -35,7 +36,8 @@ export async function extractPdf(
   if (signs.isBomb) {
     return failure('too_complex');
   }
-  const pdf = await openPdf(signs.forReader);
+  const maps = pdfCharacterMaps();
+  const pdf = await openPdf(signs.forReader, maps.Factory);
   if ('code' in pdf) {
     return pdf;
   }
@@ -47,6 +49,10 @@ export async function extractPdf(
     if ('code' in pages) {
       return pages;
     }
+    // Part of the text is not there: a document is read whole, or not at all.
+    if (maps.isMissing()) {
+      return failure('unknown_letters');
+    }
     const sources = { metadata: await metadataTitle(pdf), outline: await outlineOf(pdf) };
     const title = pdfTitle(sources, pages[0]?.lines ?? []);
     return { type: 'pdf', title, pages: pdf.numPages, blocks: blocksOf(dropRunningLines(pages)) };
@@ -55,13 +61,15 @@ export async function extractPdf(
   }
 }
 
-async function openPdf(bytes: Uint8Array): Promise<Pdf | ExtractionFailure> {
+async function openPdf(bytes: Uint8Array, BinaryDataFactory: object): Promise<Pdf | ExtractionFailure> {
   try {
     // The reader takes the bytes over: this is a copy.
     return await getDocumentProxy(bytes, {
       verbosity: QUIET,
       maxImageSize: IMAGE_PIXELS_MAX,
       disableFontFace: true,
+      cMapPacked: false,
+      BinaryDataFactory,
     });
   } catch (error) {
     const { name } = error as Error;

@@ -164,6 +164,7 @@ describe('the title of a PDF', () => {
     ['Annual report', 'Annual report'],
     ['untitled', 'The large line'],
     ['Microsoft Word - draft.docx', 'The large line'],
+    ['(anonymous)', 'The large line'],
     ['report.pdf', 'The large line'],
     ['', 'The large line'],
     ['42', 'The large line'],

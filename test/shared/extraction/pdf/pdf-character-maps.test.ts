@@ -1,0 +1,52 @@
+// Guarantee: Chinese, Japanese and Korean text is read from a PDF that names the table of its letters without
+// containing it, where that is a table of Unicode; with any other such table the document is refused, not read in part.
+// Risk: a document is called ready of which nothing but its page numbers was read.
+import { expect, it } from 'vitest';
+import { extractPdf } from '../../../../shared/extraction/pdf/extract-pdf.ts';
+
+const hexOf = (text: string) => Buffer.from(text, 'utf16le').swap16().toString('hex');
+
+/** A PDF of one line whose font is not in it, as programs for East Asia write them, and one in a common font. */
+function pdfWith({ encoding, ordering, codes }: { encoding: string; ordering: string; codes: string }): Uint8Array {
+  const content = `BT /F1 12 Tf 50 700 Td <${codes}> Tj ET BT /F2 12 Tf 50 650 Td (Page 1) Tj ET`;
+  const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 600 800] /Contents 4 0 R
+      /Resources << /Font << /F1 5 0 R /F2 8 0 R >> >> >>`,
+    `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
+    `<< /Type /Font /Subtype /Type0 /BaseFont /Any /Encoding /${encoding} /DescendantFonts [6 0 R] >>`,
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /Any ${system} /FontDescriptor 7 0 R /DW 1000 >>`,
+    `<< /Type /FontDescriptor /FontName /Any /Flags 4 /FontBBox [0 -120 1000 880] /ItalicAngle 0 /Ascent 880
+      /Descent -120 /CapHeight 880 /StemV 80 >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ].map((object, at) => `${at + 1} 0 obj\n${object}\nendobj\n`);
+  return new Uint8Array(Buffer.from(`%PDF-1.4\n${objects.join('')}trailer << /Root 1 0 R >>\n%%EOF`));
+}
+
+const read = (parts: Parameters<typeof pdfWith>[0]) => extractPdf(pdfWith(parts), () => false);
+
+it.each([
+  ['UniJIS-UCS2-H', 'Japan1', '社員は年間二十日の有給休暇ヲ取得できます。ABC 12'],
+  ['UniJIS-UTF16-H', 'Japan1', '出張旅費規程、㈱、ｶﾅ、～'],
+  ['UniJIS2004-UTF16-H', 'Japan1', '出張旅費規程'],
+  ['UniGB-UCS2-H', 'GB1', '员工每年享有二十天带薪休假。'],
+  ['UniGB-UTF16-H', 'GB1', '差旅费用标准（元）'],
+  ['UniCNS-UCS2-H', 'CNS1', '員工每年享有二十天帶薪休假。'],
+  ['UniCNS-UTF16-H', 'CNS1', '差旅費用標準'],
+  ['UniKS-UCS2-H', 'Korea1', '직원은 매년 스무 날의 유급 휴가를 받습니다.'],
+  ['UniKS-UTF16-H', 'Korea1', '힣가漢字'],
+])('reads %s', async (encoding, ordering, text) => {
+  const document = await read({ encoding, ordering, codes: hexOf(text) });
+  const blocks = 'code' in document ? [] : document.blocks.map((block) => ('text' in block ? block.text : ''));
+  expect(blocks.join(' ').split(/ ?Page 1/)).toEqual([text, '']);
+});
+
+it.each([
+  ['a table of Shift JIS', '90ms-RKSJ-H', 'Japan1', '8ed08af5'],
+  ['a table of GBK', 'GBK-EUC-H', 'GB1', 'd4b1b9a4'],
+  ['numbers of a collection', 'Identity-H', 'Japan1', '06a10fd2'],
+])('refuses %s', async (_name, encoding, ordering, codes) => {
+  expect(await read({ encoding, ordering, codes })).toMatchObject({ code: 'unknown_letters' });
+});
