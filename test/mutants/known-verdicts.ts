@@ -22,7 +22,7 @@ interface KeptFile {
 
 const FOLDER = 'node_modules/.cache/mutants';
 // Raised when mutations or the way in which they are tried change.
-const VERSION = '4';
+const VERSION = '5';
 
 /** Verdicts of earlier runs, as far as they hold: the source is the same, and so are the tests that decided. */
 export class KnownVerdicts {

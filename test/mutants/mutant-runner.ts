@@ -10,6 +10,9 @@ declare module 'vitest' {
 }
 
 const state = installSwitch();
+// A test may hold the clock; what watches it needs one that goes on.
+const { setTimeout, clearTimeout, setImmediate } = globalThis;
+const nowMs = performance.now.bind(performance);
 // The log of the product, thousands of times.
 process.stdout.write = () => true;
 // A mutation may make a loop longer without making it endless.
@@ -79,7 +82,7 @@ class MutantRunner extends TestRunner {
 
   override onBeforeTryTask(test: RunnerTestCase, options: TestTryOptions): void {
     super.onBeforeTryTask(test, options);
-    this.#startedAt = performance.now();
+    this.#startedAt = nowMs();
     state.turns = 0;
     if (this.#plan.phase === 'reach') {
       // What hooks of the file passed before its first test is passed outside of tests.
@@ -141,7 +144,7 @@ class MutantRunner extends TestRunner {
   override async onAfterRetryTask(test: RunnerTestCase, options: TestTryOptions): Promise<void> {
     await super.onAfterRetryTask(test, options);
     if (this.#plan.phase === 'reach') {
-      const ms = performance.now() - this.#startedAt;
+      const ms = nowMs() - this.#startedAt;
       this.#tests[test.id] = { ids: [...state.reached], turns: state.turns, ms };
       state.reached.clear();
     }

@@ -34,12 +34,13 @@ interface Sent {
   readonly path?: Record<string, string>;
   readonly query?: Record<string, string[]>;
   readonly body?: string;
+  readonly type?: string;
 }
 
-async function send(handler: typeof report, { path, query, body }: Sent = {}) {
+async function send(handler: typeof report, { path, query, body, type = 'application/json' }: Sent = {}) {
   const event = {
     resource: '/public/v1/reports/{id}',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': type },
     pathParameters: path ?? null,
     queryStringParameters: query === undefined ? null : Object.fromEntries(lastOf(query)),
     multiValueQueryStringParameters: query ?? null,
@@ -49,6 +50,7 @@ async function send(handler: typeof report, { path, query, body }: Sent = {}) {
   } as unknown as APIGatewayProxyEvent;
   const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
   const answer: APIGatewayProxyResult = await handler(event, context);
+  expect(answer.headers?.['x-request-id']).toBe(ID);
   return [answer.statusCode, JSON.parse(answer.body)];
 }
 
@@ -56,7 +58,11 @@ const lastOf = (query: Record<string, string[]>) =>
   Object.entries(query).map(([name, values]) => [name, values.at(-1)]);
 const query = { month: ['2026-11'] };
 
-beforeEach(() => void vi.spyOn(process.stdout, 'write').mockImplementation(() => true));
+let lines: string[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+});
 afterEach(() => vi.restoreAllMocks());
 
 describe('a request', () => {
@@ -73,6 +79,13 @@ describe('a request', () => {
       { seen: { month: '2026-11', name: 'x' } },
     ]);
   });
+
+  it.each(['application/json', 'Application/JSON', 'application/json;charset=UTF-8', ' application/json'])(
+    'may call its body %j',
+    async (type) => {
+      expect(await send(change, { query, body: '{"name": "x"}', type })).toMatchObject([200, { seen: { name: 'x' } }]);
+    },
+  );
 
   it('may have query parameters that the contract does not name: they are ignored', async () => {
     const more = { ...query, other: ['1'], ['__proto__']: ['2'], 'month[]': ['3'] };
@@ -119,13 +132,14 @@ describe('a request that does not fit', () => {
 });
 
 describe('our own failures', () => {
-  it.each<[string, () => Promise<{ seen: unknown }>]>([
-    ['an answer that the contract does not have', async () => ({ seen: 1, more: 2 })],
-    ['an error that nobody expects', () => Promise.reject(new Error('kc_live_secret'))],
-  ])('%s is a 500 that reveals nothing', async (_name, handler) => {
+  it.each<[string, reason: string, () => Promise<{ seen: unknown }>]>([
+    ['an answer that the contract does not have', 'internal < response_contract', async () => ({ seen: 1, more: 2 })],
+    ['an error that nobody expects', 'internal < Error', () => Promise.reject(new Error('kc_live_secret'))],
+  ])('%s is a 500 that reveals nothing, and is told to the log as %s', async (_name, reason, handler) => {
     expect(await send(httpHandler({ request: {}, response }, handler) as typeof report)).toEqual([
       500,
       { error: 'Internal error.' },
     ]);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ level: 'error', status: 500, reason }]);
   });
 });

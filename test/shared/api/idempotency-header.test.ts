@@ -2,6 +2,7 @@
 // Risk: a repeat that is taken for a new question, and paid again.
 import { describe, expect, it } from 'vitest';
 import { idempotencyKeyOf } from '../../../shared/api/idempotency-header.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 
 const SENTENCE = "The header 'Idempotency-Key' must be sent once, with 1 to 255 visible ASCII characters.";
 const single = (name: string, value: string) => ({ headers: { [name]: value }, multiValueHeaders: null as never });
@@ -15,6 +16,8 @@ describe('Idempotency-Key', () => {
 
   it('is null where it is not sent', () => {
     expect(idempotencyKeyOf(single('Idempotency', 'a-key'))).toBeNull();
+    expect(idempotencyKeyOf(several({ Idempotency: ['a-key'], Other: ['b'] }))).toBeNull();
+    expect(idempotencyKeyOf(several({ 'Idempotency-Key': undefined as never }))).toBeNull();
     expect(idempotencyKeyOf({ headers: null as never, multiValueHeaders: null as never })).toBeNull();
   });
 
@@ -26,6 +29,12 @@ describe('Idempotency-Key', () => {
     ['with a space', { 'Idempotency-Key': ['a b'] }],
     ['too long', { 'Idempotency-Key': ['x'.repeat(256)] }],
   ])('is refused %s, without its value', (_name, values) => {
-    expect(() => idempotencyKeyOf(several(values))).toThrow(SENTENCE);
+    expect(() => idempotencyKeyOf(several(values))).toThrow(new ServiceError('invalid_request', SENTENCE));
+  });
+
+  it('is refused where it is sent without a value, in the code that callers know', () => {
+    for (const sent of [single('Idempotency-Key', undefined as never), several({ 'Idempotency-Key': ['é'] })]) {
+      expect(() => idempotencyKeyOf(sent)).toThrow(expect.objectContaining({ code: 'invalid_request' }));
+    }
   });
 });

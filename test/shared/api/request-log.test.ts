@@ -75,7 +75,7 @@ it('tells of an answer what its handler added', async () => {
     ...LINE,
     level: 'info',
     status: 200,
-    latency_ms: expect.any(Number),
+    latency_ms: 20,
     grounded: true,
     citations: 2,
   });
@@ -89,7 +89,7 @@ it.each([
 ] as const)('tells of %s its status and its reason, without words', async (code, status, level) => {
   const line = await log(() => Promise.reject(new ServiceError(code, SECRET, { cause: new TypeError(SECRET) })));
   const reason = `${code} < TypeError`;
-  expect(line).toEqual({ ...LINE, level, status, latency_ms: expect.any(Number), reason });
+  expect(line).toEqual({ ...LINE, level, status, latency_ms: 20, reason });
 });
 
 it('does not mix the fields of two requests', async () => {
@@ -99,4 +99,18 @@ it('does not mix the fields of two requests', async () => {
   });
   written = [];
   expect(await log(() => jsonResponse(200, {}, { requestId: 'request-1' }))).not.toHaveProperty('grounded');
+});
+
+it('tells of a request that was not begun and has no answer, as a defect', () => {
+  const line = requestLog(() => 1_000);
+  const bare = { ...event, requestContext: { requestId: 'request-1', authorizer: null } };
+  line.after?.({ event: bare, context: {}, error: null, response: null } as never);
+  expect(JSON.parse(written[0] ?? '')).toEqual({
+    level: 'error',
+    message: 'request',
+    request_id: 'request-1',
+    route: '/public/v1/knowledge/search',
+    status: 500,
+    latency_ms: 0,
+  });
 });

@@ -1,0 +1,137 @@
+// Guarantee: a call of the console reaches its function with its resource, its parameters, what the authorizer said
+// and its body, parsed where there may be one; what it does not fit is one sentence, what fails is told to the log
+// and nobody else, and every answer comes before the function ends. Risk: a change that is made with a body that
+// nobody read, and a person who waits for a gateway time-out.
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { personHandler } from '../../../shared/api/person-handler.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
+
+type Answer = Parameters<typeof personHandler>[0];
+type Asked = Parameters<Answer>[0];
+
+let lines: unknown[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+const HEADERS = {
+  'content-type': 'application/json',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+  'x-request-id': 'request-1',
+};
+
+async function send(answer: Answer, over: Partial<APIGatewayProxyEvent> = {}, remainingMs = 10_000) {
+  const event = {
+    resource: '/console/companies/{id}',
+    httpMethod: 'GET',
+    headers: {},
+    pathParameters: null,
+    body: null,
+    isBase64Encoded: false,
+    requestContext: { requestId: 'request-1', authorizer: { email: 'somebody@example.com' } },
+    ...over,
+  } as unknown as APIGatewayProxyEvent;
+  const result: APIGatewayProxyResult = await personHandler(answer)(event, {
+    getRemainingTimeInMillis: () => remainingMs,
+  } as Context);
+  return result;
+}
+
+describe('a call', () => {
+  it('reaches its function whole, and is answered as JSON that nobody keeps', async () => {
+    const asked: Asked[] = [];
+    const times: number[] = [];
+    const result = await send(
+      async (request) => {
+        asked.push(request);
+        times.push(request.timeLeftMs());
+        request.addLogFields({ route: 'other', found: 2 });
+        return { name: 'x' };
+      },
+      { pathParameters: { id: 'company' } },
+    );
+    expect(result).toEqual({ statusCode: 200, headers: HEADERS, body: '{"name":"x"}' });
+    const { resource, parameters, body, authorized, requestId, signal } = asked[0] as Asked;
+    expect({ resource, parameters, body, authorized, requestId }).toEqual({
+      resource: '/console/companies/{id}',
+      parameters: { id: 'company' },
+      body: null,
+      authorized: { email: 'somebody@example.com' },
+      requestId: 'request-1',
+    });
+    expect([signal.aborted, times]).toEqual([false, [9_000]]);
+    expect(lines).toMatchObject([{ level: 'info', message: 'request', status: 200, found: 2 }]);
+  });
+
+  it('without parameters has none, and one that is late has no time', async () => {
+    const seen: unknown[] = [];
+    const answer: Answer = async ({ parameters, timeLeftMs }) => {
+      seen.push(parameters, timeLeftMs());
+      return {};
+    };
+    await send(answer, {}, 900);
+    expect(seen).toEqual([{}, 0]);
+  });
+});
+
+describe('a body', () => {
+  const echo: Answer = async ({ body }) => ({ body });
+  const json = { 'content-type': 'application/json;charset=utf-8' };
+
+  it('of a change is parsed', async () => {
+    const { statusCode, body } = await send(echo, { httpMethod: 'POST', headers: json, body: '{"name":"x"}' });
+    expect([statusCode, body]).toEqual([200, '{"body":{"name":"x"}}']);
+  });
+
+  it('of a read is not looked at', async () => {
+    const { statusCode, body } = await send(echo, { httpMethod: 'GET', body: 'no JSON' });
+    expect([statusCode, body]).toEqual([200, '{"body":"no JSON"}']);
+  });
+
+  it.each<[string, Partial<APIGatewayProxyEvent>, error: string]>([
+    ['is missing', { headers: json }, 'The request needs a JSON body.'],
+    ['is no JSON', { headers: json, body: '{' }, 'The request body is not valid JSON.'],
+    ['is not called JSON', { headers: {}, body: '{}' }, 'The Content-Type header must be application/json.'],
+    ['is too large', { headers: json, body: `"${'x'.repeat(65_535)}"` }, 'The request body must be at most 64 kB.'],
+  ])('that %s reaches no function', async (_name, over, error) => {
+    const answer = vi.fn<Answer>();
+    const { statusCode, body } = await send(answer, { httpMethod: 'POST', ...over });
+    expect([statusCode, JSON.parse(body)]).toEqual([400, { error }]);
+    expect(answer).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failure', () => {
+  it.each<[Error, status: number, error: string, reason: string]>([
+    [new ServiceError('not_found', 'No such company.'), 404, 'No such company.', 'not_found'],
+    [new Error('kc_live_secret'), 500, 'Internal error.', 'internal < Error'],
+  ])('%s is one sentence, and its reason is in the log', async (failure, status, error, reason) => {
+    const result = await send(() => Promise.reject(failure));
+    expect(result).toEqual({ statusCode: status, headers: HEADERS, body: JSON.stringify({ error }) });
+    expect(lines).toMatchObject([{ status, reason }]);
+    expect(JSON.stringify([result, lines])).not.toContain('secret');
+  });
+
+  it('to answer in time is told a second before the function ends, and what is under way is ended', async () => {
+    let signal: AbortSignal | undefined;
+    const result = await send(
+      (request) => {
+        signal = request.signal;
+        return new Promise(() => undefined);
+      },
+      {},
+      1_020,
+    );
+    expect(result).toEqual({
+      statusCode: 503,
+      headers: { ...HEADERS, 'retry-after': '5' },
+      body: '{"error":"The request timed out. Try again."}',
+    });
+    expect(signal?.aborted).toBe(true);
+    expect(lines).toMatchObject([{ level: 'error', status: 503, reason: 'unavailable < deadline' }]);
+  });
+});
