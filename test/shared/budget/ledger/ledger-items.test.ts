@@ -10,6 +10,7 @@ import {
   ledgerSumOf,
 } from '../../../../shared/budget/ledger/ledger-items.ts';
 import { linesOf, withoutDays } from '../../../../shared/budget/ledger/ledger-lines.ts';
+import type { LedgerSum } from '../../../../shared/budget/ledger/ledger-sum.ts';
 import { readLedger } from '../../../../shared/budget/ledger/read-ledger.ts';
 import { isSummedUp, sumUpLedger } from '../../../../shared/budget/ledger/sum-up-ledger.ts';
 import { openTestBudget } from '../budget.fixture.ts';
@@ -188,6 +189,40 @@ describe('a ledger', () => {
     expect(await idsFrom('d')).toEqual([]);
     const [one, two] = await readLedger(budgets, ADDRESS);
     expect([one?.calls, one?.cost, two?.calls, two?.cost]).toEqual([4, 24n, 4, 16n]);
+  });
+
+  it('is not summed up before the last entry has its end', async () => {
+    const { budgets } = await ledger();
+    await budgets.replaceSum(ADDRESS, null, { through: 'd', expiring: 'b', lines: [] });
+    expect(await isSummedUp({ budgets }, ADDRESS)).toBe(false);
+  });
+
+  it.each([
+    ['in as many lines as an item holds keeps its days', 2_000, 1, 2_000, '2026-05-02'],
+    ['in one line more lets go of its days', 1_001, 2, 1_001, null],
+    ['whose keys alone are more lines than that stays as it is', 2_001, 1, null, null],
+  ])('%s', async (_name, keys, days, linesExpected, day) => {
+    const sums: LedgerSum[] = [];
+    const entries = async function* () {
+      for (let call = 0; call < keys * days; call += 1) {
+        const at = `2026-05-0${2 + Math.floor(call / keys)}T00:00:00.000Z`;
+        yield { ...ENTRY, id: String(call), at, keyId: `key ${call % keys}`, uses: ENTRY.uses.slice(0, 1), cost: 6n };
+      }
+    };
+    const budgets = {
+      findSum: async () => null,
+      entries,
+      replaceSum: async (_address: unknown, _seen: unknown, sum: LedgerSum) => void sums.push(sum),
+      expireEntry: async () => undefined,
+    };
+    let turns = 0;
+    const timeIsUp = () => {
+      turns += 1;
+      return turns > 1;
+    };
+    await sumUpLedger({ budgets, nowMs: () => NOW }, ADDRESS, { timeIsUp, entriesMax: 5_000 });
+    expect(sums.map(({ lines }) => lines.length)).toEqual(linesExpected === null ? [] : [linesExpected]);
+    expect(sums.map(({ lines }) => lines[0]?.day)).toEqual(linesExpected === null ? [] : [day]);
   });
 
   it('lets no entry expire that is gone, and changes no sum that is not as it was seen', async () => {

@@ -75,11 +75,14 @@ describe('classifyDenial', () => {
     expect(read(budget(searching))).toEqual({ next: 'again' });
     expect(read(budget(searching), { kind: 'search' })).toEqual(denied('rate'));
     expect(read(budget({}, {}, SEARCHES_MAX), { kind: 'search' })).toEqual(denied('busy'));
+    expect(read(budget({}, {}, SEARCHES_MAX))).toEqual({ next: 'again' });
   });
 
   it('reclaims expired holds where that lets the call in, and not where it would not help', () => {
     expect(read(budget({ held: 950n, available: 50n }, { a: lost }))).toEqual({ next: 'reclaim' });
     expect(read(budget({}, { a: lost, b: text }))).toEqual({ next: 'reclaim' });
+    const ending = encodeHold({ ...hold, expiresAtSeconds: NOW_SECONDS });
+    expect(read(budget({}, { a: ending, b: text }))).toEqual(denied('concurrency'));
     expect(read(budget({ paidUntilMicros: { query: NOW + 5_000_000, search: 0 } }, { a: lost }))).toEqual(
       denied('rate'),
     );

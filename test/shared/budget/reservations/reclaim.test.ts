@@ -14,7 +14,7 @@ const ADDRESS = { companyId: 'company', purpose: 'live', month: '2027-01' } as c
 const holdAt = (expiresAtSeconds: number) => ({ amount: 100n, expiresAtSeconds, keyMark: 'abcdefgh' });
 const LOST = holdAt(NOW_SECONDS - 1);
 
-async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax }: Given = {}) {
+async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax, lateMs = 0 }: Given = {}) {
   const entries: LedgerEntry[] = [];
   const settlements: Settlement[] = [];
   let lost = 0;
@@ -32,7 +32,7 @@ async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax }: G
     lost += 1;
   };
   const budget = { holds: { query: new Map(), search: new Map(), ...holds } } as unknown as Budget;
-  const services = { budgets, nowMs: () => NOW_SECONDS * 1_000, metrics: { lostHold } };
+  const services = { budgets, nowMs: () => NOW_SECONDS * 1_000 + lateMs, metrics: { lostHold } };
   const ended = await reclaimExpired(services, { address: ADDRESS, budget, ...(holdsMax && { holdsMax }) });
   return { ended, entries, settlements, lost };
 }
@@ -40,6 +40,7 @@ async function reclaim(holds: Partial<Budget['holds']>, { written, holdsMax }: G
 interface Given {
   readonly written?: bigint;
   readonly holdsMax?: number;
+  readonly lateMs?: number;
 }
 
 describe('a hold', () => {
@@ -54,6 +55,17 @@ describe('a hold', () => {
     });
     expect([ended, settlements.length]).toEqual([expected, expected]);
   });
+
+  it.each([
+    [999, 0],
+    [1_000, 1],
+  ])(
+    'is not reclaimed within the second in which it expires: %i ms after its begin %i is',
+    async (lateMs, expected) => {
+      const query = new Map([['a', encodeHold(holdAt(NOW_SECONDS))]]);
+      expect((await reclaim({ query }, { lateMs })).ended).toBe(expected);
+    },
+  );
 
   it.each(['query', 'search'] as const)('of a lost %s is charged in full, and its id stays closed', async (kind) => {
     const { entries, settlements, lost } = await reclaim({ [kind]: new Map([['a', encodeHold(LOST)]]) });

@@ -129,12 +129,13 @@ describe('the end of the hold', () => {
     expect(outcome).toEqual({ outcome: 'left', basis: 'metered', cost: 40n });
   });
 
-  it.each([new Error('damaged'), new ServiceError('internal', 'Internal error.')])(
-    'hides no defect: %s',
-    async (defect) => {
-      expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
-    },
-  );
+  it.each([
+    new Error('damaged'),
+    new ServiceError('internal', 'Internal error.'),
+    Object.assign(new Error('of another library'), { code: 'unavailable' }),
+  ])('hides no defect: %s', async (defect) => {
+    expect((await settled(used(40), {}, { settle: defect })).outcome).toBe(defect);
+  });
 });
 
 it('raises the alerts of the budget as it stands then', async () => {
