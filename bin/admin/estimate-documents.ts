@@ -9,12 +9,11 @@ import { costOf } from '../../shared/pricing/cost.ts';
 import { formatUsd } from '../../shared/pricing/money.ts';
 import { PRICES } from '../../shared/pricing/prices.ts';
 import { CommandError } from './command.ts';
+import { estimateTokens } from './estimate-tokens.ts';
 import type { FoundFile } from './find-files.ts';
 import type { Progress } from './progress.ts';
 import type { Administer } from './stage.client.ts';
 
-// Four bytes are a token of English text; other languages have more tokens in as many bytes, at most one for each.
-const BYTES_PER_TOKEN = 4;
 const READ_MS_MAX = 140_000;
 
 interface Status {
@@ -30,7 +29,7 @@ export async function estimateDocuments(administer: Administer, files: readonly 
   const models = new Set(
     index_generations.map(({ embedding_model, dimensions }) => `${embedding_model} ${dimensions}`),
   );
-  const sum = { passages: 0, bytes: 0 };
+  const sum = { passages: 0, tokens: 0, bytes: 0 };
   let documents = 0;
   const failed: { file: string; reason: string }[] = [];
   for (const [at, file] of files.entries()) {
@@ -40,24 +39,26 @@ export async function estimateDocuments(administer: Administer, files: readonly 
       } else {
         documents += 1;
         sum.passages += read.passages;
+        sum.tokens += read.tokens;
         sum.bytes += read.bytes;
       }
     }
     progress.show({ done: at + 1, total: files.length, failed: failed.length });
   }
   progress.end();
-  const tokens = Math.ceil(sum.bytes / BYTES_PER_TOKEN);
   return {
     documents,
     passages: sum.passages,
-    input_tokens: tokens * models.size,
-    usd: costAt([...models], tokens),
+    input_tokens: sum.tokens * models.size,
+    usd: costAt([...models], sum.tokens),
     usd_max: costAt([...models], sum.bytes),
     failed,
   };
 }
 
-type Read = { readonly file: string; readonly reason: string } | { readonly passages: number; readonly bytes: number };
+type Read =
+  | { readonly file: string; readonly reason: string }
+  | { readonly passages: number; readonly tokens: number; readonly bytes: number };
 
 // One result for a file, and one more for each file of an archive.
 async function* passagesOf({ path, file, bytes }: FoundFile): AsyncGenerator<Read> {
@@ -93,8 +94,12 @@ async function passagesIn(content: Uint8Array, file: string): Promise<Read | 'ar
   if (passages === null) {
     return { file, reason: failure('too_much_text').sentence };
   }
-  const texts = passages.map((passage) => Buffer.byteLength(embeddedText(passage)));
-  return { passages: passages.length, bytes: texts.reduce((total, length) => total + length, 0) };
+  const sum = { passages: passages.length, tokens: 0, bytes: 0 };
+  for (const text of passages.map(embeddedText)) {
+    sum.tokens += estimateTokens(text);
+    sum.bytes += Buffer.byteLength(text);
+  }
+  return sum;
 }
 
 function costAt(models: readonly string[], inputTokens: number): string {

@@ -44,11 +44,22 @@ interface Services {
 
 const READS_AT_ONCE = 25;
 const SAMPLE_MAX = 200;
-const TEXT_NAME = /\.(?:txt|text|md|markdown|html?|csv|tsv|log|json|xml|ya?ml)$/i;
-// Of a base that has no such document yet: four bytes of text are a token, with title and headings some more; of a PDF
-// or an Office file most is not text.
-const TEXT_TOKENS_PER_BYTE = 0.3;
-const OTHER_TOKENS_PER_BYTE = 0.06;
+const KINDS = [
+  ['text', /\.(?:txt|text|md|markdown|csv|tsv|log|json|xml|ya?ml)$/i],
+  ['page', /\.(?:x?html?)$/i],
+  ['pdf', /\.pdf$/i],
+  ['word', /\.do[ct][xm]$/i],
+  ['sheet', /\.xl[st][xm]$/i],
+  ['slides', /\.p[po][tsw][xm]$/i],
+  ['archive', /\.zip$/i],
+] as const;
+type Kind = (typeof KINDS)[number][0] | 'other';
+// Of a base that has no such document yet: four bytes of text are a token, with title and headings some more; of a page
+// or a PDF most is not text; what is packed has more text for its bytes.
+const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
+  ...{ text: 0.3, page: 0.15, pdf: 0.06, word: 0.3, sheet: 0.4, slides: 0.1 },
+  ...{ archive: 0.5, other: 0.06 },
+};
 
 /**
  * About what an upload would cost: by what documents of the base counted for their size, texts and others apart. Files
@@ -77,20 +88,39 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
   };
 }
 
-// What one model counted for each byte of documents like it.
+// What one model counted for each byte of documents like it; of an archive, for each byte of it that is packed.
 function tokensPerByte(sample: readonly DocumentRecord[]): (file: string) => number {
-  const sums = { text: { tokens: 0, bytes: 0 }, other: { tokens: 0, bytes: 0 } };
-  for (const { file, currentMake, currentFile } of sample) {
-    const size = currentFile?.bytes ?? 0;
-    if (currentMake?.inputTokens !== undefined && size > 0) {
-      const sum = TEXT_NAME.test(file) ? sums.text : sums.other;
-      sum.tokens += currentMake.inputTokens / Math.max(1, currentMake.indexes.length);
-      sum.bytes += size;
+  const sums = new Map<Kind, { tokens: number; bytes: number }>();
+  const add = (file: string, tokens: number, bytes: number) => {
+    const sum = sums.get(kindOf(file)) ?? { tokens: 0, bytes: 0 };
+    sums.set(kindOf(file), { tokens: sum.tokens + tokens, bytes: sum.bytes + bytes });
+  };
+  for (const record of sample) {
+    const tokens = tokensOf(record, sample);
+    if (tokens !== null && record.archive === null) {
+      add(record.file, tokens, record.currentFile?.bytes ?? 0);
     }
   }
-  const text = sums.text.bytes === 0 ? TEXT_TOKENS_PER_BYTE : sums.text.tokens / sums.text.bytes;
-  const other = sums.other.bytes === 0 ? OTHER_TOKENS_PER_BYTE : sums.other.tokens / sums.other.bytes;
-  return (file) => (TEXT_NAME.test(file) ? text : other);
+  return (file) => {
+    const { tokens, bytes } = sums.get(kindOf(file)) ?? { tokens: 0, bytes: 0 };
+    return bytes === 0 ? TOKENS_PER_BYTE[kindOf(file)] : tokens / bytes;
+  };
+}
+
+// Null where it is not known: then the bytes do not count either.
+function tokensOf({ id, entries, currentMake }: DocumentRecord, sample: readonly DocumentRecord[]): number | null {
+  if (entries === null) {
+    return currentMake?.inputTokens === undefined
+      ? null
+      : currentMake.inputTokens / Math.max(1, currentMake.indexes.length);
+  }
+  const own = sample.filter((one) => one.archive === id).map((one) => tokensOf(one, []));
+  const isKnown = own.length > 0 && own.length === entries.documents && !own.includes(null);
+  return isKnown ? own.reduce<number>((sum, tokens) => sum + (tokens ?? 0), 0) : null;
+}
+
+function kindOf(file: string): Kind {
+  return KINDS.find(([, name]) => name.test(file))?.[0] ?? 'other';
 }
 
 function costAt({ generations, priceOf }: Services, inputTokens: number): string {

@@ -4,6 +4,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { addDocuments } from '../../bin/admin/add-documents.ts';
 import { downloadDocument } from '../../bin/admin/download-document.ts';
 import { estimateDocuments } from '../../bin/admin/estimate-documents.ts';
 import { findFiles } from '../../bin/admin/find-files.ts';
@@ -13,6 +14,7 @@ import { postApi } from '../harness/api.ts';
 import { sharedCloud } from '../harness/cloud.ts';
 import { makeCompany } from '../harness/company.ts';
 import { temporaryFolder } from '../harness/temporary-folder.ts';
+import { sampleFiles } from '../shared/extraction/fuzz/sample-files.ts';
 import { makeZip, type ZipFile } from '../shared/extraction/make-zip.ts';
 
 const quiet = { show: () => {}, end: () => {} };
@@ -129,6 +131,36 @@ it('takes the files of an archive in as documents, which follow it', async () =>
   expect(await sync()).toMatchObject({ deleted: ['harbour.zip'], failed: [] });
   expect(await run(sharedCloud(), 'documents.list', { base_id: baseId })).toEqual({ documents: [], next: null });
   expect(await search('When does the gate open?')).toEqual([]);
+});
+
+it('estimates each format by what it then embeds, to a tenth', async () => {
+  const folder = temporaryFolder();
+  const { id: companyId } = await makeCompany(sharedCloud());
+  const languages = [
+    'Größere Übernachtungskosten werden nur mit Genehmigung der Abteilungsleitung erstattet.',
+    'يحق للموظفين ثلاثون يومًا من الإجازة السنوية.',
+    '社員は年間二十日の有給休暇を取得できます。',
+    'พนักงานมีสิทธิ์ลาพักร้อนปีละสิบห้าวัน',
+  ];
+  const samples = [
+    ...sampleFiles(),
+    ...languages.map((text, at) => ({ name: `language-${at}.txt`, bytes: Buffer.from(`${text}\n\n`.repeat(40)) })),
+  ];
+  await Promise.all(
+    samples.map(async ({ name, bytes }) => {
+      const path = join(folder, name);
+      await writeFile(path, bytes);
+      const files = [{ path, file: name, bytes: bytes.length }];
+      const estimate = await estimateDocuments(administer, files, quiet);
+      const base = { company_id: companyId, name, description: name, visibility: 'company' };
+      const { id: baseId } = await run(sharedCloud(), 'base.create', base);
+      await addDocuments(administer, { baseId, files, wait: true, progress });
+      const counted = await run(sharedCloud(), 'documents.reindex-estimate', { base_id: baseId, which: 'every' });
+      expect([name, estimate.passages]).toEqual([name, counted.passages]);
+      expect(counted.input_tokens).toBeGreaterThan(0);
+      expect(Math.abs(estimate.input_tokens / counted.input_tokens - 1), name).toBeLessThanOrEqual(0.1);
+    }),
+  );
 });
 
 it('gives a file back as it was uploaded, into a new file', async () => {

@@ -9,7 +9,10 @@ const [ONE, OTHER] = ['1'.repeat(64), '2'.repeat(64)];
 const TITAN = { name: 'passages-v2', modelId: 'amazon.titan-embed-text-v2:0', dimensions: 1_024 };
 
 const ready = (file: string, bytes: number, inputTokens: number, indexes = 1) => ({
+  id: file,
   file,
+  archive: null as string | null,
+  entries: null as { documents: number; leftOut: number } | null,
   bytes,
   checksum: ONE,
   status: 'ready',
@@ -61,6 +64,25 @@ it.each<[name: string, expected: string, files: readonly object[], records: read
     [ready('b.txt', 10, 9), ready('c.PDF', 100, 10)],
   ],
   ['what two indexes counted, by half of it', '0.005', [file('a.md', 1_000_000)], [ready('b.txt', 1_000, 500, 2)]],
+  ['an archive, where nothing was read yet: 0.5 tokens a byte', '0.01', [file('a.zip', 1_000_000)], []],
+  [
+    'an archive, by what is in the archives of the base',
+    '0.014',
+    [file('a.zip', 1_000_000)],
+    [
+      { ...ready('b.zip', 1_000, 0), entries: { documents: 2, leftOut: 1 } },
+      { ...ready('b.zip/c.md', 2_000, 300), archive: 'b.zip' },
+      { ...ready('b.zip/d.md', 3_000, 400), archive: 'b.zip' },
+      { ...ready('part.zip', 10, 0), entries: { documents: 2, leftOut: 0 } },
+      { ...ready('part.zip/c.md', 10, 10), archive: 'part.zip' },
+    ],
+  ],
+  [
+    'a text of its own, not by those in archives',
+    '0.006',
+    [file('a.md', 1_000_000)],
+    [{ ...ready('z/c.md', 1, 1), archive: 'z' }],
+  ],
   ['nothing to read', '0', [file('b.txt', 1_000)], [ready('b.txt', 1_000, 500)]],
 ])('tells what it costs: %s', async (_name, usd, files, records) => {
   expect((await estimate(files, records)).usd).toBe(usd);
