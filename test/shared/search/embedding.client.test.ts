@@ -1,0 +1,109 @@
+// Guarantee: a text is embedded as the index was made for, cut to what the model takes, and repeated only where the
+// model never ran; whatever became of it is on the meter. Risk: a search that is paid twice, or free, and a vector that
+// fits no index.
+import { createServer, type ServerHttp2Stream } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { createEmbeddingClient } from '../../../shared/search/embedding.client.ts';
+
+const MODEL_ID = 'amazon.titan-embed-text-v2:0';
+const VECTOR = Array.from({ length: 256 }, (_, at) => (at === 0 ? 1 : 0));
+const UNAVAILABLE = { code: 'unavailable', retryAfterSeconds: 5 };
+
+interface Answer {
+  readonly status?: number;
+  readonly error?: string;
+  readonly body?: object;
+}
+
+const right: Answer = { body: { embedding: VECTOR, inputTextTokenCount: 7 } };
+const failing = (status: number, error: string): Answer => ({ status, error, body: { message: 'x' } });
+const throttled = failing(429, 'ThrottlingException');
+
+async function bodyOf(stream: ServerHttp2Stream): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) {
+    chunks.push(chunk as Buffer);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+// A model that gives these answers in turn, over HTTP/2 as Bedrock does; the last one again and again.
+async function openModel(...answers: Answer[]) {
+  const asked: { path: string | undefined; types: unknown[]; body: Record<string, unknown> }[] = [];
+  const server = createServer();
+  server.on('stream', async (stream, headers) => {
+    const { status = 200, error, body } = answers[Math.min(asked.length, answers.length - 1)] ?? right;
+    asked.push({
+      path: headers[':path'],
+      types: [headers['content-type'], headers.accept],
+      body: JSON.parse(await bodyOf(stream)),
+    });
+    const type = error === undefined ? {} : { 'x-amzn-errortype': error };
+    stream.respond({ ':status': status, 'content-type': 'application/json', ...type });
+    stream.end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.close();
+  });
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const { signal } = new AbortController();
+  const model = createEmbeddingClient(MODEL_ID, 256);
+  return { asked, usage: meter.usage, embed: (text: string) => model.embed(text, signal, meter) };
+}
+
+it('asks for the vector of a text as the index has it, and meters what the model counted', async () => {
+  const { asked, usage, embed } = await openModel(right);
+  expect(await embed('the lease')).toEqual({ vector: VECTOR, inputTokens: 7 });
+  expect(asked).toEqual([
+    {
+      path: '/model/amazon.titan-embed-text-v2%3A0/invoke',
+      types: ['application/json', 'application/json'],
+      body: { inputText: 'the lease', dimensions: 256, normalize: true },
+    },
+  ]);
+  expect(usage()).toMatchObject({ certainty: 'metered', uses: [{ inputTokens: 7, outputTokens: 0 }] });
+});
+
+it('cuts a text at 8,192 bytes, between two characters', async () => {
+  const { asked, embed } = await openModel(right);
+  await embed('漢'.repeat(3_000));
+  expect(asked.map(({ body }) => body.inputText)).toEqual(['漢'.repeat(2_730)]);
+});
+
+it('asks again where the model was too busy to run, which costs nothing', async () => {
+  const { asked, usage, embed } = await openModel(throttled, right);
+  expect(await embed('the lease')).toMatchObject({ inputTokens: 7 });
+  expect(asked).toHaveLength(2);
+  expect(usage()).toMatchObject({ certainty: 'metered', uses: [{ inputTokens: 7 }] });
+});
+
+it('asks three times at most', async () => {
+  const { asked, usage, embed } = await openModel(throttled);
+  await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
+  expect(asked).toHaveLength(3);
+  expect(usage()).toMatchObject({ certainty: 'metered', uses: [] });
+});
+
+it.each<[name: string, answer: Answer, certainty: string]>([
+  ['that refuses the text', failing(400, 'ValidationException'), 'metered'],
+  ['that broke off', failing(500, 'InternalServerException'), 'unknown'],
+  ['whose vector is of another length', { body: { embedding: [1], inputTextTokenCount: 7 } }, 'unknown'],
+  ['that counts no tokens', { body: { embedding: VECTOR } }, 'unknown'],
+  ['that counts less than none', { body: { embedding: VECTOR, inputTextTokenCount: -1 } }, 'unknown'],
+  ['that counts parts of tokens', { body: { embedding: VECTOR, inputTextTokenCount: 0.5 } }, 'unknown'],
+])('asks a model once %s', async (_name, answer, certainty) => {
+  const { asked, usage, embed } = await openModel(answer);
+  await expect(embed('the lease')).rejects.toMatchObject(UNAVAILABLE);
+  expect(asked).toHaveLength(1);
+  expect(usage()).toMatchObject({ certainty, uses: [] });
+});

@@ -1,0 +1,126 @@
+// Guarantee: a function starts only with one or two index generations that differ in name and mean something, and each
+// of them is written to with its own model; a passage has the same id wherever it is computed. Risk: vectors of one
+// model in the index of another, and passages that are never removed.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createGenerationIndexes } from '../../../shared/search/generations.wiring.ts';
+import { makeOf, sameMake } from '../../../shared/search/index-generation.ts';
+import { passageId } from '../../../shared/search/passage.ts';
+import type { IndexGeneration } from '../../../shared/search/passage-index-schema.ts';
+import { generationsEnvironment, searchEnvironment } from '../../../shared/search/search-environment.ts';
+
+const GENERATION = {
+  name: 'passages-v2',
+  schema: 1,
+  modelId: 'amazon.titan-embed-text-v2:0',
+  dimensions: 256,
+  vectorWeight: 1,
+  wordWeight: 0.5,
+  similarityFloor: 0.1,
+  relevanceMin: 0.2,
+  wordlessMin: 0.3,
+} satisfies IndexGeneration;
+const other = { ...GENERATION, name: 'passages-v3' };
+
+function read(listed: unknown): unknown {
+  const result = v.safeParse(v.object(generationsEnvironment), { INDEX_GENERATIONS: JSON.stringify(listed) });
+  return result.success ? result.output.INDEX_GENERATIONS : result.issues.map(({ message }) => message);
+}
+
+describe('the index generations', () => {
+  it('are read as they are listed', () => {
+    expect(read([GENERATION])).toEqual([GENERATION]);
+    expect(read([GENERATION, other])).toEqual([GENERATION, other]);
+  });
+
+  it.each([
+    ['none', [], 'A stage has one or two index generations.'],
+    ['three', [GENERATION, other, { ...other, name: 'passages-v4' }], 'A stage has one or two index generations.'],
+    ['one twice', [GENERATION, GENERATION], 'Index generations must have different names.'],
+    [
+      'a name of another form',
+      [{ ...GENERATION, name: 'passages-' }],
+      'The name of a generation must be passages- and 1 to 16 letters or digits.',
+    ],
+    [
+      'a model without a price',
+      [{ ...GENERATION, modelId: 'x' }],
+      'The model has no price in shared/pricing/prices.ts.',
+    ],
+    ['another length', [{ ...GENERATION, dimensions: 300 }], 'dimensions must be one of 256, 512, 1024.'],
+  ])('are refused: %s', (_name, listed, sentence) => {
+    expect(read(listed)).toEqual([sentence]);
+  });
+
+  it('are refused with a schema that there is not, and the sentence lists those that there are', () => {
+    expect(read([{ ...GENERATION, schema: 99 }])).toEqual([
+      expect.stringMatching(/^schema must be one of 1(, \d)*\.$/),
+    ]);
+  });
+
+  it.each([
+    ['vectorWeight', 0, 10],
+    ['wordWeight', 0, 10],
+    ['similarityFloor', -1, 1.1],
+    ['relevanceMin', -1, 1.1],
+    ['wordlessMin', -1, 1.1],
+  ])('have a %s from %d to %d', (name, min, max) => {
+    for (const value of [min, max]) {
+      expect(read([{ ...GENERATION, [name]: value }]), String(value)).toMatchObject([{ [name]: value }]);
+    }
+    for (const value of [min - 0.01, max + 0.01]) {
+      expect(read([{ ...GENERATION, [name]: value }]), String(value)).toEqual([expect.any(String)]);
+    }
+  });
+
+  it('are refused with what nobody knows', () => {
+    expect(read([{ ...GENERATION, more: 1 }])).toEqual([expect.any(String)]);
+    expect(read('passages-v2')).toEqual([expect.any(String)]);
+  });
+});
+
+it.each([
+  ['https://search.example.com', 'aoss', true],
+  ['https://search.example.com', 'es', true],
+  ['https://search.example.com', 'sns', false],
+  ['search', 'es', false],
+])('the index at %s, signed for %s: %s', (SEARCH_ENDPOINT, SEARCH_SERVICE, isRight) => {
+  expect(v.is(v.object(searchEnvironment), { SEARCH_ENDPOINT, SEARCH_SERVICE })).toBe(isRight);
+});
+
+describe('the indexes that are written to', () => {
+  it('are all that are listed, each with what it is made with, and one model for those of one make', async () => {
+    const paths: string[] = [];
+    const short = { ...other, name: 'passages-v4', dimensions: 512 } satisfies IndexGeneration;
+    const indexes = createGenerationIndexes(
+      { SEARCH_ENDPOINT: 'https://search.example.com', INDEX_GENERATIONS: [GENERATION, other, short] },
+      async ({ url }) => {
+        paths.push(url);
+        return Response.json({ hits: { hits: [] } });
+      },
+    );
+    expect(indexes.map(({ make }) => make)).toEqual([GENERATION, other, short].map(makeOf));
+    const [one, two, three] = indexes.map(({ embedding }) => embedding);
+    expect([one === two, one === three]).toEqual([true, false]);
+    for (const { passages } of indexes) {
+      expect(await passages.countSearchable(['id'], new AbortController().signal)).toBe(0);
+    }
+    expect(paths).toEqual(
+      ['passages-v2', 'passages-v3', 'passages-v4'].map((name) => `https://search.example.com/${name}/_search`),
+    );
+  });
+
+  it('are made with their name, schema, model and dimensions, and nothing of how they rank', () => {
+    const make = { name: 'passages-v2', schema: 1, modelId: GENERATION.modelId, dimensions: 256 };
+    expect(makeOf(GENERATION)).toEqual(make);
+    expect(sameMake(GENERATION, { ...GENERATION })).toBe(true);
+    expect(sameMake(GENERATION, { ...GENERATION, schema: 2 as never })).toBe(false);
+  });
+});
+
+it('a passage has an id of its own, which changes with its company, document, version and place alone', () => {
+  const place = { companyId: 'c', documentId: 'd', version: 1, ordinal: 2 };
+  expect(passageId(place)).toBe('3657b65c68708a63819ea923429465b41cddab7f029618011c5b4410a07be85b');
+  const others = [{ companyId: 'x' }, { documentId: 'x' }, { version: 9 }, { ordinal: 9 }];
+  expect(new Set([place, ...others.map((over) => ({ ...place, ...over }))].map(passageId)).size).toBe(5);
+});
