@@ -1,5 +1,6 @@
 import { COMMON_WORDS, TECHNICAL_WORDS } from './common-words.ts';
 import { COMMON_WORDS_OTHER } from './common-words-other.ts';
+import { GIVEN_NAMES_LESS_FREQUENT } from './given-names-less-frequent.ts';
 import { GIVEN_NAMES_NORTH_EAST } from './given-names-north-east.ts';
 import { GIVEN_NAMES_SHORT } from './given-names-short.ts';
 import { GIVEN_NAMES_SOUTH } from './given-names-south.ts';
@@ -30,6 +31,7 @@ const BITS = collect([
   [GIVEN, GIVEN_NAMES_NORTH_EAST],
   [GIVEN, GIVEN_NAMES_WORLD],
   [GIVEN, GIVEN_NAMES_SHORT],
+  [GIVEN, GIVEN_NAMES_LESS_FREQUENT],
   [SURNAME, SURNAMES_WEST],
   [SURNAME, SURNAMES_SOUTH_EAST],
   [COMMON, COMMON_WORDS],
@@ -42,7 +44,7 @@ const BITS = collect([
 // Endings that surnames have and few other words: Nordic, Slavic, German, Iberian, Italian, Greek, Romanian, Caucasian,
 // Japanese, Finnish.
 const ENDINGS = new Set(
-  `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka czyk czak ova kova eva enko chuk opoulos
+  `sson sdottir dottir ovic evic ovich evich owicz ewicz wski wska nski nska rski rska lski lska cki cka dzki dzka skiej skiego skiemu skim ckiej ckiego ckiemu ckim czyka czykowi czykiem owicza owiczowi czyk czak ova kova eva enko chuk opoulos
   opoulou akis idis iadis oglu escu eanu shvili adze anen inen onen nen berg strom quist qvist lund gren holm gaard ez mann meyer meier maier hauser bauer
   huber stein bach baum elli etti ucci acci uzzi moto mura yama gawa kawa guchi bayashi shita shima zaki zawa nsen rsen lsen ksen dsen tsen ssen fsen gsen
   jsen hsen msen psen asen isen usen yan kov nov rov lov sov tov dov mov gov vov hov zhov kev nev rev lev sev tev dev mev gev vev aev yev iyev ayev`.split(
@@ -68,6 +70,9 @@ export function nameBits(word: string): number {
     return known;
   }
   const dash = word.indexOf('-');
+  if (dash > 0 && PREFIXES.has(word.slice(0, dash))) {
+    return nameBits(word.slice(dash + 1)) & AMBIGUOUS ? 0 : SURNAME;
+  }
   if (dash > 0) {
     return compoundBits(nameBits(word.slice(0, dash)), nameBits(word.slice(dash + 1)));
   }
@@ -77,12 +82,39 @@ export function nameBits(word: string): number {
   if (word.length < LENGTH_MIN) {
     return 0;
   }
-  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : 0;
+  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : inflectedGiven(word);
 }
+
+// "Marii", "Tomaszowi", "Jackiem": a given name with the ending of a Polish or Czech case, which is no name by itself.
+function inflectedGiven(word: string): number {
+  const isName = CASES.some(
+    ([ending, first]) =>
+      word.endsWith(ending) && ((BITS.get(word.slice(0, -ending.length) + first) ?? 0) & GIVEN) !== 0,
+  );
+  return isName ? GIVEN | COMMON : 0;
+}
+
+const CASES = [
+  ['ii', 'ia'],
+  ['owi', ''],
+  ['iem', ''],
+  ['em', ''],
+  ['ckiem', 'cek'],
+  ['ckowi', 'cek'],
+  ['kowi', 'ek'],
+  ['niej', 'nia'],
+  ['emu', 'y'],
+  ['iego', 'i'],
+  ['iemu', 'i'],
+  ['ovi', ''],
+] as const;
+
+// "El-Amin", "Ben-David", "Al-Khatib".
+const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));
 
 // "Anna-Maria" is a given name, "Fritz-Armstrong" a surname or a firm.
 function compoundBits(first: number, second: number): number {
-  return first & GIVEN && second & GIVEN ? GIVEN : (first | second) & (SURNAME | COMMON);
+  return first & GIVEN && second & GIVEN ? GIVEN | (second & SURNAME) : (first | second) & (SURNAME | COMMON);
 }
 
 function collect(lists: readonly (readonly [number, string])[]): Map<string, number> {

@@ -43,7 +43,7 @@ prize process productions programming project protocol province publishing railw
 sa sarl school sdk sea server services society software solutions sons spa square srl st stadium state station store street studio studios syndrome
 systems team technologies technology terrace test theater theatre theorem tower town transform tree trust tutorial union university valley ventures
 village war way worldwide zoo railroad railway freeway expressway handel stadtwerke fondation fundacja stiftung stichting fondazione fundacion fundacao talleres zaklady sohne figli irmaos synowie hijos
-assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar choklad chocolatier sistemas sistemi servicios servizi spedizioni
+politechnika politecnico politecnica polytechnique assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar choklad chocolatier sistemas sistemi servicios servizi spedizioni
 transportes trasporti spedition expeditie spedycja viajes viaggi viagens voyages conserves confiserie cosmetics cosmetici kosmetik mobel meubles muebles mobili meubelen meble
 boutique brewery bryggeri brouwerij brauerei
 `;

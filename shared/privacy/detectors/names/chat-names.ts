@@ -12,7 +12,7 @@ const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 // Before these lower-case words a name is one: forms of address, "called", "on behalf of".
 const BEFORE = new Set(
-  'herr frau kunde kundin kollege kollegin mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
+  'herr frau kunde kundin kollege kollegin senhor senhora dona pana panem panu pania panie doutor doutora sig sra sr fru froken mme mlle mevrouw meneer mijnheer signora signor senora senor monsieur madame pan pani chiama heet heisst llama appelle naam hej hoi ciao coucou salut hola oi hallo hi hey hei czesc siema'.split(
     ' ',
   ),
 );

@@ -20,10 +20,10 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
   const names: NameWord[] = [];
   for (let i = from; i < run.length && names.length < WORDS_MAX; i += 1) {
     const word = run[i];
-    if (word === undefined || word.role === 'title' || isBarred(word, names.length)) {
+    if (word === undefined || word.role === 'title' || isBarred(word, names.length) || isGreeting(run, i)) {
       break;
     }
-    if (word.role === 'particle' && i === from) {
+    if (word.role === 'particle' && i === from && !(run[from - 1]?.role === 'title' && NOBLE.has(word.lower))) {
       break;
     }
     if (word.role === 'name' || word.role === 'plain') {
@@ -31,12 +31,13 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
       to = i + 1;
     }
   }
-  const first = names.length === 0 ? undefined : firstName(names);
+  const isTitled = run[from - 1]?.role === 'title';
+  const first = isTitled ? names[0] : firstName(names);
   if (first === undefined) {
     return null;
   }
-  // "Patientin Maria Huber": what is no name before a given name is what she is.
-  const skip = run.indexOf(first, from);
+  // "Patientin Maria Huber": what is no name before a given name is what she is. "Herr von der Aue": all is his name.
+  const skip = isTitled ? from : run.indexOf(first, from);
   return {
     words: run.slice(skip, to),
     names: names.slice(names.indexOf(first)),
@@ -45,6 +46,19 @@ export function candidateAt(run: NameRun, from: number): Candidate | null {
     to,
   };
 }
+
+// "Beste Annelies", "Hej Moa": these greet, though they are names elsewhere.
+function isGreeting(run: NameRun, index: number): boolean {
+  const next = run[index + 1];
+  return index === 0 && next?.role === 'name' && GREETINGS.has(run[0]?.lower ?? '');
+}
+
+// "San Donà di Piave" is a town: "di" and "de" belong to a surname only where the name is known.
+const NOBLE = new Set('van von ter ten af zu zum zur bin ben el al'.split(' '));
+
+const GREETINGS = new Set(
+  'beste geachte liebe lieber lieve hej hei hoi hola hallo moi czesc kochana kochany draga dragi'.split(' '),
+);
 
 function firstName(names: readonly NameWord[]): NameWord | undefined {
   const [first, second] = names;

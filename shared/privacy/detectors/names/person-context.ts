@@ -1,6 +1,7 @@
 import { compileExpression } from '../../text/compiled-expression.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
-import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, ROLES } from './person-words.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { BELONGINGS, DEEDS, INTRODUCTION_ENDS, KIN, ROLES } from './person-words.ts';
 
 /**
  * How much the words around say that a person is named: 2 an introduction, 1 a verb or a role of persons, 0 nothing.
@@ -33,7 +34,7 @@ const INTRODUCTION = compileExpression(
       'dear|hi|hello|hey|good morning|signed,|sincerely,|regards,|best wishes,|cheers,|thanks,|attn:?|attention:|c/o',
       'liebe|lieber|hallo|sehr geehrte|sehr geehrter|gez\\.|grusse,|grussen',
       'cher|chere|bonjour|cordialement,|estimado|estimada|querido|querida|hola|saludos,',
-      'gentile|caro|cara|ciao|beste|geachte|groet,|groeten,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
+      'gentile|caro|cara|ciao|beste|geachte|groet,|groeten,|groetjes,|liefs,|mvh,?|halsningar,?|halsar|kram,?|hilsen,?|pozdrawiam,?|usciski,|besos,|abrazos,|un abrazo,|abracos?,|beijinhos,|bisous,|amicalement,|bien a vous,|saluti,|cordiali saluti,|baci,|lg,?|vg,?|mfg,?|kind regards,|best regards,|best,|love,|caro|prezado|prezada|ola|drogi|droga|szanowny|szanowna|witaj',
     ].join('|')})`,
   ].join('|')})["'*_]{0,2}[ \\n\\t]{1,3}["'*_]{0,2}$`,
   '',
@@ -53,8 +54,13 @@ export function personContext(scanned: ScannedText, start: number, end: number):
   }
   // "founders: Becker" says it as well.
   const role = before ?? (lower.startsWith(': ', start - 2) ? wordEndingAt(lower, start - 2) : null);
-  return (role !== null && ROLES.has(role)) || isDeed(lower, end) ? 1 : 0;
+  if (role !== null && KIN.has(role) && before !== null) {
+    return 2;
+  }
+  return (role !== null && isRole(role)) || isDeed(lower, end) ? 1 : 0;
 }
+
+const isRole = (word: string): boolean => ROLES.has(word) || fieldKindOf(word) === 'person';
 
 /** Whether all that speaks for a person before a word is a preposition: firms and places stand behind one too. */
 export function isBehindPreposition({ lower }: ScannedText, start: number): boolean {

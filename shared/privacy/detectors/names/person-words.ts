@@ -13,6 +13,11 @@ export const ROLES: ReadonlySet<string> = words(
   amica fratello sorella collega zei met door vriend vriendin broer zus com irmao irma colega powiedzial powiedziala przez brat siostra kolega`,
 );
 
+/** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
+export const KIN: ReadonlySet<string> = words(
+  `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka zone meza corke syna corki brat siostra hustru dotter sambo syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee`,
+);
+
 /** Words after a name that say what a person does, folded. */
 export const DEEDS: ReadonlySet<string> = words(
   `said says told asked replied answered wrote writes lives lived married died listed spent thinks thought believes explained argued added joined retired resigned testified called

@@ -106,7 +106,7 @@ function isListed(
 function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
   const first = names[0]?.lower ?? '';
-  if (THINGS_BEFORE.has(first)) {
+  if (THINGS_BEFORE.has(first.replace(/^[ld]'/, ''))) {
     return 0;
   }
   if (before?.role === 'title' && !isOrganisation(after)) {
