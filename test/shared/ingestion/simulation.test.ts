@@ -15,6 +15,14 @@ it(`holds in ${LIVES} lives, in which everything happens that may`, async () => 
     ['deleted', 'indexed again', 'delivered', 'delivered again', 'announced twice', 'event lost'],
     ['ready', 'failed', 'outdated', 'unchanged', 'continued', 'not ingested', 'archive uploaded', 'unpacked'],
     ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
+    [
+      'written into the inbox',
+      'deleted in the inbox',
+      'inbox announced',
+      'inbox unchanged',
+      'inbox deleted',
+      'inbox not followed',
+    ],
   ].flat();
   expect(everything.filter((what) => met[what] === undefined)).toEqual([]);
 });

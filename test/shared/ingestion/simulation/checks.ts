@@ -32,6 +32,28 @@ export function requireWhole(world: World): void {
   }
 }
 
+/** The files of archives that readers find now. */
+export function readableEntries(world: World): readonly DocumentRecord[] {
+  return [...world.records.values()].filter(({ archive, currentVersion }) => archive !== null && currentVersion > 0);
+}
+
+/** A file that the archive has before and after is found at every step: what was readable is, or is not in it now. */
+export function requireKept(
+  world: World,
+  before: readonly DocumentRecord[],
+  wanted: ReadonlyMap<string, Wanted | null>,
+): void {
+  for (const { id, file, archive } of before) {
+    const now = world.records.get(id);
+    const own = world.records.get(archive ?? '');
+    const want = wanted.get(own?.file ?? '');
+    const isWanted = own !== undefined && want != null && (want.entries?.has(file.replace(`${own.file}/`, '')) ?? true);
+    if (now === undefined ? isWanted : now.currentVersion === 0) {
+      throw new Violation(`${file} is found no more, and its archive has it`);
+    }
+  }
+}
+
 /** What a file should be in the end: its last good upload and whether a bad one came after it; null once deleted. */
 export interface Wanted {
   readonly good: number | null;

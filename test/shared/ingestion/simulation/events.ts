@@ -8,6 +8,7 @@ import { addressOf, documentFileKey } from '../../../../shared/knowledge/documen
 import { makeZip } from '../../extraction/make-zip.ts';
 import { markOf } from './checks.ts';
 import { instanceOf } from './faulty-services.ts';
+import { happenInInbox } from './inbox-events.ts';
 import { HOUR_MS, type Life, type Message } from './life.ts';
 
 const FILES = ['one.md', 'two.md', 'three.zip'];
@@ -20,6 +21,9 @@ const signal = new AbortController().signal;
 
 /** Something happens: an upload, a deletion, a rebuild, a round of housekeeping, or a message is delivered. */
 export async function happen(life: Life): Promise<unknown> {
+  if (life.chance(0.15)) {
+    return happenInInbox(life);
+  }
   const file = FILES[Math.floor(life.random() * FILES.length)] ?? '';
   const record = life.recordOf(file);
   const kind = life.random();

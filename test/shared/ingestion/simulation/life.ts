@@ -16,6 +16,12 @@ export interface Message {
   receives: number;
 }
 
+/** An event of the inbox: it only says that something changed under a key. */
+export interface InboxEvent {
+  readonly key: string;
+  visibleAtMs: number;
+}
+
 /** What lives have met, so that a run can show that everything happened. */
 export type Met = Record<string, number>;
 
@@ -32,6 +38,8 @@ export function createLife(seed: number, met: Met) {
     world,
     turns: createTurns(random),
     queue: [] as Message[],
+    /** The events of the inbox that were not handled. */
+    inboxEvents: [] as InboxEvent[],
     /** What each file should be in the end. */
     wanted: new Map<string, Wanted | null>(),
     /** Files whose last good upload was overtaken by a bad one before it had to be ingested. */
@@ -56,6 +64,13 @@ export function createLife(seed: number, met: Met) {
         life.queue.push({ address, fileVersion, visibleAtMs, receives: 0 });
       }
       life.count(copies === 2 ? 'announced twice' : 'announced');
+    },
+    /** Sends the event of a file that was written or deleted in the inbox: once or twice, late, in any order. */
+    sendInbox(key: string): void {
+      for (let copy = 0; copy < (life.fault(TWICE) ? 2 : 1); copy += 1) {
+        const delay = life.chance(VERY_LATE) ? 5 * HOUR_MS * random() : 60_000 * random();
+        life.inboxEvents.push({ key, visibleAtMs: world.clock.ms + (life.calm ? 0 : delay) });
+      }
     },
     /** Sends the message of a new object in the bucket. */
     sendKey(key: string): void {

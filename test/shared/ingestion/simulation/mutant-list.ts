@@ -104,4 +104,21 @@ export const MUTANTS: readonly Mutant[] = [
     from: 'const isSame = before?.checksum === checksum && before.bytes === announced.bytes;',
     to: 'const isSame = before?.file === file;',
   },
+  {
+    name: 'a replaced file of an archive is removed first',
+    file: 'archives/unpack-archive.ts',
+    from: 'const content = read(entry);',
+    to: `const content = read(entry);
+  if (before !== null && !('code' in content) && before.checksum !== hashOf(content)) {
+    const version = { ...addressOf(archive), version: archive.version };
+    await services.archiveEntries.remove(before, removalOf(before, services.nowMs()), version);
+    return 'changed';
+  }`,
+  },
+  {
+    name: 'the inbox leaves what was announced without bytes',
+    file: 'inbox/follow-inbox.ts',
+    from: "if (outcome === 'expected' && content !== null) {",
+    to: "if (outcome === 'expected' && content !== null && before === null) {",
+  },
 ];

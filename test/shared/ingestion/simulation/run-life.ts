@@ -1,7 +1,8 @@
 import { retryDocument } from '../../../../shared/ingestion/renewal/retry-document.ts';
-import { requireSettled, requireWhole } from './checks.ts';
+import { readableEntries, requireKept, requireSettled, requireWhole } from './checks.ts';
 import { deliver, happen, tidy } from './events.ts';
 import { instanceOf } from './faulty-services.ts';
+import { deliverInbox, INBOX_FILE } from './inbox-events.ts';
 import { createLife, HOUR_MS, type Life, type Met } from './life.ts';
 
 const EVENTS = 40;
@@ -25,8 +26,9 @@ export async function runLife(seed: number, met: Met = {}): Promise<void> {
 
 // One call of one task; every reader then finds whole versions. A deletion counts from the write that makes it.
 async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
-  const own = [...world.records.values()].filter(({ archive }) => archive === null);
+  const own = [...world.records.values()].filter(({ archive, file }) => archive === null && file !== INBOX_FILE);
   const before = new Map(own.map(({ id, file }) => [id, file]));
+  const entries = readableEntries(world);
   await turns.step();
   for (const [id, file] of before) {
     if (!world.records.has(id)) {
@@ -35,6 +37,7 @@ async function step({ turns, world, wanted, overtaken }: Life): Promise<void> {
     }
   }
   requireWhole(world);
+  requireKept(world, entries, wanted);
 }
 
 // No more faults: what is in the queue is delivered, housekeeping makes its rounds, and what was given up is retried.
@@ -48,6 +51,9 @@ async function settle(life: Life): Promise<void> {
   };
   for (let hour = 0; hour < HOURS; hour += 1) {
     life.world.clock.ms += HOUR_MS;
+    for (const event of [...life.inboxEvents]) {
+      await drive(() => deliverInbox(life, event));
+    }
     for (const message of [...life.queue]) {
       await drive(() => deliver(life, message));
     }

@@ -1,0 +1,43 @@
+import { followInbox } from '../../../../shared/ingestion/inbox/follow-inbox.ts';
+import { markOf } from './checks.ts';
+import { instanceOf } from './faulty-services.ts';
+import { HOUR_MS, type InboxEvent, type Life } from './life.ts';
+
+/** The file that comes by the inbox alone. */
+export const INBOX_FILE = 'four.md';
+
+const WORDS = 300;
+
+/** Somebody writes a file into the inbox or deletes it there, or an event of the inbox is delivered. */
+export async function happenInInbox(life: Life): Promise<unknown> {
+  const { id, companyId } = life.world.base;
+  const key = `inbox/${companyId}/${id}/${INBOX_FILE}`;
+  const due = life.inboxEvents.filter(({ visibleAtMs }) => visibleAtMs <= life.world.clock.ms);
+  const event = due[Math.floor(life.random() * due.length)];
+  if (event !== undefined && life.chance(0.6)) {
+    return deliverInbox(life, event);
+  }
+  if (life.world.inboxFiles.has(key) && life.chance(0.3)) {
+    life.count('deleted in the inbox');
+    life.world.inboxFiles.delete(key);
+    life.wanted.set(INBOX_FILE, null);
+  } else {
+    life.count('written into the inbox');
+    life.uploads += 1;
+    const mark = markOf(INBOX_FILE, life.uploads);
+    life.world.inboxFiles.set(key, `# Guide\n\n${Array(WORDS).fill(mark).join(' ')}.`);
+    life.wanted.set(INBOX_FILE, { good: life.uploads, lastIsBad: false });
+  }
+  return life.sendInbox(key);
+}
+
+/** Delivers an event of the inbox; one that fails comes again, also from the dead letters. */
+export async function deliverInbox(life: Life, event: InboxEvent): Promise<void> {
+  event.visibleAtMs = life.world.clock.ms + HOUR_MS / 2;
+  const outcome = await followInbox(instanceOf(life), event.key).catch(() => null);
+  life.count(`inbox ${outcome ?? 'not followed'}`);
+  const at = life.inboxEvents.indexOf(event);
+  if (outcome !== null && at !== -1) {
+    life.inboxEvents.splice(at, 1);
+  }
+}
