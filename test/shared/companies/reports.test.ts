@@ -52,14 +52,16 @@ describe('a budget', () => {
   }
 
   it('is that of this month, with what is left of the cap in force', async () => {
-    const policies = { budget: { monthlyUsd: '20' } };
+    const policies = { budget: { monthlyBudget: String(20n * USD) } };
     const { shown, asked } = await show({}, { policies });
     expect(asked).toEqual([{ companyId: 'company', purpose: 'live', month: '2026-11' }]);
     expect(shown).toMatchObject({
       month: '2026-11',
       purpose: 'live',
+      cap_usd: '20',
       settled_usd: '12',
       held_usd: '3',
+      available_usd: '5',
       calls: 4,
       holds: [{ id: 'a', kind: 'query', amount_usd: '3', expires_in_seconds: 40 }],
       ingestion: { calls: 7, input_tokens: 900, usd: '0.000018' },

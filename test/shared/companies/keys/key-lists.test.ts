@@ -1,0 +1,162 @@
+// Guarantee: an operator sees of each key its state and the pepper that it was made with, and is told which key a
+// text is only where it is one of the same company. Risk: keys that no pepper knows any more and that look right,
+// and a company that learns of another's keys.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { createKeyInput } from '../../../../shared/companies/keys/create-key.ts';
+import { identifyKey, identifyKeyInput } from '../../../../shared/companies/keys/identify-key.ts';
+import { listCompanyKeys, listCompanyKeysInput } from '../../../../shared/companies/keys/list-company-keys.ts';
+import { listKeys, listKeysInput } from '../../../../shared/companies/keys/list-keys.ts';
+import { revokeKeyInput } from '../../../../shared/companies/keys/revoke-key.ts';
+import { rotateKeyInput } from '../../../../shared/companies/keys/rotate-key.ts';
+import { updateKeyInput } from '../../../../shared/companies/keys/update-key.ts';
+import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
+import { application, context, keyStage, pepper } from './key-stage.fixture.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const KEY = { application_id: ID, environment: 'live', scopes: ['knowledge:read'] };
+
+describe('a list', () => {
+  it('names the pepper of each key, and one that no pepper knows any more as lost, unless it is over', async () => {
+    const { make, services, keys } = keyStage();
+    for (const [index, version] of ['2', '1', '0', '0'].entries()) {
+      const { id } = await make();
+      const status = index === 3 ? ('revoked' as const) : ('active' as const);
+      keys.set(id, { ...(keys.get(id) as KeyRecord), pepperVersion: version, status });
+    }
+    const listed = await listKeys(services, { application_id: 'app' }, context);
+    expect(listed.map(({ status, pepper: made }) => [status, made])).toEqual([
+      ['active', 'current'],
+      ['active', 'previous'],
+      ['lost', 'lost'],
+      ['revoked', 'lost'],
+    ]);
+    const freshPeppers = { read: () => Promise.reject(new Error('of AWS')) };
+    const without = await listKeys({ ...services, freshPeppers }, { application_id: 'app' }, context);
+    expect(without.map(({ status, pepper: made }) => [status, made])).toEqual([
+      ['active', null],
+      ['active', null],
+      ['active', null],
+      ['revoked', null],
+    ]);
+    await expect(listKeys(services, { application_id: 'x' }, context)).rejects.toThrow(
+      'There is no application with this ID.',
+    );
+  });
+
+  it('of a company has the keys of its applications, by their names, and nothing of peppers', async () => {
+    const { make, services } = keyStage();
+    await make();
+    const { keys, next } = await listCompanyKeys(services, { company_id: 'company' }, context);
+    expect(keys).toMatchObject([{ id: 'key-1', application_id: 'app', application_name: 'Application' }]);
+    expect([Object.keys(keys[0] ?? {}).includes('pepper'), next]).toEqual([false, null]);
+    await expect(listCompanyKeys(services, { company_id: 'nobody' }, context)).rejects.toMatchObject({
+      code: 'not_found',
+    });
+  });
+});
+
+describe('a company of many keys', () => {
+  const apps = ['a', 'b', 'c', 'd'];
+  // 2,500 keys an application: two of them are a page.
+  async function many() {
+    const { make, services, keys } = keyStage();
+    await make();
+    const key = keys.get('key-1') as KeyRecord;
+    const own = (id: string) => Array.from({ length: 2_500 }, () => ({ ...key, applicationId: id }));
+    const listed = {
+      ...services,
+      keys: { ...services.keys, list: async (id: string) => own(id) },
+      applications: {
+        find: async (id: string) => ({ ...application, id }),
+        list: async () => apps.map((id) => ({ ...application, id })),
+      },
+    };
+    return async (after?: string) => {
+      const page = await listCompanyKeys(listed, { company_id: 'company', ...(after && { after }) }, context);
+      return [[...new Set(page.keys.map(({ application_id: id }) => id))], page.keys.length, page.next];
+    };
+  }
+
+  it('is listed by whole applications, page by page, and the last page has no next', async () => {
+    const page = await many();
+    expect(await page()).toEqual([['a', 'b'], 5_000, 'b']);
+    expect(await page('b')).toEqual([['c', 'd'], 5_000, null]);
+    expect(await page('a')).toEqual([['b', 'c'], 5_000, 'c']);
+    expect(await page('c')).toEqual([['d'], 2_500, null]);
+  });
+});
+
+describe('what is asked', () => {
+  it.each<[string, v.GenericSchema, object, sentence: string]>([
+    ['listKeys', listKeysInput, { application_id: 'x' }, 'application_id must be a UUID.'],
+    ['createKey', createKeyInput, { application_id: 'x' }, 'application_id must be a UUID.'],
+    ['rotateKey', rotateKeyInput, { key_id: 'x' }, 'key_id must be a UUID.'],
+    ['updateKey', updateKeyInput, { key_id: 'x' }, 'key_id must be a UUID.'],
+    ['revokeKey', revokeKeyInput, { key_id: 'x' }, 'key_id must be a UUID.'],
+    ['identifyKey', identifyKeyInput, { company_id: 'x', candidate: '' }, 'company_id must be a UUID.'],
+    ['identifyKey', identifyKeyInput, { company_id: ID, candidate: 1 }, 'candidate must be a string.'],
+    [
+      'identifyKey',
+      identifyKeyInput,
+      { company_id: ID, candidate: 'x'.repeat(1_001) },
+      'candidate must have at most 1000 characters.',
+    ],
+    ['listCompanyKeys', listCompanyKeysInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+    [
+      'listCompanyKeys',
+      listCompanyKeysInput,
+      { company_id: ID, after: 'x' },
+      'after must be the next of an earlier response.',
+    ],
+    ['createKey', createKeyInput, { ...KEY, environment: 'x' }, 'environment must be live or test.'],
+    [
+      'createKey',
+      createKeyInput,
+      { ...KEY, expires_in: '59s' },
+      'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
+    ],
+    [
+      'createKey',
+      createKeyInput,
+      { ...KEY, expires_in: '1827d' },
+      'expires_in must be from 1m to 1826d: an integer followed by s, m, h or d.',
+    ],
+    [
+      'rotateKey',
+      rotateKeyInput,
+      { key_id: ID, grace: '8d' },
+      'grace must be from 0 to 7d: an integer followed by s, m, h or d.',
+    ],
+  ])('by %s is refused with a sentence', (_name, schema, input, sentence) => {
+    expect(v.safeParse(schema, input).issues?.map(({ message }) => message)).toContain(sentence);
+  });
+
+  it('is read as durations in seconds and texts without spaces around them', () => {
+    expect(v.parse(createKeyInput, { ...KEY, expires_in: '1826d' })).toMatchObject({ expires_in: 1_826 * 86_400 });
+    expect(v.parse(createKeyInput, { ...KEY, environment: 'test' })).toMatchObject({ environment: 'test' });
+    expect(v.parse(rotateKeyInput, { key_id: ID, grace: '7d' })).toEqual({ key_id: ID, grace: 7 * 86_400 });
+    expect(v.parse(identifyKeyInput, { company_id: ID, candidate: ' x\n' })).toMatchObject({ candidate: 'x' });
+  });
+});
+
+describe('what may be a key', () => {
+  it('is told by its company alone, made with either pepper, and otherwise is like one that nobody has', async () => {
+    const { make, services } = keyStage();
+    const { key } = await make();
+    const identify = (company_id: string, candidate: string, over: object = {}) =>
+      identifyKey({ ...services, ...over }, { company_id, candidate });
+    const own = { outcome: 'found', key: { id: 'key-1', application_id: 'app', application_name: 'Application' } };
+    expect(await identify('company', key)).toMatchObject(own);
+    const older = {
+      read: async () => ({ current: pepper('3'), previous: pepper('2'), propagated: true, stale: false }),
+    };
+    expect(await identify('company', key, { freshPeppers: older })).toMatchObject(own);
+    const hint = 'It has the form of a key, and no key of this company is the same.';
+    const newer = { read: async () => ({ current: pepper('3'), previous: null, propagated: true, stale: false }) };
+    expect(await identify('company', key, { freshPeppers: newer })).toEqual({ outcome: 'not_found', hint });
+    expect(await identify('another', key)).toEqual({ outcome: 'not_found', hint });
+    expect(await identify('company', 'x')).toMatchObject({ outcome: 'malformed', hint: expect.any(String) });
+    await expect(identify('nobody', key)).rejects.toThrow('There is no company with this ID.');
+  });
+});

@@ -1,0 +1,193 @@
+// Guarantee: a key is made, changed, rotated and revoked exactly as its operator asked, each with a record of what
+// it was before and after, and is written again when another change came between; five are active at most. Risk: a
+// key that nobody wanted, or one that works after it was ended.
+import { describe, expect, it } from 'vitest';
+import { revokeKey } from '../../../../shared/companies/keys/revoke-key.ts';
+import { rotateKey } from '../../../../shared/companies/keys/rotate-key.ts';
+import { updateKey } from '../../../../shared/companies/keys/update-key.ts';
+import { keyStatus } from '../../../../shared/keys/key-record.ts';
+import { AT, context, keyStage, later } from './key-stage.fixture.ts';
+
+describe('a key', () => {
+  it('is made as asked, and told once; its record has no secret', async () => {
+    const { make, keys, records } = keyStage();
+    const made = await make({ name: 'Website', expires_in: 60 });
+    const { key, ...told } = made;
+    const rights = { environment: 'live', scopes: ['knowledge:read'], expires_at: later(60) };
+    expect(told).toEqual({ id: 'key-1', ...rights });
+    expect(key).toMatch(/^kc_live_/);
+    expect(keys.get('key-1')).toMatchObject({
+      companyId: 'company',
+      applicationId: 'app',
+      applicationName: 'Application',
+      status: 'active',
+      createdAt: AT,
+      successorId: null,
+      pepperVersion: '2',
+      lastUsedAt: null,
+      revision: 1,
+    });
+    const change = { companyId: 'company', action: 'key.create', subjectType: 'key', subjectId: 'key-1', before: null };
+    expect(records).toEqual([{ ...context, ...change, after: { application_id: 'app', name: 'Website', ...rights } }]);
+    expect(JSON.stringify([records, [...keys.values()]])).not.toContain(key);
+  });
+
+  it('has no end and no name where none was asked for', async () => {
+    const { make, keys } = keyStage();
+    expect(await make()).toMatchObject({ expires_at: null });
+    expect(keys.get('key-1')).toMatchObject({ expiresAt: null, name: '' });
+  });
+
+  it('is one of five at most that are active in its environment', async () => {
+    const { make, services } = keyStage();
+    for (let count = 0; count < 5; count += 1) {
+      await make();
+    }
+    await expect(make()).rejects.toMatchObject({
+      code: 'invalid_request',
+      message: 'The application already has 5 active live keys, which is the limit. Revoke a key first.',
+    });
+    await expect(make({ environment: 'test' })).resolves.toMatchObject({ environment: 'test' });
+    await revokeKey(services, { key_id: 'key-1' }, context);
+    await expect(make()).resolves.toMatchObject({ environment: 'live' });
+  });
+
+  it('is not made for an application that there is not, nor a live one where there are none', async () => {
+    await expect(keyStage().make({ application_id: 'x' })).rejects.toThrow('There is no application with this ID.');
+    await expect(keyStage({ environments: ['test'] }).make()).rejects.toMatchObject({
+      message: 'environment must be test on this stage.',
+    });
+  });
+});
+
+describe('a change', () => {
+  it('sets scopes and name, each by itself, and records both', async () => {
+    const { make, services, keys, records } = keyStage();
+    await make({ name: 'Old' });
+    const shown = await updateKey(services, { key_id: 'key-1', name: 'New' }, context);
+    expect(shown).toMatchObject({ id: 'key-1', name: 'New', scopes: ['knowledge:read'], status: 'active' });
+    await updateKey(services, { key_id: 'key-1', scopes: ['copilot:query'] }, context);
+    expect(keys.get('key-1')).toMatchObject({ name: 'New', scopes: ['copilot:query'] });
+    expect(records.slice(1)).toMatchObject([
+      { action: 'key.update', subjectType: 'key', subjectId: 'key-1', companyId: 'company', ...context },
+      {
+        before: { scopes: ['knowledge:read'], name: 'New' },
+        after: { scopes: ['copilot:query'], name: 'New' },
+      },
+    ]);
+  });
+
+  it('is refused where nothing is to change, where there is no such key, and where it was revoked', async () => {
+    const { make, services } = keyStage();
+    await make();
+    const update = (input: object) => updateKey(services, { key_id: 'key-1', ...input }, context);
+    await expect(update({})).rejects.toThrow('At least one of scopes and name must be given.');
+    await expect(update({ key_id: 'x', name: 'N' })).rejects.toThrow('There is no key with this ID.');
+    await revokeKey(services, { key_id: 'key-1' }, context);
+    await expect(update({ name: 'N' })).rejects.toThrow('The key is revoked and cannot be changed. Create a new key.');
+  });
+
+  it.each<[string, (services: ReturnType<typeof keyStage>['services']) => Promise<unknown>]>([
+    ['new scopes', (services) => updateKey(services, { key_id: 'key-1', name: 'N' }, context)],
+    ['a rotation', (services) => rotateKey(services, { key_id: 'key-1' }, context)],
+    ['a revocation', (services) => revokeKey(services, { key_id: 'key-1' }, context)],
+  ])('is made again when another one came first: %s', async (_name, change) => {
+    const { make, services, records, meet } = keyStage();
+    await make();
+    meet(2);
+    expect(await change(services)).toBeTypeOf('object');
+    expect(records).toHaveLength(2);
+  });
+
+  it('is made again when another one came first, and given up after five', async () => {
+    const { make, keys } = keyStage({ changes: 4 });
+    expect(await make()).toMatchObject({ environment: 'live' });
+    expect(keys.size).toBe(1);
+    await expect(keyStage({ changes: 5 }).make()).rejects.toMatchObject({ code: 'unavailable' });
+  });
+});
+
+describe('a revoked key', () => {
+  it('is so for good, and the record says what it was', async () => {
+    const { make, services, records } = keyStage();
+    await make();
+    const revoke = (key_id: string) => revokeKey(services, { key_id }, context);
+    expect(await revoke('key-1')).toMatchObject({ id: 'key-1', status: 'revoked' });
+    expect(records[1]).toEqual({
+      ...context,
+      companyId: 'company',
+      action: 'key.revoke',
+      subjectType: 'key',
+      subjectId: 'key-1',
+      before: { status: 'active', expires_at: null },
+      after: { status: 'revoked', expires_at: null },
+    });
+    await expect(revoke('key-1')).rejects.toThrow('The key is already revoked.');
+    await expect(revoke('x')).rejects.toThrow('There is no key with this ID.');
+  });
+});
+
+describe('a rotation', () => {
+  it.each<[name: string, expires: number | undefined, grace: number | undefined, end: number]>([
+    ['a day later', undefined, undefined, 86_400],
+    ['after its grace', undefined, 60, 60],
+    ['at once', undefined, 0, 0],
+    ['at its own end, where that comes first', 100, 3_600, 100],
+    ['after its grace, where that comes first', 4_000, 3_600, 3_600],
+  ])('ends the key %s, and its successor has the same rights and the same end', async (_name, expires, grace, end) => {
+    const { make, services, keys, records } = keyStage();
+    const first = await make({ name: 'Website', ...(expires !== undefined && { expires_in: expires }) });
+    const rotated = await rotateKey(services, { key_id: 'key-1', ...(grace !== undefined && { grace }) }, context);
+    expect(rotated).toEqual({
+      id: 'key-2',
+      key: expect.stringMatching(/^kc_live_/),
+      previous: { id: 'key-1', expires_at: later(end) },
+    });
+    expect(rotated.key).not.toBe(first.key);
+    const own = expires === undefined ? null : later(expires);
+    const rights = { environment: 'live', scopes: ['knowledge:read'], name: 'Website' };
+    expect(keys.get('key-2')).toMatchObject({ ...rights, expiresAt: own, successorId: null });
+    expect(keys.get('key-1')).toMatchObject({ ...rights, expiresAt: later(end), successorId: 'key-2' });
+    expect(records[1]).toEqual({
+      ...context,
+      companyId: 'company',
+      action: 'key.rotate',
+      subjectType: 'key',
+      subjectId: 'key-1',
+      before: { expires_at: own },
+      after: { expires_at: later(end), successor_id: 'key-2' },
+    });
+  });
+
+  it('counts the key that ends: five with a grace are one too many, five without are not', async () => {
+    const { make, services, keys } = keyStage();
+    for (let count = 0; count < 5; count += 1) {
+      await make();
+    }
+    await expect(rotateKey(services, { key_id: 'key-1' }, context)).rejects.toThrow(
+      'which is the limit. Revoke a key first, or rotate with a grace of 0.',
+    );
+    await rotateKey(services, { key_id: 'key-1', grace: 0 }, context);
+    expect([...keys.values()].filter((key) => keyStatus(key, Date.parse(AT)) === 'active')).toHaveLength(5);
+    const { id } = await make({ environment: 'test' });
+    await expect(rotateKey(services, { key_id: id }, context)).resolves.toMatchObject({ previous: { id } });
+  });
+
+  it('is refused of a key that is over, was rotated, is unknown, or may not be on the stage', async () => {
+    const { make, services } = keyStage();
+    await make({ expires_in: 60 });
+    const rotate = (key_id: string, at = AT, over = {}) =>
+      rotateKey({ ...services, ...over }, { key_id }, { ...context, at });
+    await expect(rotate('x')).rejects.toThrow('There is no key with this ID.');
+    const applications = { ...services.applications, find: async () => null };
+    await expect(rotate('key-1', AT, { applications })).rejects.toThrow('There is no application with this ID.');
+    await expect(rotate('key-1', later(60))).rejects.toThrow('The key is expired. Create a new key instead.');
+    await expect(rotate('key-1', AT, { environments: ['test'] })).rejects.toThrow(
+      'environment must be test on this stage.',
+    );
+    await rotate('key-1');
+    await expect(rotate('key-1')).rejects.toThrow('The key was already rotated. Rotate its successor instead.');
+    await revokeKey(services, { key_id: 'key-2' }, context);
+    await expect(rotate('key-2')).rejects.toThrow('The key is revoked. Create a new key instead.');
+  });
+});

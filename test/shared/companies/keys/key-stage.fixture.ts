@@ -1,0 +1,76 @@
+import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
+import type { Application } from '../../../../shared/companies/applications/application.ts';
+import { createKey } from '../../../../shared/companies/keys/create-key.ts';
+import type { KeyStore } from '../../../../shared/companies/keys/key-store.ts';
+import type { KeyRecord } from '../../../../shared/keys/key-record.ts';
+
+/** The moment at which everything happens. */
+export const AT = '2026-11-20T00:00:00.000Z';
+/** Who does it. */
+export const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
+/** The application of the keys. */
+export const application: Application = {
+  id: 'app',
+  companyId: 'company',
+  name: 'Application',
+  createdAt: AT,
+  revision: 1,
+};
+/** A version of the pepper, a digit. */
+export const pepper = (version: string) => ({ version, secret: version.repeat(32) });
+/** So many seconds after that moment. */
+export const later = (seconds: number) => new Date(Date.parse(AT) + seconds * 1_000).toISOString();
+
+/** Keys of one application in memory; as often as `changes` says another change comes first. */
+export function keyStage({ changes = 0, environments = ['live', 'test'] as ('live' | 'test')[] } = {}) {
+  const keys = new Map<string, KeyRecord>();
+  const records: AuditRecord[] = [];
+  let left = changes;
+  let ids = 0;
+  const write = async (record: AuditRecord, ...written: KeyRecord[]) => {
+    left -= 1;
+    if (left >= 0) {
+      return 'changed' as const;
+    }
+    records.push(record);
+    for (const key of written) {
+      keys.set(key.id, key);
+    }
+    return 'done' as const;
+  };
+  const store: KeyStore = {
+    create: (key, _application, record) => write(record, key),
+    change: (key, record) => write(record, key),
+    rotate: ({ successor, predecessor, record }) => write(record, predecessor, successor),
+    find: async (id) => keys.get(id) ?? null,
+    findByMac: async (mac) => [...keys.values()].find((key) => key.mac === mac) ?? null,
+    list: async (id) => [...keys.values()].filter(({ applicationId }) => applicationId === id),
+    countUnderOtherPeppers: async () => 0,
+  };
+  const peppers = {
+    read: async () => ({ current: pepper('2'), previous: pepper('1'), propagated: true, stale: false }),
+  };
+  const services = {
+    companies: { find: async (id: string) => (id === 'nobody' ? null : ({ id } as never)) },
+    applications: {
+      find: async (id: string) => (id === 'app' ? application : null),
+      list: async () => [application, { ...application, id: 'other', name: 'Other' }].filter(({ id }) => id === 'app'),
+    },
+    keys: store,
+    environments,
+    peppers,
+    freshPeppers: peppers,
+    randomBytes: (count: number) => new Uint8Array(count).fill(ids + 1),
+    newId: () => {
+      ids += 1;
+      return `key-${ids}`;
+    },
+    nowMs: () => Date.parse(AT),
+  };
+  const make = (over: object = {}) =>
+    createKey(services, { application_id: 'app', environment: 'live', scopes: ['knowledge:read'], ...over }, context);
+  const meet = (count: number) => {
+    left = count;
+  };
+  return { services, keys, records, make, meet };
+}
