@@ -6,6 +6,10 @@ const CONTROLS = /(?![\n\t])\p{Cc}/gu;
 const STRAY_JOINER =
   /(?<![^\p{ASCII}\p{Cf}\s])\p{Join_Control}+|\p{Join_Control}+(?![^\p{ASCII}\p{Cf}\s])|\p{Join_Control}{2,}/gu;
 const STACKED_SELECTORS = /(\p{Variation_Selector})\p{Variation_Selector}+/gu;
+// One behind each letter spells a hidden text. Behind ASCII only the keys of telephones have one: 1️⃣.
+const SELECTORS_OF_ASCII = /(?<=\p{ASCII})\p{Variation_Selector}(?!\u20e3)/gu;
+// Wide, empty and no space.
+const BLANKS = /[\u2800\ufffc]/g;
 const LINE_ENDS = /\r\n?|[\u0085\u2028\v\f]/g;
 const PARAGRAPH_SEPARATOR = /\u2029/g;
 
@@ -15,7 +19,13 @@ export function visibleText(text: string): string {
   if (isAscii(lines)) {
     return lines;
   }
-  return lines.replace(NEVER_SEEN, '').replace(STRAY_JOINER, '').replace(STACKED_SELECTORS, '$1').normalize('NFC');
+  return lines
+    .replace(NEVER_SEEN, '')
+    .replace(BLANKS, ' ')
+    .replace(STRAY_JOINER, '')
+    .replace(STACKED_SELECTORS, '$1')
+    .replace(SELECTORS_OF_ASCII, '')
+    .normalize('NFC');
 }
 
 function isAscii(text: string): boolean {

@@ -7,6 +7,8 @@ export interface PdfTextRun {
   readonly transform: readonly number[];
   readonly width: number;
   readonly hasEOL: boolean;
+  /** `rtl` where the reader turned the letters round, which the file has in the order in which they are seen. */
+  readonly dir?: string;
 }
 
 /**
@@ -27,6 +29,12 @@ export type PdfView = readonly [number, number, number, number];
 
 // Smaller letters are not meant for readers: the smallest print of a contract has 4 points.
 const VISIBLE_POINTS_MIN = 1;
+// From right to left a bracket is drawn by the letter of its counterpart.
+const BRACKETS = /[()[\]{}<>«»‹›]/g;
+const MIRRORED: Readonly<Record<string, string>> = {
+  ...{ '(': ')', ')': '(', '[': ']', ']': '[', '{': '}', '}': '{' },
+  ...{ '<': '>', '>': '<', '«': '»', '»': '«', '‹': '›', '›': '‹' },
+};
 
 /** Joins the runs of a page into lines, without text of no size. The PDF reader itself drops text outside the page. */
 export function pdfLines(runs: readonly PdfTextRun[]): readonly PdfLine[] {
@@ -50,7 +58,7 @@ function isVisible({ transform: [a = 0, b = 0, c = 0, d = 0] }: PdfTextRun): boo
 
 function lineOf(runs: readonly PdfTextRun[]): PdfLine[] {
   const text = runs
-    .map(({ str }) => str)
+    .map(({ str, dir }) => (dir === 'rtl' ? str.replace(BRACKETS, (bracket) => MIRRORED[bracket] ?? bracket) : str))
     .join('')
     .replace(/\s+/g, ' ')
     .trim();

@@ -47,6 +47,19 @@ describe('visible text', () => {
     ['tags', `seen${String.fromCodePoint(0xe0041, 0xe0042)}`, 'seen'],
     ['stacked selectors', '\u2764\ufe0f\ufe0f\ufe0f', '\u2764\ufe0f'],
     ['ideographic selectors', `葛${String.fromCodePoint(0xe0100)}`, '葛'],
+    ['Hangul fillers', 'a\u3164b\u115fc\u1160d\uffa0e', 'abcde'],
+    ['the Mongolian vowel separator', 'a\u180eb', 'ab'],
+    ['tags', 'a\u{e0049}\u{e0067}b\u{e007f}', 'ab'],
+    ['invisible operators', 'a\u2061b\u2062c\u2063d\u2064e', 'abcde'],
+    ['deprecated controls of shapes', 'a\u206ab\u206fc', 'abc'],
+    ['marks between the lines', 'a\ufff9b\ufffac\ufffbd', 'abcd'],
+    ['controls of music and shorthand', 'a\u{1d173}b\u{1bca0}c', 'abc'],
+    ['inherent vowels of Khmer', 'a\u17b4b\u17b5c', 'abc'],
+    ['the joiner of graphemes', 'a\u034fb', 'ab'],
+    ['selectors that spell a text', 'a\ufe01b\ufe05c\u{e0121}d', 'abcd'],
+    ['selectors behind an emoji', '\u2764\ufe0f\u{e0148}\u{e0149}', '\u2764\ufe0f'],
+    ['empty signs of Braille', 'a\u2800b', 'a b'],
+    ['places of objects', 'a\ufffcb', 'a b'],
     ['joiners in English', 'a\u200db\u200cc', 'abc'],
     ['control characters', 'a\u0000b\u001bc\u0085d', 'abc\nd'],
     ['lone surrogates', 'a\ud800b', 'a\ufffdb'],
@@ -55,7 +68,7 @@ describe('visible text', () => {
     expect(visibleText(text)).toBe(expected);
   });
 
-  it.each(['می\u200cخواهم', '👨\u200d👩\u200d👧', 'क्\u200dष', '❤️'])('keeps what %s needs', (text) => {
+  it.each(['می\u200cخواهم', '👨\u200d👩\u200d👧', 'क्\u200dष', '❤️', '1️⃣'])('keeps what %s needs', (text) => {
     expect(visibleText(text)).toBe(text.normalize('NFC'));
   });
 

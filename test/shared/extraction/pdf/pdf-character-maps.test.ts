@@ -37,8 +37,10 @@ it.each([
   ['UniCNS-UTF16-H', 'CNS1', '差旅費用標準'],
   ['UniKS-UCS2-H', 'Korea1', '직원은 매년 스무 날의 유급 휴가를 받습니다.'],
   ['UniKS-UTF16-H', 'Korea1', '힣가漢字'],
-])('reads %s', async (encoding, ordering, text) => {
-  const document = await read({ encoding, ordering, codes: hexOf(text) });
+  // From right to left, a file has the letters as they are seen, with each bracket by the letter of its counterpart.
+  ['UniJIS-UCS2-H', 'Japan1', '(שלום)', '(םולש)'],
+])('reads %s', async (encoding, ordering, text, seen = text) => {
+  const document = await read({ encoding, ordering, codes: hexOf(seen) });
   const blocks = 'code' in document ? [] : document.blocks.map((block) => ('text' in block ? block.text : ''));
   expect(blocks.join(' ').split(/ ?Page 1/)).toEqual([text, '']);
 });
