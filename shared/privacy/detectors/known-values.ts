@@ -168,10 +168,14 @@ function isThingHere(lower: string, start: number, end: number): boolean {
 
 // "af Ekenstierna" of "Goran af Ekenstierna".
 function withParticle(lower: string, start: number, spelling: string): number {
-  const before = wordBefore(lower, start);
-  const isPart =
-    before !== null && before.length < 6 && spelling.includes(` ${before} ${lower.slice(start, start + 4)}`);
-  return isPart ? start - before.length - 1 : start;
+  let from = start;
+  for (let before = wordBefore(lower, from); before !== null && before.length < 6; before = wordBefore(lower, from)) {
+    if (!spelling.includes(` ${before} ${lower.slice(from, start + 4)}`)) {
+      break;
+    }
+    from -= before.length + 1;
+  }
+  return from;
 }
 
 /** The full name that a part belongs to. */

@@ -36,6 +36,40 @@ describe('a name', () => {
       'Please ring Samir Al-Khatib or Noor Ben-Haddou.',
       ['Samir Al-Khatib', 'Noor Ben-Haddou'],
     ],
+    [
+      'behind a title and a particle, both small',
+      'Bel mevr. ter Horst en dhr. van der Velde.',
+      ['ter Horst', 'van der Velde'],
+    ],
+    [
+      'whose particle is known from the full name',
+      'Mellan Stig af Trolle och bolaget. Af Trolle betalar.',
+      ['Stig af Trolle', 'Af Trolle'],
+    ],
+    [
+      'with its surname first',
+      'Nieobecna: Kowalska Anna. Il ritardo di Singh Harpreet.',
+      ['Kowalska Anna', 'Singh Harpreet'],
+    ],
+    [
+      'unknown before a given name, behind a role',
+      'Conducteur : Mbaye Ousmane; testimone Quarantò Carmelo.',
+      ['Mbaye Ousmane', 'Quarantò Carmelo'],
+    ],
+    [
+      'with initials behind it',
+      'Fairbrother, T. will be back; Quennell-Ash, R. J. covers.',
+      ['Fairbrother, T.', 'Quennell-Ash, R. J.'],
+    ],
+    ['with an initial behind the given name', '| Zone | Rider |\n|---|---|\n| North | Lucía M. |', ['Lucía M.']],
+    ['at the beginning of a line, before an office', 'Mit Grüßen\nK. Wiesgrill, Geschäftsleiter', ['K. Wiesgrill']],
+    ['in capitals in a form', 'Nom : OUAKRIM\nPrénom : Sofiane\nNé le : 03/02/1991', ['OUAKRIM', 'Sofiane']],
+    ['behind a label with two endings', 'Empleado/a: Fontecha Lucio\nDNI: pendiente', ['Fontecha Lucio']],
+    [
+      'of who writes in a chat',
+      'kai: wer hat den schlüssel\ndudu: liegt bei herr zwerenz im büro\nkai: danke dudu',
+      ['kai', 'dudu', 'zwerenz', 'kai', 'dudu'],
+    ],
     ['that is less frequent', 'Obecni: Wincenta Nowak. Present: Myfanwy Price.', ['Wincenta Nowak', 'Myfanwy Price']],
   ])('is found %s', (_, text, values) => {
     expect(persons(text)).toEqual(values);
@@ -46,7 +80,23 @@ describe('a name', () => {
     'Witness protection and driver updates come in May.',
     'Sohn & Partner liefert die Pumpe, Tochter Süd GmbH die Ventile.',
     'Politechnika Warszawska podpisała aneks.',
+    'Siehe Anhang, B. und C. sind gestrichen. Boston, M. wie in Teil A.',
+    'ops: rollback done\nbuild: failed twice tonight\nsales: ok thanks folks',
+    'frau direktorin hat gesagt, herr doktor kommt um drei',
+    'A. Preise, Rabatte und Leitung\nB. Lieferung, Manager\nC. Haftung',
   ])('is not seen in: %s', (text) => {
     expect(persons(text)).toEqual([]);
+  });
+});
+
+describe('a number and an account', () => {
+  it('are found behind a label, and before what happened to it', () => {
+    expect(found('Spørgsmål: 75 13 66 40. Account t.fairbrother locked out.')).toEqual([
+      'PHONE 75 13 66 40',
+      'USERNAME t.fairbrother',
+    ]);
+  });
+  it('stay where they are figures and words', () => {
+    expect(found('Sold 45 11 82 04 and 75 13 66 40 pieces; the account has-been locked page.')).toEqual([]);
   });
 });

@@ -153,7 +153,9 @@ function nameFrom(scanned: ScannedText, field: Field, from: number): Stretch | n
 function isEnough(field: Field, names: readonly Word[], titled: boolean): boolean {
   const known = names.some(({ bits }) => (bits & (GIVEN | SURNAME)) !== 0);
   const isSupported = titled || names.length > 1 || field.isPersonal;
-  return field.kind === 'person' ? known || isSupported || names.every(isPlain) : known && isSupported;
+  return field.kind === 'person'
+    ? known || isSupported || names.every(isPlain)
+    : (known || (field.isRecord && names.every(isPlain))) && isSupported;
 }
 
 function lineName(scanned: ScannedText, field: Field, from: number): LineName {

@@ -8,6 +8,8 @@ export interface Field extends Stretch {
   readonly kind: FieldKind;
   /** Whether the labels around it are those of a person. */
   readonly isPersonal: boolean;
+  /** Whether one of them names a person's own name or birth. */
+  readonly isRecord: boolean;
   /** Whether it is a cell of a table or a value in quotation marks: nothing but the value stands there. */
   readonly isWhole: boolean;
 }
@@ -50,7 +52,7 @@ function cellFields({ cells }: ScannedText): Field[] {
       tables.set(labels, table);
     }
     const isPersonal = !table.ofThings && [...table.kinds].some((each) => PERSONAL.has(each));
-    fields.push({ kind, start, end, isPersonal, isWhole: true });
+    fields.push({ kind, start, end, isPersonal, isRecord: isPersonal && table.kinds.has('person'), isWhole: true });
   }
   return fields;
 }
@@ -99,7 +101,8 @@ function namedFields(scanned: ScannedText): Field[] {
     const isPersonal =
       !near.some(({ words }) => isLabelOfThings(words)) &&
       near.some((other) => other.kind !== undefined && PERSONAL.has(other.kind));
-    return [{ kind, start, end, isPersonal, isWhole }];
+    const isRecord = isPersonal && near.some((other) => other.kind === 'person' || other.kind === 'birth');
+    return [{ kind, start, end, isPersonal, isRecord, isWhole }];
   });
 }
 

@@ -220,7 +220,7 @@ export function labelWords(written: string): string {
   return written
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
-    .replace(/\((?:s|e|n|en|in|es)\)/g, '')
+    .replace(/\((?:s|e|n|en|in|es)\)|\/(?:a|o|e|r|in|ra|ka|rice|innen)(?![a-z])/g, '')
     .replace(/[^a-z0-9]{1,16}/g, ' ')
     .trim();
 }

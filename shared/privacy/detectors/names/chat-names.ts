@@ -3,7 +3,9 @@ import { AMBIGUOUS, COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from 
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
+import { isTitle } from './name-words.ts';
 import { THINGS_BEFORE } from './named-after.ts';
+import { ROLES } from './person-words.ts';
 
 const LINE = /[^\n]{1,600}/g;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
@@ -16,6 +18,14 @@ const BEFORE = new Set(
     ' ',
   ),
 );
+// Behind these any word is a name, unless it is an office: "pan dyrektor".
+const TITLES = new Set(
+  'herr frau mevrouw meneer signora signor senora senor senhor senhora monsieur madame pan pani pana panem panu pania panie dona doutor'.split(
+    ' ',
+  ),
+);
+const OFFICE =
+  /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|hausmeister)$/;
 // Given names that are words of everyday chats too.
 const EVERYDAY = new Set(
   'rosa luz paz mar sol alba dolores mercedes victoria may june april will mark bill grace hope faith joy rose ivy jack max art sandy rusty bella sky dean chase mo said ali ama asia ola ela ries cor bas tita nino toto pau leal santos cruz clara franco marina pilar chico salvador manda manga'.split(
@@ -34,8 +44,13 @@ export function findChatNames(scanned: ScannedText): Finding[] {
       speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
     }
   }
+  // Who speaks once is known where several speak and one of them has a known name.
+  const isTalk = speakers.size > 1 && [...speakers.keys()].some(isSpeakerName);
   const isSpeaker = (word: string): boolean =>
-    isSpeakerName(word) || ((speakers.get(word) ?? 0) > 1 && (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
+    isSpeakerName(word) ||
+    (!NO_SPEAKERS.has(word) &&
+      (isTalk || (speakers.get(word) ?? 0) > 1) &&
+      (listedBits(word) & (COMMON | TECHNICAL | PLACE)) === 0);
   for (const { 0: line, index } of lines) {
     found.push(...namesOfLine(scanned, { line, offset: index }, isSpeaker));
   }
@@ -50,6 +65,13 @@ function isChat(line: string): boolean {
     line.includes(' ')
   );
 }
+
+// Departments and programs that write in chats.
+const NO_SPEAKERS = new Set(
+  'ops dev devs qa it hr pr sales support security helpdesk admin bot system team sys info note todo fyi edit seguranca seguridad sicurezza securite sicherheit vendas ventas vendite ventes verkauf suporte soporte supporto einkauf lager buchhaltung compras acquisti achats inkoop magazijn kadry ksiegowosc sprzedaz drift larm recepcao recepcion accueil empfang portaria garage werkstatt officina taller warsztat'.split(
+    ' ',
+  ),
+);
 
 const isSpeakerName = (word: string): boolean =>
   (listedBits(word) & GIVEN) !== 0 && (listedBits(word) & (PLACE | TECHNICAL)) === 0;
@@ -98,9 +120,12 @@ function isName(scanned: ScannedText, { line, offset, words, isSpeaker }: ChatLi
     return false;
   }
   const isGiven = lower.length >= GIVEN_MIN && isPlainGiven(lower) && !EVERYDAY.has(lower);
+  if (isGiven || !BEFORE.has(before)) {
+    return isGiven;
+  }
+  const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (
-    isGiven ||
-    (BEFORE.has(before) && lower.length > 2 && isKnown(lower) && (listedBits(lower) & (COMMON | TECHNICAL)) === 0)
+    !isOther && lower.length > 2 && (isKnown(lower) || (TITLES.has(before) && lower.length > 4 && !OFFICE.test(lower)))
   );
 }
 

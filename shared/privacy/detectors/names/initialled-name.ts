@@ -42,8 +42,26 @@ export function findInitialled(scanned: ScannedText): Finding[] {
       found.push({ kind: 'PERSON', start: index, end: from + surname.length, strength: 1 });
     }
   }
+  return [...found, ...surnameFirst(scanned)];
+}
+
+// "Sissons, H. was", "Okafor-Hart, D. J.; ": the surname, a comma, the initials.
+function surnameFirst({ text, lower }: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: written, 1: surname = '', index } of allMatches(SURNAME_FIRST, text)) {
+    const end = index + written.length;
+    const bits = nameBits(lower.slice(index, index + surname.length));
+    const isKnownName = (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0;
+    const isBehindWord = /[A-Za-z0-9'@/.-]$|[A-Z][a-z]{1,20} $/.test(text.slice(Math.max(0, index - 24), index));
+    if (!isBehindWord && (isKnownName || (bits === 0 && /^(?: [a-z(]|[;\n)]|$)/.test(text.slice(end, end + 2))))) {
+      found.push({ kind: 'PERSON', start: index, end, strength: 1 });
+    }
+  }
   return found;
 }
+
+const SURNAME_FIRST =
+  /([A-Z][a-z\u00AA-\uFFFB]{2,24}(?:-[A-Z][a-z\u00AA-\uFFFB]{1,24})?), [A-Z]\.(?:[ -]?[A-Z]\.){0,2}/g;
 
 function isSurname(
   scanned: ScannedText,
@@ -67,20 +85,28 @@ function isSurname(
     return false;
   }
   const isSure = count > 1 || /[ -]/.test(surname) || /^[A-Z][a-z]/.test(initials);
-  return isSure || standsAfter(scanned, index, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
+  return isSure || standsAfter(scanned, { index, end }, (bits & SURNAME) !== 0 && (bits & AMBIGUOUS) === 0);
 }
 
 // One initial may end a sentence, count a list or belong to the word before it.
-function standsAfter({ text, lower }: ScannedText, index: number, known: boolean): boolean {
+function standsAfter(
+  { text, lower }: ScannedText,
+  { index, end }: Readonly<Record<'index' | 'end', number>>,
+  known: boolean,
+): boolean {
   if (known || isTitle(wordBefore(lower, index)?.replace(/\.$/, '') ?? '')) {
     return true;
   }
   const before = text.slice(Math.max(0, index - 2), index);
   if (index === 0 || before.endsWith('\n')) {
-    return false;
+    return SIGNED.test(text.slice(end, end + 44));
   }
   return (!/[A-Za-z0-9)] $/.test(before) && isLetterOrMark(text, index)) || isLowerBefore(lower, text, index);
 }
+
+// "G. Brandauer, Schulleiter": an office behind the name, and nothing behind that.
+const SIGNED =
+  /^,[ \n](?:[A-Za-z]{1,14} ){0,2}[A-Za-z]{0,20}(?:leiter(?:in)?|fuhrer(?:in)?|manager|rektor(?:in)?|dire[ck]t\w{2,5}|direttore|direttrice|diretora?|dyrektor\w{0,2}|chef\w{0,2}|prezes|kierowni\w{1,3}|gerente|solicitor|anwalt|anwaltin|advo[ck]a\w{1,4}|secretar\w{1,3}|sekreta\w{1,5}|president\w{0,3}|arzt|arztin|medecin|medic[oa]|lakare|lekarz|huisarts|surgeon|teacher|head|clerk|engineer|notar\w{0,3}|officer|ordforande|handlaggare)\.?(?:\n|$)/i;
 
 const isLetterOrMark = (text: string, index: number): boolean => !isLetter(text, index - 2);
 

@@ -193,6 +193,11 @@ function joint({ text, lower }: ScannedText, last: NameWord | undefined, word: N
   return particles;
 }
 
+const matchParticles = (before: string): string => NOBLE_BEFORE.exec(before)?.[1] ?? '';
+
+const NOBLE_BEFORE = /[ .]((?:(?:van|von)(?: de[nrm]?)?|ter|ten|af|zu) )$/;
+const PARTICLES_REACH = 16;
+
 // Columns under each other are parted by two spaces or more, and more than once in a line.
 function isAligned(text: string, at: number): boolean {
   const line = text.slice(text.lastIndexOf('\n', at) + 1, at + ALIGNED_MAX).split('\n', 1)[0] ?? '';
@@ -202,10 +207,19 @@ function isAligned(text: string, at: number): boolean {
 const ALIGNED_MAX = 160;
 const COLUMNS = /\S {2,40}\S[^\n]{0,60}? {3,40}\S|\S {3,40}\S/;
 
-// A title in lower case: "ms. Smith".
+// A title in lower case, and particles behind it: "ms. Smith", "mevr. ter Horst".
 function titleBefore(lower: string, start: number): NameWord[] {
   if (lower.charAt(start - 1) !== ' ') {
     return [];
+  }
+  const particles = matchParticles(lower.slice(Math.max(0, start - PARTICLES_REACH), start));
+  if (particles !== '') {
+    const from = start - particles.length;
+    const title = titleBefore(lower, from);
+    const end = start - 1;
+    return title.length === 0
+      ? []
+      : [...title, { start: from, end, lower: particles.split(' ', 1)[0] ?? '', bits: 0, role: 'particle' }];
   }
   const end = lower.charAt(start - 2) === '.' ? start - 2 : start - 1;
   let from = end;

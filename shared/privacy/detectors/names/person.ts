@@ -17,8 +17,8 @@ interface State {
   readonly found: Finding[];
   /** Names without enough beside them. */
   readonly undecided: NameWord[];
-  /** The parts of the full names that were found. */
-  readonly parts: Set<string>;
+  /** The parts of the full names that were found, and the particles before each of them. */
+  readonly parts: Map<string, string>;
 }
 
 /** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
@@ -26,7 +26,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const state: State = {
     found: [...findIntroduced(scanned), ...findInitialled(scanned), ...findChatNames(scanned)],
     undecided: [],
-    parts: new Set(),
+    parts: new Map(),
   };
   for (const run of nameRuns(scanned)) {
     readRun(scanned, run, state);
@@ -42,7 +42,9 @@ export function findPersons(scanned: ScannedText): Finding[] {
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
       continue;
     }
-    found.push(personAt(word.start, word.end, 1));
+    const particles = parts.get(word.lower) ?? '';
+    const isWhole = particles !== '' && scanned.lower.endsWith(particles, word.start);
+    found.push(personAt(isWhole ? word.start - particles.length : word.start, word.end, 1));
     ends.add(word.end);
   }
   return withoutListed(scanned, withoutPlaces(scanned, found));
@@ -52,10 +54,20 @@ function readRun(scanned: ScannedText, run: NameRun, state: State): void {
   for (let i = 0; i < run.length; ) {
     const candidate = candidateAt(run, i);
     if (candidate !== null) {
-      decide(scanned, candidate, state);
+      decide(scanned, withUnknown(scanned, candidate), state);
     }
     i = candidate?.to ?? i + 1;
   }
+}
+
+// "conducente Quaranto Calogera": behind a role an unknown word before a given name belongs to it.
+function withUnknown(scanned: ScannedText, candidate: Candidate): Candidate {
+  const { words, names, before } = candidate;
+  const isUnknown = before?.role === 'name' && before.bits === 0 && names.length === 1 && isGiven(names[0]);
+  if (!isUnknown || personContext(scanned, before.start, before.end) === 0) {
+    return candidate;
+  }
+  return { ...candidate, words: [before, ...words], names: [before, ...names], before: undefined };
 }
 
 function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, parts }: State): void {
@@ -69,15 +81,33 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
     undecided.push(...names.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
   }
-  found.push(personAt(first.start, last.end, strength));
+  found.push(personAt(first.start, withInitial(scanned.text, last.end), strength));
   if (names.length < 2) {
     return;
   }
   for (const name of names) {
     if (isPlain(name) && name.lower.length > 2 && !/^[ivx]+$/.test(name.lower)) {
-      parts.add(name.lower);
+      parts.set(name.lower, particlesBefore(scanned, words, name));
     }
   }
+}
+
+// "Nuria B.": the surname as an initial, unless a sentence begins there.
+function withInitial(text: string, end: number): number {
+  return LAST_INITIAL.test(text.slice(end, end + 6)) ? end + 3 : end;
+}
+
+const LAST_INITIAL = /^ [A-Z]\.(?:$| ?[^A-Z0-9 ])/;
+
+// "af " of "Goran af Ekenstierna", "van der " of "Jo van der Aa".
+function particlesBefore({ lower }: ScannedText, words: NameRun, name: NameWord): string {
+  const index = words.indexOf(name);
+  let from = index;
+  while (words[from - 1]?.role === 'particle') {
+    from -= 1;
+  }
+  const first = words[from];
+  return from === index || from === 0 || first === undefined ? '' : lower.slice(first.start, name.start);
 }
 
 function personAt(start: number, end: number, strength: 1 | 2): Finding {
@@ -144,6 +174,10 @@ function isFullName({ words, names }: Candidate): boolean {
   }
   if (!isPlain(first) || !isPlain(last)) {
     return false;
+  }
+  // "Singh Gurpreet", "Kowalska Anna": the surname first.
+  if (names.length === 2 && isSurname(first) && isGiven(last)) {
+    return true;
   }
   if (words.some(({ role }) => role === 'initial')) {
     return true;

@@ -26,7 +26,7 @@ const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
 export function findUsernames(scanned: ScannedText): Finding[] {
-  return [...findNamed(scanned), ...findHandles(scanned)];
+  return [...findNamed(scanned), ...findLocked(scanned), ...findHandles(scanned)];
 }
 
 function findNamed({ text, lower }: ScannedText): Finding[] {
@@ -52,6 +52,25 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   }
   return found;
 }
+
+// "Account j.harte was locked": between the word and what happened to it stands a name.
+function findLocked({ text, lower }: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  for (const { 0: written, 1: value = '', index } of allMatches(LOCKED, lower)) {
+    const start = index + written.indexOf(value, written.indexOf(' '));
+    if (!isAlphanumeric(text, index - 1) && isMixed(value)) {
+      found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
+    }
+  }
+  return found;
+}
+
+// "has-been" is two words.
+const isMixed = (value: string): boolean =>
+  /[0-9._-]/.test(value) && !value.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
+
+const LOCKED =
+  /(?:account|user|login|konto|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|anvandare) ["']?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|got|ist|wurde|est|a ete|esta|e|is|zostalo|ar|har) )?(?:locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)/g;
 
 // A plain word after "is" continues the sentence; after a colon it is a name unless manuals use it.
 function isNobody(value: string, link: string): boolean {

@@ -9,6 +9,13 @@ const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
+const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
+
+/** Whether a number is written as Denmark and Norway write theirs, which tables of figures do too: "86 12 34 56". */
+export function isNordicPhone(written: string): boolean {
+  return NORDIC.test(written) && isValidIn(written.replace(/ /g, ''), ['DK', 'NO']);
+}
+
 /** Whether a number is written as a country of its plan writes it: "0171 2345678", "06-48 21 09 77", "505 118 340". */
 export function isPlannedPhone(written: string): boolean {
   const digits = written.replace(/[^0-9]/g, '');

@@ -6,7 +6,7 @@ import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
-import { isPlannedPhone } from './phone-plans.ts';
+import { isNordicPhone, isPlannedPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -134,9 +134,17 @@ function national(scanned: ScannedText, start: number): Finding | null {
   }
   const end = start + written.length;
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
-  return isNamed(scanned, start, end) || (!isOther && isPlannedPhone(written))
+  return isNamed(scanned, start, end) ||
+    (!isOther && (isPlannedPhone(written) || (isNordicPhone(written) && standsBehindLabel(scanned.text, start, end))))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
+}
+
+// "Questions: 86 12 34 56.": behind a colon, and nothing but the end of a sentence or line behind it.
+function standsBehindLabel(text: string, start: number, end: number): boolean {
+  return (
+    /[a-z)]: ?$/i.test(text.slice(Math.max(0, start - 3), start)) && /^(?:\.?(?:\s|$)|,)/.test(text.slice(end, end + 2))
+  );
 }
 
 function isPhoneShaped(written: string): boolean {
