@@ -1,0 +1,232 @@
+// Guarantee: a change of policies sets what was given and nothing else, once, with a record of what was before and
+// after; an address gets the alerts of its own company, and loses them when it is replaced; and an operator is told
+// where a budget refuses calls from now on. Risk: a limit that is gone because another one was set.
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { AuditContext, AuditRecord } from '../../../../shared/administration/audit-record.ts';
+import type { Budget } from '../../../../shared/budget/reservations/budget.ts';
+import type { Company } from '../../../../shared/companies/company/company.ts';
+import { activateCompany, suspendCompany } from '../../../../shared/companies/company/suspend-company.ts';
+import type { Policies } from '../../../../shared/companies/policies/policies.ts';
+import { policyVersion } from '../../../../shared/companies/policies/policy-version.ts';
+import { setPolicies, setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
+import { showPolicies } from '../../../../shared/companies/policies/show-policies.ts';
+import { ServiceError } from '../../../../shared/service-error.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const AT = '2026-11-20T00:00:00.000Z';
+const USD = 10n ** 9n;
+const context: AuditContext = { id: 'record', at: AT, actor: 'somebody' };
+const DEFAULTS = { rate_per_minute: 60, burst: 20, concurrency: 10, searches_per_minute: 300 };
+
+let lines: unknown[] = [];
+beforeEach(() => {
+  lines = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+function stage(policies: Policies = {}, { settled = 0n, changes = 0, isDown = false } = {}) {
+  let company: Company = { id: ID, name: 'Company', status: 'active', policies, createdAt: AT, revision: 1 };
+  let left = changes;
+  const [records, ended, asked]: [AuditRecord[], string[], object[]] = [[], [], []];
+  const services = {
+    companies: {
+      find: async (id: string) => (id === ID ? company : null),
+      change: async (after: Company, record: AuditRecord) => {
+        left -= 1;
+        if (left >= 0) {
+          company = { ...company, policies: { ...company.policies, searchesPerMinute: 7 } };
+          return 'changed' as const;
+        }
+        company = after;
+        records.push(record);
+        return 'done' as const;
+      },
+    },
+    budgets: {
+      find: async (address: object) => {
+        asked.push(address);
+        return settled === 0n ? null : ({ settled } as Budget);
+      },
+    },
+    subscriptions: {
+      subscribe: async (companyId: string, email: string) => `${companyId} ${email}`,
+      unsubscribe: async (subscription: string) => {
+        if (isDown) {
+          throw new ServiceError('unavailable', 'No topic.');
+        }
+        ended.push(subscription);
+      },
+    },
+    paceDefaults: DEFAULTS,
+  };
+  const set = (input: object) =>
+    setPolicies(services, v.parse(setPoliciesInput, { company_id: ID, ...input }), context);
+  return { services, set, records, ended, asked, stored: () => company };
+}
+
+const refused = (input: object) => {
+  const result = v.safeParse(setPoliciesInput, { company_id: ID, ...input });
+  return result.success ? null : result.issues.map(({ message }) => message);
+};
+
+describe('a change', () => {
+  it('sets what was given, leaves what was not, and records both', async () => {
+    const { set, stored, records } = stage({ budget: { burst: 3, keepAnswers: 'off' }, searchesPerMinute: 9 });
+    expect(await set({ rate_per_minute: 7, concurrency: 2 })).toEqual({
+      rate_per_minute: 7,
+      burst: 3,
+      concurrency: 2,
+      searches_per_minute: 9,
+      keep_answers: 'off',
+    });
+    expect(stored().policies.budget).toMatchObject({ ratePerMinute: 7, burst: 3, concurrency: 2, keepAnswers: 'off' });
+    const before = { burst: 3, searches_per_minute: 9, keep_answers: 'off' };
+    const change = { companyId: ID, action: 'policy.set', subjectType: 'company', subjectId: ID };
+    expect(records).toEqual([
+      { ...context, ...change, before, after: { ...before, rate_per_minute: 7, concurrency: 2 } },
+    ]);
+  });
+
+  it('removes a limit by null, and keeps answers again', async () => {
+    const { set } = stage({ budget: { ratePerMinute: 1, burst: 3, keepAnswers: 'off' }, searchesPerMinute: 9 });
+    expect(await set({ burst: null, searches_per_minute: null, keep_answers: 'on' })).toEqual({ rate_per_minute: 1 });
+  });
+
+  it('counts from what stands when it is written, where another came first', async () => {
+    const { set } = stage({}, { changes: 2 });
+    expect(await set({ burst: 2 })).toEqual({ burst: 2, searches_per_minute: 7 });
+  });
+
+  it('is refused with a version that is over, before and while it is written', async () => {
+    const conflict = { code: 'conflict', message: 'The policies have changed since they were read. Read them again.' };
+    const { set, records } = stage({ searchesPerMinute: 9 });
+    await expect(set({ burst: 2, version: 'x' })).rejects.toMatchObject(conflict);
+    expect(records).toEqual([]);
+    const version = policyVersion({ searchesPerMinute: 9 });
+    expect(await set({ burst: 2, version })).toMatchObject({ burst: 2 });
+    const racing = stage({ searchesPerMinute: 9 }, { changes: 1 });
+    await expect(racing.set({ burst: 2, version })).rejects.toMatchObject(conflict);
+  });
+
+  it('is refused where it sets nothing, and of a company that there is not', async () => {
+    const { set } = stage();
+    await expect(set({})).rejects.toThrow('At least one policy must be given.');
+    const nobody = '00000000-5a43-4a55-9d0e-2f6d8f1f7a10';
+    await expect(set({ company_id: nobody, burst: 2 })).rejects.toThrow('There is no company with this ID.');
+  });
+});
+
+describe('a limit', () => {
+  it.each([
+    ['rate_per_minute', 60_000],
+    ['burst', 10_000],
+    ['concurrency', 100],
+    ['searches_per_minute', 60_000],
+  ])('%s lies from 1 to %i', (name, max) => {
+    expect([refused({ [name]: 1 }), refused({ [name]: max })]).toEqual([null, null]);
+    for (const wrong of [0, max + 1, 1.5, '1']) {
+      expect(refused({ [name]: wrong }), String(wrong)).toEqual([`${name} must be an integer from 1 to ${max}.`]);
+    }
+  });
+});
+
+describe('a budget', () => {
+  it.each([
+    ['250', '250'],
+    ['0.5', '0.5'],
+    ['unlimited', 'unlimited'],
+  ])('of %s is shown as %s', async (given, shown) => {
+    expect(await stage().set({ monthly_budget_usd: given })).toEqual({ monthly_budget_usd: shown });
+  });
+
+  it.each(['', '-1', '1000000000', '0.0000000001', 'much'])('may not be %j', (given) => {
+    expect(refused({ monthly_budget_usd: given })).toEqual([
+      'monthly_budget_usd must be at least 0 and less than 1000000000 with at most nine decimals, or unlimited.',
+    ]);
+  });
+
+  it.each<[given: string, settled: bigint, notice: string | undefined]>([
+    ['0', 0n, 'Calls with live keys are refused until monthly_budget_usd is raised.'],
+    ['5', 5n * USD - 1n, undefined],
+    [
+      '5',
+      5n * USD,
+      '5 dollars are already spent this month. Calls with live keys are refused until the month ends or monthly_budget_usd is raised.',
+    ],
+    ['unlimited', 5n * USD, undefined],
+  ])('of %s tells where %i are spent: %s', async (given, settled, notice) => {
+    const { set, asked } = stage({}, { settled });
+    expect((await set({ monthly_budget_usd: given })) as { notice?: string }).toEqual({
+      monthly_budget_usd: given,
+      ...(notice === undefined ? {} : { notice }),
+    });
+    const isAsked = given === '5';
+    expect(asked).toEqual(isAsked ? [{ companyId: ID, purpose: 'live', month: '2026-11' }] : []);
+  });
+
+  it('that is not set tells nothing', async () => {
+    const { set, asked } = stage({ budget: { monthlyBudget: '1' } }, { settled: 5n });
+    expect(await set({ burst: 2 })).not.toHaveProperty('notice');
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('the address of alerts', () => {
+  const alerts = { email: 'old@example.com', subscription: 'old' };
+
+  it('is subscribed once, and the one before it ends', async () => {
+    const { set, stored, ended } = stage({ budget: { alerts, burst: 2 } });
+    expect(await set({ alert_email: 'new@example.com' })).toEqual({ burst: 2, alert_email: 'new@example.com' });
+    const subscription = `${ID} new@example.com`;
+    expect(stored().policies.budget?.alerts).toEqual({ email: 'new@example.com', subscription });
+    expect(ended).toEqual(['old']);
+  });
+
+  it('stays subscribed as it was where it is set again or not at all', async () => {
+    const { set, stored, ended } = stage({ budget: { alerts } });
+    await set({ alert_email: alerts.email });
+    await set({ burst: 2 });
+    expect([stored().policies.budget?.alerts, ended]).toEqual([alerts, []]);
+  });
+
+  it('is removed by null; where its subscription cannot be ended, that is logged and the change stands', async () => {
+    const { set, ended } = stage({ budget: { alerts } });
+    expect([await set({ alert_email: null }), ended]).toEqual([{}, ['old']]);
+    const down = stage({ budget: { alerts } }, { isDown: true });
+    expect(await down.set({ alert_email: null })).toEqual({});
+    expect(lines).toEqual([{ level: 'warn', message: 'subscription_left', reason: 'unavailable' }]);
+  });
+
+  it.each(['x', 'a b@example.com', 'a@b', 1])('may not be %j', (alert_email) => {
+    expect(refused({ alert_email })).toEqual(['alert_email must be an email address.']);
+  });
+});
+
+it('shows the policies, their version, and what holds where nothing is set', async () => {
+  const { services } = stage({ searchesPerMinute: 9 });
+  const shown = await showPolicies(services, { company_id: ID });
+  const version = policyVersion({ searchesPerMinute: 9 });
+  expect(shown).toMatchObject({ policies: { searches_per_minute: 9 }, version, defaults: DEFAULTS });
+  expect(version).toMatch(/^[\w-]{22}$/);
+  await expect(showPolicies(services, { company_id: 'x' })).rejects.toThrow('There is no company with this ID.');
+});
+
+it('suspends and resumes a company, once each, with a record', async () => {
+  const { services, records } = stage();
+  const input = { company_id: ID };
+  expect(await suspendCompany(services, input, context)).toMatchObject({
+    id: ID,
+    name: 'Company',
+    status: 'suspended',
+  });
+  await expect(suspendCompany(services, input, context)).rejects.toThrow('The company is already suspended.');
+  expect(await activateCompany(services, input, context)).toMatchObject({ status: 'active' });
+  const change = { ...context, companyId: ID, subjectType: 'company', subjectId: ID };
+  expect(records).toEqual([
+    { ...change, action: 'company.suspend', before: { status: 'active' }, after: { status: 'suspended' } },
+    { ...change, action: 'company.activate', before: { status: 'suspended' }, after: { status: 'active' } },
+  ]);
+  await expect(suspendCompany(services, { company_id: 'x' }, context)).rejects.toThrow('There is no company');
+});
