@@ -50,3 +50,64 @@ it.each([
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
   expect(called.tries()).toBe(tries);
 });
+
+it('sends the request as it is and gives the answer of the index', async () => {
+  const sent: object[] = [];
+  const call = createIndexCall('http://index', async ({ signal: _, ...given }) => {
+    sent.push(given);
+    return Response.json({ found: 1 });
+  });
+  expect(await call(request, new AbortController().signal)).toEqual({ found: 1 });
+  const headers = { 'content-type': 'application/json' };
+  expect(sent).toEqual([{ method: 'POST', url: 'http://index/passages/_search', headers, body: '{}' }]);
+});
+
+it.each<[name: string, first: SignedFetch]>([
+  ['the connection was lost', async () => Promise.reject(new TypeError('fetch failed'))],
+  ['the index failed', async () => new Response('busy', { status: 500 })],
+  ['the index failed without a word', async () => new Response(null, { status: 503 })],
+])('gives the second answer where at first %s', async (_name, first) => {
+  let tries = 0;
+  const called = callThat(async (sent) => {
+    tries += 1;
+    return tries === 1 ? await first(sent) : Response.json({ found: 1 });
+  });
+  expect(await called.answer).toEqual({ found: 1 });
+  expect(called.tries()).toBe(2);
+});
+
+it.each<[name: string, second: SignedFetch, cause: unknown]>([
+  ['refuses', async () => new Response('', { status: 404 }), 'http_404'],
+  ['fails again', async () => new Response('', { status: 502 }), 'http_502'],
+  ['is gone', async () => Promise.reject(new TypeError('fetch failed')), 'no_answer'],
+])('tells the log why, where at second the index %s', async (_name, second, cause) => {
+  let tries = 0;
+  const called = callThat(async (sent) => {
+    tries += 1;
+    return tries === 1 ? new Response('', { status: 500 }) : await second(sent);
+  });
+  await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
+});
+
+it.each([
+  ['refuses', async () => new Response('', { status: 403 }), 'http_403'],
+  ['answers without JSON', async () => new Response('<html>'), expect.any(SyntaxError)],
+])('tells the log why, where the index %s at once', async (_name, fails, cause) => {
+  const called = callThat(fails);
+  await expect(called.answer).rejects.toMatchObject({ ...UNAVAILABLE, cause });
+  expect(called.tries()).toBe(1);
+});
+
+it('ends when its caller does, with the reason of the caller and without a second try', async () => {
+  const caller = new AbortController();
+  let tries = 0;
+  const call = createIndexCall('http://index', (sent) => {
+    tries += 1;
+    return hangs(sent);
+  });
+  const answer = call(request, caller.signal);
+  const reason = new Error('of the caller');
+  caller.abort(reason);
+  await expect(answer).rejects.toMatchObject({ ...UNAVAILABLE, cause: reason });
+  expect(tries).toBe(1);
+});

@@ -57,6 +57,30 @@ describe('an answer that is not whole', () => {
   });
 });
 
+it('names the kind of each request, and the log what was wrong with its answer', async () => {
+  const types = new Set<string>();
+  const { store } = storeThat(({ url, headers }) => {
+    types.add(`${new URL(url).pathname} ${headers?.['content-type']}`);
+    return url.endsWith('_search') ? {} : { responses: [part()], items: [] };
+  });
+  const causeOf = (read: Promise<unknown>) => read.catch((error: unknown) => (error as Error).cause);
+  expect(await causeOf(store.countSearchable(['a'], signal))).toBe('answer_shape');
+  expect(await causeOf(candidates(store, 3))).toBe('multi_search_parts');
+  expect(await causeOf(store.remove(['a'], signal))).toBe('bulk_items');
+  expect([...types]).toEqual([
+    '/passages-v1/_search application/json',
+    '/passages-v1/_msearch application/x-ndjson',
+    '/_bulk application/x-ndjson',
+  ]);
+});
+
+it('takes a passage for written only where the index says so', async () => {
+  const outcomes = async (item: object) => await storeThat(() => ({ items: [item] })).store.remove(['a'], signal);
+  expect(await outcomes({ delete: { status: 299 } })).toEqual(['done']);
+  expect(await outcomes({ delete: { status: 300 } })).toEqual(['rejected']);
+  expect(await outcomes({})).toEqual(['busy']);
+});
+
 describe('a score', () => {
   it.each([
     [1, 1],
