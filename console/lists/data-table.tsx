@@ -10,9 +10,10 @@ import TextFilter from '@cloudscape-design/components/text-filter';
 import type { ReactNode } from 'react';
 import { keepInAddress, parseRoute } from '../frame/route.ts';
 import type { Problem } from '../session/problem.ts';
-import { csv, saveFile } from '../shown/csv.ts';
+import { csv } from '../shown/csv.ts';
 import { count } from '../shown/money.ts';
 import { ProblemBox } from '../shown/problem-box.tsx';
+import { saveFile } from '../shown/save-file.ts';
 import { shownTexts } from '../texts/shown.ts';
 
 /** A column: what is shown, and the text by which it is found, sorted and saved. */

@@ -1,0 +1,32 @@
+// Guarantee: a list that a person saves opens in a spreadsheet as it was shown: each cell in its column, and none
+// run as a formula. Risk: a name that a company chose, and that runs a command on the machine of an operator.
+import { describe, expect, it } from 'vitest';
+import { csv } from '../../console/shown/csv.ts';
+
+describe('a list as CSV', () => {
+  it('has a line for each row, ended as RFC 4180 says, and nothing for what is missing', () => {
+    expect(
+      csv([
+        ['name', 'calls', 'end'],
+        ['Nova', 0, null],
+        ['', -1.5, 'é 漢'],
+      ]),
+    ).toBe('name,calls,end\r\nNova,0,\r\n,-1.5,é 漢\r\n');
+    expect(csv([])).toBe('');
+  });
+
+  it('quotes what would end a cell, and doubles quotation marks', () => {
+    expect(csv([['a,b', 'a"b"', 'a\nb', 'a\rb', ' a ']])).toBe('"a,b","a""b""","a\nb","a\rb", a \r\n');
+  });
+
+  it.each(['=', '+', '-', '@', '\t'])(
+    'makes a text of one that begins with %j, and not of one that only holds it',
+    (sign) => {
+      expect(csv([[`${sign}1`, `1${sign}1`]])).toBe(`'${sign}1,1${sign}1\r\n`);
+    },
+  );
+
+  it('makes a text of one that begins with a line or is a formula with a comma', () => {
+    expect(csv([['\r=1', '=SUM(A1,A2)']])).toBe(`"'\r=1","'=SUM(A1,A2)"\r\n`);
+  });
+});
