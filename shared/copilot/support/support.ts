@@ -13,7 +13,8 @@ import type { SupportFlaw } from './rules/rule.ts';
 
 // Of the words of a statement, as written: with so many in its source both are of one language.
 const SHARED_MIN = 0.5;
-const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|sí|si|sì)[.!,]?$/iu;
+const YES_OR_NO =
+  /^(?:yes|no|ja|nein|oui|non|sí|si|sì|(?:不?(?:可以|能|是|会|需要|行|对)|否|有|没有)(?=[。！，]?$))[.!,。！，]?$/iu;
 
 /** A source as an answer cites it, with what the model says it copied from it. */
 export interface CitedSource {

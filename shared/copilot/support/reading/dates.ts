@@ -1,3 +1,4 @@
+import type { WordLanguage } from './languages/language-words.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
 /** A day, month or year; null where it is not given. */
@@ -15,10 +16,10 @@ export interface FoundDate {
 }
 
 /** The dates of a sentence: `2024-03-31`, `31.03.2024`, `3/31`, `31 March 2024`, `March 31`, `im März 2024`. */
-export function datesOf(tokens: readonly Token[]): FoundDate[] {
+export function datesOf(tokens: readonly Token[], language: WordLanguage | null): FoundDate[] {
   const found: FoundDate[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    const date = writtenDate(tokens, at) ?? namedDate(tokens, at) ?? shortDate(tokens, at);
+    const date = writtenDate(tokens[at], at, language) ?? namedDate(tokens, at) ?? shortDate(tokens, at);
     if (date !== null && date.from >= (found.at(-1)?.to ?? 0)) {
       found.push(date);
       at = date.to - 1;
@@ -38,8 +39,7 @@ function agrees(said: CalendarDate, source: CalendarDate): boolean {
   return isYear && isSame(said.month, source.month) && isSame(said.day, source.day);
 }
 
-function writtenDate(tokens: readonly Token[], at: number): FoundDate | null {
-  const token = tokens[at];
+function writtenDate(token: Token | undefined, at: number, language: WordLanguage | null): FoundDate | null {
   if (token?.kind !== 'date') {
     return null;
   }
@@ -52,7 +52,9 @@ function writtenDate(tokens: readonly Token[], at: number): FoundDate | null {
         { year: yearOf(three), month: one, day: two },
       ];
   const valid = readings.filter(({ month, day }) => month <= 12 && month > 0 && (day ?? 1) <= 31);
-  return valid.length === 0 ? null : { readings: valid, from: at, to: at + 1 };
+  const usual = language === 'zh' ? valid.slice(-1) : valid.slice(0, 1);
+  const isTwofold = language === null || language === 'en';
+  return valid.length === 0 ? null : { readings: isTwofold ? valid : usual, from: at, to: at + 1 };
 }
 
 // 30.11. and 03-31, which may also be numbers.

@@ -2,6 +2,7 @@ import { defuseMarks } from '../../prompt.ts';
 import type { SourceUnit } from './source-units.ts';
 
 const LETTERS_MIN = 4;
+const UNSPACED_END = /[。！？；：，、」』]$/u;
 
 /**
  * The units of an excerpt that quotes touch, whole and in their order: a quote that stops before a condition or a "not"
@@ -12,8 +13,12 @@ export function findQuotes(quotes: readonly string[], units: readonly SourceUnit
   let whole = '';
   const spans = units.map((unit) => {
     const start = whole.length;
-    whole += `${plainCharacters(defuseMarks(unit.text))} `;
-    return { unit, start, end: whole.length - 1 };
+    const plain = plainCharacters(defuseMarks(unit.text));
+    whole += plain;
+    const end = whole.length;
+    // Chinese has no space between two sentences.
+    whole += UNSPACED_END.test(unit.text) ? '' : ' ';
+    return { unit, start, end };
   });
   const touched = new Set(quotes.flatMap((quote) => spansOf(quote, whole, spans)));
   return spans.filter((span) => touched.has(span)).map(({ unit }) => unit);
@@ -50,6 +55,7 @@ function placeOf(whole: string, wanted: string): number | null {
 
 function plainCharacters(text: string): string {
   return text
+    .replace(/(?<=[。！？；：，、」』])\s+/gu, '')
     .normalize('NFKC')
     .replace(/[*_`#|"“”„«»‹›'’‘·]/gu, '')
     .replace(/[‐-―]/gu, '-')

@@ -1,4 +1,5 @@
 import { foldWord, stemOf } from './fold-word.ts';
+import { chinese } from './languages/chinese.ts';
 import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   fr: french,
   es: spanish,
   it: italian,
+  zh: chinese,
 };
 const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:eur': '€',
@@ -51,7 +53,18 @@ const UNITS: Readonly<Record<Meaning, string>> = {
     'cm, centimetre, centimetres, zentimeter, centimètre, centimètres, centímetro, centímetros, centimetri',
   'unit:millimeter':
     'mm, millimetre, millimetres, millimeter, millimètre, millimètres, milímetro, milímetros, millimetri',
-  'unit:mile': 'mile, miles',
+  'unit:mile': 'mile, miles, meile, meilen, milla, millas, miglia',
+  'unit:foot': 'foot, feet, ft, fuss',
+  'unit:inch': 'inch, inches, zoll, pouce, pouces, pulgada, pulgadas, pollici',
+  'unit:yard': 'yard, yards',
+  'unit:acre': 'acre, acres',
+  'unit:hectare': 'ha, hectare, hectares, hektar, hectárea, hectáreas, ettaro, ettari',
+  'unit:gallon': 'gallon, gallons, gallonen, gallone, galón, galones, galloni',
+  'unit:pint': 'pint, pints',
+  'unit:ounce': 'ounce, ounces, oz, unze, unzen, once, onces, onza, onzas',
+  'unit:lb': 'lb, lbs',
+  'unit:fahrenheit': '°f, fahrenheit',
+  'unit:cubicmeter': 'm³, cbm, kubikmeter, cubic metres, cubic meters, mètres cubes, metros cúbicos, metri cubi',
   'unit:sqm': 'm², qm, sqm, square metres, quadratmeter, mètres carrés, metros cuadrados, metri quadrati',
   'unit:liter': 'l, litre, litres, liter, liters, litro, litros, litri',
   'unit:milliliter': 'ml, millilitre, millilitres, milliliter',
@@ -110,7 +123,8 @@ function isOpenKind(meaning: Meaning): boolean {
 }
 
 function addPhrase(phrases: Map<string, Phrase[]>, phrase: string, meaning: Meaning): void {
-  const words = phrase.match(/[\p{L}\p{M}\p{N}²]+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
+  const words =
+    phrase.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
   const [first] = words;
   if (first === undefined) {
     return;

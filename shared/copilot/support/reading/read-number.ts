@@ -25,11 +25,21 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   }
   const ordinal = meaningOf(token, 'ordinal');
   const isSecond = meaningOf(token, 'unit') !== null && at > 0 && tokens[at - 1]?.kind === 'number';
+  if (ordinal !== null && isShare(tokens, at)) {
+    return { values: [1 / Number(ordinal)], unit: null, isOrdinal: false, to: at + 1 };
+  }
   if (ordinal !== null && !isSecond) {
     return { values: [Number(ordinal)], unit: null, isOrdinal: true, to: at + 1 };
   }
   const noon = meaningOf(token, 'clockword');
   return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', isOrdinal: false, to: at + 1 };
+}
+
+// "a fifth", "un quinto de": "the fifth" and "a third party" count.
+function isShare(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at + 1];
+  const isAlone = next === undefined || next.kind === 'sign' || /^(?:of|de|du|des|del|di|dell[aeo]?)$/.test(next.word);
+  return isAlone && /^(?:a|one|une?|uno)$/.test(tokens[at - 1]?.word ?? '');
 }
 
 function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {

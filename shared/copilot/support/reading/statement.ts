@@ -40,7 +40,7 @@ export function readStatement(
   const lexicon = lexiconOf(own ?? 'en');
   const tokens = parts.flatMap((part) => tokensOf(part, lexicon));
   const quantities = quantitiesOf(tokens, own);
-  const dates = datesOf(tokens);
+  const dates = datesOf(tokens, own);
   const isRow = parts.length > 1;
   const clauses = isRow ? parts.map((part) => rowClause(tokensOf(part, lexicon), own)) : clausesOf(tokens, quantities);
   return {

@@ -1,4 +1,5 @@
 import { foldWord, stemOf } from './fold-word.ts';
+import { withDigits } from './han-numbers.ts';
 import type { Lexicon, Meaning, Phrase } from './lexicon.ts';
 
 /** A word, a phrase with one meaning, a number or a sign. */
@@ -40,7 +41,7 @@ interface Piece {
 
 /** The tokens of a sentence; a phrase of the lexicon is one. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const pieces = piecesOf(text);
+  const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(text.normalize('NFKC')) : text);
   const tokens: Token[] = [];
   let before = -1;
   let isFirst = true;

@@ -40,9 +40,14 @@ export const subjectRule: Rule = (comparison) => {
   return isReplaced ? 'invented' : null;
 };
 
-/** Enough of the words are those of the source. */
-export const wordsRule: Rule = (comparison) =>
-  comparison.isTranslated || coverageOf(comparison) >= COVERED_MIN ? null : 'words';
+/** Enough of what it says is said in the source; numbers and dates that are not have been rejected before. */
+export const wordsRule: Rule = (comparison) => {
+  const { content, quantities, dates } = comparison.said;
+  const counted = quantities.length + dates.length;
+  const stated = coverageOf(comparison) * content.length + counted;
+  const isCovered = content.length === 0 || stated / (content.length + counted) >= COVERED_MIN;
+  return comparison.isTranslated || isCovered ? null : 'words';
+};
 
 /** The share of a statement's words that its source has too; 1 where it has none. */
 function coverageOf(comparison: Comparison): number {

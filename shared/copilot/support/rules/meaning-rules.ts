@@ -30,7 +30,10 @@ export const modalityRule: Rule = ({ said, evidence }) => {
     const one = modalityOf(clause);
     const closest = evidenceOf(clause, evidence);
     const sources = (clause.content.length === 0 ? evidence : closest).map((each) => modalityOfAll(each.said.clauses));
-    return one !== null && sources.length > 0 && sources.every((other) => other !== null && other !== one);
+    const isStricter = one === 'must' && closest.length > 0 && closest.every((each) => isOnlyPossible(each.said));
+    return (
+      isStricter || (one !== null && sources.length > 0 && sources.every((other) => other !== null && other !== one))
+    );
   });
   return isWrong ? 'modality' : null;
 };
@@ -101,7 +104,11 @@ function isDeniedElsewhere(clause: Clause, clauses: readonly Clause[]): boolean 
     return false;
   }
   return [...closest, ...continuations(clause, closest, clauses)].every(
-    (source) => !sharesBound(clause, source) && isDenied(clause, source) !== isDenied(source, clause),
+    (source) =>
+      !sharesBound(clause, source) &&
+      isDenied(clause, source) !== isDenied(source, clause) &&
+      // "not obligatory" is "optional".
+      !(modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
   );
 }
 
@@ -132,6 +139,11 @@ function modalityOf({ tokens, isNegated }: Clause): 'must' | 'may' | null {
     return isNegated ? 'may' : 'must';
   }
   return has('modal:may') && !isNegated ? 'may' : null;
+}
+
+// What can be done need not be done.
+function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
+  return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must');
 }
 
 function modalityOfAll(clauses: readonly Clause[]): 'must' | 'may' | null {

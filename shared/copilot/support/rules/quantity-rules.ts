@@ -54,7 +54,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
-  if (isSoft(quantity, said)) {
+  if (isSoft(quantity, said) || isArticle(quantity, evidence)) {
     return null;
   }
   const sources = evidence.flatMap(({ said: source, context }) => [...source.quantities, ...context.quantities]);
@@ -85,6 +85,16 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
 function isSoft({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
   const isOne = values.includes(1) && unit === null && tokens[from]?.kind === 'word';
   return isOne || (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true);
+}
+
+// "40 parts to one" is said with "1", and one is an article in most languages.
+function isArticle({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {
+  return (
+    values.includes(1) &&
+    unit === null &&
+    !isOrdinal &&
+    evidence.some(({ said }) => said.tokens.some(({ word }) => /^(?:one|an?|eine?|une?|una|uno)$/.test(word)))
+  );
 }
 
 function isInDate({ values, unit, isOrdinal }: Quantity, evidence: readonly Evidence[]): boolean {

@@ -19,7 +19,7 @@ export const english: LanguageWords = {
     'scale:12': 'dozen',
     'number:0.5': 'half, one half, half of',
     'number:0.25': 'quarter of',
-    'times:2': 'twice, double',
+    'times:2': 'twice, double, two times',
     'times:1': 'once',
     'unit:second': 'second, seconds, sec, secs',
     'unit:minute': 'minute, minutes, min, mins',
@@ -75,13 +75,15 @@ export const english: LanguageWords = {
     'modal:must':
       'must, have to, has to, required, requires, mandatory, obligatory, compulsory, obliged, shall, need to, needs to, require, obligation, needed, necessary',
     'modal:may': 'may, optional, voluntary, optionally, free to, might, voluntarily, can choose',
+    'modal:can': 'can, may, could, possible, able to',
     'modal:should': 'should, recommended, advised, ought',
     '+allow': 'allowed, permitted, allow, permit, entitled, authorised, authorized, authorise, right to',
     '-allow': 'forbidden, prohibited, banned, prohibit, forbid, disallowed, not permitted, off limits',
-    '+include': 'included, includes, include, inclusive, including, covers, cover, covered',
+    '+include': 'included, includes, include, inclusive, including, covers, cover, covered, eligible',
     '-include': 'excluded, excludes, exclude, exclusive of, excl',
     '+fee': 'charge, charged, surcharge',
-    '-fee': 'free of charge, for free, at no cost, without charge, gratis, at no charge, free',
+    '-fee':
+      'free of charge, for free, at no cost, without charge, gratis, at no charge, free, costs nothing, cost nothing, complimentary',
     '+open': 'open, opens, opened',
     '-open': 'closed, closes, shut, closure',
     '+accept': 'accept, accepted, accepts, approve, approved',
@@ -157,5 +159,10 @@ export const english: LanguageWords = {
     'same:car': 'car, cars, vehicle, vehicles',
     'same:company': 'company, firm, business',
     'same:need': 'need, needs',
+    'same:first': 'comes first, happens earlier, is earlier, is sooner, comes sooner, occurs first, happens first',
+    'same:note': 'log, logs, logged, record, records, recorded, note, noted, write down, written down',
+    'same:receive':
+      'receive, receives, received, get, gets, got, reach, reaches, reached, arrive, arrives, arrived, be in',
+    'same:offer': 'offer, offers, bid, bids, tender, tenders, quote, quotes',
   },
 };

@@ -71,6 +71,7 @@ export const french: LanguageWords = {
     'modal:must':
       'doit, doivent, devez, obligatoire, obligatoires, obligatoirement, obligation, requis, requise, exigé, nécessaire, tenu de, il faut, faut',
     'modal:may': 'facultatif, facultative, peut choisir, volontaire, optionnel, optionnelle, facultatifs',
+    'modal:can': 'peut, peuvent, possible, pouvez',
     'modal:should': 'devrait, recommandé, conseillé',
     '+allow': 'autorisé, autorisée, autorisés, permis, permise, admis, droit de, autorise, permet',
     '-allow': 'interdit, interdite, interdits, interdites, prohibé, défendu, interdiction, interdit de',

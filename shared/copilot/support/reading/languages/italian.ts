@@ -68,6 +68,7 @@ export const italian: LanguageWords = {
     'modal:must':
       'deve, devono, obbligatorio, obbligatoria, obbligatoriamente, obbligo, necessario, necessaria, bisogna, richiesto, richiesta, occorre, obbligatori',
     'modal:may': 'facoltativo, facoltativa, opzionale, volontario, volontaria, facoltativi',
+    'modal:can': 'può, possono, possibile, potrà, potranno',
     'modal:should': 'dovrebbe, dovrebbero, consigliato, raccomandato',
     '+allow': 'permesso, permessa, consentito, consentita, ammesso, autorizzato, consente, consentiti, idoneo, idonea',
     '-allow': 'vietato, vietata, proibito, proibita, vieta, vietati, divieto',

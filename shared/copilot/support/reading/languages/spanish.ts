@@ -54,7 +54,7 @@ export const spanish: LanguageWords = {
     'clock:am': 'de la mañana',
     'clockword:12': 'mediodía',
     'clockword:24': 'medianoche',
-    not: 'no, ni, ningún, ninguna, ninguno, nunca, jamás, sin, nadie, nada, tampoco, en lugar de, en vez de',
+    not: 'carece de, carecen de, no, ni, ningún, ninguna, ninguno, nunca, jamás, sin, nadie, nada, tampoco, en lugar de, en vez de',
     plain: 'no solo, no sólo, no solamente, sin límite',
     'bound:min': 'al menos, como mínimo, mínimo, por lo menos, o más, no menos de, mínima, no antes de',
     'bound:max':
@@ -85,13 +85,15 @@ export const spanish: LanguageWords = {
     'modal:must':
       'deben, obligatorio, obligatoria, obligatoriamente, tiene que, tienen que, hay que, obligación, necesario, necesaria, imprescindible, exige, obligatorios, hace falta, hacen falta, es obligatorio',
     'modal:may': 'opcional, voluntario, voluntaria, facultativo, optativo, opcionales',
+    'modal:can': 'puede, pueden, posible, podrá, podrán',
     'modal:should': 'debería, deberían, recomendado, se recomienda, conviene',
     '+allow': 'permitido, permitida, permite, permiten, autorizado, autorizada, permitidos, derecho a',
     '-allow': 'prohibido, prohibida, prohíbe, prohíben, prohibidos, vedado',
     '+include': 'incluido, incluida, incluye, incluyen, cubre, cubren, incluidos, comprende',
     '-include': 'excluido, excluida, excluye, no incluido, quedan fuera, excluidos',
     '+fee': 'de pago, se cobra',
-    '-fee': 'gratis, gratuito, gratuita, gratuitamente, sin coste, gratuitos, sin cargo',
+    '-fee':
+      'no cuesta nada, no cuestan nada, gratis, gratuito, gratuita, gratuitamente, sin coste, gratuitos, sin cargo',
     '+open': 'abierto, abierta, abre, abren, abiertos',
     '-open': 'cerrado, cerrada, cierra, cierran, cierre, cerrados',
     '+accept': 'acepta, aceptado, admite, admiten, aprueba, aprobado, apruebe',

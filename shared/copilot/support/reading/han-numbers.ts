@@ -1,0 +1,75 @@
+const DIGITS: Readonly<Record<string, number>> = {
+  零: 0,
+  〇: 0,
+  一: 1,
+  二: 2,
+  两: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+};
+const SCALES: Readonly<Record<string, number>> = { 十: 10, 百: 100, 千: 1_000 };
+const GROUPS: Readonly<Record<string, number>> = { 万: 10_000, 亿: 100_000_000 };
+
+const NUMERALS = '零〇一二两三四五六七八九十百千万亿';
+// Only before what is counted: 一般 and 统一 are words.
+const COUNTED = new RegExp(
+  `(?<![周期第])[${NUMERALS}]{1,12}(?=[${NUMERALS}]?(?:个|天|日|年|月|周|星期|季|小时|分|秒|次|元|块|岁|人|名|家|台|件|项|份|倍|度|米|公|千克|克|升|毫|吨|点|时|号|页|条|款|间|张|只|户|位|层|楼|班|轮|期|种|套|批|箱|瓶|级|美|欧|英|平方|工作))`,
+  'gu',
+);
+const SHARE = new RegExp(`百分之([${NUMERALS}]{1,8}|\\d+(?:\\.\\d+)?)`, 'gu');
+const GROUPED = /(\d+(?:\.\d+)?)(万亿|[万亿])/gu;
+const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})[日号]?/gu;
+const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
+const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
+const HALVES: readonly (readonly [RegExp, string])[] = [
+  [/半个月/gu, '15天'],
+  [/半年/gu, '6个月'],
+  [/半个?小时/gu, '30分钟'],
+];
+
+/** A Chinese text with its numbers, shares, dates and times in digits: 三万元 is 30000元, 6月8日 is 6/8. */
+export function withDigits(text: string): string {
+  const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), text);
+  return halves
+    .replace(SHARE, (_, number: string) => `${/^\d/.test(number) ? number : numberOf(number)}%`)
+    .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)
+    .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
+    .replace(DATE, (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${two(month)}-${two(day)} `)
+    .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
+    .replace(TIME, (_, ...[half, hour, minute, rest]: (string | undefined)[]) => {
+      const isLate = /下午|晚上|傍晚/.test(half ?? '') && Number(hour) < 12;
+      return ` ${Number(hour) + (isLate ? 12 : 0)}:${two(rest === '半' ? '30' : (minute ?? '0'))} `;
+    });
+}
+
+function numberOf(numerals: string): number {
+  let [total, section, digit] = [0, 0, 0];
+  for (const character of numerals) {
+    const group = GROUPS[character];
+    const scale = SCALES[character];
+    if (group !== undefined) {
+      total = (total + section + digit) * group;
+      [section, digit] = [0, 0];
+    } else if (scale !== undefined) {
+      section += (digit === 0 ? 1 : digit) * scale;
+      digit = 0;
+    } else {
+      // 二〇二六 is read digit by digit.
+      digit = digit * 10 + (DIGITS[character] ?? 0);
+    }
+  }
+  return total + section + digit;
+}
+
+function groupOf(groups: string): number {
+  return [...groups].reduce((product, group) => product * (GROUPS[group] ?? 1), 1);
+}
+
+function two(part: string): string {
+  return part.padStart(2, '0');
+}
