@@ -1,5 +1,6 @@
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { inventedRule, isCopied, subjectRule, wordsRule } from './rules/coverage-rules.ts';
+import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { addedRule, modalityRule, negationRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { boundRule, quantityRule } from './rules/quantity-rules.ts';
@@ -26,6 +27,9 @@ const RULES: readonly Rule[] = [
   bindingRule,
   orderRule,
   conditionRule,
+  limitRule,
+  momentRule,
+  comparisonRule,
   inventedRule,
   subjectRule,
   addedRule,

@@ -25,7 +25,14 @@ export function datesOf(tokens: readonly Token[], language: WordLanguage | null)
       at = date.to - 1;
     }
   }
-  return found;
+  return found.map((date) => ({ ...date, readings: settledBy(found, date) }));
+}
+
+// "05/10/2026 (5 October 2026)" says how it is read.
+function settledBy(dates: readonly FoundDate[], { readings }: FoundDate): readonly CalendarDate[] {
+  const clear = dates.filter((date) => date.readings.length === 1).flatMap((date) => date.readings);
+  const same = readings.filter((one) => clear.some((each) => each.day === one.day && each.month === one.month));
+  return readings.length > 1 && same.length === 1 ? same : readings;
 }
 
 /** Whether one date says nothing but what the other says too. */

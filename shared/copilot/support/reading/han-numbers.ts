@@ -21,8 +21,8 @@ const COUNTED = new RegExp(
   `(?<![周期第])[${NUMERALS}]{1,12}(?=[${NUMERALS}]?(?:个|天|日|年|月|周|星期|季|小时|分|秒|次|元|块|岁|人|名|家|台|件|项|份|倍|度|米|公|千克|克|升|毫|吨|点|时|号|页|条|款|间|张|只|户|位|层|楼|班|轮|期|种|套|批|箱|瓶|级|美|欧|英|平方|工作))`,
   'gu',
 );
-const SHARE = new RegExp(`百分之([${NUMERALS}]{1,8}|\\d+(?:\\.\\d+)?)`, 'gu');
-const GROUPED = /(\d+(?:\.\d+)?)(万亿|[万亿])/gu;
+const SHARE = new RegExp(`百分之([${NUMERALS}]{1,8}|\\d{1,9}(?:\\.\\d{1,6})?)`, 'gu');
+const GROUPED = /(?<![\d.])(\d{1,12}(?:\.\d{1,6})?)(万亿|[万亿])/gu;
 const DATE = /(\d{4})年(\d{1,2})月(\d{1,2})[日号]?/gu;
 const DAY = /(?<!\d)(\d{1,2})月(\d{1,2})[日号]/gu;
 const TIME = /(?:(上午|早上|中午|下午|晚上|傍晚)\s*)?(?<!\d)(\d{1,2})[时点](?:(\d{1,2})分?|(半|整))?/gu;
@@ -37,8 +37,8 @@ export function withDigits(text: string): string {
   const halves = HALVES.reduce((read, [pattern, digits]) => read.replace(pattern, digits), text);
   return halves
     .replace(SHARE, (_, number: string) => `${/^\d/.test(number) ? number : numberOf(number)}%`)
-    .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)
     .replace(GROUPED, (_, number: string, groups: string) => `${Math.round(Number(number) * groupOf(groups))}`)
+    .replace(COUNTED, (numerals) => `${numberOf(numerals)}`)
     .replace(DATE, (_, ...[year = '', month = '', day = '']: string[]) => ` ${year}-${two(month)}-${two(day)} `)
     .replace(DAY, (_, month: string, day: string) => ` ${month}/${day} `)
     .replace(TIME, (_, ...[half, hour, minute, rest]: (string | undefined)[]) => {

@@ -28,6 +28,6 @@ export function parseNumber(text: string, language: WordLanguage | null): number
   if (separators.length > 1) {
     return [asGroups];
   }
-  const groups = language === 'en' ? ',' : '.';
+  const groups = language === 'en' || language === 'zh' ? ',' : '.';
   return language === null ? [asGroups, asDecimal] : [last === groups ? asGroups : asDecimal];
 }

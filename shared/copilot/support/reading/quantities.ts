@@ -20,6 +20,8 @@ export interface Quantity {
 
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
+// A character is a token there: two words of two.
+const HAN_BETWEEN_MAX = 4;
 const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cent']);
 
 /** The quantities of a sentence, in order. */
@@ -37,7 +39,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       values: measure.unit === 'clock' ? clockValues(tokens, values, measure.to) : values,
       ...{
         unit: isOrdinal ? null : measure.unit,
-        bound: boundBefore(tokens, at) ?? boundBehind(tokens, measure.to),
+        bound: boundBefore(tokens, at, language) ?? boundBehind(tokens, measure.to),
         isOrdinal,
       },
       ...{ from: at, to: measure.to },
@@ -82,15 +84,26 @@ function clockValues(tokens: readonly Token[], values: readonly number[], to: nu
   });
 }
 
-function boundBefore(tokens: readonly Token[], at: number): Bound | null {
-  for (let back = 1; back <= BOUND_DISTANCE_MAX; back += 1) {
+function boundBefore(tokens: readonly Token[], at: number, language: WordLanguage | null): Bound | null {
+  let others = 0;
+  const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
+  for (let back = 1; back <= distanceMax; back += 1) {
     const token = tokens[at - back];
     const bound = meaningOf(token, 'bound');
     if (bound !== null) {
       return bound as Bound;
     }
     const isCurrency = CURRENCIES.has(meaningOf(token, 'unit') ?? '');
-    if (token === undefined || !(token.isFiller || isCurrency) || token.kind === 'number') {
+    // "above the recommended 55 °C".
+    const isOther = token?.kind === 'word' && token.meanings.length === 0 && !token.isFiller;
+    others += isOther ? 1 : 0;
+    const othersMax = language === 'zh' ? HAN_BETWEEN_MAX : 1;
+    if (
+      token === undefined ||
+      !(token.isFiller || isCurrency || isOther) ||
+      others > othersMax ||
+      token.kind === 'number'
+    ) {
       return null;
     }
   }
@@ -112,6 +125,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       quantity.unit === null &&
       next.unit !== null &&
       !quantity.isOrdinal &&
+      !(quantity.values.includes(1) && tokens[quantity.from]?.kind === 'word') &&
       next.from - quantity.to <= 2;
     if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
       return quantity;

@@ -99,8 +99,10 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const whole = phrase?.words.join(' ') ?? word;
   const isCapital = /^\p{Lu}/u.test(text);
   const stem = stemOf(whole);
+  // "Hall A", "M2".
+  const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && !isFirst);
   // "sí" is no "si".
-  const listed = /^s[íì]$/iu.test(text) ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  const listed = /^s[íì]$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
@@ -111,6 +113,7 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
     isFiller:
       kind === 'word' &&
       meanings.every((meaning) => !isTelling(meaning)) &&
+      !isName &&
       (meanings.length > 0 || lexicon.filler.has(whole)),
   };
 }

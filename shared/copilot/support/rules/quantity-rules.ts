@@ -5,6 +5,8 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Rule, SupportFlaw } from './rule.ts';
 
+const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
+const REQUIRED_DISTANCE_MAX = 3;
 const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
 const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
 
@@ -34,7 +36,7 @@ export const boundRule: Rule = ({ said, evidence, question }) => {
     if (sources.length === 0) {
       return false;
     }
-    const bound = effective(quantity, clauseOf(said, quantity)?.isNegated === true);
+    const bound = effective(quantity, isBoundNegated(said, quantity));
     return sources.every((source) => differs(bound, source)) && !isAsked(question, quantity);
   });
   return isWrong ? 'comparison' : null;
@@ -119,13 +121,24 @@ function isInWord({ values, unit }: Quantity, evidence: readonly Evidence[]): bo
 function boundedIn(source: Statement, quantity: Quantity): (Bound | null)[] {
   return source.quantities
     .filter((each) => likenessOf(quantity, each) === 'same')
-    .map((each) => effective(each, clauseOf(source, each)?.isNegated === true));
+    .map((each) => effective(each, isBoundNegated(source, each)));
 }
 
 // "not more than five" is at most five, also where the "not" stands far from it.
 function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
   const flipped: Partial<Record<Bound, Bound>> = { over: 'max', under: 'min' };
   return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
+}
+
+// "not required for less than five": what is not required is no bound.
+function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
+  const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
+  const isNotRequired = tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes('not') &&
+      tokens.slice(at + 1, at + 1 + REQUIRED_DISTANCE_MAX).some(({ word }) => REQUIRED.test(word)),
+  );
+  return isNegated && !isNotRequired;
 }
 
 function differs(said: Bound | null, source: Bound | null): boolean {

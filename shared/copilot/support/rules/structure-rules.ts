@@ -38,7 +38,7 @@ export const conditionRule: Rule = ({ said, evidence, question, isTranslated }) 
     const hasNumber = clause.quantities.some((quantity) =>
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
     );
-    return words.length >= 2 && !hasNumber && found.length / words.length < CONDITION_WORDS_LOST_MAX;
+    return words.length >= 2 && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
   };
   const lost = evidence
     .filter(({ said: source }) => isTold(source, said))

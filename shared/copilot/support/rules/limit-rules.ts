@@ -1,0 +1,117 @@
+import { saysSame } from '../evidence.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+const LIMIT_WORDS_STATED_MIN = 0.5;
+// What comes after or before a moment is named by the next words: "before the last harvest".
+const MOMENT_WORDS = 3;
+const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
+  'bound:after': 'bound:before',
+  'bound:before': 'bound:after',
+};
+const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
+const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
+const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
+const COMPARATOR_DISTANCE_MAX = 4;
+
+/** What the source allows or says only of something is not said without it. */
+export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
+  if (isTranslated || said.meanings.has('only') || said.meanings.has('if')) {
+    return null;
+  }
+  const known = [...said.content, ...question.content];
+  const isStated = (word: Token) => known.some((each) => saysSame(word, each));
+  const isLost = evidence.some(({ said: source }) =>
+    source.clauses.some(({ tokens, content }) => {
+      const at = tokens.findIndex(({ meanings }) => meanings.includes('only'));
+      const limit = at < 0 ? [] : content.filter((word) => tokens.indexOf(word) > at);
+      const rest = content.filter((word) => !limit.includes(word));
+      const isTold = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
+      return limit.length >= 2 && isTold && shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN;
+    }),
+  );
+  return isLost ? 'condition' : null;
+};
+
+/** What happens before something does not happen after it. */
+export const momentRule: Rule = ({ said, evidence }) => {
+  const isTurned = momentsOf(said).some(({ meaning, words }) => {
+    const others = evidence
+      .flatMap(({ said: source }) => momentsOf(source))
+      .filter((each) => sharesWord(words, each.words));
+    return others.length > 0 && others.every((each) => each.meaning === OPPOSITE_MOMENT[meaning]);
+  });
+  return isTurned ? 'opposite' : null;
+};
+
+/** "A needs more than B" is neither "B needs more than A" nor "A needs less than B". */
+export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
+  const own = comparisonIn(said);
+  if (own === null || isTranslated) {
+    return null;
+  }
+  for (const { said: source } of evidence) {
+    const other = comparisonIn(source);
+    const isTurned =
+      other !== null && onlyShares(own.left, other.right, other.left) && onlyShares(own.right, other.left, other.right);
+    const isAlike =
+      other !== null && onlyShares(own.left, other.left, other.right) && onlyShares(own.right, other.right, other.left);
+    const isOpposed = other !== null && other.isMore !== own.isMore;
+    if ((isTurned && !isOpposed) || (isAlike && isOpposed)) {
+      return isTurned ? 'swapped' : 'comparison';
+    }
+  }
+  return null;
+};
+
+interface Moment {
+  readonly meaning: string;
+  readonly words: readonly Token[];
+}
+
+function momentsOf({ tokens, content }: Statement): Moment[] {
+  return tokens.flatMap((token, at) => {
+    const meaning = token.meanings.find((each) => each in OPPOSITE_MOMENT);
+    const words = tokens.slice(at + 1, at + 2 + MOMENT_WORDS).filter((each) => content.includes(each));
+    return meaning === undefined || words.length === 0 ? [] : [{ meaning, words }];
+  });
+}
+
+interface SaidComparison {
+  readonly isMore: boolean;
+  readonly left: readonly Token[];
+  readonly right: readonly Token[];
+}
+
+function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
+  const than = tokens.findIndex(({ word }, at) => THAN.test(word) && comparatorBefore(tokens, at) >= 0);
+  const at = than < 0 ? -1 : comparatorBefore(tokens, than);
+  if (at < 0) {
+    return null;
+  }
+  const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
+  return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
+}
+
+function comparatorBefore(tokens: readonly Token[], than: number): number {
+  for (let at = than - 1; at >= Math.max(0, than - COMPARATOR_DISTANCE_MAX); at -= 1) {
+    const word = tokens[at]?.word ?? '';
+    if (MORE.test(word) || LESS.test(word)) {
+      return at;
+    }
+  }
+  return -1;
+}
+
+function onlyShares(words: readonly Token[], these: readonly Token[], notThese: readonly Token[]): boolean {
+  return words.some((word) => sharesWord([word], these) && !sharesWord([word], notThese));
+}
+
+function sharesWord(one: readonly Token[], other: readonly Token[]): boolean {
+  return one.some((word) => other.some((each) => saysSame(word, each)));
+}
+
+function shareOf(words: readonly Token[], isStated: (word: Token) => boolean): number {
+  return words.filter(isStated).length / words.length;
+}

@@ -1,0 +1,141 @@
+// Guarantee: the check reads Chinese, dates by the habit of their language, shares, limits, comparisons and moments: what
+// says the same passes, and what turns it round does not. Risk: answers in one language are refused or believed blindly.
+import { describe, expect, it } from 'vitest';
+import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
+import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+
+interface Source {
+  readonly text: string;
+  readonly right: readonly string[];
+  readonly wrong: readonly string[];
+}
+
+const SOURCES: readonly Source[] = [
+  {
+    text: '仓库钥匙由两名主管保管。夜班津贴为每小时二十五元，周日另加百分之五十。员工不得携带食品进入无尘室。设备保养每三个月一次，由供应商负责。',
+    right: ['夜班津贴每小时25元 [1]。', '无尘室禁止带入食品 [1]。', '设备由供应商保养，每三个月一次 [1]。'],
+    wrong: [
+      '夜班津贴每小时35元 [1]。',
+      '夜班津贴为每天25元 [1]。',
+      '员工可以携带食品进入无尘室 [1]。',
+      '钥匙由三名主管保管 [1]。',
+      '周日另加百分之十五 [1]。',
+    ],
+  },
+  {
+    text: '会议室最多容纳十二人，须提前两天预订。2026年9月1日起，超过2小时的会议收取300元清洁费。取消预订应在会议开始前4小时内。',
+    right: ['会议室至多12人，需提前2天预订 [1]。', '从2026-09-01起，长于两个小时的会议要付300元清洁费 [1]。'],
+    wrong: [
+      '会议室至少容纳12人 [1]。',
+      '清洁费从2026年1月9日起收取 [1]。',
+      '会议室须提前两周预订 [1]。',
+      '少于2小时的会议收取300元清洁费 [1]。',
+    ],
+  },
+  {
+    text: 'Visitors may park in the yard only after registering at the gate. The battery weighs 9 kg and is charged before the first ride. The north hall uses more energy than the south hall. Lockers cost nothing for members; guests pay 3 euros.',
+    right: [
+      'Once registered at the gate, visitors may park in the yard [1].',
+      'Members use lockers free of charge [1].',
+      'The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].',
+      'The north hall needs more energy than the south hall [1].',
+    ],
+    wrong: [
+      'Visitors may park in the yard [1].',
+      'The battery is charged after the first ride [1].',
+      'The south hall uses more energy than the north hall [1].',
+      'The north hall uses less energy than the south hall [1].',
+      'The battery weighs 9 lbs [1].',
+    ],
+  },
+  {
+    text: 'Der Prüfer darf die Anlage nur nach Freigabe durch den Meister einschalten. Ein Fünftel der Kaution wird nach 18 Monaten erstattet. Das Tor kann bis 22 Uhr geöffnet werden. Probefahrten sind am 04.07.2026 möglich.',
+    right: [
+      'Nach anderthalb Jahren wird ein Fünftel der Kaution erstattet [1].',
+      '20 % der Kaution gibt es nach 18 Monaten zurück [1].',
+      'Am 4. Juli 2026 sind Probefahrten möglich [1].',
+    ],
+    wrong: [
+      'Der Prüfer darf die Anlage einschalten [1].',
+      'Probefahrten sind am 7. April 2026 möglich [1].',
+      'Das Tor muss bis 22 Uhr geöffnet werden [1].',
+      'Ein Viertel der Kaution wird nach 18 Monaten erstattet [1].',
+    ],
+  },
+  {
+    text: "Les vélos sont rendus avant le contrôle technique. L'assurance est facultative pour les séjours de moins de huit jours. La salle B coûte plus cher que la salle A. Le dépôt est ouvert le 05/06/2026.",
+    right: [
+      "L'assurance n'est pas obligatoire pour un séjour de moins de 8 jours [1].",
+      'Le dépôt ouvre le 5 juin 2026 [1].',
+      'La salle B est plus chère que la salle A [1].',
+    ],
+    wrong: [
+      'Les vélos sont rendus après le contrôle technique [1].',
+      "L'assurance est obligatoire pour les séjours de moins de huit jours [1].",
+      'La salle A coûte plus cher que la salle B [1].',
+      'Le dépôt est ouvert le 6 mai 2026 [1].',
+      "L'assurance est facultative pour les séjours de plus de huit jours [1].",
+    ],
+  },
+  {
+    text: 'El almacén carece de calefacción. El informe se firma después de la visita. Solo los jefes de turno pueden abrir la caja fuerte. La cuota anual es de 1.200 €, la mitad se paga en enero.',
+    right: [
+      'El almacén no tiene calefacción [1].',
+      'Se firma el informe tras la visita [1].',
+      'La caja fuerte la pueden abrir únicamente los jefes de turno [1].',
+      'La cuota es de 1200 euros al año [1].',
+    ],
+    wrong: [
+      'El almacén tiene calefacción [1].',
+      'El informe se firma antes de la visita [1].',
+      'Todos pueden abrir la caja fuerte [1].',
+      'La cuota mensual es de 1.200 € [1].',
+      'Un cuarto de la cuota se paga en enero [1].',
+    ],
+  },
+];
+
+const flawOf = (text: string, sentence: string) =>
+  supportFlaw(sentence, [{ title: 'Handbook', headings: '', text, quotes: [text] }]);
+const cases = (which: 'right' | 'wrong') =>
+  SOURCES.flatMap((source) => source[which].map((sentence): [string, string] => [sentence, source.text]));
+
+it.each(cases('right'))('passes: %s', (sentence, text) => {
+  expect(flawOf(text, sentence)).toBeNull();
+});
+
+it.each(cases('wrong'))('is caught: %s', (sentence, text) => {
+  expect(flawOf(text, sentence)).not.toBeNull();
+});
+
+describe('numbers in characters', () => {
+  it.each([
+    ['三万元', '30000元'],
+    ['3万元', '30000元'],
+    ['一百二十五人', '125人'],
+    ['两千零八个', '2008个'],
+    ['百分之十五', '15%'],
+    ['半年', '6个月'],
+    ['1.2亿元', '120000000元'],
+    ['2026年6月8日', ' 2026-06-08 '],
+    ['六月八日', ' 6/8 '],
+    ['下午3点半', ' 15:30 '],
+    ['上午10时', ' 10:00 '],
+    ['一般情况', '一般情况'],
+    ['统一安排', '统一安排'],
+  ])('%s is %s', (text, expected) => {
+    expect(withDigits(text)).toBe(expected);
+  });
+});
+
+it('finds a quote of two Chinese sentences, which have no space between them', () => {
+  const text = '提前退租须提前90天通知。押金不予退还。';
+  const sources = [{ title: 'T', headings: '', text, quotes: [text] }];
+  expect(supportFlaw('押金不退还 [1]。', sources)).toBeNull();
+});
+
+it('reads a comma of a Chinese number as its thousands', () => {
+  const text = '保证金为3万元。';
+  expect(flawOf(text, '保证金30,000元 [1]。')).toBeNull();
+  expect(flawOf(text, '保证金30.000元 [1]。')).not.toBeNull();
+});
