@@ -45,7 +45,7 @@ export const momentRule: Rule = ({ said, evidence }) => {
   return isTurned ? 'opposite' : null;
 };
 
-/** "A needs more than B" is neither "B needs more than A" nor "A needs less than B". */
+/** Of two that are compared, the same one has more: "A needs more than B" is not said of B and A, nor with "less". */
 export const comparisonRule: Rule = ({ said, evidence, isTranslated }) => {
   const own = comparisonIn(said);
   if (own === null || isTranslated) {

@@ -1,5 +1,6 @@
-// Guarantee: the check reads Chinese, dates by the habit of their language, shares, limits, comparisons and moments: what
-// says the same passes, and what turns it round does not. Risk: answers in one language are refused or believed blindly.
+// Guarantee: the check reads Chinese, dates by the habit of their language, shares, limits, comparisons and moments:
+// what says the same passes, and what turns it round does not. Risk: answers in one language are refused, or believed
+// blindly.
 import { describe, expect, it } from 'vitest';
 import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
 import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
