@@ -82,32 +82,8 @@ export function nameBits(word: string): number {
   if (word.length < LENGTH_MIN) {
     return 0;
   }
-  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : inflectedGiven(word);
+  return ENDING_LENGTHS.some((length) => ENDINGS.has(word.slice(-length))) ? SURNAME : 0;
 }
-
-// "Marii", "Tomaszowi", "Jackiem": a given name with the ending of a Polish or Czech case, which is no name by itself.
-function inflectedGiven(word: string): number {
-  const isName = CASES.some(
-    ([ending, first]) =>
-      word.endsWith(ending) && ((BITS.get(word.slice(0, -ending.length) + first) ?? 0) & GIVEN) !== 0,
-  );
-  return isName ? GIVEN | COMMON : 0;
-}
-
-const CASES = [
-  ['ii', 'ia'],
-  ['owi', ''],
-  ['iem', ''],
-  ['em', ''],
-  ['ckiem', 'cek'],
-  ['ckowi', 'cek'],
-  ['kowi', 'ek'],
-  ['niej', 'nia'],
-  ['emu', 'y'],
-  ['iego', 'i'],
-  ['iemu', 'i'],
-  ['ovi', ''],
-] as const;
 
 // "El-Amin", "Ben-David", "Al-Khatib".
 const PREFIXES = new Set('el al ben bin bint ibn abu abd ould ter van'.split(' '));

@@ -3,7 +3,8 @@ import { foldCharacter } from './fold-character.ts';
 import { allMatches } from './match-at.ts';
 import { createMapBuilder, identityMap, type MapBuilder, type MappedText } from './source-map.ts';
 import type { Stretch } from './stretch.ts';
-import { readTables, type TableCell } from './table-cells.ts';
+import { readTables } from './table-cells.ts';
+import type { TableCell } from './table-parts.ts';
 
 /** The text as detectors read it, beside the same in lower case (equally long). */
 export interface FoldedText extends MappedText {

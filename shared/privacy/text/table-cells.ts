@@ -1,12 +1,6 @@
+import { alignedColumns } from './aligned-columns.ts';
 import type { Stretch } from './stretch.ts';
-
-/** A cell of a table: the place of its value, without spaces and quotation marks, and what stands above it. */
-export interface TableCell extends Stretch {
-  /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
-  readonly label: string;
-  /** The labels of the whole table. */
-  readonly labels: readonly string[];
-}
+import { HEADING, type Line, type Sink, type TableCell } from './table-parts.ts';
 
 /** The tables of a text: their cells, and the text with a mark for every border of a cell. */
 interface TextTables {
@@ -17,15 +11,9 @@ interface TextTables {
 /** Stands for a border between two cells: no value and no name goes over it. */
 export const CELL_BORDER = '\x1f';
 
-interface Line extends Stretch {
-  readonly text: string;
-}
-
 const CELLS_MIN = 2;
 const CELLS_MAX = 200;
 const SEPARATORS = [';', '\t', ','] as const;
-// A heading is words: no sentence, no number.
-const HEADING = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#-]{0,39}["']?$/u;
 const RULE = /^[ |:+=-]{3,400}$/;
 
 /**
@@ -33,22 +21,18 @@ const RULE = /^[ |:+=-]{3,400}$/;
  * inside them are replaced by `CELL_BORDER`, each by one character, so that every index stays what it was.
  */
 export function readTables(text: string): TextTables {
-  if (!text.includes('\n') || !/[|;,\t]/.test(text)) {
+  if (!text.includes('\n') || !/[|;,\t]| {2}/.test(text)) {
     return { text, cells: [] };
   }
   const lines = linesOf(text);
   const cells: TableCell[] = [];
   const borders: number[] = [];
   for (let i = 0; i < lines.length; ) {
-    const end = tableWithBars(lines, i, { cells, borders }) ?? separatedValues(lines, i, { cells, borders });
+    const sink = { cells, borders };
+    const end = tableWithBars(lines, i, sink) ?? separatedValues(lines, i, sink) ?? alignedColumns(lines, i, sink);
     i = end ?? i + 1;
   }
   return { text: withBorders(text, borders), cells };
-}
-
-interface Sink {
-  readonly cells: TableCell[];
-  readonly borders: number[];
 }
 
 function linesOf(text: string): Line[] {

@@ -22,6 +22,7 @@ describe('a thing that is named like a person', () => {
     ['behind a key', '{"editora":"Rita Vasques","navio":"Santa Joana"}'],
     ['behind a label', 'fabricant: Gérard Darel\ntailles: 36'],
     ['behind its word with an article', "L'entreprise Eugène Colas livre le mardi."],
+    ['behind a preposition of place', 'Le magasin ouvre à Nancy, la filiale à Florence.'],
     ['behind "of"', "La ville d'Albert et la commune de Valentine votent."],
     ['before what a firm does', 'La polizza di Vittoria Assicurazioni scade a marzo.'],
     ['behind the letter of an appendix', 'Bijlage D. Voertuigen en klasse B. Rijders vallen weg.'],
@@ -48,6 +49,12 @@ describe('a person beside such things', () => {
       ['PERSON Sönke Petersen'],
     ],
     ['in another column', 'brand;driver\nAlfa Romeo;Priscilla Odom\n', ['PERSON Priscilla Odom']],
+    [
+      'below a heading whose columns are only aligned',
+      'Fahrer            Schiff          Seit\nJörg Wendt        Anna Maria      2019\nEllen Brinkhaus   Ernst Barlach   2021\n',
+      ['PERSON Jörg Wendt', 'PERSON Ellen Brinkhaus'],
+    ],
+    ['in a list, behind a title', 'The brands Acme Tools Mr Paul Jones sells are dear.', ['PERSON Paul Jones']],
     [
       'in the first row of a table without headings',
       '| Priscilla Odom | 4 |\n| Harriet Winslow | 5 |',

@@ -74,6 +74,12 @@ describe('a name', () => {
   ])('is found %s', (_, text, values) => {
     expect(persons(text)).toEqual(values);
   });
+  it('leaves the departments that write in the chat', () => {
+    expect(persons('anna: rollback is done\nops: failed twice tonight\nanna: ok thanks folks')).toEqual([
+      'anna',
+      'anna',
+    ]);
+  });
   it.each([
     "L'Institut Louis-Pasteur ferme en août.",
     'Il comune di San Donà di Piave non partecipa.',
@@ -81,7 +87,7 @@ describe('a name', () => {
     'Sohn & Partner liefert die Pumpe, Tochter Süd GmbH die Ventile.',
     'Politechnika Warszawska podpisała aneks.',
     'Siehe Anhang, B. und C. sind gestrichen. Boston, M. wie in Teil A.',
-    'ops: rollback done\nbuild: failed twice tonight\nsales: ok thanks folks',
+    'ops: rollback done at nine\nbuild: failed twice tonight\nsales: ok thanks folks',
     'frau direktorin hat gesagt, herr doktor kommt um drei',
     'A. Preise, Rabatte und Leitung\nB. Lieferung, Manager\nC. Haftung',
   ])('is not seen in: %s', (text) => {

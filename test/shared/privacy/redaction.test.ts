@@ -37,6 +37,15 @@ describe('openRedaction', () => {
     );
   });
 
+  it('removes the particles of a name with its surname in another passage', async () => {
+    const redaction = await openRedaction(['PERSON'], null);
+    const shown = await redaction.passages(
+      [passage(3, 'Frau Jolanda von der Quitzow kam.'), passage(9, 'Erneut schrieb von der Quitzow uns.')],
+      CALL,
+    );
+    expect(shown.map(({ text }) => text)).toEqual(['Frau [PERSON_1] kam.', 'Erneut schrieb [PERSON_1] uns.']);
+  });
+
   it('counts one person once, whether by the full name or by a part of it, and names the question alike', async () => {
     const redaction = await openRedaction(['PERSON'], null);
     const asked = await redaction.question('when did vanderhoof call?', CALL);

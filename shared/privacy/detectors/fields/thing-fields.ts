@@ -1,6 +1,6 @@
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
-import type { TableCell } from '../../text/table-cells.ts';
+import type { TableCell } from '../../text/table-parts.ts';
 import { labelledValues } from './fields.ts';
 import { fieldKindOf, isLabelOfPlaces, isLabelOfThings, labelWords } from './labels.ts';
 

@@ -10,17 +10,17 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
 
 // What is counted up behind such a word are brands, firms, products or places, in nine languages and folded.
 const HEADS = words(
-  `brands brand trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
+  `brands brand models collections trademarks labels manufacturers makes companies firms carriers insurers banks products wines hotels trains ships vessels schools streets rivers plants sites
   cities towns branches offices stores depots regions
-  marken marke handelsmarken warenzeichen hersteller herstellern firmen unternehmen spediteure versicherer banken produkte weine zuge schiffe schulen strassen flusse werke
+  marken marke modelle kollektionen handelsmarken warenzeichen hersteller herstellern firmen unternehmen spediteure versicherer banken produkte weine zuge schiffe schulen strassen flusse werke
   werken standorte standorten orte orten stadte stadten filialen niederlassungen
-  marques marque enseignes fabricants entreprises societes transporteurs assureurs banques produits vins trains navires ecoles rues usines villes agences bureaux magasins depots
-  marcas marca fabricantes empresas transportistas aseguradoras bancos productos vinos barcos colegios calles fabricas ciudades oficinas sedes municipios tiendas
-  marchi marchio produttori imprese aziende corrieri compagnie banche prodotti vini treni navi scuole stabilimenti citta sedi uffici filiali comuni negozi
-  merken merk fabrikanten bedrijven vervoerders verzekeraars producten wijnen treinen schepen scholen straten fabrieken steden kantoren vestigingen filialen winkels
+  marques marque modeles enseignes fabricants entreprises societes transporteurs assureurs banques produits vins trains navires ecoles rues usines villes agences bureaux magasins depots
+  marcas marca modelos fabricantes empresas transportistas aseguradoras bancos productos vinos barcos colegios calles fabricas ciudades oficinas sedes municipios tiendas
+  marchi marchio modelli produttori imprese aziende corrieri compagnie banche prodotti vini treni navi scuole stabilimenti citta sedi uffici filiali comuni negozi
+  merken merk modellen fabrikanten bedrijven vervoerders verzekeraars producten wijnen treinen schepen scholen straten fabrieken steden kantoren vestigingen filialen winkels
   sociedades transportadoras seguradoras produtos vinhos comboios navios escolas ruas cidades delegacoes escritorios lojas concelhos
   marki marek markami producenci producentow firmy firm spolki przewoznicy banki produkty wina pociagi statki szkoly ulice miasta oddzialy zaklady biura sklepy
-  varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
+  modellerna modeller serierna varumarken varumarkena varumarket tillverkare tillverkarna foretag foretagen bolag bolagen banker produkter viner tag fartyg skolor gator orter orterna stader
   leveransorter kontor kontoren kommuner kommunerna butiker`,
 );
 // What may stand between such a word and the first of its list, the first group before a list of two or more only.

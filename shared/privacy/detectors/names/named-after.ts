@@ -52,3 +52,10 @@ export const PLACES_OF: ReadonlySet<string> = words(
 
 /** The words between a place and its name. */
 export const PLACE_LINKS: ReadonlySet<string> = words('of de di do da von van');
+
+/** Towns and regions that are given names too, folded: behind a preposition of place they are the town. */
+export const NAMED_PLACES: ReadonlySet<string> = words(
+  `nancy albert valence florence lourdes hagen siegen victoria chester austin jackson lincoln orlando madison charlotte douglas santiago salvador leon paris sofia verona alexandria
+  sydney dallas houston carmen mercedes regina adelaide lorraine savoie bernardino israel jordan georgia virginia carolina dakota kiel bonn essen celle emden halle melle verden
+  vigo alba merida cordoba valencia marina aurora roma siena gela olbia lucca ancona elba capri ischia faro lagos beja mora tavira alta lund visby`,
+);

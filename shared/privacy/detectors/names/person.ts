@@ -8,7 +8,7 @@ import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
 import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isSurname, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
-import { THINGS_BEFORE } from './named-after.ts';
+import { NAMED_PLACES, THINGS_BEFORE } from './named-after.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { isAtPlace, isBehindPreposition, type PersonContext, personContext } from './person-context.ts';
 
@@ -205,7 +205,7 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
   if (context === 2) {
     return introducedAlone(scanned, name) ? 2 : 0;
   }
-  if ((name.bits & PLACE) !== 0 && isAtPlace(scanned, name.start)) {
+  if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
     return 0;
   }
   const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);

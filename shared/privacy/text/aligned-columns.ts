@@ -1,0 +1,91 @@
+import { allMatches } from './match-at.ts';
+import type { Stretch } from './stretch.ts';
+import { HEADING, type Line, type Sink } from './table-parts.ts';
+
+const CELL = /[^ ]{1,80}(?: [^ ]{1,80}){0,12}/g;
+const REMOVED = '\uFFFC';
+const COLUMNS_MIN = 3;
+const COLUMNS_MAX = 40;
+const ROWS_MIN = 2;
+const ROWS_MAX = 400;
+const WIDTH_MAX = 400;
+
+/**
+ * Reads the table that begins at a line when its columns are parted by two spaces or more and stand below each other;
+ * answers the index of the line behind it, or null when none begins there.
+ */
+export function alignedColumns(lines: readonly Line[], from: number, sink: Sink): number | null {
+  const heading = lines[from];
+  const columns = heading === undefined ? [] : columnsOf(heading);
+  if (heading === undefined || columns.length < COLUMNS_MIN || !columns.every((column) => isHeading(heading, column))) {
+    return null;
+  }
+  const rows = rowsBelow(lines, from, columns);
+  if (rows.length < ROWS_MIN) {
+    return null;
+  }
+  addTable([{ line: heading, row: columns }, ...rows], sink);
+  return from + 1 + rows.length;
+}
+
+function addTable([heading, ...rows]: readonly [AlignedRow, ...AlignedRow[]], { cells, borders }: Sink): void {
+  const columns = heading.row;
+  const labels = columns.map(({ start, end }) => heading.line.text.slice(start, end).toLowerCase());
+  const addRow = ({ line, row }: AlignedRow, labelOf: (cell: Stretch) => string): void => {
+    for (const cell of row) {
+      const start = line.start + cell.start;
+      cells.push({ start, end: line.start + cell.end, label: labelOf(cell), labels });
+      borders.push(...(cell.start > 0 ? [start - 1] : []));
+    }
+  };
+  addRow(heading, () => '');
+  for (const row of rows) {
+    addRow(row, (cell) => labels[columnAt(columns, row.row, cell)] ?? '');
+  }
+  borders.push(...[heading, ...rows].slice(0, -1).map(({ line }) => line.end));
+}
+
+// The cells of a line, counted from its beginning; none when they are not parted by two spaces or more.
+function columnsOf({ text }: Line): Stretch[] {
+  if (text.length > WIDTH_MAX || !text.includes('  ') || /[|;\t]/.test(text)) {
+    return [];
+  }
+  const found = allMatches(CELL, text).map(({ 0: written, index }) => ({ start: index, end: index + written.length }));
+  return found.length <= COLUMNS_MAX ? found : [];
+}
+
+const isHeading = ({ text }: Line, { start, end }: Stretch): boolean => HEADING.test(text.slice(start, end));
+
+interface AlignedRow {
+  readonly line: Line;
+  readonly row: readonly Stretch[];
+}
+
+function rowsBelow(lines: readonly Line[], from: number, columns: readonly Stretch[]): AlignedRow[] {
+  const rows: AlignedRow[] = [];
+  for (const line of lines.slice(from + 1, from + 1 + ROWS_MAX)) {
+    const row = columnsOf(line);
+    if (row.length < COLUMNS_MIN - 1 || row.length > columns.length || !isAligned({ line, row }, columns)) {
+      break;
+    }
+    rows.push({ line, row });
+  }
+  return rows;
+}
+
+// What was removed from a row, a sign stands for, moved the rest of it.
+function isAligned({ line, row }: AlignedRow, columns: readonly Stretch[]): boolean {
+  const aligned = row.filter((cell) => columns.some((column) => isBelow(cell, column)));
+  return aligned.length >= row.length - 1 || line.text.includes(REMOVED);
+}
+
+// Words stand below the beginning of their heading, figures below its end.
+const isBelow = (cell: Stretch, column: Stretch): boolean => cell.start === column.start || cell.end === column.end;
+
+function columnAt(columns: readonly Stretch[], row: readonly Stretch[], cell: Stretch): number {
+  if (row.length === columns.length) {
+    return row.indexOf(cell);
+  }
+  const own = columns.findIndex((column) => isBelow(cell, column));
+  return own === -1 ? columns.findLastIndex((column) => column.start <= cell.start) : own;
+}

@@ -1,0 +1,23 @@
+import type { Stretch } from './stretch.ts';
+
+/** A cell of a table: the place of its value, without spaces and quotation marks, and what stands above it. */
+export interface TableCell extends Stretch {
+  /** What the first row says of its column, in lower case; '' for the cells of the first row themselves. */
+  readonly label: string;
+  /** The labels of the whole table. */
+  readonly labels: readonly string[];
+}
+
+/** A line and its place in the text. */
+export interface Line extends Stretch {
+  readonly text: string;
+}
+
+/** Where the cells and the borders of the tables are put. */
+export interface Sink {
+  readonly cells: TableCell[];
+  readonly borders: number[];
+}
+
+/** What may head a column: words, no sentence, no number. */
+export const HEADING: RegExp = /^["']?[\p{L}_][\p{L}\p{N}\p{M} _.()/°º#-]{0,39}["']?$/u;
