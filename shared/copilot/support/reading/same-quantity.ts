@@ -27,6 +27,8 @@ const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> =
   gb: ['byte', 1_000_000],
   tb: ['byte', 1_000_000_000],
   percent: ['one', 0.01],
+  eur: ['eur', 1],
+  cent: ['eur', 0.01],
 };
 const NEARLY = 1e-9;
 

@@ -28,6 +28,7 @@ export interface Statement {
   readonly meanings: ReadonlySet<string>;
 }
 
+const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
 /** Reads a sentence; `parts` are its clauses where they are known, as the cells of a row are. */
@@ -113,8 +114,11 @@ function pushClause(clauses: Clause[], clause: Clause): void {
 }
 
 function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
-  const isNegated = tokens.some(
+  const denials = tokens.filter(
     ({ meanings, isFirst }, at) => meanings.includes('not') && !(isFirst && tokens[at + 1]?.text === ','),
   );
+  // "Without consent it is not allowed" allows it with consent.
+  const isUndone = denials.length === 2 && denials.some(({ word }) => WITHOUT.test(word));
+  const isNegated = denials.length > 0 && !isUndone;
   return { opener, tokens, content: tokens.filter(isContent), quantities, isNegated };
 }

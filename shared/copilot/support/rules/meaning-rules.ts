@@ -1,4 +1,5 @@
 import { closestClauses, type Evidence, saysSame } from '../evidence.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import { sharesBound } from './quantity-rules.ts';
@@ -8,6 +9,7 @@ import type { Comparison, Rule } from './rule.ts';
 const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee']);
 // Sets of which a statement may name no member that its source does not name, where the source names another.
 const STRICT_SETS = new Set(['weekday']);
+const WHETHER = /^(?:whether|ob|是 否)$/;
 const CONTINUED_WORDS_MIN = 2;
 const SETS =
   /^(?:weekday|period|change|order|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
@@ -20,7 +22,9 @@ export const negationRule: Rule = ({ said, evidence }) => {
     return null;
   }
   // "It lapses if it is not taken" may be said of "it must be taken, or it lapses".
-  const stated = said.clauses.filter(({ opener }) => opener !== 'if' && opener !== 'except');
+  const stated = said.clauses.filter(
+    ({ opener, tokens }) => opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word)),
+  );
   return stated.some((clause) => isDeniedElsewhere(clause, clauses)) ? 'negation' : null;
 };
 
@@ -69,7 +73,8 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
 export const oppositeRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   for (const meaning of said.meanings) {
-    if (!SETS.test(meaning) || source.has(meaning) || hasWordOf(said.tokens, meaning, evidence)) {
+    const isKnown = source.has(meaning) || hasWordOf(said.tokens, meaning, evidence) || hasPeriod(meaning, evidence);
+    if (!SETS.test(meaning) || isKnown) {
       continue;
     }
     const set = meaning.slice(0, meaning.indexOf(':'));
@@ -93,6 +98,16 @@ export const addedRule: Rule = ({ said, evidence }) => {
     ? 'invented'
     : null;
 };
+
+// "Once a year" is "every twelve months".
+function hasPeriod(meaning: string, evidence: readonly Evidence[]): boolean {
+  const period = /^period:(.+)$/.exec(meaning)?.[1];
+  const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
+  return (
+    period !== undefined &&
+    evidence.some(({ said }) => said.quantities.some((each) => each.unit !== null && likenessOf(one, each) === 'same'))
+  );
+}
 
 function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));

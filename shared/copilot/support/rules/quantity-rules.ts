@@ -3,6 +3,7 @@ import { isWithin } from '../reading/dates.ts';
 import type { Bound, Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
+import { isDerived } from './derived-number.ts';
 import type { Rule, SupportFlaw } from './rule.ts';
 
 const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
@@ -65,7 +66,11 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
     return null;
   }
-  if (isInDate(quantity, evidence) || isInWord(quantity, evidence)) {
+  if (
+    isInDate(quantity, evidence) ||
+    isInWord(quantity, evidence) ||
+    isDerived(quantity, clauseOf(said, quantity), evidence)
+  ) {
     return null;
   }
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';

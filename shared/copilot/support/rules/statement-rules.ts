@@ -28,7 +28,10 @@ export const echoRule: Rule = ({ said, question }) => {
   const hasPace = [...said.meanings].some(
     (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),
   );
-  return isNew || hasNumber || hasPace || said.dates.length > 0 ? null : 'echo';
+  // The second of two questions may ask for yes or no: "... and is a report needed?"
+  const isDecided =
+    question.clauses.length > 1 && [...said.meanings].some((meaning) => /^(?:modal:|[+-])/.test(meaning));
+  return isNew || hasNumber || hasPace || isDecided || said.dates.length > 0 ? null : 'echo';
 };
 
 /** A heading alone, or words without anything to compare, is no answer. */

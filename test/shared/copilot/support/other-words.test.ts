@@ -140,3 +140,29 @@ it('reads a comma of a Chinese number as its thousands', () => {
   expect(flawOf(text, '保证金30,000元 [1]。')).toBeNull();
   expect(flawOf(text, '保证金30.000元 [1]。')).not.toBeNull();
 });
+
+describe('a number that follows from two of the source', () => {
+  const text = 'Hallam needs nine weeks, Petrie needs fourteen weeks. The deposit is two rents of 800 euros.';
+
+  it.each(['Hallam is five weeks quicker than Petrie [1].', 'The deposit is 1,600 euros in total [1].'])(
+    '%s',
+    (said) => {
+      expect(flawOf(text, said)).toBeNull();
+    },
+  );
+
+  it.each(['Hallam needs five weeks [1].', 'Hallam is six weeks quicker than Petrie [1].'])('not: %s', (said) => {
+    expect(flawOf(text, said)).toBe('number');
+  });
+});
+
+it.each([
+  [
+    'Subletting is allowed only with consent of the owner.',
+    'Without consent of the owner subletting is not allowed [1].',
+  ],
+  ['The vans are inspected every twelve months.', 'The vans are inspected once a year [1].'],
+  ['A journey is paid 0.42 euros a kilometre.', 'A journey is paid 42 cents a kilometre [1].'],
+])('%s: %s', (text, said) => {
+  expect(flawOf(text, said)).toBeNull();
+});
