@@ -1,5 +1,6 @@
 // Guarantee: on replies that were written apart from the check, as many right ones pass it, and as many wrong ones do
-// not, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one refused.
+// not, by code alone, as docs/quality.md says. Risk: an answer that its sources do not support, and a right one
+// refused.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
