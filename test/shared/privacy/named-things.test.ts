@@ -22,6 +22,9 @@ describe('a thing that is named like a person', () => {
     ['behind a key', '{"editora":"Rita Vasques","navio":"Santa Joana"}'],
     ['behind a label', 'fabricant: Gérard Darel\ntailles: 36'],
     ['behind its word with an article', "L'entreprise Eugène Colas livre le mardi."],
+    ['behind an abbreviation', 'Zespół szkół im. Stefana Żeromskiego, ul. Julii Nowickiej.'],
+    ['before a square', 'Parkeringen vid Erik Dahlbergs torg är full.'],
+    ['as a king or a dish', 'O navio Dom Afonso Henriques serve pizza Margherita.'],
     ['behind a preposition of place', 'Le magasin ouvre à Nancy, la filiale à Florence.'],
     ['behind "of"', "La ville d'Albert et la commune de Valentine votent."],
     ['before what a firm does', 'La polizza di Vittoria Assicurazioni scade a marzo.'],
@@ -54,7 +57,11 @@ describe('a person beside such things', () => {
       'Fahrer            Schiff          Seit\nJörg Wendt        Anna Maria      2019\nEllen Brinkhaus   Ernst Barlach   2021\n',
       ['PERSON Jörg Wendt', 'PERSON Ellen Brinkhaus'],
     ],
-    ['in a list, behind a title', 'The brands Acme Tools Mr Paul Jones sells are dear.', ['PERSON Paul Jones']],
+    [
+      'in a list, behind a title',
+      'The brands Acme Tools Mr Paul Jones sells are dear. Harriet Winslow agrees.',
+      ['PERSON Paul Jones', 'PERSON Harriet Winslow'],
+    ],
     [
       'in the first row of a table without headings',
       '| Priscilla Odom | 4 |\n| Harriet Winslow | 5 |',

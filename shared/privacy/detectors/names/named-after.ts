@@ -18,7 +18,9 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   verzekering marca marque marke merk marka brand hersteller fabricant fabricante fabrikant produttore producent tillverkare manufacturer stadsdeel stadtteil quartier barrio quartiere
   wijk bairro dzielnica stadsdelen werk usine fabrik fabriek fabrica entrepot lager magazijn magazyn magazzino armazem almacen filiale agence sucursal treno train trem comboio tag
   zug tren trein pociag schiff ship vessel ss mv bateau barco nave navio schip statek fartyg vaisseau navire buque vin vino vinho wein wine wijn wino embalse presa barragem barrage ponte ponts puente brug most
-  bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget`,
+  bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget
+  dom king queen drottning kung kungen koning koningin konig konigin roi reine rey reina rei rainha krol krolowa dronning kong pope pape papst paus patronat patrona codename
+  pizza pizze torta torte insalata salade salat tarte gateau kuchen kaka tarta pastel sauce salsa sos soupe sopa zupa soppa burger panino cocktail drink patera vase vaas`,
 );
 
 /** Words behind a name that make it a firm, an institution or an event, folded. */
@@ -32,6 +34,7 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
   assicurazioni assurances versicherung versicherungen seguros verzekeringen ubezpieczenia forsakring forsakringar insurance choklad chocolate chocolatier sistemas sistemi systems
   solutions services servicios servizi spedizioni transporte transportes trasporti spedition expeditie spedycja viajes viaggi viagens reisen reizen voyages conserves confiserie
   cosmetics cosmetici kosmetik moda mode mobel meubles muebles mobili meubelen meble foretagen boutique brewery bryggeri brouwerij brauerei
+  torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
   stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal`,
 );
 

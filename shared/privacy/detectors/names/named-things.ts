@@ -5,7 +5,7 @@ import { thingFields } from '../fields/thing-fields.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF, THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
-import { wordAfter, wordBefore } from './person-context.ts';
+import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
 
 /** The findings without those below or behind "City", "Product" or the like, and without headings of columns. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
@@ -48,10 +48,17 @@ export function isNamedAfter({ lower }: ScannedText, { start, end }: Stretch): b
   return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));
 }
 
+// "im. Jana", "ul. Marii": words before a thing's name that end with a point.
+const ABBREVIATED = new Set('im ul al pl os str av avda bd blvd pza pzza urb st ste sta hosp univ'.split(' '));
+
 // "L'entreprise", "dell'azienda": the article that is joined to the word is not asked for.
 function isThingWord(lower: string, start: number): boolean {
-  const before = wordBefore(lower, start)?.replace(/^(?:l|d|dell|all|nell|un|qu)'/, '');
-  return before !== undefined && THINGS_BEFORE.has(before);
+  const point = lower.startsWith('. ', start - 2) ? start - 2 : start;
+  const before = (point === start ? wordBefore(lower, start) : wordEndingAt(lower, point))?.replace(
+    /^(?:l|d|dell|all|nell|un|qu)'/,
+    '',
+  );
+  return before !== undefined && (point === start ? THINGS_BEFORE : ABBREVIATED).has(before);
 }
 
 // "the city of Albert", "ville d'Albert".

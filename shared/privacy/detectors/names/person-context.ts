@@ -83,7 +83,8 @@ export function wordBefore(lower: string, start: number): string | null {
   return lower.charAt(start - 1) === ' ' ? wordEndingAt(lower, start - 1) : null;
 }
 
-function wordEndingAt(lower: string, end: number): string | null {
+/** The word that ends at a place; null when something else stands there. */
+export function wordEndingAt(lower: string, end: number): string | null {
   let from = end;
   while (end - from < WORD_MAX && isWordPart(lower, from - 1)) {
     from -= 1;
