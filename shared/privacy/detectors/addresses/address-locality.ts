@@ -2,9 +2,14 @@ import { matchAt } from '../../text/match-at.ts';
 import { PARTICLES } from './street-words.ts';
 
 // What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
-const DETAIL =
-  /(?: (?:bis|ter|quater)\b| ?\/ ?[0-9A-Za-z]{1,4}\b| ?- ?\d{1,4}[A-Za-z]?\b| [A-Za-z]\b(?![.'])|,? (?:\d{1,2} ?\.?(?:[oa]|st|nd|rd|th|deg)?\.? ?)?(?:apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|etage|et|appartement|appt|app|bat|batiment|escalier|esc|porte|piso|pta|puerta|planta|izq|izda|dcha|bajo|int|interno|scala|piano|sc|bus|andar|dto|esq|frente|fracao|bloco|lok|m|lgh|tr|vaning|th|tv|mf)\b\.? ?[0-9A-Z]{0,4}\b|,? \d{1,2}\.? ?[oa]\.? ?[A-Z]{0,2}\b)/iy;
-const DETAILS_MAX = 4;
+const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
+const PART =
+  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc';
+const DETAIL = new RegExp(
+  `(?: (?:bis|ter|quater)\\b| ?/ ?[0-9A-Za-z]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\.? ?[A-Z]{0,2}\\b)`,
+  'iy',
+);
+const DETAILS_MAX = 5;
 const GAP = / [-|\u00B7] |, [-\u00B7] |,? ?\n[ \t]{0,8}|,? {1,2}|,/y;
 const TOWN_WORD =
   /(?:St\. |Sta\. |S\. )?[A-Z\u00AA-\uFFFB][A-Za-z\u00AA-\uFFFB]{0,30}(?:['/-][A-Za-z\u00AA-\uFFFB]{1,30}){0,4}\.?/y;

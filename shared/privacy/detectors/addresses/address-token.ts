@@ -134,11 +134,13 @@ export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.low
 /** Whether a token names a part of a building and hardly anything else. */
 export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
 
-const HOUSE_LENGTH_MAX = 6;
+// "132/136"
+const ROW = /^\d{1,4}[a-z]?[/-]\d{1,4}[a-z]?$/;
+const NUMBER_LENGTH_MAX = 6;
 
-/** Whether a token can be the number of a house: up to five digits, and a letter. */
+/** Whether a token can be the number of a house: up to five digits and a letter, or two numbers of a row. */
 export function isHouse(token: AddressToken | undefined): boolean {
-  return token?.isNumber === true && token.lower.length <= HOUSE_LENGTH_MAX;
+  return token?.isNumber === true && (token.lower.length <= NUMBER_LENGTH_MAX || ROW.test(token.lower));
 }
 
 // The last words of introductions: whatever else stands before a word, looking further back is in vain.

@@ -19,13 +19,21 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   // "14 bis, rue des Lilas"
   const at = REPEATED.has(tokens[index + 1]?.lower ?? '') ? index + 1 : index;
   const next = tokens[at + 1];
-  if (next !== undefined && isLeadingType(next) && follows(next)) {
+  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next)) {
     const to = nameEnd(tokens, at + 2);
-    if (to > at + 2) {
-      return { from: index, to, proof: 'itself' };
+    const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokens[at + 2]);
+    if (to > at + 2 || isTypedLow) {
+      return { from: index, to: Math.max(to, at + 3), proof: 'itself' };
     }
   }
   return typedName(tokens, index);
+}
+
+// "45 bd voltaire": in small letters only what is no word of another language, and one word behind it.
+const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);
+
+function isLowName(token: AddressToken | undefined): boolean {
+  return token?.gap === 'space' && !token.isNumber && !token.isCapital && token.lower.length > 3;
 }
 
 const REPEATED = new Set(['bis', 'ter', 'quater']);
@@ -90,11 +98,14 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
     return {
       ...core,
       from: isLonger ? index - 2 : core.from,
-      proof: ending === 'sure' && word.isCapital ? 'itself' : 'neighbour',
+      proof: ending === 'sure' && (word.isCapital || LOWER_ENDING.test(word.lower)) ? 'itself' : 'neighbour',
     };
   }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
+
+// As written in a chat: these endings are in no other word of small letters.
+const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$/;
 
 const DIRECTIONS = new Set(
   'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte'.split(
@@ -113,9 +124,13 @@ function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: num
   return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
 }
 
+// "via Gramsci n. 18", "calle Mayor, núm. 4"
+const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'num', 'numero']);
+
 function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
   let capitals = 0;
-  for (let i = index - 1; i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
+  const isNamed = NUMBER_WORDS.has(tokens[index - 1]?.lower ?? '') && follows(tokens[index - 1] as AddressToken);
+  for (let i = index - (isNamed ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
     const token = tokens[i];
     if (token === undefined) {
       return null;
