@@ -135,7 +135,7 @@ export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.low
 export const isSureUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower);
 
 // "132/136"
-const ROW = /^\d{1,4}[a-z]?[/-]\d{1,4}[a-z]?$/;
+const ROW = /^\d{1,4}[a-z]?(?:\/\d{1,4}|-\d{1,3})[a-z]?$/;
 const NUMBER_LENGTH_MAX = 6;
 
 /** Whether a token can be the number of a house: up to five digits and a letter, or two numbers of a row. */

@@ -5,7 +5,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
-  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pwd|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de|key|bearer|basic /g;
+  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de|key|bearer|basic /g;
 
 const FORMS: readonly RegExp[] = [
   /A[KS]IA[A-Z2-7]{16}/y,
@@ -48,6 +48,12 @@ const VALUE = /[^\s"'`<>,;{}()[\]|\\]{6,256}/y;
 const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
+// Further behind its word a password is told by its characters: letters, a digit and a sign that no word has.
+const PASSWORD_WORD =
+  /(?:pass(?:word|wd|code|wort|ord)?|pwd?|mdp|mot de passe|contrasena|clave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana)(?![a-z0-9])/y;
+const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
+const WORDS_BETWEEN_MAX = 7;
+const MIXED_LENGTH_MIN = 8;
 const LONG = 128;
 const NO_VALUE =
   /^(?:string|number|boolean|null|undefined|true|false|required|optional|example|changeme|password|secret|token|process\.env|env\.)/i;
@@ -60,7 +66,8 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     if (index < done) {
       continue;
     }
-    const finding = byForm(scanned, index) ?? inUrl(scanned, index) ?? byName(scanned, index);
+    const finding =
+      byForm(scanned, index) ?? inUrl(scanned, index) ?? byName(scanned, index) ?? byItsCharacters(scanned, index);
     if (finding === null) {
       continue;
     }
@@ -68,6 +75,34 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     done = finding.end;
   }
   return found;
+}
+
+function byItsCharacters({ text, lower }: ScannedText, start: number): Finding | null {
+  const word = isAlphanumeric(text, start - 1) ? null : matchAt(PASSWORD_WORD, lower, start);
+  let end = start + (word?.length ?? 0);
+  for (let words = 0; word !== null && words < WORDS_BETWEEN_MAX; words += 1) {
+    const next = matchAt(NEXT_WORD, text, end);
+    if (next === null) {
+      return null;
+    }
+    const value = next.replace(/^[ \t:=,"']{1,3}/, '').replace(/[.,;:)]{1,3}$/, '');
+    const from = end + next.indexOf(value);
+    if (isMixed(value)) {
+      return { kind: 'SECRET', start: from, end: from + value.length, strength: 3, value };
+    }
+    end += next.length;
+  }
+  return null;
+}
+
+function isMixed(value: string): boolean {
+  const hasCapital = /[A-Z]/.test(value);
+  const hasSmall = /[a-z]/.test(value);
+  // max_tries_3 is a name.
+  const hasSign = /[!#$%&*+^~?]/.test(value) || (value.includes('_') && hasCapital && hasSmall);
+  return (
+    value.length >= MIXED_LENGTH_MIN && (hasCapital || hasSmall) && /\d/.test(value) && hasSign && !/[@/\\]/.test(value)
+  );
 }
 
 function byForm({ text }: ScannedText, start: number): Finding | null {
