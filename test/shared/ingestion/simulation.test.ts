@@ -4,7 +4,7 @@
 import { expect, it } from 'vitest';
 import { runLife } from './simulation/run-life.ts';
 
-const LIVES = 60;
+const LIVES = 90;
 
 it(`holds in ${LIVES} lives, in which everything happens that may`, async () => {
   const met: Record<string, number> = {};
@@ -17,6 +17,7 @@ it(`holds in ${LIVES} lives, in which everything happens that may`, async () => 
     ['killed before a call', 'killed after a call', 'out of time', 'partly refused', 'throttled'],
     [
       'written into the inbox',
+      'written again into the inbox',
       'deleted in the inbox',
       'inbox announced',
       'inbox unchanged',

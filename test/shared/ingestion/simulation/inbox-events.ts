@@ -17,7 +17,11 @@ export async function happenInInbox(life: Life): Promise<unknown> {
   if (event !== undefined && life.chance(0.6)) {
     return deliverInbox(life, event);
   }
-  if (life.world.inboxFiles.has(key) && life.chance(0.3)) {
+  const isThere = life.world.inboxFiles.has(key);
+  if (isThere && life.chance(0.3)) {
+    // The same bytes once more.
+    life.count('written again into the inbox');
+  } else if (isThere && life.chance(0.4)) {
     life.count('deleted in the inbox');
     life.world.inboxFiles.delete(key);
     life.wanted.set(INBOX_FILE, null);
