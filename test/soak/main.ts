@@ -38,6 +38,8 @@ const KILL_FUNCTION_EVERY_MS = 6_000;
 const KILL_CLOUD_EVERY_MS = 30_000;
 // Longer than a message stays hidden that a killed function had taken, and than a reservation is held.
 const MESSAGES_BACK_MS = 40 * 60_000;
+// Longer than after a removal was interrupted something may still be written.
+const SETTLED_MS = 2 * 3_600_000;
 const MEASURE_EVERY_MS = 3_000;
 const FIRST_VERSIONS = 3;
 const CONSONANTS = 'bdfgklmnprstvz';
@@ -99,6 +101,10 @@ async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptio
     ...companies.map((company) => changeUntil(run, company, { endMs, newWord })),
     ...Array.from({ length: callers }, (_, i) => callUntil(run, { endMs, name: `caller-${i}` })),
   ]);
+  // Whatever was under way is interrupted for the last time, and housekeeping finishes it.
+  await stage.killAndStart();
+  await stage.letPass(SETTLED_MS);
+  await stage.housekeep();
   // What is stored has to be right for a cloud that begins anew, in the present.
   await stage.killAndStart();
   await holdInvariants(run);

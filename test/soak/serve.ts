@@ -8,6 +8,7 @@ export type Act =
   | { readonly do: 'measure' }
   | { readonly do: 'stop' }
   | { readonly do: 'kill-function'; readonly name: string }
+  | { readonly do: 'housekeep' }
   | { readonly do: 'move-clock'; readonly ms: number };
 
 /** What the program costs while nothing is asked of it: after a collection of garbage. */
@@ -23,6 +24,7 @@ export type Reply =
   | { readonly serving: string; readonly functions: readonly string[] }
   | { readonly id: number; readonly footprint: Footprint | null };
 
+const HOUSEKEEPING = /housekeeping/i;
 const [assembly = '', data = ''] = process.argv.slice(2);
 const cloud = await startLocalCloud({ assembly, data, port: 0 });
 
@@ -38,6 +40,9 @@ async function obey(order: Order): Promise<Footprint | null> {
   }
   if (order.do === 'stop') {
     await cloud.stop();
+  } else if (order.do === 'housekeep') {
+    const [, housekeeping = ''] = Object.entries(cloud.functionNames).find(([path]) => HOUSEKEEPING.test(path)) ?? [];
+    await cloud.invoke(housekeeping, {});
   } else if (order.do === 'move-clock') {
     cloud.clock.move(order.ms);
   } else {

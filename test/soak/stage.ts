@@ -18,6 +18,8 @@ export interface SoakStage {
   readonly killAndStart: () => Promise<void>;
   /** Lets so much time pass for the cloud: messages that a killed function left come back, its reservations end. */
   readonly letPass: (ms: number) => Promise<void>;
+  /** Runs housekeeping to its end, as every hour. */
+  readonly housekeep: () => Promise<void>;
   readonly footprint: () => Promise<Footprint>;
   /** Every passage of a company that the index holds. */
   readonly indexedPassages: (companyId: string) => Promise<IndexedPassage[]>;
@@ -61,6 +63,9 @@ export async function startSoakStage(assembly: string, data: string): Promise<So
     },
     letPass: async (ms) => {
       await running.process.order({ do: 'move-clock', ms });
+    },
+    housekeep: async () => {
+      await running.process.order({ do: 'housekeep' });
     },
     footprint: async () => (await running.process.order({ do: 'measure' })) as Footprint,
     indexedPassages: (companyId) => readPassages(data, companyId),
