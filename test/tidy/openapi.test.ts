@@ -44,7 +44,7 @@ const PROMISED = [
     statuses: [400, 401, 403, 429],
   },
 ];
-const UNAVOIDABLE = [500, 503];
+const UNAVOIDABLE = [500, 502, 503];
 // The name in this sentence is the caller's own: the description shows one of many.
 const ANY_UNKNOWN_FIELD = "The field 'base_id' is not known";
 

@@ -9,6 +9,7 @@ const ERRORS: Readonly<Record<string, string>> = {
   409: 'Somebody else made a change first: read again',
   429: 'A limit of the company is reached; with Retry-After where waiting helps',
   500: 'Internal error',
+  502: 'The function ended while it worked: what was asked for may have been done, check before you repeat it',
   503: 'A service does not answer; Retry-After says when to try again',
 };
 

@@ -1,0 +1,34 @@
+// Guarantee: when the function behind a path ends while it works, the caller gets the 502 that is described, in the
+// form of every refusal, and the next call is answered. Risk: an answer of API Gateway's own form and words.
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { callApi } from '../../harness/api.ts';
+import { makeCompany, type TestCompany } from '../../harness/company.ts';
+import { startOwnCloud } from '../../harness/own-cloud.ts';
+import { functionNameAt } from '../../harness/record-calls.ts';
+
+let own: Awaited<ReturnType<typeof startOwnCloud>>;
+let company: TestCompany;
+
+beforeAll(async () => {
+  own = await startOwnCloud();
+  company = await makeCompany(own.access);
+});
+afterAll(() => own.cloud.stop());
+
+// The function of /health calls nothing that could see it end.
+it.each<[path: string, functionPath: string, body?: object]>([
+  ['/knowledge-bases', 'knowledge-bases'],
+  ['/knowledge/search', 'knowledge-search', { query: 'When does the lease begin?' }],
+  ['/copilot/query', 'copilot-query', { question: 'When does the lease begin?' }],
+])('answers 502 on %s when its function ended while it worked, and 200 the next time', async (path, at, body) => {
+  const call = () => callApi(own.access, path, { key: company.key, ...(body && { body }) });
+  const fault = own.cloud.faults.script({
+    service: 'dynamodb',
+    functionName: functionNameAt(own.cloud, at),
+    times: 1,
+    effect: { kind: 'kill', when: 'before' },
+  });
+  expect(await call()).toBeRefused(502, 'Internal error.');
+  expect(fault.hits()).toBe(1);
+  expect((await call()).status).toBe(200);
+});
