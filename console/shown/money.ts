@@ -47,5 +47,5 @@ const UNITS = ['bytes', 'kB', 'MB', 'GB'];
 export function size(bytes: number): string {
   const power = Math.min(Math.floor(Math.log(Math.max(bytes, 1)) / Math.log(STEP)), UNITS.length - 1);
   const value = bytes / STEP ** power;
-  return `${power === 0 ? value : value.toFixed(1)} ${UNITS[power]}`;
+  return `${power === 0 ? value : value.toFixed(1).replace(/\.0$/, '')} ${UNITS[power]}`;
 }

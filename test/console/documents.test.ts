@@ -1,6 +1,10 @@
 // Guarantee: files that are chosen in the console reach the bucket by their signed address and become ready; choosing
 // the same files again sends nothing; an empty file is told before anything is sent; an answer leads to them, mark by
 // mark. Risk: a page that says "sent", and an answer that nobody can check.
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { access, axeFindings, missing, type Visit, visit } from './open-console.ts';
 
@@ -16,7 +20,10 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
+const MEBIBYTE = 1_048_576;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
+
+const work = mkdtemp(join(tmpdir(), 'documents-'));
 
 describe.skipIf(missing !== null)('documents', () => {
   let person: Visit;
@@ -24,7 +31,10 @@ describe.skipIf(missing !== null)('documents', () => {
   beforeAll(async () => {
     person = await visit('administrator', 'knowledge');
   });
-  afterAll(() => person.end());
+  afterAll(async () => {
+    await person.end();
+    await rm(await work, { recursive: true, force: true });
+  });
 
   it('creates a knowledge base where there is none', async () => {
     const { page } = person;
@@ -51,20 +61,53 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('sends nothing when the same files are chosen again', async () => {
+  it('tells that there is nothing to send when the same files are chosen again', async () => {
     const { page } = person;
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'PUT') {
-        sent.push(request.url());
-      }
-    });
     await page.locator('input[type=file]').first().setInputFiles(FILES);
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('2 of 2 finished').waitFor();
-    expect(await page.getByText('There already').count()).toBe(2);
-    expect(sent).toEqual([]);
+    await page.getByText('There is nothing to send.').waitFor();
+    await page.getByText('2 are there already and will not be sent.').waitFor();
+    expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
+    await page.getByRole('button', { name: 'Cancel' }).click();
   });
+
+  it('tells what cannot be sent: too large, empty, and two of one name', async () => {
+    const { page } = person;
+    const large = await temporaryFile('large.md', 51 * MEBIBYTE);
+    const input = page.locator('input[type=file]').first();
+    await input.setInputFiles([large]);
+    await page.getByText('The file is larger than 50 MB.').waitFor();
+    await page.getByText('There is nothing to send.').waitFor();
+    await page.getByText('1 file cannot be sent: the list says why.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    const [holidays, travel] = FILES;
+    await input.setInputFiles([{ ...holidays, name: 'twice.md' }, { ...travel, name: 'twice.md' }, EMPTY] as never);
+    await page.getByText('1 file, 55 bytes.').waitFor();
+    await page.getByText('2 files cannot be sent: the list says why.').waitFor();
+    await page.getByText('Another of these files has the same name and folder: rename one of them.').waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('takes a folder of 200 files that is dropped, and the second time sends only the one that was changed', async () => {
+    const { page } = person;
+    const folder = await temporaryFolder(200);
+    const sent = sentBy(page);
+    await drop(page, folder);
+    await page.getByText('200 files,').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('200 of 200 finished').waitFor({ timeout: 120_000 });
+    expect(sent.length).toBe(200);
+    await page.getByRole('button', { name: 'Done' }).click();
+    await writeFile(join(folder, 'deep', 'paper-007.md'), 'The seventh paper is about lamps.\n');
+    await drop(page, folder);
+    await page.getByText('1 file,').waitFor();
+    await page.getByText('199 are there already and will not be sent.').waitFor();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('200 of 200 finished').waitFor({ timeout: 60_000 });
+    expect(sent.length).toBe(201);
+    await page.getByRole('button', { name: 'Done' }).click();
+    expect(person.complaints()).toEqual([]);
+  }, 240_000);
 
   it('are what an answer in the playground cites, mark by mark, and any program is answered the same', async () => {
     await person.go('playground');
@@ -92,3 +135,42 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 });
+
+// The bytes of a file of this size stay on the disk: a browser that reads one to refuse it would be slow.
+async function temporaryFile(name: string, bytes: number): Promise<string> {
+  const path = join(await work, name);
+  await writeFile(path, Buffer.alloc(bytes, 'a'));
+  return path;
+}
+
+async function temporaryFolder(files: number): Promise<string> {
+  const folder = join(await work, 'papers');
+  await mkdir(join(folder, 'deep'), { recursive: true });
+  for (let at = 0; at < files; at += 1) {
+    const name = `paper-${String(at).padStart(3, '0')}.md`;
+    await writeFile(join(folder, at % 2 === 0 ? '' : 'deep', name), `Paper number ${at} is about chairs.\n`);
+  }
+  return folder;
+}
+
+// As a person does with the pointer: the page gets what the browser itself makes of a folder.
+async function drop(page: Page, path: string): Promise<void> {
+  const box = await page.locator('.console-drop').boundingBox();
+  const session = await page.context().newCDPSession(page);
+  const at = { x: (box?.x ?? 0) + 20, y: (box?.y ?? 0) + 20 };
+  const data = { items: [], files: [path], dragOperationsMask: 1 };
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const) {
+    await session.send('Input.dispatchDragEvent', { type, ...at, data });
+  }
+  await session.detach();
+}
+
+function sentBy(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') {
+      sent.push(request.url());
+    }
+  });
+  return sent;
+}

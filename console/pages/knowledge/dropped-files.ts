@@ -23,17 +23,21 @@ export function chosenFiles(list: FileList | null): ChosenFile[] {
 
 async function filesIn(entry: FileSystemEntry, folder: string): Promise<ChosenFile[]> {
   const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
-  if (entry instanceof FileSystemFileEntry) {
+  if (isFile(entry)) {
     const file = await new Promise<File>((resolve, reject) => entry.file(resolve, reject));
     return [{ path, file }];
   }
-  if (!(entry instanceof FileSystemDirectoryEntry)) {
+  if (!isDirectory(entry)) {
     return [];
   }
   const children = await entriesOf(entry.createReader());
   const files = await Promise.all(children.map((child) => filesIn(child, path)));
   return files.flat();
 }
+
+// Browsers tell what an entry is, and not all of them have the classes by name.
+const isFile = (entry: FileSystemEntry): entry is FileSystemFileEntry => entry.isFile;
+const isDirectory = (entry: FileSystemEntry): entry is FileSystemDirectoryEntry => entry.isDirectory;
 
 // A reader gives at most 100 entries at a time.
 async function entriesOf(reader: FileSystemDirectoryReader): Promise<FileSystemEntry[]> {

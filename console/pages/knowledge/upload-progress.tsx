@@ -4,12 +4,12 @@ import ProgressBar from '@cloudscape-design/components/progress-bar';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import StatusIndicator, { type StatusIndicatorProps } from '@cloudscape-design/components/status-indicator';
 import { type Column, DataTable } from '../../lists/data-table.tsx';
-import { dollars, size } from '../../shown/money.ts';
+import { nanoDollars, size } from '../../shown/money.ts';
 import { Name } from '../../shown/name.tsx';
 import { visible } from '../../shown/visible.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
-import type { Upload } from './uploads.ts';
-import type { Uploads } from './use-uploads.ts';
+import type { Upload, UploadPlan } from './uploads.ts';
+import { canBeSent, type Uploads } from './use-uploads.ts';
 
 const { upload: texts } = knowledgeTexts;
 const TYPES: Readonly<Record<Upload['state'], StatusIndicatorProps.Type>> = {
@@ -58,7 +58,7 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
         columns={COLUMNS}
         rowHeader="file"
         items={files}
-        keyOf={({ path }) => path}
+        keyOf={({ id }) => String(id)}
         loading={false}
         findLabel={texts.find}
         empty=""
@@ -68,9 +68,9 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
 }
 
 function Plan({ uploads }: { readonly uploads: Uploads }) {
-  const { estimate, files } = uploads;
-  const waiting = files.filter(({ state }) => state === 'waiting');
-  const bytes = waiting.reduce((sum, { file }) => sum + file.size, 0);
+  const { plan, files } = uploads;
+  const refused = files.filter(({ state }) => state === 'failed').length;
+  const hasArchive = files.some(({ state, path }) => state === 'waiting' && /\.zip$/i.test(path));
   return (
     <Alert
       type="info"
@@ -78,24 +78,35 @@ function Plan({ uploads }: { readonly uploads: Uploads }) {
       action={
         <SpaceBetween size="xs" direction="horizontal">
           <Button onClick={uploads.close}>{texts.cancel}</Button>
-          <Button variant="primary" onClick={uploads.start} disabled={waiting.length === 0}>
+          <Button variant="primary" onClick={uploads.start} disabled={(plan?.files ?? 0) === 0}>
             {texts.start}
           </Button>
         </SpaceBetween>
       }
     >
-      <div>{texts.plan(waiting.length, size(bytes))}</div>
-      {estimate !== null && estimate.unchanged > 0 && <div>{texts.unchanged(estimate.unchanged)}</div>}
-      {estimate !== null && estimate.too_large > 0 && <div>{texts.tooLarge(estimate.too_large)}</div>}
-      <div>{estimate === null ? texts.noEstimate : texts.cost(dollars(estimate.usd))}</div>
+      {plan !== null && <PlanText plan={plan} hasArchive={hasArchive} />}
+      {refused > 0 && <div>{texts.refusedFiles(refused)}</div>}
     </Alert>
+  );
+}
+
+function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly hasArchive: boolean }) {
+  const { files, bytes, unchanged, usd } = plan;
+  const cost = usd === null ? texts.noEstimate : texts.cost(nanoDollars(usd));
+  return (
+    <>
+      <div>{files === 0 ? texts.nothing : texts.plan(files, size(bytes))}</div>
+      {unchanged > 0 && <div>{texts.unchanged(unchanged)}</div>}
+      {files > 0 && <div>{cost}</div>}
+      {files > 0 && usd !== null && hasArchive && <div>{texts.archives}</div>}
+    </>
   );
 }
 
 function Overall({ uploads }: { readonly uploads: Uploads }) {
   const { files, step } = uploads;
   const done = files.filter(({ state }) => !['waiting', 'sending', 'reading'].includes(state)).length;
-  const failed = files.some(({ state, file }) => ['failed', 'stopped'].includes(state) && file.size > 0);
+  const failed = files.some((file) => ['failed', 'stopped'].includes(file.state) && canBeSent(file));
   return (
     <SpaceBetween size="s">
       <ProgressBar

@@ -1,11 +1,14 @@
 import type { Call } from '../../api/calls.ts';
 import { problemOf } from '../../session/problem.ts';
+import { nanoOfUsd, size } from '../../shown/money.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { ChosenFile } from './dropped-files.ts';
 import { checksumOf, sendFile } from './upload-file.ts';
 
 /** A file on its way. */
 export interface Upload {
+  /** Its place among those that were chosen. */
+  readonly id: number;
   readonly path: string;
   readonly file: File;
   readonly checksum: string;
@@ -16,26 +19,78 @@ export interface Upload {
 }
 
 const AT_ONCE = 3;
+const ESTIMATED_AT_ONCE = 1_000;
 const PROGRESS_SECONDS = 5;
 const DOCUMENTS_AT_ONCE = 100;
 const { upload: texts } = knowledgeTexts;
 
-/** Looks at the files that were chosen: their checksums tell which are there already. */
-export async function prepareUploads(files: readonly ChosenFile[], told: (done: number) => void): Promise<Upload[]> {
+interface Looking {
+  /** What one document may have. */
+  readonly bytesMax: number;
+  readonly told: (done: number) => void;
+}
+
+/** Looks at the files that were chosen: what can be sent, and by checksums what is there already. */
+export async function prepareUploads(files: readonly ChosenFile[], { bytesMax, told }: Looking): Promise<Upload[]> {
   const uploads: Upload[] = [];
-  for (const { path, file } of files) {
-    const start = { path: path.normalize('NFC'), file, percent: 0, documentId: null } as const;
-    const checksum = await checksumOf(file).catch((thrown) => problemOf(thrown));
+  const paths = new Set<string>();
+  for (const { path: chosen, file } of files) {
+    const path = chosen.normalize('NFC');
+    const start = { id: uploads.length, path, file, percent: 0, documentId: null } as const;
+    const flaw = flawOf(file, { bytesMax, isRepeated: paths.has(path) });
+    // A file that cannot be sent is not read: it may be larger than the browser's memory.
+    const checksum = flaw === null ? await checksumOf(file).catch((thrown) => problemOf(thrown)) : '';
     if (typeof checksum !== 'string') {
       uploads.push({ ...start, checksum: '', state: 'failed', reason: checksum.message });
-    } else if (file.size === 0) {
-      uploads.push({ ...start, checksum, state: 'failed', reason: texts.empty });
     } else {
-      uploads.push({ ...start, checksum, state: 'waiting', reason: null });
+      uploads.push({ ...start, checksum, state: flaw === null ? 'waiting' : 'failed', reason: flaw });
+      paths.add(path);
     }
     told(uploads.length);
   }
   return uploads;
+}
+
+function flawOf(
+  { size: bytes }: File,
+  { bytesMax, isRepeated }: { readonly bytesMax: number; readonly isRepeated: boolean },
+): string | null {
+  if (isRepeated) {
+    return texts.repeated;
+  }
+  if (bytes === 0) {
+    return texts.empty;
+  }
+  return bytes > bytesMax ? texts.tooLarge(size(bytesMax)) : null;
+}
+
+/** What sending would do and cost: `usd` is nano-dollars, null when it could not be told. */
+export interface UploadPlan {
+  readonly files: number;
+  readonly bytes: number;
+  readonly unchanged: number;
+  readonly usd: bigint | null;
+}
+
+/** Asks what the files that wait would cost, as many at a time as one call may name. */
+export async function planUploads(uploads: readonly Upload[], call: Call, baseId: string): Promise<UploadPlan> {
+  const waiting = uploads.filter(({ state }) => state === 'waiting');
+  const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };
+  const estimate = { files: 0, bytes: 0, unchanged: 0, usd: 0n };
+  for (let at = 0; at < waiting.length; at += ESTIMATED_AT_ONCE) {
+    const files = waiting
+      .slice(at, at + ESTIMATED_AT_ONCE)
+      .map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
+    const part = await call('documents.estimate', { base_id: baseId, files }).catch(() => null);
+    if (part === null) {
+      return { ...plan, unchanged: 0, usd: null };
+    }
+    estimate.files += part.files - part.unchanged - part.too_large;
+    estimate.bytes += part.bytes;
+    estimate.unchanged += part.unchanged;
+    estimate.usd += nanoOfUsd(part.usd);
+  }
+  return estimate;
 }
 
 interface Sending {
@@ -43,13 +98,13 @@ interface Sending {
   readonly baseId: string;
   readonly signal: AbortSignal;
   /** Replaces what is known of one file. */
-  readonly tell: (path: string, part: Partial<Upload>) => void;
+  readonly tell: (id: number, part: Partial<Upload>) => void;
 }
 
 /** Sends what waits, three files at a time, and follows each until it is ready or failed. */
 export async function sendUploads(uploads: readonly Upload[], sending: Sending): Promise<void> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
-  const read = new Map<string, string>();
+  const read = new Map<string, number>();
   let isSending = true;
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
@@ -68,10 +123,10 @@ export async function sendUploads(uploads: readonly Upload[], sending: Sending):
   await Promise.all([workers, follow()]);
 }
 
-async function sendOne(upload: Upload, { call, baseId, signal, tell }: Sending, read: Map<string, string>) {
-  const { path, file, checksum } = upload;
+async function sendOne(upload: Upload, { call, baseId, signal, tell }: Sending, read: Map<string, number>) {
+  const { id: uploadId, path, file, checksum } = upload;
   if (signal.aborted) {
-    tell(path, { state: 'stopped' });
+    tell(uploadId, { state: 'stopped' });
     return;
   }
   try {
@@ -82,32 +137,35 @@ async function sendOne(upload: Upload, { call, baseId, signal, tell }: Sending, 
     );
     const { id, reason } = prepared.document;
     if (prepared.outcome === 'unchanged') {
-      tell(path, { state: 'unchanged', documentId: id });
+      tell(uploadId, { state: 'unchanged', documentId: id });
     } else if (prepared.outcome === 'failed') {
-      tell(path, { state: 'failed', reason: reason ?? texts.failedReading, documentId: id });
+      tell(uploadId, { state: 'failed', reason: reason ?? texts.failedReading, documentId: id });
     } else {
-      tell(path, { state: 'sending', documentId: id });
-      await sendFile(file, prepared.upload, { signal, onProgress: (percent) => tell(path, { percent }) });
-      read.set(id, path);
-      tell(path, { state: 'reading', percent: 100 });
+      tell(uploadId, { state: 'sending', documentId: id });
+      await sendFile(file, prepared.upload, { signal, onProgress: (percent) => tell(uploadId, { percent }) });
+      read.set(id, uploadId);
+      tell(uploadId, { state: 'reading', percent: 100 });
     }
   } catch (thrown) {
-    tell(path, signal.aborted ? { state: 'stopped' } : { state: 'failed', reason: problemOf(thrown).message });
+    tell(uploadId, signal.aborted ? { state: 'stopped' } : { state: 'failed', reason: problemOf(thrown).message });
   }
 }
 
 // A call that fails is made again with the next turn.
-async function askProgress(read: Map<string, string>, { call, baseId, signal, tell }: Sending) {
+async function askProgress(read: Map<string, number>, { call, baseId, signal, tell }: Sending) {
   if (document.hidden || read.size === 0) {
     return;
   }
   const documents = [...read.keys()].slice(0, DOCUMENTS_AT_ONCE);
   const found = await call('documents.progress', { base_id: baseId, documents }, signal).catch(() => null);
   for (const { id, status, reason } of found?.documents ?? []) {
-    const path = read.get(id);
-    if (path !== undefined && status !== 'pending') {
+    const uploadId = read.get(id);
+    if (uploadId !== undefined && status !== 'pending') {
       read.delete(id);
-      tell(path, status === 'ready' ? { state: 'ready' } : { state: 'failed', reason: reason ?? texts.failedReading });
+      tell(
+        uploadId,
+        status === 'ready' ? { state: 'ready' } : { state: 'failed', reason: reason ?? texts.failedReading },
+      );
     }
   }
 }

@@ -1,8 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { ResultOf } from '../../api/types.ts';
 import { useConsole } from '../../frame/console-context.ts';
 import type { ChosenFile } from './dropped-files.ts';
-import { prepareUploads, sendUploads, type Upload } from './uploads.ts';
+import { planUploads, prepareUploads, sendUploads, type Upload, type UploadPlan } from './uploads.ts';
 
 /** Files on their way into a base, from choosing them until each is ready or failed. */
 export interface Uploads {
@@ -10,8 +9,8 @@ export interface Uploads {
   readonly files: readonly Upload[];
   readonly looked: number;
   readonly chosen: number;
-  /** Null when it could not be told. */
-  readonly estimate: ResultOf<'documents.estimate'> | null;
+  /** Null before everything was looked at. */
+  readonly plan: UploadPlan | null;
   readonly take: (files: readonly ChosenFile[]) => void;
   readonly start: () => void;
   readonly stop: () => void;
@@ -19,23 +18,21 @@ export interface Uploads {
   readonly close: () => void;
 }
 
-type State = Pick<Uploads, 'step' | 'files' | 'looked' | 'chosen' | 'estimate'>;
+type State = Pick<Uploads, 'step' | 'files' | 'looked' | 'chosen' | 'plan'>;
 
-const NOTHING: State = { step: 'none', files: [], looked: 0, chosen: 0, estimate: null };
-// As many as one call may name.
-const ESTIMATED_AT_ONCE = 1_000;
+const NOTHING: State = { step: 'none', files: [], looked: 0, chosen: 0, plan: null };
 
 /** Keeps the files that are on their way into a base. `onDone` is told when some became ready. */
 export function useUploads(baseId: string, onDone: () => void): Uploads {
-  const { call } = useConsole();
+  const { call, me } = useConsole();
   const [state, setState] = useState(NOTHING);
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
   useEffect(() => warnBeforeLeaving(state.step === 'sending'), [state.step]);
-  const tell = useCallback((path: string, part: Partial<Upload>) => {
+  const tell = useCallback((id: number, part: Partial<Upload>) => {
     setState((before) => ({
       ...before,
-      files: before.files.map((file) => (file.path === path ? { ...file, ...part } : file)),
+      files: before.files.map((file) => (file.id === id ? { ...file, ...part } : file)),
     }));
   }, []);
   const take = async (chosen: readonly ChosenFile[]) => {
@@ -44,13 +41,12 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     }
     control.current = new AbortController();
     setState({ ...NOTHING, step: 'looking', chosen: chosen.length });
-    const files = await prepareUploads(chosen, (looked) => setState((before) => ({ ...before, looked })));
-    const asked = files
-      .filter(({ state: known }) => known === 'waiting')
-      .slice(0, ESTIMATED_AT_ONCE)
-      .map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
-    const estimate = await call('documents.estimate', { base_id: baseId, files: asked }).catch(() => null);
-    setState((before) => ({ ...before, step: 'planned', files, estimate }));
+    const files = await prepareUploads(chosen, {
+      bytesMax: me.stage.document_bytes_max,
+      told: (looked) => setState((before) => ({ ...before, looked })),
+    });
+    const plan = await planUploads(files, call, baseId);
+    setState((before) => ({ ...before, step: 'planned', files, plan }));
   };
   const send = async (files: readonly Upload[]) => {
     control.current = new AbortController();
@@ -62,7 +58,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
   const again = () =>
     send(
       state.files.map((file) =>
-        ['failed', 'stopped'].includes(file.state) && file.checksum !== '' && file.file.size > 0
+        ['failed', 'stopped'].includes(file.state) && canBeSent(file)
           ? { ...file, state: 'waiting', reason: null }
           : file,
       ),
@@ -75,6 +71,11 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
     again: () => void again(),
     close: () => setState(NOTHING),
   };
+}
+
+/** Whether a file that was not sent, or could not be read, is worth another try. */
+export function canBeSent({ checksum }: Upload): boolean {
+  return checksum !== '';
 }
 
 function warnBeforeLeaving(isSending: boolean) {
