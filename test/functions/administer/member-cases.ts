@@ -1,7 +1,8 @@
+import type { operations } from '../../../shared/operations/operations.ts';
 import { changes, type OperationCase, reads, UNKNOWN_ID } from './operation-case.ts';
 
 /** The operations on members. */
-export const MEMBER_CASES: Readonly<Record<string, OperationCase>> = {
+export const MEMBER_CASES = {
   'member.invite': changes(
     ({ companyId }) => ({ company_id: companyId, email: `second.${companyId}@example.com`, role: 'administrator' }),
     ({ companyId }) => ({ company_id: companyId, email: `first.${companyId}@example.com`, role: 'viewer' }),
@@ -32,4 +33,4 @@ export const MEMBER_CASES: Readonly<Record<string, OperationCase>> = {
     ({ memberId }) => ({ member_id: memberId }),
     () => ({ member_id: UNKNOWN_ID }),
   ),
-};
+} satisfies Readonly<Partial<Record<keyof typeof operations, OperationCase>>>;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { operations } from '../../../shared/operations/operations.ts';
 import { MEMBER_CASES } from './member-cases.ts';
 import { changes, type OperationCase, reads, UNKNOWN_ID, type World } from './operation-case.ts';
 import { REPORT_CASES } from './report-cases.ts';
@@ -18,8 +19,8 @@ const newKey = (world: World, more: object) => ({
   ...more,
 });
 
-/** Every operation. A test compares the names with the registry. */
-export const OPERATION_CASES: Readonly<Record<string, OperationCase>> = {
+/** Every operation: one without a case does not compile. */
+export const OPERATION_CASES: Readonly<Record<keyof typeof operations, OperationCase>> = {
   'company.create': changes(
     ({ companyName }) => ({ name: `${companyName} too`, monthly_budget_usd: '0' }),
     ({ companyName }) => ({ name: `${companyName} without a budget` }),

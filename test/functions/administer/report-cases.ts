@@ -1,9 +1,10 @@
+import type { operations } from '../../../shared/operations/operations.ts';
 import { type OperationCase, reads, UNKNOWN_ID } from './operation-case.ts';
 
 const estimated = () => ({ file: 'lease.txt', bytes: 16, checksum: 'a'.repeat(64) });
 
 /** What the console's pages show at a glance. */
-export const REPORT_CASES: Readonly<Record<string, OperationCase>> = {
+export const REPORT_CASES = {
   'key.identify': reads(
     ({ companyId, key }) => ({ company_id: companyId, candidate: key }),
     ({ key }) => ({ company_id: UNKNOWN_ID, candidate: key }),
@@ -31,4 +32,4 @@ export const REPORT_CASES: Readonly<Record<string, OperationCase>> = {
     () => ({ company_id: UNKNOWN_ID }),
     ({ companyId }) => ({ company_id: companyId, purpose: 'both' }),
   ),
-};
+} satisfies Readonly<Partial<Record<keyof typeof operations, OperationCase>>>;

@@ -12,6 +12,7 @@ import { administer } from '../../harness/administer.ts';
 import { type OperationCase, reads, type World } from '../administer/operation-case.ts';
 import { OPERATION_CASES } from '../administer/operation-cases.ts';
 import { startConsoleWorld } from './console-world.ts';
+import { idFieldsOf } from './id-fields.ts';
 
 const NOT_OFFERED = ['stage.prepare', 'stage.seed-smoke-test'];
 const QUESTION = 'When is the rent due?';
@@ -26,16 +27,14 @@ const CASES = {
   'playground.ask': reads((world) => ({ ...trial(world), question: QUESTION })),
 } satisfies Readonly<Record<string, OperationCase>> as Readonly<Record<string, OperationCase>>;
 const COMPANY_ROLES = ['administrator', 'viewer'] as const;
+// Each run of it changes what the next one finds, whatever the id.
+const WHERE_TO_GO_ON = 'documents.reindex after';
 // What an input names beside that by which its company is known.
-const one = (id: string): unknown => id;
-const several = (id: string): unknown => [id];
-const OTHER_IDS: readonly (readonly [name: string, field: string, wrap: typeof one])[] = [
-  ['audit.list', 'subject_id', one],
-  ['documents.list', 'after', one],
-  ['documents.progress', 'documents', several],
-  ['playground.search', 'base_ids', several],
-  ['playground.ask', 'base_ids', several],
-];
+const OTHER_IDS = [...ofCompanies, ...trials].flatMap(([name, { input, company }]) =>
+  idFieldsOf(input)
+    .filter(({ field }) => field !== company && `${name} ${field}` !== WHERE_TO_GO_ON)
+    .map(({ field, wrap }) => [name, field, wrap] as const),
+);
 let world: Awaited<ReturnType<typeof startConsoleWorld>>;
 let mine: World;
 let other: World;
@@ -73,7 +72,7 @@ describe.each(COMPANY_ROLES)('%s of one company', (role) => {
   });
 
   it.each(offered.filter(([, { roles }]) => !roles.includes(role)))('may not run %s at all', async (name) => {
-    const input = OPERATION_CASES[name]?.takes?.(mine) ?? {};
+    const input = CASES[name]?.takes?.(mine) ?? {};
     expect(await call(role, name, input)).toEqual({ status: 403, body: { error: 'Your role does not allow this.' } });
   });
 });
@@ -105,9 +104,9 @@ it('tells everybody who they are, and what of the stage programs and uploads nee
 it('a viewer reads what the own company has, and an operator every company', async () => {
   const readers = ofCompanies.filter(([, { roles }]) => (roles as readonly string[]).includes('viewer'));
   for (const [name] of readers) {
-    const input = OPERATION_CASES[name]?.takes?.(mine);
+    const input = CASES[name]?.takes?.(mine);
     expect([name, (await call('viewer', name, input)).status]).toEqual([name, 200]);
-    expect([name, (await call('operator', name, OPERATION_CASES[name]?.takes?.(other))).status]).toEqual([name, 200]);
+    expect([name, (await call('operator', name, CASES[name]?.takes?.(other))).status]).toEqual([name, 200]);
   }
 });
 
