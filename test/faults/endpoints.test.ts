@@ -2,7 +2,7 @@
 // in the form of the contract; the next call after it is served, and what is settled equals the ledger. Risk: a way of
 // failing that nobody has thought of, met for the first time in production.
 import type { LocalCloud } from '@knowledge-copilot/local-cloud';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { type ApiAnswer, callApi } from '../harness/api.ts';
 import { addDocument, makeCompany } from '../harness/company.ts';
@@ -47,7 +47,7 @@ async function tryRows({ cloud, access }: Stage, path: string, rows: Readonly<Re
   expect(seen).toEqual(Object.fromEntries(promised));
   cloud.clock.move(HOUR_MS);
   // Housekeeping, which the clock has let run, may settle what a killed function held between the two readings.
-  await expect.poll(() => settledLessLedger(access, company.id), POLL).toBe(0);
+  await vi.waitFor(async () => expect(await settledLessLedger(access, company.id)).toBe(0), POLL);
 }
 
 // Nano-dollars.
