@@ -1,5 +1,6 @@
 // Guarantee: what the stand-in quotes is what a careful reader would: a sentence, an item, or a row with the names of
-// its columns; never a question, a heading, a table's head, code or JSON. Risk: an answer that quotes the question.
+// its columns; never a question, a heading, a table's head, code, settings or JSON. Risk: an answer that quotes the
+// question.
 import { describe, expect, it } from 'vitest';
 import { sayRow, takenApart, unitsOf } from './units.ts';
 
@@ -14,9 +15,14 @@ describe('evidence', () => {
     ['a heading', 'Opening hours\nWe open at nine.', ['We open at nine.']],
     ['the head of a table', 'part | dev | prod\nlogs | 30 | 90', ['logs | 30 | 90']],
     ['a command', 'It starts with one command.\nnpm ci && npm start', ['It starts with one command.']],
+    ['a file of settings', 'get:\n  summary: Lists bases.\n  responses:\n  "200": { description: The bases. }', []],
     ['JSON', 'The answer is JSON.\n{"grounded": true}', ['The answer is JSON.']],
   ])('is not %s', (_name, text, expected) => {
     expect(evidenceIn(text)).toEqual(expected);
+  });
+
+  it('is a sheet of facts', () => {
+    expect(evidenceIn('price: 5 euros\ndelivery: 3 days')).toEqual(['price: 5 euros', 'delivery: 3 days']);
   });
 
   it('knows the heading of its section and the head of its table', () => {

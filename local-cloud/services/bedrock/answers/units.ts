@@ -18,9 +18,16 @@ const WORDS_IN_HEADING_MAX = 12;
 const CODE =
   /^(?:\$ |npm |npx |curl |aws |git |docker |cd |export |import |const |let |function |return |async |\/\/|#!|[-{}[\]()<>"';]+$|[{[<"]|-[HdX] |\w+\(.*\);?$)|[{};]\s*$|=>|^\s*"[^"]+":\s/;
 
+// A line of a file of settings, as YAML writes them: a name of code and a colon; alone, it opens what is nested in it.
+// A sheet of facts (`Price: 5`, `delivery: 3 days`) has lines of the first kind, and none of the second.
+const SETTING = /^(?:- )?["']?[a-z$/\d][\w$./{}-]*["']?:(?: |$)/;
+const NESTED = /^["']?[a-z$/\d][\w$./{}-]*["']?:$/;
+
 /** The units of an excerpt in their order. */
 export function unitsOf(text: string): Unit[] {
   const lines = text.split('\n').map((line) => line.replace(/\s+/gu, ' ').trim());
+  const isSettings =
+    lines.some((line) => NESTED.test(line)) && lines.filter((line) => SETTING.test(line)).length * 2 > lines.length;
   let section = '';
   let header: readonly string[] | null = null;
   return lines.flatMap((line, at): Unit[] => {
@@ -41,7 +48,7 @@ export function unitsOf(text: string): Unit[] {
       text: sentence,
       section,
       header: null,
-      isEvidence: isSaid(sentence),
+      isEvidence: !isSettings && isSaid(sentence),
     }));
   });
 }
