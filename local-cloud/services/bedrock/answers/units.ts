@@ -59,6 +59,8 @@ function isHeading(line: string, next: string | undefined): boolean {
     next !== '' &&
     !/[.!?:;,。！？：]$/u.test(line) &&
     !/^[-*•\d]/u.test(line) &&
+    // Two lines of a sheet of facts.
+    !(line.includes(': ') && next.includes(': ')) &&
     line.split(' ').length <= WORDS_IN_HEADING_MAX
   );
 }
