@@ -6,7 +6,9 @@ import { rowText } from '../../tables/table-text.ts';
 import { visibleText } from '../../visible-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
-import { createSlideReader, type SlideShape } from './read-slide.ts';
+import { createSlideReader, NO_SETTING } from './read-slide.ts';
+import { createSettings, type Settings } from './slide-setting.ts';
+import type { SlideShape } from './slide-shape.ts';
 
 interface Deck {
   readonly slides: string[];
@@ -28,12 +30,13 @@ export function extractPptx(pptx: OfficePackage, timeIsUp: () => boolean): Extra
     throw new CannotRead('too_many_pages');
   }
   const links = pptx.relations(pptx.main);
+  const settings = createSettings(pptx, timeIsUp);
   const blocks: Block[] = [];
   const titles: (string | null)[] = [];
   for (const [index, id] of deck.slides.entries()) {
     const part = links.get(id)?.part;
     if (part !== undefined) {
-      const slide = readSlide(pptx, part, { deck, page: index + 1, timeIsUp });
+      const slide = readSlide(pptx, part, { deck, settings, page: index + 1, timeIsUp });
       blocks.push(...slide.blocks);
       titles.push(slide.title);
     }
@@ -59,6 +62,7 @@ function readDeck(pptx: OfficePackage, timeIsUp: () => boolean): Deck {
 
 interface SlideRequest {
   readonly deck: Deck;
+  readonly settings: Settings;
   readonly page: number;
   readonly timeIsUp: () => boolean;
 }
@@ -66,9 +70,9 @@ interface SlideRequest {
 function readSlide(
   pptx: OfficePackage,
   part: string,
-  { deck, page, timeIsUp }: SlideRequest,
+  { deck, settings, page, timeIsUp }: SlideRequest,
 ): { readonly title: string | null; readonly blocks: readonly Block[] } {
-  const reader = createSlideReader(deck);
+  const reader = createSlideReader(settings.of(part, deck));
   pptx.read(part, reader.handlers, timeIsUp);
   if (reader.isHidden()) {
     return { title: null, blocks: [] };
@@ -81,7 +85,7 @@ function readSlide(
   const blocks = others.flatMap((shape) => blocksOf(shape, headings, page));
   const links = [...pptx.relations(part).values()];
   for (const { part: diagram } of links.filter(({ type }) => type === 'diagramData')) {
-    const texts = createSlideReader({ width: 0, height: 0 });
+    const texts = createSlideReader(NO_SETTING);
     pptx.read(diagram, texts.handlers, timeIsUp);
     blocks.push(...texts.shapes.flatMap((shape) => blocksOf(shape, headings, page)));
   }
@@ -97,7 +101,7 @@ function readSlide(
 }
 
 function notesText(pptx: OfficePackage, part: string, timeIsUp: () => boolean): string {
-  const reader = createSlideReader({ width: 0, height: 0 });
+  const reader = createSlideReader(NO_SETTING);
   pptx.read(part, reader.handlers, timeIsUp);
   return reader.shapes
     .filter(({ placeholder }) => placeholder === 'body')

@@ -1,54 +1,60 @@
-import { hexColour, isUnseenOn, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
+import { createBoxReader, overlap } from './slide-boxes.ts';
+import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
+import {
+  type Brush,
+  cellText,
+  emptyShape,
+  endParagraphs,
+  type OpenCell,
+  type OpenShape,
+  type PaintedArea,
+  paint,
+  paintPicture,
+  type SlideParagraph,
+  type SlideShape,
+  type SlideTable,
+} from './slide-shape.ts';
 
-/** A paragraph of a slide: its level in a list, from 0. */
-interface SlideParagraph {
-  readonly kind: 'paragraph';
-  readonly level: number;
-  text: string;
+/** Where a slide is read: its size, the colours of its theme, and what is below its shapes. */
+export interface SlideSetting {
+  readonly width: number;
+  readonly height: number;
+  readonly theme: ThemeColours;
+  /** What the slide is painted with where it says nothing itself. */
+  readonly ground: SlideColour;
+  readonly below: readonly PaintedArea[];
 }
 
-/** A table of a slide. */
-interface SlideTable {
-  readonly kind: 'table';
-  readonly rows: string[][];
-}
-
-/** A shape of a slide, in the order of the file. */
-export interface SlideShape {
-  /** What the shape is for, such as `title` or `body`; null for one that its author added. */
-  placeholder: string | null;
-  readonly parts: (SlideParagraph | SlideTable)[];
-}
+/** The setting of notes and diagrams, of which only the words count. */
+export const NO_SETTING: SlideSetting = { width: 0, height: 0, theme: USUAL_COLOURS, ground: 'other', below: [] };
 
 /** Collects the shapes of a slide, its notes or a diagram. */
 interface SlideReader {
   readonly handlers: XmlHandlers;
   readonly shapes: readonly SlideShape[];
+  /** What is painted, in the order of the file; what only says where text goes is not. */
+  readonly areas: readonly PaintedArea[];
+  /** What the slide itself is painted with; null where it says nothing. */
+  readonly background: () => SlideColour | null;
   /** Whether the slide is left out when the presentation is shown. */
   readonly isHidden: () => boolean;
 }
 
-interface OpenShape extends SlideShape {
-  isHidden: boolean;
-  isPainted: boolean;
-  /** Texts that are white; seen only when the shape is painted. */
-  readonly white: SlideParagraph[];
-}
-
-interface State {
-  readonly width: number;
-  readonly height: number;
+interface State extends Brush {
+  readonly setting: SlideSetting;
+  readonly boxes: ReturnType<typeof createBoxReader>;
+  readonly colours: ReturnType<typeof createColourReader>;
   readonly path: string[];
   readonly shapes: OpenShape[];
+  readonly areas: PaintedArea[];
   shape: OpenShape;
   table: SlideTable | null;
+  cell: OpenCell | null;
   paragraph: SlideParagraph | null;
-  isRunHidden: boolean;
   isSlideHidden: boolean;
   skipped: number;
-  groups: number;
-  offset: readonly [number, number] | null;
+  readonly hiddenGroups: boolean[];
 }
 
 // The copy of a shape for old programs, and fields that every slide repeats: number and date.
@@ -56,23 +62,29 @@ const SKIPPED = new Set(['Fallback', 'fld', 'extLst']);
 const SHAPES = new Set(['sp', 'cxnSp', 'graphicFrame', 'pic', 'pt']);
 
 /** Starts reading; the size of the slide is in the units of its shapes. */
-export function createSlideReader({ width, height }: { readonly width: number; readonly height: number }): SlideReader {
+export function createSlideReader(setting: SlideSetting): SlideReader {
   const state: State = {
-    width,
-    height,
+    setting,
+    boxes: createBoxReader(),
+    colours: createColourReader(setting.theme),
     path: [],
     shapes: [],
+    areas: [],
     shape: emptyShape(),
     table: null,
+    cell: null,
     paragraph: null,
+    ink: null,
+    background: null,
     isRunHidden: false,
     isSlideHidden: false,
     skipped: 0,
-    groups: 0,
-    offset: null,
+    hiddenGroups: [],
   };
   return {
     shapes: state.shapes,
+    areas: state.areas,
+    background: () => state.background,
     isHidden: () => state.isSlideHidden,
     handlers: {
       open: (name, attributes) => open(state, name, attributes),
@@ -86,10 +98,6 @@ export function createSlideReader({ width, height }: { readonly width: number; r
   };
 }
 
-function emptyShape(): OpenShape {
-  return { placeholder: null, parts: [], isHidden: false, isPainted: false, white: [] };
-}
-
 function open(state: State, name: string, attributes: XmlAttributes): void {
   if (state.skipped > 0 || SKIPPED.has(name)) {
     state.skipped += 1;
@@ -97,8 +105,10 @@ function open(state: State, name: string, attributes: XmlAttributes): void {
   }
   if (SHAPES.has(name)) {
     state.shape = emptyShape();
-    state.offset = null;
+    state.boxes.begin();
   }
+  state.boxes.open(name, attributes, state.path.at(-1) ?? '');
+  state.colours.open(name, attributes);
   OPENED[name]?.(state, attributes);
   state.path.push(name);
 }
@@ -109,87 +119,91 @@ function close(state: State, name: string): void {
     return;
   }
   state.path.pop();
+  const named = state.colours.close(name);
+  if (named !== null) {
+    paint(state, named);
+  }
+  state.boxes.close(name);
   if (SHAPES.has(name)) {
     endShape(state);
   }
   CLOSED[name]?.(state);
 }
 
-function endShape({ shape, shapes }: State): void {
-  if (shape.isHidden) {
+function endShape({ shape, shapes, areas, boxes, setting, hiddenGroups, background }: State): void {
+  shape.box = boxes.box();
+  const { box, fill } = shape;
+  const { width, height, below, ground } = setting;
+  const isBeside =
+    box !== null && width > 0 && (box.right <= 0 || box.bottom <= 0 || box.left >= width || box.top >= height);
+  if (shape.isHidden || isBeside || hiddenGroups.includes(true)) {
     return;
   }
-  if (!shape.isPainted) {
-    for (const paragraph of shape.white) {
-      paragraph.text = '';
-    }
-  }
+  const painted = [...below, ...areas].filter((area) => overlap(area.box, box)).map(({ colour }) => colour);
+  endParagraphs(shape, fill === null ? [...painted, background ?? ground] : [fill]);
   shapes.push(shape);
+  if (fill !== null) {
+    areas.push({ box, colour: fill });
+  }
 }
 
-function write({ paragraph, table }: State, text: string): void {
+function write({ shape, paragraph, cell, ink }: State, text: string): void {
   if (paragraph !== null) {
-    paragraph.text += text;
+    shape.written.at(-1)?.letters.push({ text, ink });
   }
-  const cells = table?.rows.at(-1);
-  if (cells !== undefined && cells.length > 0) {
-    cells[cells.length - 1] += text;
-  }
+  cell?.letters.push({ text, ink });
 }
 
+const isYes = (value: string | undefined) => value === '1' || value === 'true';
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   sld: (state, { show }) => {
     state.isSlideHidden = show === '0' || show === 'false';
   },
-  grpSp: (state) => {
-    state.groups += 1;
+  grpSp: ({ hiddenGroups }) => {
+    hiddenGroups.push(false);
   },
-  cNvPr: ({ shape }, { hidden }) => {
-    shape.isHidden ||= hidden === '1' || hidden === 'true';
+  cNvPr: ({ shape, hiddenGroups, path }, { hidden }) => {
+    if (path.at(-1) === 'nvGrpSpPr') {
+      hiddenGroups[hiddenGroups.length - 1] = isYes(hidden);
+    } else {
+      shape.isHidden ||= isYes(hidden);
+    }
   },
   ph: ({ shape }, { type = 'body' }) => {
     shape.placeholder = type;
   },
-  off: (state, { x, y }) => {
-    state.offset = [Number(x), Number(y)];
-  },
-  // A shape beside the slide is not shown. In a group, places are those of the group.
-  ext: ({ shape, offset, groups, width, height }, { cx, cy }) => {
-    if (offset !== null && groups === 0 && width > 0 && cx !== undefined) {
-      const [x, y] = offset;
-      shape.isHidden ||= x + Number(cx) <= 0 || y + Number(cy) <= 0 || x >= width || y >= height;
-    }
-  },
   p: (state) => {
+    state.ink = null;
+    state.isRunHidden = false;
     write(state, ' ');
     state.paragraph = state.table === null ? { kind: 'paragraph', level: 0, text: '' } : null;
+    if (state.paragraph !== null) {
+      state.shape.written.push({ paragraph: state.paragraph, letters: [] });
+    }
   },
   pPr: ({ paragraph }, { lvl }) => {
     Object.assign(paragraph ?? {}, { level: Math.min(Number(lvl ?? 0) || 0, 8) });
   },
   r: (state) => {
     state.isRunHidden = false;
+    state.ink = null;
   },
   rPr: (state, { sz }) => {
-    state.isRunHidden = sz !== undefined && Number(sz) < 100;
+    state.isRunHidden = sz !== undefined && Number(sz) < SIZE_MIN;
   },
-  srgbClr: ({ path, shape, paragraph }, { val }) => {
-    const colour = hexColour(val);
-    const isWhite = colour !== null && isUnseenOn(colour, WHITE);
-    if (path.includes('rPr')) {
-      shape.white.push(...(isWhite && paragraph !== null ? [paragraph] : []));
-    } else if (path.includes('spPr')) {
-      shape.isPainted ||= !isWhite;
-    }
+  bgPr: (state) => {
+    state.background = 'other';
   },
-  schemeClr: ({ path, shape }) => {
-    shape.isPainted ||= path.includes('spPr') || path.includes('style');
+  // Fills above 1001 are gradients and pictures of the theme.
+  bgRef: (state, { idx }) => {
+    state.background = idx === '1001' ? null : 'other';
   },
-  alpha: (state, { val }) => {
-    state.isRunHidden ||= state.path.includes('rPr') && Number(val) < 2_000;
-  },
-  blipFill: ({ shape }) => {
-    shape.isPainted = true;
+  blipFill: paintPicture,
+  gradFill: paintPicture,
+  pattFill: paintPicture,
+  grpFill: paintPicture,
+  noFill: ({ shape, path }) => {
+    shape.isBare ||= path.at(-1) === 'spPr';
   },
   br: (state) => write(state, '\n'),
   tbl: (state) => {
@@ -198,10 +212,13 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   tr: ({ table }) => {
     table?.rows.push([]);
   },
-  tc: ({ table }) => {
-    table?.rows.at(-1)?.push('');
+  tc: (state) => {
+    state.cell = { letters: [], fill: null };
   },
 };
+
+// In hundredths of a point.
+const SIZE_MIN = 200;
 
 const CLOSED: Readonly<Record<string, (state: State) => void>> = {
   p: (state) => {
@@ -210,13 +227,17 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
     }
     state.paragraph = null;
   },
+  tc: ({ table, cell }) => {
+    table?.rows.at(-1)?.push(cell === null ? '' : cellText(cell));
+  },
   tbl: (state) => {
     if (state.table !== null) {
       state.shape.parts.push(state.table);
     }
     state.table = null;
+    state.cell = null;
   },
-  grpSp: (state) => {
-    state.groups -= 1;
+  grpSp: ({ hiddenGroups }) => {
+    hiddenGroups.pop();
   },
 };

@@ -11,6 +11,10 @@ const HEIGHT = 6_858_000;
 
 interface Slide {
   readonly shapes: string;
+  /** What stands before the shapes: the slide's own background. */
+  readonly ground?: string;
+  /** What its master has: a background, shapes, and how it calls the colours of the theme. */
+  readonly master?: string;
   readonly attributes?: string;
   readonly notes?: string;
 }
@@ -25,18 +29,34 @@ const shape = (placeholder: string | null, paragraphs: string, more = '') => {
 };
 const place = (x: number, y: number) => `<a:xfrm><a:off x="${x}" y="${y}"/><a:ext cx="1000" cy="1000"/></a:xfrm>`;
 
+const THEME = `<a:theme xmlns:a="a"><a:clrScheme><a:dk1><a:sysClr val="windowText" lastClr="000000"/></a:dk1>
+  <a:lt1><a:sysClr val="window" lastClr="FFFFFF"/></a:lt1><a:dk2><a:srgbClr val="1F3864"/></a:dk2></a:clrScheme></a:theme>`;
+
+// A layout without anything of its own, its master and their theme.
+const design = (master: string): ZipFile[] => [
+  { name: 'ppt/slideLayouts/l.xml', content: '<p:sldLayout xmlns:p="p"/>' },
+  relationsOf('ppt/slideLayouts/l.xml', [['r1', 'slideMaster', '../slideMasters/m.xml']]),
+  { name: 'ppt/slideMasters/m.xml', content: `<p:sldMaster xmlns:p="p" xmlns:a="a">${master}</p:sldMaster>` },
+  relationsOf('ppt/slideMasters/m.xml', [['r1', 'theme', '../theme/t.xml']]),
+  { name: 'ppt/theme/t.xml', content: THEME },
+];
+
 // The order of the slides is that of the presentation, not that of their names.
 function makePptx(slides: readonly Slide[]): Uint8Array {
   const part = (i: number) => `slides/slide${slides.length - i}.xml`;
   const ids = slides.map((_, i) => `<p:sldId id="${256 + i}" r:id="rS${i}"/>`).join('');
-  const files = slides.flatMap(({ shapes, attributes = '', notes }, i): ZipFile[] => {
-    const links: Link[] = notes === undefined ? [] : [['r1', 'notesSlide', `../notesSlides/n${i}.xml`]];
+  const files = slides.flatMap(({ shapes, attributes = '', notes, ground = '', master }, i): ZipFile[] => {
+    const links: Link[] = [
+      ...(notes === undefined ? [] : [['r1', 'notesSlide', `../notesSlides/n${i}.xml`] as const]),
+      ...(master === undefined ? [] : [['r2', 'slideLayout', '../slideLayouts/l.xml'] as const]),
+    ];
     return [
       {
         name: `ppt/${part(i)}`,
-        content: `<p:sld xmlns:p="p" xmlns:a="a" ${attributes}><p:spTree>${shapes}</p:spTree></p:sld>`,
+        content: `<p:sld xmlns:p="p" xmlns:a="a" ${attributes}><p:cSld>${ground}<p:spTree>${shapes}</p:spTree></p:cSld></p:sld>`,
       },
       relationsOf(`ppt/${part(i)}`, links),
+      ...(master === undefined ? [] : design(master)),
       { name: `ppt/notesSlides/n${i}.xml`, content: `<p:notes xmlns:p="p" xmlns:a="a">${notes ?? ''}</p:notes>` },
     ];
   });
@@ -122,6 +142,86 @@ describe('a presentation', () => {
   ])('shows or drops %s', async (_case, shapes, isSeen) => {
     expect(await read({ shapes: shape(null, line('Seen')) + shapes })).toMatchObject({
       blocks: [text('paragraph', 'Seen', 1), ...(isSeen ? [text('paragraph', 'x', 1)] : [])],
+    });
+  });
+
+  const fill = (colour: string) => `<a:solidFill>${colour}</a:solidFill>`;
+  const [paper, navy, red] = ['<a:schemeClr val="bg1"/>', '<a:schemeClr val="tx2"/>', '<a:srgbClr val="FF0000"/>'];
+  const snow = '<a:srgbClr val="FFFFFF"/>';
+  const at = (x: number) => `<a:xfrm><a:off x="${x}" y="0"/><a:ext cx="1000" cy="1000"/></a:xfrm>`;
+  const box = (ink: string, properties = at(0)) => shape(null, line('x', 0, `>${fill(ink)}`), properties);
+  const panel = (x: number, colour: string) => shape(null, '', `${at(x)}${fill(colour)}`);
+  const ground = (colour: string) => `<p:bg><p:bgPr>${fill(colour)}</p:bgPr></p:bg>`;
+  const map = (bg1: string) => `<p:clrMap bg1="${bg1}" tx1="dk1" bg2="lt2" tx2="dk2"/>`;
+  const group = (x: number, hidden: string, inner: string) =>
+    `<p:grpSp><p:nvGrpSpPr><p:cNvPr id="9" ${hidden}/></p:nvGrpSpPr><p:grpSpPr><a:xfrm><a:off x="${x}" y="0"/>
+    <a:ext cx="2000" cy="2000"/><a:chOff x="0" y="0"/><a:chExt cx="1000" cy="1000"/></a:xfrm></p:grpSpPr>${inner}</p:grpSp>`;
+  it.each<[string, Slide, boolean]>([
+    ['white letters on a dark slide', { shapes: box(snow), ground: ground(navy), master: map('lt1') }, true],
+    ['white letters on a dark master', { shapes: box(snow), master: ground(navy) + map('lt1') }, true],
+    ['white letters on a panel of the master', { shapes: box(snow), master: panel(0, navy) + map('lt1') }, true],
+    ['white letters above a dark panel', { shapes: panel(500, navy) + box(snow), master: map('lt1') }, true],
+    ['white letters beside a dark panel', { shapes: panel(5_000, navy) + box(paper), master: map('lt1') }, false],
+    [
+      'white letters beside a picture',
+      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(5_000)}</p:spPr></p:pic>${box(paper)}` },
+      false,
+    ],
+    [
+      'white letters on a picture',
+      { shapes: `<p:pic><p:blipFill/><p:spPr>${at(0)}</p:spPr></p:pic>${box(paper)}` },
+      true,
+    ],
+    ['letters in the colour of paper', { shapes: box(paper), master: map('lt1') }, false],
+    [
+      'the same where paper is dark and the slide white',
+      { shapes: box(paper), ground: ground('<a:srgbClr val="FFFFFF"/>'), master: map('dk1') },
+      true,
+    ],
+    [
+      'paper darkened to grey',
+      { shapes: box('<a:schemeClr val="bg1"><a:lumMod val="50000"/></a:schemeClr>'), master: map('lt1') },
+      true,
+    ],
+    ['red letters on a red shape', { shapes: box(red, at(0) + fill(red)) }, false],
+    [
+      'black letters on a black shape',
+      { shapes: box('<a:srgbClr val="000000"/>', at(0) + fill('<a:srgbClr val="000000"/>')) },
+      false,
+    ],
+    ['letters of a hidden group', { shapes: group(0, 'hidden="1"', box(red)) }, false],
+    ['letters of a group beside the slide', { shapes: group(WIDTH, '', box(red)) }, false],
+    ['letters of a group on the slide', { shapes: group(0, '', box(red)) }, true],
+    [
+      'letters that their list makes white',
+      {
+        shapes: shape(
+          null,
+          `<a:lstStyle><a:lvl1pPr><a:defRPr>${fill(paper)}</a:defRPr></a:lvl1pPr></a:lstStyle>${line('x')}`,
+        ),
+      },
+      false,
+    ],
+    ['letters of one point', { shapes: shape(null, line('x', 0, 'sz="100">')) }, false],
+  ])('shows or drops %s', async (_case, slide, isSeen) => {
+    expect(await read({ ...slide, shapes: shape(null, line('Seen')) + slide.shapes })).toMatchObject({
+      blocks: [text('paragraph', 'Seen', 1), ...(isSeen ? [text('paragraph', 'x', 1)] : [])],
+    });
+  });
+
+  it('drops the white part of a paragraph alone', async () => {
+    const both = `<a:p>${run('Seen', '>')}${run(' x', `>${fill(paper)}`)}</a:p>`;
+    expect(await read({ shapes: shape(null, both) })).toMatchObject({ blocks: [text('paragraph', 'Seen', 1)] });
+  });
+
+  it('drops letters of a cell in the colour of that cell', async () => {
+    const cell = (words: string, ink: string, colour: string) =>
+      `<a:tc><a:txBody>${line(words, 0, `>${fill(ink)}`)}</a:txBody><a:tcPr>${fill(colour)}</a:tcPr></a:tc>`;
+    const row = (last: string) => `<a:tr>${cell('a', paper, navy)}${last}</a:tr>`;
+    const rows = row(cell('b', paper, navy)) + row(cell('x', red, red));
+    const shapes = `<p:graphicFrame><a:tbl>${rows}</a:tbl></p:graphicFrame>`;
+    expect(await read({ shapes, master: map('lt1') })).toMatchObject({
+      blocks: [{ kind: 'table', header: 'a | b', rows: ['a'] }],
     });
   });
 

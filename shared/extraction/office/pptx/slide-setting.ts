@@ -1,0 +1,110 @@
+import { WHITE } from '../../ink.ts';
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+import type { OfficePackage } from '../office-package.ts';
+import { createSlideReader, NO_SETTING, type SlideSetting } from './read-slide.ts';
+import { createColourReader, type SlideColour, type ThemeColours, USUAL_COLOURS } from './slide-colours.ts';
+import type { PaintedArea } from './slide-shape.ts';
+
+/** The settings in which the slides of a presentation are read. */
+export interface Settings {
+  /** The setting of a slide: the colours of its theme, and what its layout and master paint below it. */
+  readonly of: (slide: string, size: { readonly width: number; readonly height: number }) => SlideSetting;
+}
+
+interface Backdrop {
+  readonly theme: ThemeColours;
+  readonly background: SlideColour | null;
+  readonly areas: readonly PaintedArea[];
+}
+
+const THEME_COLOUR = /^(?:dk[12]|lt[12]|accent[1-6]|hlink|folHlink)$/;
+
+/** Starts reading settings; each layout and master is read once. */
+export function createSettings(pptx: OfficePackage, timeIsUp: () => boolean): Settings {
+  const known = new Map<string, Backdrop>();
+  const linked = (part: string, type: string) =>
+    [...pptx.relations(part).values()].find((link) => link.type === type)?.part ?? '';
+  const once = (part: string, read: () => Backdrop): Backdrop => {
+    const found = known.get(part) ?? read();
+    known.set(part, found);
+    return found;
+  };
+  const masterOf = (part: string) =>
+    once(part, () => {
+      const theme = mapped(pptx, part, themeColours(pptx, linked(part, 'theme'), timeIsUp));
+      return { theme, ...paintedBy(pptx, part, { theme, timeIsUp }) };
+    });
+  const layoutOf = (part: string) =>
+    once(part, () => {
+      const master = masterOf(linked(part, 'slideMaster'));
+      const own = paintedBy(pptx, part, { theme: master.theme, timeIsUp });
+      return {
+        theme: master.theme,
+        background: own.background ?? master.background,
+        areas: [...master.areas, ...own.areas],
+      };
+    });
+  return {
+    of: (slide, size) => {
+      const { theme, background, areas } = layoutOf(linked(slide, 'slideLayout'));
+      return { ...size, theme, ground: background ?? WHITE, below: areas };
+    },
+  };
+}
+
+// What a master or a layout paints.
+function paintedBy(
+  pptx: OfficePackage,
+  part: string,
+  { theme, timeIsUp }: { readonly theme: ThemeColours; readonly timeIsUp: () => boolean },
+): Omit<Backdrop, 'theme'> {
+  const reader = createSlideReader({ ...NO_SETTING, theme });
+  pptx.read(part, reader.handlers, timeIsUp);
+  return { background: reader.background(), areas: reader.areas };
+}
+
+function themeColours(pptx: OfficePackage, part: string, timeIsUp: () => boolean): ThemeColours {
+  const colours = new Map(USUAL_COLOURS);
+  const reader = createColourReader(USUAL_COLOURS);
+  let slot = '';
+  pptx.read(
+    part,
+    {
+      open: (name, attributes) => {
+        slot = THEME_COLOUR.test(name) ? name : slot;
+        reader.open(name, attributes);
+      },
+      close: (name) => {
+        const named = reader.close(name);
+        if (named !== null && named.colour !== 'other' && slot !== '') {
+          colours.set(slot, named.colour);
+        }
+        slot = name === 'clrScheme' || name === slot ? '' : slot;
+      },
+    },
+    timeIsUp,
+  );
+  return colours;
+}
+
+// A master says which colour of the theme is its paper and which its ink.
+function mapped(pptx: OfficePackage, master: string, colours: ThemeColours): ThemeColours {
+  let map: XmlAttributes = { bg1: 'lt1', tx1: 'dk1', bg2: 'lt2', tx2: 'dk2' };
+  pptx.read(
+    master,
+    {
+      open: (name, attributes) => {
+        map = name === 'clrMap' ? attributes : map;
+      },
+    },
+    () => false,
+  );
+  const found = new Map(colours);
+  for (const [name, slot] of Object.entries(map)) {
+    const colour = colours.get(slot ?? '');
+    if (colour !== undefined) {
+      found.set(name, colour);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,178 @@
+import type { SlideBox } from './slide-boxes.ts';
+import { isLost, type SlideColour } from './slide-colours.ts';
+
+/** A paragraph of a slide: its level in a list, from 0. */
+export interface SlideParagraph {
+  readonly kind: 'paragraph';
+  readonly level: number;
+  text: string;
+}
+
+/** A table of a slide. */
+export interface SlideTable {
+  readonly kind: 'table';
+  readonly rows: string[][];
+}
+
+/** A shape of a slide, in the order of the file. */
+export interface SlideShape {
+  /** What the shape is for, such as `title` or `body`; null for one that its author added. */
+  placeholder: string | null;
+  readonly parts: (SlideParagraph | SlideTable)[];
+}
+
+/** Something painted that letters may stand on. */
+export interface PaintedArea {
+  readonly box: SlideBox | null;
+  readonly colour: SlideColour;
+}
+
+interface Letters {
+  readonly text: string;
+  readonly ink: SlideColour | null;
+}
+
+/** A shape while it is read. */
+export interface OpenShape extends SlideShape {
+  isHidden: boolean;
+  /** Null while nothing has painted it. */
+  fill: SlideColour | null;
+  /** Whether it says that it is not painted, whatever its style. */
+  isBare: boolean;
+  box: SlideBox | null;
+  /** The ink of its levels, where it says one for all of them. */
+  readonly inks: Map<string, SlideColour>;
+  readonly written: { readonly paragraph: SlideParagraph; readonly letters: Letters[] }[];
+}
+
+/** A cell of a table while it is read. */
+export interface OpenCell {
+  readonly letters: Letters[];
+  fill: SlideColour | null;
+}
+
+/** A shape of which nothing is known yet. */
+export function emptyShape(): OpenShape {
+  return {
+    placeholder: null,
+    parts: [],
+    isHidden: false,
+    fill: null,
+    isBare: false,
+    box: null,
+    inks: new Map(),
+    written: [],
+  };
+}
+
+const LINES = /^(?:ln[A-Z]?\w*|uLn|uFill|effectLst|lnRef|effectRef|fontRef)$/;
+// Letters that are fainter than this are not seen.
+const OPACITY_MIN = 0.05;
+
+/** What is being written and painted. */
+export interface Brush {
+  readonly path: readonly string[];
+  readonly shape: OpenShape;
+  readonly cell: OpenCell | null;
+  ink: SlideColour | null;
+  background: SlideColour | null;
+  isRunHidden: boolean;
+}
+
+interface Named {
+  /** The colour, where it fills evenly. */
+  readonly solid: SlideColour;
+  readonly colour: SlideColour;
+  readonly opacity: number;
+}
+
+// What a colour is for: the first of these that it is in.
+const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named) => void])[] = [
+  [
+    // Letters on a ground of their own are seen.
+    /^highlight$/,
+    (brush) => {
+      brush.ink = 'other';
+    },
+  ],
+  [LINES, () => undefined],
+  [
+    /^rPr$/,
+    (brush, { solid, opacity }) => {
+      brush.isRunHidden ||= opacity < OPACITY_MIN;
+      brush.ink = brush.ink === 'other' ? 'other' : solid;
+    },
+  ],
+  [
+    /^lstStyle$/,
+    ({ path, shape }, { solid }) => {
+      shape.inks.set(path.find((name) => /^lvl\dpPr$/.test(name)) ?? '', solid);
+    },
+  ],
+  [
+    /^tcPr$/,
+    ({ cell }, { solid, opacity }) => {
+      Object.assign(cell ?? {}, { fill: opacity < 1 ? 'other' : solid });
+    },
+  ],
+  [
+    /^bgRef$/,
+    (brush, { colour }) => {
+      brush.background ??= colour;
+    },
+  ],
+  [
+    /^bgPr$/,
+    (brush, { solid }) => {
+      brush.background = solid;
+    },
+  ],
+  [
+    /^spPr$/,
+    ({ shape }, { solid, opacity }) => {
+      shape.fill = opacity < 1 ? 'other' : solid;
+    },
+  ],
+  [
+    /^fillRef$/,
+    ({ shape }, { colour }) => {
+      shape.fill ??= shape.isBare ? null : colour;
+    },
+  ],
+];
+
+/** Uses a colour for what it is in: letters, a cell, the slide or a shape. */
+export function paint(brush: Brush, { colour, opacity }: { colour: SlideColour; opacity: number }): void {
+  const { path } = brush;
+  const [, use] = USES.find(([within]) => path.some((name) => within.test(name))) ?? [];
+  use?.(brush, { colour, opacity, solid: path.at(-1) === 'solidFill' ? colour : 'other' });
+}
+
+/** A picture, pattern or gradient: what is seen there is not known. */
+export function paintPicture({ shape, cell, path }: Brush): void {
+  if (path.includes('tcPr') && cell !== null) {
+    cell.fill = 'other';
+  } else if (path.at(-1) === 'spPr' || path.at(-1) === 'pic') {
+    shape.fill = 'other';
+  }
+}
+
+/** Ends a shape on these grounds: its paragraphs get what is seen of them. */
+export function endParagraphs({ written, inks }: OpenShape, grounds: readonly SlideColour[]): void {
+  for (const { paragraph, letters } of written) {
+    const usual = inks.get(`lvl${paragraph.level + 1}pPr`) ?? null;
+    paragraph.text = seenText(letters, usual, grounds);
+  }
+}
+
+/** What is seen of a cell. Without a colour of its own it has that of the table's style. */
+export function cellText({ letters, fill }: OpenCell): string {
+  return seenText(letters, null, [fill ?? 'other']);
+}
+
+function seenText(letters: readonly Letters[], usual: SlideColour | null, grounds: readonly SlideColour[]): string {
+  return letters
+    .filter(({ ink }) => !isLost(ink ?? usual, grounds))
+    .map(({ text }) => text)
+    .join('');
+}
