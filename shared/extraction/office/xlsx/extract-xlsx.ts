@@ -7,6 +7,8 @@ import { cellText } from '../../tables/table-text.ts';
 import type { XmlHandlers } from '../../xml/read-xml.ts';
 import { type OfficePackage, propertiesTitle } from '../office-package.ts';
 import { createSheetReader, type Workbook } from './read-sheet.ts';
+import { createRichTextReader } from './rich-text.ts';
+import { rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { createCellStyles } from './xlsx-styles.ts';
 
 interface Sheets {
@@ -24,17 +26,17 @@ export function extractXlsx(xlsx: OfficePackage, timeIsUp: () => boolean): Extra
   const { sheets, from1904 } = readSheets(xlsx, timeIsUp);
   const styles = createCellStyles();
   xlsx.read(partOf('styles'), styles.handlers, timeIsUp);
-  const strings = createStrings();
+  const strings = createRichTextReader('si');
   xlsx.read(partOf('sharedStrings'), strings.handlers, timeIsUp);
   const left = { cells: SHEET_CELLS_MAX, characters: DOCUMENT_TEXT_MAX };
-  const workbook: Workbook = { strings: strings.strings, styles: styles.styles, from1904, left };
+  const workbook: Workbook = { strings: strings.texts, styles: styles.styles, from1904, left };
   const blocks: Block[] = [];
   for (const { name, id } of sheets) {
     const link = links.get(id);
     if (link?.type === 'worksheet') {
       const reader = createSheetReader(workbook);
       xlsx.read(link.part, reader.handlers, timeIsUp);
-      blocks.push(...tableBlocks(reader.rows(), [cellText(name)]));
+      blocks.push(...tableBlocks(reader.rows(tablesOf(xlsx, link.part, timeIsUp)), [cellText(name)]));
     }
   }
   return { type: 'xlsx', title: plausibleTitle(propertiesTitle(xlsx)), pages: null, blocks };
@@ -55,30 +57,16 @@ function readSheets(xlsx: OfficePackage, timeIsUp: () => boolean): Sheets {
   return found;
 }
 
-// Texts that cells share; how a Japanese one is pronounced is no part of it.
-function createStrings(): { readonly handlers: Partial<XmlHandlers>; readonly strings: readonly string[] } {
-  const strings: string[] = [];
-  let inText = false;
-  let inPhonetic = false;
-  return {
-    strings,
-    handlers: {
-      open: (name) => {
-        if (name === 'si') {
-          strings.push('');
-        }
-        inText = name === 't';
-        inPhonetic ||= name === 'rPh';
-      },
-      close: (name) => {
-        inText = false;
-        inPhonetic &&= name !== 'rPh';
-      },
-      text: (text) => {
-        if (inText && !inPhonetic) {
-          strings[strings.length - 1] += text;
-        }
-      },
-    },
+// Where the tables of a sheet are: their style may paint what is in them.
+function tablesOf(xlsx: OfficePackage, sheet: string, timeIsUp: () => boolean): readonly SheetRange[] {
+  const ranges: (SheetRange | null)[] = [];
+  const open: XmlHandlers['open'] = (name, { ref = '' }) => {
+    if (name === 'table') {
+      ranges.push(rangeOf(ref));
+    }
   };
+  for (const { part } of [...xlsx.relations(sheet).values()].filter(({ type }) => type === 'table')) {
+    xlsx.read(part, { open }, timeIsUp);
+  }
+  return ranges.filter((range) => range !== null);
 }

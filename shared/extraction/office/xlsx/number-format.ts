@@ -38,7 +38,7 @@ export function numberFormat(id: number, code: string | null): NumberFormat {
   if (own === null || /^general$/i.test(own) || own === '@') {
     return DATES.includes(id) && own === null ? { ...GENERAL, kind: 'date' } : GENERAL;
   }
-  if (/^;;;?$/.test(own)) {
+  if (/^(?:"")?;(?:"")?;(?:"")?(?:;(?:"")?)?$/.test(own)) {
     return { ...GENERAL, kind: 'hidden' };
   }
   const letters = own.replace(/"[^"]*(?:"|$)|\\.|_.|\[(?!h{1,9}\]|m{1,9}\]|s{1,9}\])[^\]]*(?:\]|$)/gi, '');

@@ -2,11 +2,13 @@ import { CannotRead } from '../../cannot-read.ts';
 import type { GridRow } from '../../tables/grid.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { formatNumber } from './number-format.ts';
+import { createRichTextReader, POINTS_MIN, type RichText, type RichTextReader, readRichText } from './rich-text.ts';
+import { columnOf, rangeOf, type SheetRange } from './sheet-ranges.ts';
 import { type CellStyle, NO_STYLE } from './xlsx-styles.ts';
 
 /** What the cells of a workbook refer to, and how much they may still be. */
 export interface Workbook {
-  readonly strings: readonly string[];
+  readonly strings: readonly RichText[];
   readonly styles: readonly CellStyle[];
   readonly from1904: boolean;
   /** How many cells and characters may still be read. */
@@ -16,7 +18,8 @@ export interface Workbook {
 /** Collects a sheet: its cells as a reader sees them. */
 interface SheetReader {
   readonly handlers: XmlHandlers;
-  readonly rows: () => readonly GridRow[];
+  /** The rows; the style of the sheet's tables may paint cells in their places. */
+  readonly rows: (tables: readonly SheetRange[]) => readonly GridRow[];
 }
 
 interface OpenRow {
@@ -46,14 +49,16 @@ interface State {
   hiddenRows: number;
   cell: Cell | null;
   inside: string;
-  phonetic: boolean;
-  /** White cells, which a table or a rule may paint: that is known only at the end. */
-  readonly white: { readonly row: OpenRow; readonly column: number }[];
-  isPainted: boolean;
+  /** The text of a cell that shares none. */
+  own: RichTextReader;
+  /** Cells with letters in the colour of their ground, which a table or a rule may paint: that is known at the end. */
+  readonly lost: { readonly row: OpenRow; readonly column: number; readonly seen: string }[];
+  /** Where a rule may paint cells. */
+  readonly painted: SheetRange[];
 }
 
-const COLUMNS_MAX = 16_384;
 const MERGES_MAX = 10_000;
+const PAINTED_MAX = 10_000;
 const MERGED_ROWS_MAX = 1_000;
 
 /** Starts reading a sheet. Throws `CannotRead` when the workbook has more cells or characters than are allowed. */
@@ -68,27 +73,34 @@ export function createSheetReader(workbook: Workbook): SheetReader {
     hiddenRows: 0,
     cell: null,
     inside: '',
-    phonetic: false,
-    white: [],
-    isPainted: false,
+    own: createRichTextReader('is'),
+    lost: [],
+    painted: [],
   };
   return {
     handlers: {
-      open: (name, attributes) => OPENED[name]?.(state, attributes),
+      open: (name, attributes) => {
+        OPENED[name]?.(state, attributes);
+        ownTextOf(state)?.handlers.open(name, attributes);
+      },
       close: (name) => close(state, name),
       text: (text) => follow(state, text),
     },
-    rows: () => finished(state),
+    rows: (tables) => finished(state, tables),
   };
 }
 
-function follow({ cell, inside, phonetic }: State, text: string): void {
-  if (cell === null || phonetic) {
-    return;
-  }
-  if (inside === 'v' || inside === 't') {
+// Only cells that share no text hold one.
+function ownTextOf({ cell, own }: State): RichTextReader | null {
+  return cell?.type === 'inlineStr' ? own : null;
+}
+
+function follow(state: State, text: string): void {
+  const { cell, inside } = state;
+  ownTextOf(state)?.handlers.text(text);
+  if (cell !== null && inside === 'v') {
     cell.value += text;
-  } else if (inside === 'f') {
+  } else if (cell !== null && inside === 'f') {
     cell.formula += text;
   }
 }
@@ -96,10 +108,6 @@ function follow({ cell, inside, phonetic }: State, text: string): void {
 const isInside = (name: string) => (state: State) => {
   state.inside = name;
 };
-const isPainted = (state: State) => {
-  state.isPainted = true;
-};
-
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   col: ({ hiddenColumns }, { min, max, hidden, width }) => {
     if (isYes(hidden) || Number(width ?? 1) === 0) {
@@ -118,25 +126,22 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     state.cell = { column, type: t, style, value: '', formula: '' };
   },
   v: isInside('v'),
-  t: isInside('t'),
   f: isInside('f'),
-  rPh: (state) => {
-    state.phonetic = true;
-  },
   mergeCell: ({ merges }, { ref }) => {
     if (ref !== undefined && merges.length < MERGES_MAX) {
       merges.push(ref);
     }
   },
-  tablePart: isPainted,
-  conditionalFormatting: isPainted,
+  conditionalFormatting: ({ painted }, { sqref = '' }) => {
+    const ranges = sqref.split(/\s+/).map(rangeOf);
+    painted.push(...ranges.filter((range) => range !== null).slice(0, PAINTED_MAX - painted.length));
+  },
 };
 
 function close(state: State, name: string): void {
   state.inside = '';
-  if (name === 'rPh') {
-    state.phonetic = false;
-  } else if (name === 'c' && state.cell !== null) {
+  ownTextOf(state)?.handlers.close(name);
+  if (name === 'c' && state.cell !== null) {
     addCell(state, state.cell);
     state.cell = null;
   } else if (name === 'row' && state.row.texts.length > 0 && !state.isRowHidden) {
@@ -145,31 +150,32 @@ function close(state: State, name: string): void {
 }
 
 function addCell(state: State, cell: Cell): void {
-  const { workbook, row, hiddenColumns } = state;
-  const isHidden = hiddenColumns.some(([from, to]) => cell.column >= from && cell.column <= to);
-  const text = isHidden || state.isRowHidden ? '' : textOf(cell, workbook);
-  if (text.trim() === '') {
+  const { workbook, row, hiddenColumns, own, lost } = state;
+  const text = cell.type === 'inlineStr' ? (own.texts.pop() ?? '') : textOf(cell, workbook);
+  const { column, style } = cell;
+  const { whole, seen } = readRichText(text, style);
+  const isHidden = hiddenColumns.some(([from, to]) => column >= from && column <= to);
+  const isNone = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
+  if (isHidden || state.isRowHidden || isNone) {
     return;
   }
   workbook.left.cells -= 1;
-  workbook.left.characters -= text.length;
+  workbook.left.characters -= whole.length;
   if (workbook.left.cells < 0 || workbook.left.characters < 0) {
     throw new CannotRead('too_much_text');
   }
-  if (cell.style.isWhite) {
-    state.white.push({ row, column: cell.column });
+  if (seen !== whole) {
+    lost.push({ row, column, seen });
   }
-  row.columns.push(cell.column);
-  row.texts.push(text);
+  row.columns.push(column);
+  row.texts.push(whole);
 }
 
 // A formula is shown by its last result; one that was never calculated, as the text that it is.
-function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Workbook): string {
-  if (style.format.kind === 'hidden') {
-    return '';
-  }
+function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Workbook): RichText {
   if (value === '' && formula !== '') {
-    return `=${formula}`;
+    // A result that is a text without letters was calculated: the cell is empty.
+    return type === 'str' ? '' : `=${formula}`;
   }
   if (type === 's') {
     return strings[Number(value)] ?? '';
@@ -184,26 +190,41 @@ function textOf({ type, value, formula, style }: Cell, { strings, from1904 }: Wo
   return formatNumber(number, style.format, from1904);
 }
 
-function finished({ rows, white, isPainted: painted, merges }: State): readonly GridRow[] {
-  if (!painted) {
-    for (const { row, column } of white) {
-      const at = row.columns.indexOf(column);
-      row.columns.splice(at, 1);
-      row.texts.splice(at, 1);
+function finished({ rows, lost, painted, merges }: State, tables: readonly SheetRange[]): readonly GridRow[] {
+  const ranges = [...tables, ...painted];
+  for (const { row, column, seen } of lost) {
+    const mayBePainted = ranges.some(
+      ({ top, left, bottom, right }) => row.at >= top && row.at <= bottom && column >= left && column <= right,
+    );
+    if (!mayBePainted) {
+      showOnly(row, column, seen);
     }
   }
-  const seen = rows.filter(({ texts }) => texts.length > 0);
-  const byNumber = new Map(seen.map((row) => [row.at, row]));
+  const known = rows.filter(({ texts }) => texts.length > 0);
+  const byNumber = new Map(known.map((row) => [row.at, row]));
   for (const ref of merges) {
     merge(ref, byNumber);
   }
-  return seen.map((row) => ({ ...row, at: row.at - row.hiddenAbove }));
+  return known.map((row) => ({ ...row, at: row.at - row.hiddenAbove }));
+}
+
+function showOnly({ columns, texts }: OpenRow, column: number, seen: string): void {
+  const at = columns.indexOf(column);
+  if (seen.trim() === '') {
+    columns.splice(at, 1);
+    texts.splice(at, 1);
+  } else {
+    texts[at] = seen;
+  }
 }
 
 // A merged cell is in each of its rows; in the further columns only a header needs it.
 function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
-  const [, fromColumn = '', fromRow = '', toColumn = '', toRow = ''] = /^([A-Z]+)(\d+):([A-Z]+)(\d+)$/.exec(ref) ?? [];
-  const [top, left, right] = [Number(fromRow) - 1, columnOf(fromColumn), columnOf(toColumn)];
+  const range = rangeOf(ref);
+  if (range === null) {
+    return;
+  }
+  const { top, left, bottom, right } = range;
   const first = rows.get(top);
   const text = first?.texts[first.columns.indexOf(left)];
   if (first === undefined || text === undefined) {
@@ -213,7 +234,7 @@ function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   for (let column = left + 1; column <= Math.min(right, left + 64); column += 1) {
     first.wide.set(column, text);
   }
-  for (let at = top + 1; at < Math.min(Number(toRow), top + MERGED_ROWS_MAX); at += 1) {
+  for (let at = top + 1; at < Math.min(bottom + 1, top + MERGED_ROWS_MAX); at += 1) {
     const row = rows.get(at);
     if (row !== undefined && !row.columns.includes(left)) {
       const place = row.columns.findIndex((column) => column > left);
@@ -221,14 +242,6 @@ function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
       row.texts.splice(place === -1 ? row.texts.length : place, 0, text);
     }
   }
-}
-
-function columnOf(reference: string): number {
-  let column = 0;
-  for (const letter of /^[A-Z]{0,3}/.exec(reference)?.[0] ?? '') {
-    column = column * 26 + letter.charCodeAt(0) - 64;
-  }
-  return Math.min(column, COLUMNS_MAX) - 1;
 }
 
 function isYes(value: string | undefined): boolean {

@@ -1,21 +1,23 @@
-import { hexColour, isUnseenOn, WHITE } from '../../ink.ts';
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import { GENERAL, type NumberFormat, numberFormat } from './number-format.ts';
+import { BLACK, PAPER, type SheetColour, sheetColour, UNKNOWN } from './sheet-colours.ts';
 
 /** How the cells of a style look. */
 export interface CellStyle {
   readonly format: NumberFormat;
-  /** Whether its letters have the colour of paper, and its cells none. */
-  readonly isWhite: boolean;
+  readonly ink: SheetColour;
+  readonly ground: SheetColour;
+  /** In points. */
+  readonly size: number;
 }
 
 /** The style of cells that name none. */
-export const NO_STYLE: CellStyle = { format: GENERAL, isWhite: false };
+export const NO_STYLE: CellStyle = { format: GENERAL, ink: BLACK, ground: PAPER, size: 11 };
 
 interface Collected {
   readonly codes: Map<number, string>;
-  readonly fonts: boolean[];
-  readonly fills: boolean[];
+  readonly fonts: { ink: SheetColour; size: number }[];
+  readonly fills: SheetColour[];
   readonly styles: CellStyle[];
   readonly path: string[];
 }
@@ -47,34 +49,36 @@ function follow(collected: Collected, name: string, attributes: XmlAttributes): 
     followFill(collected, name, attributes);
   } else if (name === 'xf' && path.at(-1) === 'cellXfs') {
     const id = Number(attributes.numFmtId ?? 0);
-    const white = fonts[Number(attributes.fontId ?? 0)] === true && fills[Number(attributes.fillId ?? 0)] !== true;
-    styles.push({ format: numberFormat(id, codes.get(id) ?? null), isWhite: white });
+    const { ink, size } = fonts[Number(attributes.fontId ?? 0)] ?? NO_STYLE;
+    const ground = fills[Number(attributes.fillId ?? 0)] ?? PAPER;
+    styles.push({ format: numberFormat(id, codes.get(id) ?? null), ink, ground, size });
   }
 }
 
 function followFont({ fonts }: Collected, name: string, attributes: XmlAttributes): void {
+  const font = fonts.at(-1);
   if (name === 'font') {
-    fonts.push(false);
-  } else if (name === 'color') {
-    fonts[fonts.length - 1] = isWhite(attributes);
+    fonts.push({ ink: BLACK, size: NO_STYLE.size });
+  } else if (name === 'color' && font !== undefined) {
+    font.ink = sheetColour(attributes);
+  } else if (name === 'sz' && font !== undefined) {
+    font.size = Number(attributes.val);
   }
 }
+
+// A cell painted in one colour, until that is read.
+const SOLID: SheetColour = { ...UNKNOWN };
+const PATTERNS: Readonly<Record<string, SheetColour>> = { none: PAPER, solid: SOLID };
 
 function followFill({ fills }: Collected, name: string, attributes: XmlAttributes): void {
+  const last = fills.length - 1;
   if (name === 'fill') {
-    fills.push(false);
+    fills.push(PAPER);
   } else if (name === 'patternFill') {
-    fills[fills.length - 1] = (attributes.patternType ?? 'none') !== 'none';
+    fills[last] = PATTERNS[attributes.patternType ?? 'none'] ?? UNKNOWN;
   } else if (name === 'gradientFill') {
-    fills[fills.length - 1] = true;
-  } else if (name === 'fgColor' && fills.at(-1) === true) {
-    fills[fills.length - 1] = !isWhite(attributes);
+    fills[last] = UNKNOWN;
+  } else if (name === 'fgColor' && fills[last] === SOLID) {
+    fills[last] = sheetColour(attributes);
   }
-}
-
-// Theme colour 0 is the paper.
-function isWhite({ rgb, theme, indexed, tint }: XmlAttributes): boolean {
-  const colour = hexColour(rgb?.slice(-6));
-  const isPaper = theme === '0' && (tint === undefined || Math.abs(Number(tint)) < 0.05);
-  return isPaper || indexed === '9' || indexed === '1' || (colour !== null && isUnseenOn(colour, WHITE));
 }

@@ -11,6 +11,8 @@ interface Sheet {
   readonly name?: string;
   readonly state?: string;
   readonly xml: string;
+  /** Where a table of the sheet is. */
+  readonly table?: string;
 }
 
 function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workbook = '' } = {}): Uint8Array {
@@ -32,6 +34,10 @@ function makeXlsx(sheets: readonly Sheet[], { styles = '', strings = '', workboo
       { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
       { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
       ...sheets.map(({ xml }, i) => ({ name: `xl/sheets/s${i}.xml`, content: `<worksheet>${xml}</worksheet>` })),
+      ...sheets.flatMap(({ table: ref = '' }, i) => [
+        relationsOf(`xl/sheets/s${i}.xml`, [['r1', 'table', `../tables/t${i}.xml`]]),
+        { name: `xl/tables/t${i}.xml`, content: `<table ref="${ref}"/>` },
+      ]),
     ]),
   );
 }
@@ -88,13 +94,13 @@ describe('a workbook', () => {
 
   it('drops hidden sheets, rows and columns, and what a format hides', async () => {
     const styles =
-      '<numFmts><numFmt numFmtId="170" formatCode=";;;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/></cellXfs>';
+      '<numFmts><numFmt numFmtId="170" formatCode=";;;"/><numFmt numFmtId="171" formatCode="&quot;&quot;;&quot;&quot;;&quot;&quot;;&quot;&quot;"/></numFmts><cellXfs><xf/><xf numFmtId="170"/><xf numFmtId="171"/></cellXfs>';
     const xml = `<cols><col min="2" max="2" hidden="1"/><col min="4" max="4" width="0"/></cols>${data(
       row(1, ['City', 'secret', 'Rate', 'secret']),
       row(2, ['Bern', 'secret', 190, 'secret']),
       row(3, ['secret', '', 7], 'hidden="1"'),
       row(4, ['secret', '', 7], 'ht="0"'),
-      `<row r="5">${cell('A5', 'Basel')}${cell('C5', 'secret', 's="1"')}</row>`,
+      `<row r="5">${cell('A5', 'Basel')}${cell('C5', 'secret', 's="1"')}${cell('E5', 'secret', 's="2"')}</row>`,
     )}`;
     const hidden = data(row(1, ['secret', 'secret']));
     const sheets = [{ xml }, { state: 'hidden', xml: hidden }, { state: 'veryHidden', xml: hidden }];
@@ -156,7 +162,7 @@ describe('a workbook', () => {
     });
   });
 
-  it('drops white letters on white cells', async () => {
+  it('drops letters of the colour of their cell', async () => {
     const fonts = '<fonts><font/><font><color rgb="FFFFFFFF"/></font></fonts>';
     const fills =
       '<fills><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FF1F3864"/></patternFill></fill></fills>';
@@ -166,10 +172,51 @@ describe('a workbook', () => {
       row(2, ['Ann', 'yes']),
     );
     expect(await read([{ xml }], { styles })).toMatchObject({ blocks: [table('Name | Seen', 'Ann | yes')] });
-    const painted = `${xml}<tableParts><tablePart/></tableParts>`;
-    expect(await read([{ xml: painted }], { styles })).toMatchObject({
-      blocks: [table('Name | Seen | hidden', 'Ann | yes')],
+    const seen = { blocks: [table('Name | Seen | hidden', 'Ann | yes')] };
+    const rule = (sqref: string) => `${xml}<conditionalFormatting sqref="${sqref}"/>`;
+    // What a table or a rule paints is not known, in its own place.
+    expect(await read([{ xml, table: 'A1:C2' }], { styles })).toMatchObject(seen);
+    expect(await read([{ xml: rule('A9 C1:C7') }], { styles })).toMatchObject(seen);
+    const dropped = { blocks: [table('Name | Seen', 'Ann | yes')] };
+    expect(await read([{ xml, table: 'A1:B2' }], { styles })).toMatchObject(dropped);
+    expect(await read([{ xml: rule('C2:C7 D1') }], { styles })).toMatchObject(dropped);
+  });
+
+  it.each([
+    ['red on red', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FFFF0000"/>', false],
+    ['a colour of the theme on itself', '<color theme="4"/>', 'solid"><fgColor theme="4"/>', false],
+    ['the usual ink on black', '', 'solid"><fgColor rgb="FF000000"/>', false],
+    ['letters of one point', '<sz val="1"/>', 'none">', false],
+    ['red on green', '<color rgb="FFFF0000"/>', 'solid"><fgColor rgb="FF00B050"/>', true],
+    ['a colour of the theme on another', '<color theme="4"/>', 'solid"><fgColor theme="5"/>', true],
+    ['black on black dots', '', 'gray125"><fgColor rgb="FF000000"/>', true],
+  ])('shows or drops %s', async (_case, font, fill, isSeen) => {
+    const styles = `<fonts><font>${font}</font></fonts><fills><fill><patternFill patternType="${fill}</patternFill></fill></fills>
+      <cellXfs><xf/><xf fontId="0" fillId="0"/></cellXfs>`;
+    const xml = data(row(1, ['near']), `<row r="2">${cell('A2', 'x', 's="1"')}</row>`);
+    const expected = isSeen ? [item('near'), item('x')] : [item('near')];
+    const plain = styles.replace('<xf/>', '<xf fontId="9" fillId="9"/>');
+    expect(await read([{ xml }], { styles: plain })).toMatchObject({ blocks: expected });
+  });
+
+  it('drops the white part of a text alone', async () => {
+    const white = '<r><rPr><color rgb="FFFFFFFF"/></rPr><t>hidden</t></r>';
+    const tiny = '<r><rPr><sz val="1"/></rPr><t>hidden</t></r>';
+    const strings = `<si><r><t>Seen</t></r>${white}${tiny}<r><rPr><b/></rPr><t> too</t></r></si>`;
+    const shared = '<row r="1"><c r="A1" t="s"><v>0</v></c></row>';
+    const own = `<row r="2"><c r="A2" t="inlineStr"><is><r><t>Own</t></r>${white}</is></c></row>`;
+    expect(await read([{ xml: data(shared, own) }], { strings })).toMatchObject({
+      blocks: [item('Seen too'), item('Own')],
     });
+  });
+
+  it('leaves a cell empty whose formula gives a text without letters', async () => {
+    const formula = '<f>IF(B1&gt;200,&quot;dear&quot;,&quot;&quot;)</f>';
+    const xml = data(
+      row(1, ['City', 'Rate', 'Note']),
+      `<row r="2">${cell('A2', 'Bern')}${cell('B2', 190)}<c r="C2" t="str">${formula}<v></v></c></row>`,
+    );
+    expect(await read([{ xml }])).toMatchObject({ blocks: [table('City | Rate | Note', 'Bern | 190')] });
   });
 
   it('reads a sheet whose cells are far apart', async () => {

@@ -1,0 +1,94 @@
+import type { XmlHandlers } from '../../xml/read-xml.ts';
+import { BLACK, isLostOn, type SheetColour, sheetColour } from './sheet-colours.ts';
+
+/** A part of a text with its own ink; null for that of its cell. */
+interface TextRun {
+  text: string;
+  readonly ink: SheetColour | null;
+}
+
+/** A text of a cell, in one piece where it has no ink of its own; how a Japanese one is pronounced is no part of it. */
+export type RichText = string | readonly TextRun[];
+
+/** Letters that are smaller than this, in points, are not meant for readers. */
+export const POINTS_MIN = 2;
+
+/** Collects texts: one from each of the elements that hold one. */
+export interface RichTextReader {
+  readonly handlers: XmlHandlers;
+  readonly texts: (string | TextRun[])[];
+}
+
+/** Starts reading; `holder` is the element that holds a text, such as `si`. */
+export function createRichTextReader(holder: string): RichTextReader {
+  const texts: (string | TextRun[])[] = [];
+  let ink: SheetColour | null = null;
+  let inText = false;
+  let inPhonetic = false;
+  let inRun = false;
+  let isTiny = false;
+  return {
+    texts,
+    handlers: {
+      open: (name, attributes) => {
+        if (name === holder) {
+          texts.push('');
+        } else if (name === 'r') {
+          ink = null;
+          isTiny = false;
+        } else if (name === 'rPr') {
+          inRun = true;
+          // Letters with properties of their own and no colour are black, whatever their cell says.
+          ink = BLACK;
+        } else if (inRun && name === 'color') {
+          ink = sheetColour(attributes);
+        } else if (inRun && name === 'sz') {
+          isTiny = Number(attributes.val) < POINTS_MIN;
+        }
+        inText = name === 't';
+        inPhonetic ||= name === 'rPh';
+      },
+      close: (name) => {
+        inText = false;
+        inRun &&= name !== 'rPr';
+        if (name === 'r') {
+          ink = null;
+          isTiny = false;
+        }
+        inPhonetic &&= name !== 'rPh';
+      },
+      text: (text) => {
+        if (inText && !inPhonetic && !isTiny) {
+          append(texts, text, ink);
+        }
+      },
+    },
+  };
+}
+
+function append(texts: (string | TextRun[])[], text: string, ink: SheetColour | null): void {
+  const at = texts.length - 1;
+  const open = texts[at] ?? '';
+  if (typeof open === 'string' && ink === null) {
+    texts[at] = open + text;
+    return;
+  }
+  const runs = typeof open === 'string' ? (open === '' ? [] : [{ text: open, ink: null }]) : open;
+  const last = runs.at(-1);
+  if (last !== undefined && last.ink === ink) {
+    last.text += text;
+  } else {
+    runs.push({ text, ink });
+  }
+  texts[at] = runs;
+}
+
+/** All of a text, and what is seen of it in a cell of this look. */
+export function readRichText(
+  text: RichText,
+  look: { readonly ink: SheetColour; readonly ground: SheetColour },
+): { readonly whole: string; readonly seen: string } {
+  const runs = typeof text === 'string' ? [{ text, ink: null }] : text;
+  const join = (some: readonly TextRun[]) => some.map((run) => run.text).join('');
+  return { whole: join(runs), seen: join(runs.filter(({ ink }) => !isLostOn(ink ?? look.ink, look.ground))) };
+}

@@ -1,0 +1,40 @@
+import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
+import type { XmlAttributes } from '../../xml/read-xml.ts';
+
+/** A colour of a workbook: as it is written, and as red, green and blue where that is known. */
+export interface SheetColour {
+  readonly name: string;
+  readonly rgb: Rgb | null;
+}
+
+/** The usual ink. */
+export const BLACK: SheetColour = { name: 'black', rgb: [0, 0, 0] };
+
+/** The usual ground. */
+export const PAPER: SheetColour = { name: 'paper', rgb: WHITE };
+
+/** A ground that is not known, such as a gradient or a pattern. */
+export const UNKNOWN: SheetColour = { name: '', rgb: null };
+
+// The paper and the ink of a theme, and the same two among the colours with numbers.
+const THEME: Readonly<Record<string, Rgb>> = { 0: WHITE, 1: [0, 0, 0] };
+const INDEXED: Readonly<Record<string, Rgb>> = { 0: [0, 0, 0], 1: WHITE, 8: [0, 0, 0], 9: WHITE };
+const TINT_MAX = 0.05;
+
+/** The colour that the attributes of an element name. */
+export function sheetColour({ rgb, theme, indexed, tint }: XmlAttributes): SheetColour {
+  const name = `${rgb ?? ''} ${theme ?? ''} ${indexed ?? ''} ${tint ?? ''}`;
+  if (tint !== undefined && Math.abs(Number(tint)) >= TINT_MAX) {
+    return { name, rgb: null };
+  }
+  const known = hexColour(rgb?.slice(-6)) ?? THEME[theme ?? ''] ?? INDEXED[indexed ?? ''] ?? null;
+  return { name, rgb: known };
+}
+
+/** Whether letters of one colour cannot be told from a ground of another. */
+export function isLostOn(ink: SheetColour, ground: SheetColour): boolean {
+  if (ink.rgb === null || ground.rgb === null) {
+    return ink.name !== '' && ink.name === ground.name;
+  }
+  return isUnseenOn(ink.rgb, ground.rgb);
+}

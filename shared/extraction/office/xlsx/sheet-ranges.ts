@@ -1,0 +1,27 @@
+/** A rectangle of cells; rows and columns count from 0, and the last ones belong to it. */
+export interface SheetRange {
+  readonly top: number;
+  readonly left: number;
+  readonly bottom: number;
+  readonly right: number;
+}
+
+const COLUMNS_MAX = 16_384;
+const RANGE = /^([A-Z]{1,3})(\d{1,7})(?::([A-Z]{1,3})(\d{1,7}))?$/;
+
+/** The rectangle that a reference such as `A1:B3` means; null for anything else. */
+export function rangeOf(reference: string): SheetRange | null {
+  const [, left, top, right = left, bottom = top] = RANGE.exec(reference.replaceAll('$', '')) ?? [];
+  return left === undefined || right === undefined
+    ? null
+    : { top: Number(top) - 1, left: columnOf(left), bottom: Number(bottom) - 1, right: columnOf(right) };
+}
+
+/** The number of the column that a reference of a cell begins with, from 0; -1 for one without a column. */
+export function columnOf(reference: string): number {
+  let column = 0;
+  for (const letter of /^[A-Z]{0,3}/.exec(reference)?.[0] ?? '') {
+    column = column * 26 + letter.charCodeAt(0) - 64;
+  }
+  return Math.min(column, COLUMNS_MAX) - 1;
+}
