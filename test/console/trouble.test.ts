@@ -4,41 +4,17 @@
 import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
+import { giveManyRows } from './many-rows.ts';
 import { axeFindings, missing, visit } from './open-console.ts';
 
-const KEYS = 10_000;
-const PART = 1_000;
+const ROWS = 10_000;
 const here = it.skipIf(missing !== null);
-const keyOf = (number: number) => ({
-  id: `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`,
-  name: `Key ${number}`,
-  environment: 'test',
-  scopes: ['knowledge:read'],
-  first: 'kc_test_aaaa',
-  last: 'bbbb',
-  created_at: '2026-11-01T00:00:00.000Z',
-  expires_at: null,
-  last_used_at: null,
-  status: 'active',
-  application_id: '00000000-0000-4000-8000-000000000000',
-  application_name: 'Intranet',
-});
-
-// As many keys as would take an hour to make, in the parts in which the API gives them.
-const manyKeys = (page: Page) =>
-  page.route('**/api/console/operations/company.keys', (route) => {
-    const first = Number(route.request().postDataJSON().after ?? 0);
-    const keys = Array.from({ length: PART }, (_, at) => keyOf(first + at));
-    const next = first + PART < KEYS ? String(first + PART) : null;
-    return route.fulfill({ json: { keys, next } });
-  });
 
 here('pages through ten thousand keys, finds one of them, and links to where it is', async () => {
   const { page, go, end, complaints } = await visit('administrator', 'members');
-  await manyKeys(page);
+  await giveManyRows(page, ROWS);
   await go('keys');
   await page.getByText('(10,000)').waitFor();
   expect(await page.locator('main tbody tr').count()).toBe(25);
@@ -48,6 +24,27 @@ here('pages through ten thousand keys, finds one of them, and links to where it 
   await page.getByText('1 match', { exact: true }).first().waitFor();
   expect(await page.getByRole('link', { name: 'Key 9876' }).count()).toBe(1);
   expect(await axeFindings(page)).toEqual([]);
+  expect(complaints()).toEqual([]);
+  await end();
+});
+
+here('pages through ten thousand documents, finds one, and shows why some could not be read', async () => {
+  const { page, go, end, complaints } = await visit('administrator', 'knowledge');
+  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Archive of reports');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  const base = page.getByRole('link', { name: 'Archive of reports' });
+  await base.waitFor();
+  await giveManyRows(page, ROWS);
+  await go(/[^/]+\/[^/]+$/.exec((await base.getAttribute('href')) ?? '')?.[0] ?? '');
+  await page.getByText('(10,000)').waitFor();
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await page.waitForURL(/documents-page=2/);
+  await page.getByPlaceholder(/^Find a document/).fill('Report 9900');
+  await page.getByText('1 match', { exact: true }).first().waitFor();
+  expect(await page.getByRole('row').filter({ hasText: 'Report 9900.pdf' }).textContent()).toContain(
+    'The PDF is encrypted.',
+  );
   expect(complaints()).toEqual([]);
   await end();
 });

@@ -57,7 +57,11 @@ export function BaseDialog({ of, onCancel, onDone }: Properties) {
         <Input value={draft.name} onChange={({ detail }) => change({ name: detail.value })} autoComplete={false} />
       </FormField>
       <FormField label={texts.description}>
-        <Textarea value={draft.description} onChange={({ detail }) => change({ description: detail.value })} />
+        <Textarea
+          value={draft.description}
+          onChange={({ detail }) => change({ description: detail.value })}
+          autoComplete={false}
+        />
       </FormField>
       <FormField label={texts.visibility}>
         <RadioGroup

@@ -84,14 +84,14 @@ function columnsFor(company: Company, onAct: OnAct | null): Column<Base>[] {
       <SpaceBetween size="xs" direction="horizontal">
         <Button
           variant="inline-link"
-          ariaLabel={`${knowledgeTexts.edit} ${base.name}`}
+          ariaLabel={`${knowledgeTexts.edit} ${visible(base.name)}`}
           onClick={() => onAct?.('edit', base)}
         >
           {knowledgeTexts.edit}
         </Button>
         <Button
           variant="inline-link"
-          ariaLabel={`${knowledgeTexts.removeBase} ${base.name}`}
+          ariaLabel={`${knowledgeTexts.removeBase} ${visible(base.name)}`}
           onClick={() => onAct?.('remove', base)}
         >
           {knowledgeTexts.removeBase}

@@ -1,0 +1,167 @@
+// Guarantee: axe finds nothing, nothing is wider than its window and nothing breaks on any page while it waits, when
+// the service fails, when somebody may not see it, with more rows than fit, and with each of its dialogs open. Risk:
+// only the good day is usable, and whoever cannot see or use a mouse is lost on the others.
+import type { Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { administer } from '../harness/administer.ts';
+import { addDocument } from '../harness/company.ts';
+import { addressOf } from '../harness/console/sign-in.ts';
+import { giveManyRows } from './many-rows.ts';
+import { access, axeFindings, emailOf, missing, type Visit, visit } from './open-console.ts';
+
+const SCREENS = [
+  { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
+  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
+] as const;
+const OPERATIONS = '**/api/console/operations/*';
+const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];
+// What a browser would offer to the next one at this desk.
+const REMEMBERED = '[autocomplete=on], input:is([type=text], [type=search], :not([type])):not([autocomplete])';
+const BASE = 'Handbook';
+const FILE = 'opening-hours.md';
+
+// What it is about, where it is opened, and how.
+const DIALOGS: readonly (readonly [string, string, (page: Page) => Promise<void>])[] = [
+  ['a key is made', 'keys', (page) => page.getByRole('button', { name: 'Create key' }).first().click()],
+  ['a key is replaced', 'keys', choose('Website', 'Replace')],
+  ['a key is revoked', 'keys', choose('Website', 'Revoke')],
+  [
+    'a base is made',
+    'knowledge',
+    (page) => page.getByRole('button', { name: 'Create knowledge base' }).first().click(),
+  ],
+  ['a base is changed', 'knowledge', choosePart('Change')],
+  ['a base is deleted', 'knowledge', choosePart('Delete')],
+  ['a document is deleted', 'base', choose(FILE, 'Delete')],
+  ['somebody is invited', 'members', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()],
+  ['somebody is removed', 'members', (page) => choose(emailOf('viewer'), 'Remove')(page)],
+];
+
+function choose(of: string, item: string) {
+  return async (page: Page) => {
+    await page.getByRole('button', { name: `Actions for ${of}` }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+  };
+}
+
+function choosePart(button: string) {
+  return (page: Page) => page.getByRole('row').filter({ hasText: BASE }).getByRole('button', { name: button }).click();
+}
+
+let baseId = '';
+const pathOf = (at: string) => (at === 'base' ? `knowledge/${baseId}` : at);
+
+// Everything but who is signed in.
+function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unknown> {
+  return page.route(OPERATIONS, async (route) => {
+    await (route.request().url().endsWith('/me') ? route.continue() : answer(route));
+  });
+}
+
+async function expectSound({ page, complaints }: Visit, what: string): Promise<void> {
+  expect(await axeFindings(page), what).toEqual([]);
+  const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+  expect(over, what).toBeLessThanOrEqual(0);
+  // The browser tells every answer of 500, too.
+  expect(
+    complaints().filter((complaint) => !complaint.includes('status of 500')),
+    what,
+  ).toEqual([]);
+  expect(await page.locator(REMEMBERED).count(), what).toBe(0);
+}
+
+beforeAll(async () => {
+  const shared = inject('console');
+  if (shared.missing !== null) {
+    return;
+  }
+  const { companyId } = access();
+  const [application] = await administer(shared.cloud, 'application.list', { company_id: companyId });
+  const key = { environment: 'test', scopes: ['knowledge:read'], name: 'Website' };
+  await administer(shared.cloud, 'key.create', { application_id: application.id, ...key });
+  const base = { name: BASE, description: 'How we work', visibility: 'company' };
+  ({ id: baseId } = await administer(shared.cloud, 'base.create', { company_id: companyId, ...base }));
+  await addDocument(shared.cloud, baseId, FILE, 'The office opens at nine.');
+});
+
+describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorScheme }) => {
+  let person: Visit;
+
+  beforeAll(async () => {
+    person = await visit('administrator', 'reference', { viewport: { width, height: 900 }, colorScheme });
+  });
+  afterEach(() => person.page.unrouteAll({ behavior: 'ignoreErrors' }));
+  afterAll(() => person.end());
+
+  it('a page that waits says so', async () => {
+    await answerAll(person.page, () => undefined);
+    for (const at of LOADING) {
+      await person.page.goto(addressOf(access(), at));
+      await person.page
+        .getByText(/^Loading$| …$/)
+        .first()
+        .waitFor();
+      await expectSound(person, at);
+    }
+  });
+
+  it.each([403, 500])('a page whose calls are answered with %d says so', async (status) => {
+    await answerAll(person.page, (route) => route.fulfill({ status, json: { error: 'A sentence of the service.' } }));
+    for (const at of LOADING) {
+      await person.go(at);
+      await person.page.getByText('A sentence of the service.').first().waitFor();
+      await expectSound(person, at);
+    }
+  });
+
+  it('a list with more rows than are loaded at once says so', async () => {
+    await giveManyRows(person.page, 11_000);
+    for (const at of ['keys', 'base', 'audit']) {
+      await person.go(pathOf(at));
+      await person.page.getByText('Only the first 10,000 are shown').waitFor();
+      await expectSound(person, at);
+    }
+  });
+
+  it.each(DIALOGS)('the dialog in which %s is sound', async (_name, at, open) => {
+    await person.go(pathOf(at));
+    await open(person.page);
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+    await expectSound(person, at);
+    await person.page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  });
+
+  it('a viewer finds every page sound', async () => {
+    const viewer = await visit('viewer', 'reference', { viewport: { width, height: 900 }, colorScheme });
+    for (const at of [...LOADING, 'base', 'playground']) {
+      await viewer.go(pathOf(at));
+      await expectSound(viewer, at);
+    }
+    await viewer.end();
+  });
+
+  it('an operator finds the stage sound, while it waits, when it fails, and with its dialogs open', async () => {
+    const operator = await visit('operator', 'reference', { viewport: { width, height: 900 }, colorScheme });
+    const { page } = operator;
+    const stage = async (shown: string, what: string) => {
+      await operator.go('reference');
+      await page.goto(`${access().url}#/stage`);
+      await page.getByText(shown).first().waitFor();
+      await expectSound(operator, what);
+    };
+    await answerAll(page, () => undefined);
+    await stage('Loading', 'waiting');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await answerAll(page, (route) => route.fulfill({ status: 500, json: { error: 'A sentence of the service.' } }));
+    await stage('A sentence of the service.', 'failed');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await stage('Create company', 'shown');
+    for (const button of ['Create company', /^Suspend …/]) {
+      await page.getByRole('button', { name: button }).first().click();
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).waitFor();
+      await expectSound(operator, String(button));
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+    }
+    await operator.end();
+  });
+});
