@@ -1,4 +1,5 @@
 import { hexColour, type Rgb } from '../ink.ts';
+import { COLOUR_NAMES } from './css-colour-names.ts';
 
 /** A colour with its opacity from 0 to 1. */
 interface CssColour {
@@ -6,103 +7,54 @@ interface CssColour {
   readonly alpha: number;
 }
 
-// Names of pale colours, which may be those of paper, and of the usual dark ones. Any other name is dark enough.
-const NAMES: Readonly<Record<string, string>> = {
-  white: 'ffffff',
-  snow: 'fffafa',
-  ivory: 'fffff0',
-  ghostwhite: 'f8f8ff',
-  floralwhite: 'fffaf0',
-  mintcream: 'f5fffa',
-  azure: 'f0ffff',
-  aliceblue: 'f0f8ff',
-  honeydew: 'f0fff0',
-  whitesmoke: 'f5f5f5',
-  seashell: 'fff5ee',
-  oldlace: 'fdf5e6',
-  lavenderblush: 'fff0f5',
-  linen: 'faf0e6',
-  beige: 'f5f5dc',
-  cornsilk: 'fff8dc',
-  lightyellow: 'ffffe0',
-  lightcyan: 'e0ffff',
-  lavender: 'e6e6fa',
-  gainsboro: 'dcdcdc',
-  canvas: 'ffffff',
-  window: 'ffffff',
-  black: '000000',
-  canvastext: '000000',
-  windowtext: '000000',
-  red: 'ff0000',
-  green: '008000',
-  blue: '0000ff',
-  navy: '000080',
-  gray: '808080',
-  grey: '808080',
-  silver: 'c0c0c0',
-  yellow: 'ffff00',
-  orange: 'ffa500',
-  purple: '800080',
-  maroon: '800000',
-  teal: '008080',
-  olive: '808000',
-  lime: '00ff00',
-  aqua: '00ffff',
-  cyan: '00ffff',
-  fuchsia: 'ff00ff',
-  magenta: 'ff00ff',
-  darkgray: 'a9a9a9',
-  darkgrey: 'a9a9a9',
-  dimgray: '696969',
-  dimgrey: '696969',
-  lightgray: 'd3d3d3',
-  lightgrey: 'd3d3d3',
-  darkblue: '00008b',
-  darkred: '8b0000',
-  darkgreen: '006400',
-  brown: 'a52a2a',
-  pink: 'ffc0cb',
-  gold: 'ffd700',
-};
-const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(([^()]*)\)$/;
-const ENOUGH_DARK: Rgb = [90, 90, 90];
+const FUNCTION = /^(rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(([^()]*)\)$/;
 
 /** The colour that a value of CSS is; null when it cannot be determined. */
 export function cssColour(value: string): CssColour | null {
   if (value === 'transparent') {
     return { rgb: [0, 0, 0], alpha: 0 };
   }
-  const named = NAMES[value];
+  const named = COLOUR_NAMES.get(value);
   if (named !== undefined) {
-    return { rgb: hexColour(named) ?? ENOUGH_DARK, alpha: 1 };
+    return { rgb: named, alpha: 1 };
   }
   const hex = /^#(?:([0-9a-f]{3,4})|([0-9a-f]{6})([0-9a-f]{2})?)$/.exec(value);
   if (hex !== null) {
     const digits =
       hex[1] === undefined ? `${hex[2]}${hex[3] ?? 'ff'}` : [...hex[1].padEnd(4, 'f')].map((d) => d + d).join('');
-    return { rgb: hexColour(digits.slice(0, 6)) ?? ENOUGH_DARK, alpha: Number.parseInt(digits.slice(6), 16) / 255 };
+    return { rgb: hexColour(digits.slice(0, 6)) ?? [0, 0, 0], alpha: Number.parseInt(digits.slice(6), 16) / 255 };
   }
   const [, name, inside] = FUNCTION.exec(value) ?? [];
   if (name !== undefined && inside !== undefined) {
     return functionColour(name, inside);
   }
-  return /^[a-z]+$/.test(value) && !/^(?:accent|active|button|field|highlight|link|mark|selected|visited)/.test(value)
-    ? { rgb: ENOUGH_DARK, alpha: 1 }
-    : null;
+  return null;
+}
+
+/** Whether a value of one word names a colour, or says where to take it from; true for any other value. */
+export function isColourWord(value: string): boolean {
+  return (
+    !/^[a-z]+$/.test(value) ||
+    COLOUR_NAMES.has(value) ||
+    /^(?:inherit|initial|unset|revert|currentcolor|transparent)$/.test(value)
+  );
 }
 
 function functionColour(name: string, inside: string): CssColour | null {
-  const parts = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  const given = inside.split(/[\s,/]+/).filter((part) => part !== '');
+  // The spaces of colours that are near enough to the usual one.
+  const parts = name === 'color' && /^(?:srgb|display-p3|a98-rgb)$/.test(given[0] ?? '') ? given.slice(1) : given;
   const [one = '', two = '', three = '', four] = parts;
   if (parts.length < 3 || parts.some((part) => !/^(?:none|[-+]?[\d.]+(?:e-?\d+)?(?:%|deg|rad|turn)?)$/.test(part))) {
     return null;
   }
   const alpha = four === undefined ? 1 : share(four, 1);
-  if (name.startsWith('rgb')) {
-    return { rgb: [share(one, 255) * 255, share(two, 255) * 255, share(three, 255) * 255], alpha };
+  if (name.startsWith('rgb') || name === 'color') {
+    const whole = name === 'color' ? 1 : 255;
+    return { rgb: [share(one, whole) * 255, share(two, whole) * 255, share(three, whole) * 255], alpha };
   }
   if (name.startsWith('hsl')) {
-    return { rgb: fromHsl(Number.parseFloat(one), share(two, 100), share(three, 100)), alpha };
+    return { rgb: fromHsl(degrees(one), share(two, 100), share(three, 100)), alpha };
   }
   if (name === 'hwb') {
     const [white, black] = [share(two, 100), share(three, 100)];
@@ -117,6 +69,17 @@ function functionColour(name: string, inside: string): CssColour | null {
 function share(part: string, whole: number): number {
   const number = Number.parseFloat(part) || 0;
   return Math.min(1, Math.max(0, part.endsWith('%') ? number / 100 : number / whole));
+}
+
+const DEGREES: readonly (readonly [unit: string, degrees: number])[] = [
+  ['turn', 360],
+  ['grad', 0.9],
+  ['rad', 180 / Math.PI],
+];
+
+function degrees(hue: string): number {
+  const [, unit = 1] = DEGREES.find(([name]) => hue.endsWith(name)) ?? [];
+  return (Number.parseFloat(hue) || 0) * unit;
 }
 
 function fromHsl(hue: number, saturation: number, lightness: number): Rgb {

@@ -50,7 +50,8 @@ function unescaped(text: string): string {
 
 /** Cuts CSS at its semicolons and braces, outside of strings, brackets and comments. */
 export function cssParts(css: string): readonly CssPart[] {
-  const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ');
+  // The borders of comments in HTML are nothing in a style sheet, and what is between them counts.
+  const text = css.replace(/\/\*[\s\S]*?(?:\*\/|$)|<!--|-->/g, ' ');
   const parts: CssPart[] = [];
   let from = 0;
   let at = 0;

@@ -1,3 +1,5 @@
+import { calculate } from './css-calc.ts';
+
 /** The sizes that relative lengths refer to, in pixels. */
 interface LengthContext {
   readonly fontPx: number;
@@ -29,15 +31,19 @@ const PX: Readonly<Record<string, number>> = {
   cqi: 12.8,
 };
 const LENGTH = /^([-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?)(%|[a-z]*)$/;
-const PARTS = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:%|[a-z]+)?/g;
 
 /** A length in pixels; null when it is none, or cannot be determined. */
 export function lengthPx(value: string, { fontPx, wholePx }: LengthContext): number | null {
   const [, number, unit] = LENGTH.exec(value) ?? [];
-  if (number === undefined || unit === undefined) {
-    return calculated(value, { fontPx, wholePx });
+  if (number !== undefined && unit !== undefined) {
+    return unit === '' && Number(number) !== 0 ? null : inPx(Number(number), unit, { fontPx, wholePx });
   }
-  const count = Number(number);
+  return /^(?:calc|clamp|min|max)\(/.test(value)
+    ? calculate(value, (count, own) => inPx(count, own, { fontPx, wholePx }))
+    : null;
+}
+
+function inPx(count: number, unit: string, { fontPx, wholePx }: LengthContext): number | null {
   if (unit === '%') {
     return (count * wholePx) / 100;
   }
@@ -48,15 +54,5 @@ export function lengthPx(value: string, { fontPx, wholePx }: LengthContext): num
     return (count * fontPx) / 2;
   }
   const px = PX[unit];
-  return px === undefined || (unit === '' && count !== 0) ? null : count * px;
-}
-
-// Of a calculation, the length in it that is furthest from zero; none where it multiplies with nearly nothing.
-function calculated(value: string, context: LengthContext): number | null {
-  if (!/^(?:calc|clamp|min|max)\(/.test(value) || /[*/][\s(]{0,9}[-+]?(?:0?\.0|0(?![\d.]))/.test(value)) {
-    return null;
-  }
-  const lengths = (value.match(PARTS) ?? []).map((part) => lengthPx(part.replace(/^\+/, ''), context));
-  const known = lengths.filter((length) => length !== null);
-  return known.sort((one, other) => Math.abs(other) - Math.abs(one))[0] ?? null;
+  return px === undefined ? null : count * px;
 }

@@ -2,7 +2,7 @@ import { parse, type Selector } from 'css-what';
 import { type CssDeclaration, cssDeclarations, cssParts } from './css-declarations.ts';
 import { selects } from './css-match.ts';
 import { attributeOf, type HtmlElement } from './html-element.ts';
-import { lookInside, PLAIN_LOOK } from './look.ts';
+import { isSeen, lookInside, PLAIN_LOOK } from './look.ts';
 
 /** The style sheets of a page. */
 export interface CssSheet {
@@ -107,6 +107,11 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
         ? prelude.replaceAll('&', scope.above)
         : `${scope.above} ${prelude}`;
   const declarations = cssDeclarations(body);
+  const firstLine = selector.split(FIRST_LINE).join('');
+  if (firstLine !== selector && hidesTogether(declarations)) {
+    // Most texts are one line: what hides the first hides them.
+    addRule(rules, { prelude: firstLine, body: 'display:none' }, { ...scope, above: null });
+  }
   const hides = declarations.some(({ property, value }) => hidesAlone(property, value));
   if (declarations.length > 0 && (hides || !scope.doubtful)) {
     for (const parsed of parsedSelectors(selector)) {
@@ -116,6 +121,13 @@ function addRule(rules: Rule[], { prelude, body }: Part, scope: Scope): void {
   if (body.includes('{')) {
     addRules(rules, body, { ...scope, above: selector, depth: scope.depth + 1 });
   }
+}
+
+const FIRST_LINE = /::?first-line\b/i;
+
+function hidesTogether(declarations: readonly CssDeclaration[]): boolean {
+  const look = lookInside(PLAIN_LOOK, new Map(declarations.map(({ property, value }) => [property, value])));
+  return look === null || !isSeen(look);
 }
 
 function hidesAlone(property: string, value: string): boolean {

@@ -9,14 +9,20 @@ interface CssValues {
 type Check = (value: string, values: CssValues) => boolean;
 
 const LETTER_PX_MIN = 4;
+// Half a letter is none.
+const LETTER_SHARE_MIN = 0.6;
 const OFF_SCREEN_PX = 150;
 const FAR_PX = 3_000;
 const OPACITY_MIN = 0.15;
 const GLOBAL = /^(?:inherit|initial|unset|revert|revert-layer|auto|normal)$/;
 const DISPLAY =
-  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
+  /^(?:block|inline|inline-block|flex|inline-flex|grid|inline-grid|flow-root|contents|list-item|run-in|ruby\S*|table(?!-column)\S*|inline-table|-(?:webkit|moz|ms)-(?:inline-)?(?:box|flex|flexbox|grid)|block flow|inline flow|block flow-root)$/;
 
+// The screen on which a page is read.
 const WIDTH = 1_280;
+const HEIGHT = 800;
+const INDENT_PX = 600;
+const ORIGIN_PX = 600;
 
 function px(value: string | undefined, { fontPx }: CssValues, wholePx = WIDTH): number | null {
   return value === undefined ? null : lengthPx(value, { fontPx, wholePx });
@@ -38,13 +44,17 @@ const opaque: Check = (value) => {
   return GLOBAL.test(value) || number >= OPACITY_MIN;
 };
 
+// What does not fit into the place of an element is not shown.
+function cutsOff(values: CssValues): boolean {
+  return ['overflow', 'overflow-x', 'overflow-y'].some((name) => !/^(?:visible|$)/.test(values.get(name) ?? ''));
+}
+
 // A place of no size hides its text when what does not fit is cut off; no size at all hides it anyway.
 const roomy: Check = (value, values) => {
   const length = px(value, values);
-  const isCut = ['overflow', 'overflow-x', 'overflow-y'].some((name) => !/^(?:visible|$)/.test(values.get(name) ?? ''));
   return length === null
     ? /^(?:none|(?:fit|max|min)-content|stretch|-\S+)/.test(value) || GLOBAL.test(value) || /\(/.test(value)
-    : length > (isCut ? 3 : 0);
+    : length > (cutsOff(values) ? Math.max(3, values.fontPx * LETTER_SHARE_MIN) : 0);
 };
 
 // The parts of a value between spaces, with functions whole.
@@ -78,7 +88,10 @@ const transformed: Check = (value, values) =>
     if (name.startsWith('scale')) {
       return parts.every((part) => Math.abs(Number.parseFloat(part)) >= 0.2);
     }
-    return name === 'rotate' || name === 'rotatez' || name === 'skew' || name === 'skewx' || name === 'perspective';
+    if (name.startsWith('skew')) {
+      return parts.every((part) => !/deg$/.test(part) || Math.abs(Number.parseFloat(part)) < 75);
+    }
+    return name === 'rotate' || name === 'rotatez' || name === 'perspective';
   }) &&
   (/\(/.test(value) || value === 'none' || GLOBAL.test(value));
 
@@ -87,9 +100,10 @@ const filtered: Check = (value) =>
   GLOBAL.test(value) ||
   functionsOf(value).every(([name, amount]) => {
     const number = Number.parseFloat(amount) / (amount.includes('%') ? 100 : 1);
-    return /^(?:grayscale|sepia|saturate|hue-rotate|drop-shadow|invert|contrast)$/.test(name)
+    return /^(?:grayscale|sepia|saturate|hue-rotate|drop-shadow|contrast)$/.test(name)
       ? name !== 'contrast' || number >= 0.3
       : (name === 'blur' && number <= 2) ||
+          (name === 'invert' && number < 0.3) ||
           (/^(?:opacity|brightness)$/.test(name) && number >= OPACITY_MIN && number < 3);
   });
 
@@ -99,6 +113,44 @@ const within =
     const length = px(value, values, values.fontPx);
     return GLOBAL.test(value) || (length !== null && length >= least && length <= most);
   };
+
+// A text that begins beside its place, or beside the page.
+const indented: Check = (value, values) =>
+  onScreen(value, values) && (px(value.split(' ')[0], values) ?? 0) < INDENT_PX;
+
+// What stays in its place on the screen cannot be scrolled to.
+const placed =
+  (whole: number): Check =>
+  (value, values) =>
+    onScreen(value, values) && (values.get('position') !== 'fixed' || (px(value, values) ?? 0) < whole);
+
+// A line stands in the middle of its height.
+const fitsLine: Check = (value, values) => {
+  const line = /^[\d.]+$/.test(value) ? Number(value) * values.fontPx : px(value, values, values.fontPx);
+  const height = px(values.get('height') ?? values.get('max-height'), values);
+  return !cutsOff(values) || line === null || height === null || line < height * 2;
+};
+
+const paddingFits: Check = (value, values) => {
+  const [above, height] = [px(value, values), px(values.get('height') ?? values.get('max-height'), values)];
+  const isInside = values.get('box-sizing') === 'border-box' && cutsOff(values);
+  return !isInside || above === null || height === null || above < height;
+};
+
+const hasTracks: Check = (value) => !wordsOf(value).every((track) => /^0(?:\.0*)?(?:px|fr|%|r?em)?$/.test(track));
+
+// A line through letters that is as thick as they are.
+const struckThinly: Check = (value, values) => {
+  const line = `${values.get('text-decoration-line') ?? ''} ${value} ${values.get('text-decoration') ?? ''}`;
+  const widths = wordsOf(value).map((word) => px(word, values, values.fontPx));
+  return !line.includes('line-through') || widths.every((width) => width === null || width < values.fontPx * 0.3);
+};
+
+const thinStroke: Check = (value, values) =>
+  wordsOf(value).every((word) => (px(word, values, values.fontPx) ?? 0) < values.fontPx * 0.3);
+
+const nearby: Check = (value, values) =>
+  wordsOf(value).every((word) => Math.abs(px(word, values, values.fontPx) ?? 0) < ORIGIN_PX);
 
 const NONE = isOne(/^(?:none|auto|normal|inherit|initial|unset|revert)$/);
 const scaled: Check = (value) =>
@@ -111,10 +163,10 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   'content-visibility': isOne(/^(?:visible|auto)$/),
   content: isOne(/^(?:normal|none|inherit|initial|unset|"[^"]*"|'[^']*'|counter.*|attr.*)$/),
   'font-size': (value, { fontPx }) => fontPx >= LETTER_PX_MIN && value !== '',
-  'text-indent': onScreen,
-  left: onScreen,
+  'text-indent': indented,
+  left: placed(WIDTH),
   right: onScreen,
-  top: onScreen,
+  top: placed(HEIGHT),
   bottom: onScreen,
   inset: onScreen,
   'inset-inline': onScreen,
@@ -155,12 +207,35 @@ export const SHOWN: Readonly<Record<string, Check>> = {
   height: roomy,
   'max-width': roomy,
   'max-height': roomy,
+  'max-block-size': roomy,
+  'max-inline-size': roomy,
   'inline-size': roomy,
   'block-size': roomy,
-  'line-height': (value, values) => (/^[\d.]+$/.test(value) ? Number(value) >= 0.3 : within(2, FAR_PX)(value, values)),
+  'line-height': (value, values) =>
+    (/^[\d.]+$/.test(value) ? Number(value) >= 0.3 : within(2, FAR_PX)(value, values)) && fitsLine(value, values),
   'letter-spacing': within(-2.5, 60),
   'word-spacing': within(-6, 200),
   'z-index': (value) => GLOBAL.test(value) || Number(value) >= 0,
   'line-clamp': isOne(/^(?:none|[1-9]\d*)$/),
+  contain: (value, values) =>
+    !/strict|(?<!-)\bsize/.test(value) || ['height', 'block-size', 'min-height'].some((name) => values.get(name)),
+  'grid-template-rows': hasTracks,
+  'grid-template-columns': hasTracks,
+  'grid-auto-rows': hasTracks,
+  'grid-auto-columns': hasTracks,
+  flex: (value, values) => !(cutsOff(values) && /^0 (?:[\d.]+ )?0(?:px|%|r?em)?$/.test(value)),
+  'flex-basis': (value, values) =>
+    !(cutsOff(values) && /^0(?:px|%|r?em)?$/.test(value) && /^(?:0|)$/.test(values.get('flex-grow') ?? '')),
+  'font-size-adjust': (value) => GLOBAL.test(value) || !/^[\d.]+$/.test(value) || Number(value) > 0.2,
+  'outline-offset': within(-8, FAR_PX),
+  'text-decoration': struckThinly,
+  'text-decoration-thickness': (value, values) =>
+    struckThinly(`${values.get('text-decoration') ?? ''} ${value}`, values),
+  'text-stroke': thinStroke,
+  'text-stroke-width': thinStroke,
+  'transform-origin': nearby,
+  padding: (value, values) => paddingFits(wordsOf(value)[0] ?? '', values),
+  'padding-top': paddingFits,
+  'padding-block-start': paddingFits,
   perspective: isOne(/^(?:none|\d)/),
 };

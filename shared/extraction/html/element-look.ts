@@ -1,3 +1,4 @@
+import { isColourWord } from './css-colour.ts';
 import { type CssDeclaration, cssDeclarations } from './css-declarations.ts';
 import type { CssSheet } from './css-sheet.ts';
 import { attributeOf, childElements, type HtmlElement } from './html-element.ts';
@@ -62,7 +63,10 @@ function finalValues(declarations: readonly CssDeclaration[]): ReadonlyMap<strin
     if (property === 'font') {
       values.delete('font-size');
     }
-    values.set(property, value);
+    // A browser passes over a colour that it does not know, and takes the one before.
+    if (property !== 'color' || isColourWord(value)) {
+      values.set(property, value);
+    }
   }
   return values;
 }

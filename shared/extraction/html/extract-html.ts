@@ -32,10 +32,7 @@ export function extractHtml(text: string, timeIsUp: () => boolean): ExtractedDoc
   reading.path.end();
   const { blocks } = reading;
   const title = all.find(({ tagName, parentNode }) => tagName === 'title' && parentNode?.nodeName === 'head');
-  const heading = all.find(({ tagName }) => tagName === 'h1');
-  const named = [title, heading].map((element) =>
-    element === undefined ? null : plausibleTitle(visibleText(textIn(element))),
-  );
+  const named = [title === undefined ? null : visibleText(textIn(title)), reading.title].map(plausibleTitle);
   return { type: 'html', title: named.find((text) => text !== null) ?? null, pages: null, blocks };
 }
 

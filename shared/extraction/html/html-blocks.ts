@@ -30,7 +30,7 @@ function readElement(element: HtmlElement, around: Look, reading: HtmlReading): 
   if (tagName === 'br') {
     reading.text += '\n';
   } else if (tagName === 'img') {
-    reading.text += isSeen(look) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
+    reading.text += isSeen(look) && !isPoint(element) ? ` ${attributeOf(element, 'alt') ?? ''} ` : '';
   } else if (HEADING.test(tagName)) {
     readHeading(element, look, reading);
   } else if (tagName === 'table') {
@@ -55,6 +55,11 @@ function readElement(element: HtmlElement, around: Look, reading: HtmlReading): 
   }
 }
 
+// A picture of one point counts readers; nobody sees it.
+function isPoint(element: HtmlElement): boolean {
+  return ['width', 'height'].some((side) => /^\s{0,9}[01](?:px)?\s{0,9}$/.test(attributeOf(element, side) ?? ''));
+}
+
 // Links to other pages are no part of what this one says.
 function isNavigation(element: HtmlElement): boolean {
   return element.tagName === 'nav' || attributeOf(element, 'role') === 'navigation';
@@ -69,6 +74,7 @@ function readHeading(element: HtmlElement, look: Look, reading: HtmlReading): vo
   reading.text = '';
   reading.mark = mark;
   if (heading !== '') {
+    reading.title ??= element.tagName === 'h1' ? heading : null;
     reading.path.enter(Number(HEADING.exec(element.tagName)?.[1]), heading);
   }
 }

@@ -8,6 +8,8 @@ export interface HtmlReading {
   readonly sheet: CssSheet;
   readonly blocks: Block[];
   readonly path: HeadingPath;
+  /** The first heading of level 1. */
+  title: string | null;
   /** The text since the last block. */
   text: string;
   /** The lists around, from the outermost: the number of the next item, or null for one without numbers. */
@@ -19,7 +21,7 @@ export interface HtmlReading {
 /** Starts a reading. */
 export function createReading(sheet: CssSheet): HtmlReading {
   const blocks: Block[] = [];
-  return { sheet, blocks, path: createHeadingPath(blocks), text: '', lists: [], mark: '', isCode: false };
+  return { sheet, blocks, path: createHeadingPath(blocks), title: null, text: '', lists: [], mark: '', isCode: false };
 }
 
 /** Ends the block that is open. */

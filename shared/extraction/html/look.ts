@@ -3,6 +3,7 @@ import { cssColour, painted } from './css-colour.ts';
 import { isHarmless } from './css-harmless.ts';
 import { lengthPx } from './css-length.ts';
 import { SHOWN } from './css-shown.ts';
+import { type Gathered, gather, isStillSeen, NOTHING_GATHERED } from './gathered-look.ts';
 
 /** How text inside an element looks, as far as that decides whether it is seen. */
 export interface Look {
@@ -12,6 +13,7 @@ export interface Look {
   readonly ground: Rgb | 'other';
   readonly fontPx: number;
   readonly isVisible: boolean;
+  readonly gathered: Gathered;
   /** Custom properties. */
   readonly variables: ReadonlyMap<string, string>;
 }
@@ -23,6 +25,7 @@ export const PLAIN_LOOK: Look = {
   ground: WHITE,
   fontPx: 16,
   isVisible: true,
+  gathered: NOTHING_GATHERED,
   variables: new Map(),
 };
 
@@ -53,22 +56,48 @@ export function isSeen({ ink, inkAlpha, ground, isVisible }: Look): boolean {
  * The look inside an element, from the look around it and the values of its own properties; null for an element that is
  * not shown, whatever is inside. A value that is not known to show hides.
  */
-export function lookInside(around: Look, own: ReadonlyMap<string, string>): Look | null {
-  if (own.size === 0) {
+export function lookInside(around: Look, given: ReadonlyMap<string, string>): Look | null {
+  if (given.size === 0) {
     return around;
   }
-  const variables = variablesOf(around, own);
-  const resolved = new Map([...own].map(([property, value]) => [property, resolve(value, variables, 0)]));
+  const variables = variablesOf(around, given);
+  const resolved = new Map([...given].map(([property, value]) => [property, resolve(value, variables, 0)]));
   const fontPx = fontSize(resolved, around.fontPx);
   if (fontPx === null || [...resolved].some(([property, value]) => hides(property, value, { resolved, fontPx }))) {
     return null;
   }
-  const ground = groundOf(resolved, around.ground);
+  const gathered = gather(around.gathered, resolved, fontPx);
   const ink = inkOf(resolved, around);
-  if (ground === null || ink === null) {
+  if (ink === null || !isStillSeen(gathered)) {
     return null;
   }
-  return { ...ink, ground, fontPx, isVisible: visibilityOf(resolved, around.isVisible), variables };
+  const own = groundOf(resolved, { ...around, ...ink });
+  // Letters without ink of their own show what is painted behind them: `background-clip: text`.
+  const isStencil = ink.inkAlpha < ALPHA_MIN && clipsToText(resolved);
+  const painting = isStencil ? stencilled(around, own) : { ...ink, ground: shadowed(resolved, ink.ink, own) };
+  return { ...painting, fontPx, isVisible: visibilityOf(resolved, around.isVisible), gathered, variables };
+}
+
+function clipsToText(values: ReadonlyMap<string, string>): boolean {
+  return [...values].some(([name, value]) => name.endsWith('background-clip') && value === 'text');
+}
+
+function stencilled({ ink, ground }: Look, own: Look['ground']): Pick<Look, 'ink' | 'inkAlpha' | 'ground'> {
+  return { ink: own === 'other' ? ink : own, inkAlpha: 1, ground: own === 'other' ? 'other' : ground };
+}
+
+// A shadow that falls inwards paints the ground.
+function shadowed(values: ReadonlyMap<string, string>, ink: Rgb, ground: Look['ground']): Look['ground'] {
+  const shadow = values.get('box-shadow') ?? '';
+  if (!shadow.includes('inset') || !/(?:^|\s)-?(?:\d{2,}|\d+r?em)/.test(shadow)) {
+    return ground;
+  }
+  const colours = tokens(shadow)
+    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
+    .filter((colour) => colour !== null);
+  const [colour] = colours;
+  // Without a colour it has that of the letters.
+  return colours.length === 0 ? ink : colour !== undefined && isUnseenOn(colour.rgb, ink) ? ink : ground;
 }
 
 function hides(
@@ -134,22 +163,17 @@ function inkOf(values: ReadonlyMap<string, string>, around: Look): Pick<Look, 'i
     return around;
   }
   const colour = cssColour(value);
-  // Letters without ink of their own may show a picture: `background-clip: text`.
-  if (
-    colour !== null &&
-    colour.alpha < ALPHA_MIN &&
-    [...values].some(([name, clip]) => name.endsWith('background-clip') && clip === 'text')
-  ) {
-    return around;
-  }
   return colour === null ? null : { ink: colour.rgb, inkAlpha: colour.alpha };
 }
 
-function groundOf(values: ReadonlyMap<string, string>, around: Look['ground']): Look['ground'] | null {
+function groundOf(
+  values: ReadonlyMap<string, string>,
+  { ground: around, ink }: Pick<Look, 'ground' | 'ink'>,
+): Look['ground'] {
   const image = values.get('background-image') ?? '';
   const all = `${values.get('background') ?? ''} ${values.get('background-color') ?? ''}`;
   const colours = tokens(all)
-    .map(cssColour)
+    .map((token) => (token === 'currentcolor' ? { rgb: ink, alpha: 1 } : cssColour(token)))
     .filter((colour) => colour !== null);
   const below = around === 'other' ? null : around;
   const last = colours.at(-1);

@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractDocument } from '../../../../shared/extraction/extract-document.ts';
-import { HIDDEN_FORMS, SHOWN_FORMS } from './hidden-forms.ts';
+import { HIDDEN_FORMS } from './hidden-forms.ts';
+import { SHOWN_FORMS } from './shown-forms.ts';
 
 const never = () => false;
 const page = (body: string, head = '') => `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;

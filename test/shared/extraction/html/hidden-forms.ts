@@ -1,7 +1,9 @@
 /** A way to hide text from the reader of a page: a page with the word `secret`, which nobody sees. */
-type HiddenForm = readonly [name: string, html: string];
+export type HiddenForm = readonly [name: string, html: string];
 
-const styled = (...styles: string[]): HiddenForm[] => styles.map((style) => [style, `<p style="${style}">secret</p>`]);
+/** Pages with a paragraph of each of these styles. */
+export const styled = (...styles: string[]): HiddenForm[] =>
+  styles.map((style) => [style, `<p style="${style}">secret</p>`]);
 
 /** What a style can say to hide text. */
 const STYLES = styled(
@@ -76,7 +78,53 @@ const STYLES = styled(
   'offset-path:path(&quot;M-9999,0&quot;);offset-distance:0',
   'mso-hide:all',
   'a-property-of-2030:hide',
+  'display:table-column',
+  'filter:opacity(.2) opacity(.2)',
+  'filter:invert(1)',
+  'transform:scale(.3) scale(.3)',
+  'transform:rotate(180deg);transform-origin:-3000px 0',
+  'transform:skewX(90deg)',
+  'position:fixed;left:2000px',
+  'position:fixed;top:120vh',
+  'text-indent:100%;white-space:nowrap;overflow:hidden',
+  'height:5px;overflow:hidden',
+  'height:calc(10px - 10px);overflow:hidden',
+  'height:16px;line-height:200px;overflow:hidden',
+  'height:20px;padding-top:20px;box-sizing:border-box;overflow:hidden',
+  'max-block-size:0;overflow:hidden',
+  'max-inline-size:0;overflow:hidden',
+  'contain:strict',
+  'contain:size paint',
+  'font-size-adjust:0',
+  'font-size:min(0px, 16px)',
+  'font-size:calc(1em - 1em)',
+  'font-size:clamp(0px, 0px, 16px)',
+  'color:white;color:no-such-colour;color:nosuchcolour',
+  'color:tomato;background:#ff6347',
+  'background:white fixed;color:white',
+  'background:currentcolor',
+  'background:color(srgb 1 0 0);color:red',
+  'background:red;color:hsl(1turn 100% 50%)',
+  'box-shadow:inset 0 0 0 999px black',
+  'outline:100px solid white;outline-offset:-100px',
+  'text-decoration:line-through 40px',
+  '-webkit-text-stroke:40px white',
+  'color:transparent;background:white;-webkit-background-clip:text',
 );
+
+const nested = (style: string, depth: number): HiddenForm => [
+  `${depth} times ${style}`,
+  `${`<div style="${style}">`.repeat(depth)}<p>secret</p>${'</div>'.repeat(depth)}`,
+];
+
+/** What elements inside each other add up to. */
+const NESTED: readonly HiddenForm[] = [
+  nested('opacity:.3', 3),
+  nested('zoom:.4', 3),
+  nested('transform:scale(.4)', 3),
+  nested('margin-left:-100px', 5),
+  nested('transform:translateX(-100px)', 5),
+];
 
 /** What tags and attributes can do. */
 const TAGS: readonly HiddenForm[] = [
@@ -111,6 +159,14 @@ const TAGS: readonly HiddenForm[] = [
     'what old browsers show instead',
     '<video>secret</video><object>secret</object><iframe>secret</iframe><canvas>secret</canvas>',
   ],
+  ['a column of no height', '<div style="display:grid;grid-template-rows:0fr;overflow:hidden"><p>secret</p></div>'],
+  [
+    'a share of no width',
+    '<div style="display:flex"><p style="flex:0 0 0px;overflow:hidden;white-space:nowrap">secret</p></div>',
+  ],
+  ['a picture of one point', '<img alt="secret" width="1" height="1">'],
+  ['a heading of level 1', '<h1 hidden>secret</h1>'],
+  ['a part of a heading of level 1', '<h1>a <span hidden>secret</span></h1>'],
   ['SVG', '<svg><text>secret</text></svg>'],
   ['a phantom of MathML', '<math><mphantom>secret</mphantom></math>'],
   ['choices', '<datalist><option>secret</datalist><select><option>secret</select>'],
@@ -127,7 +183,11 @@ const TAGS: readonly HiddenForm[] = [
   ['a hidden part of a heading', '<h2>a <span style="font-size:0">secret</span></h2>'],
 ];
 
-const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm => [css, `<style>${css}</style>${html}`];
+/** A page with a style sheet. */
+export const ruled = (css: string, html = '<p class="x">secret</p>'): HiddenForm => [
+  css,
+  `<style>${css}</style>${html}`,
+];
 
 /** What a style sheet can say. */
 const RULES: readonly HiddenForm[] = [
@@ -156,49 +216,12 @@ const RULES: readonly HiddenForm[] = [
   ruled(':root{--c:#fff}.x{color:var(--c)}'),
   ruled('/* } */ .x{/* { */display:none}'),
   ruled('a::before{content:"}"}.x{display:none}'),
+  ruled('<!-- .x{display:none} -->'),
+  ruled('.x::first-line{color:white}'),
 ];
 
 /** The forms that need no style sheet. */
-export const HIDDEN_IN_TAGS: readonly HiddenForm[] = [...STYLES, ...TAGS];
+export const HIDDEN_IN_TAGS: readonly HiddenForm[] = [...STYLES, ...NESTED, ...TAGS];
 
 /** Every form. */
 export const HIDDEN_FORMS: readonly HiddenForm[] = [...HIDDEN_IN_TAGS, ...RULES];
-
-/** Pages that show the word `seen` in ways that look like hiding. */
-export const SHOWN_FORMS: readonly HiddenForm[] = [
-  ...styled(
-    'color:#333',
-    'color:white;background:#000',
-    'background-color:white',
-    'opacity:.9',
-    'font-size:8px',
-    'font:bold 12px/1.4 Arial',
-    'text-indent:-2em',
-    'margin-left:-20px',
-    'position:relative;left:10px',
-    'transform:rotate(3deg)',
-    'width:100%;overflow:hidden',
-    'height:auto',
-    'visibility:visible',
-    'mso-margin-top-alt:auto',
-    'color:oklch(0.4 0.1 20)',
-    'color:gray;font-weight:bold',
-    'display:flex;gap:1em',
-    '-webkit-line-clamp:3',
-    'margin:calc((100% - 600px) / 2)',
-    'color:white;background:url(dark.png)',
-    'animation:fade 1s',
-  ).map(([name, html]): HiddenForm => [name, html.replace('secret', 'seen')]),
-  ruled('.x{display:none}', '<p class="y">seen</p>'),
-  ruled('.x:hover{display:none}', '<p class="x">seen</p>'),
-  ruled('@media print{.x{display:none}}', '<p class="x">seen</p>'),
-  ruled('@media (max-width:600px){.x{display:none}}', '<p class="x">seen</p>'),
-  ruled('.x{display:none}#y{display:block}', '<p class="x" id="y">seen</p>'),
-  ruled('.x{visibility:hidden}b{visibility:visible}', '<p class="x"><b>seen</b></p>'),
-  ruled('.x::after{display:none}', '<p class="x">seen</p>'),
-  ruled('html{display:none}', '<p>seen</p>'),
-  ruled('@keyframes go{from{opacity:0}to{opacity:1}}.x{animation:go 1s}', '<p class="x">seen</p>'),
-  ['details', '<details><summary>a</summary><p>seen</p></details>'],
-  ['an attribute that is only called so', '<b data-hidden="1">seen</b>'],
-  ['an open dialog', '<dialog open>seen</dialog>'],
-];

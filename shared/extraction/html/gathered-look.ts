@@ -1,0 +1,82 @@
+import { lengthPx } from './css-length.ts';
+
+/** What elements inside each other add up to: each may hide a little, and all of them everything. */
+export interface Gathered {
+  readonly opacity: number;
+  readonly scale: number;
+  /** How far text is moved to the left or upwards, in pixels. */
+  readonly shift: number;
+}
+
+/** Nothing gathered yet. */
+export const NOTHING_GATHERED: Gathered = { opacity: 1, scale: 1, shift: 0 };
+
+const OPACITY_MIN = 0.15;
+const SCALE_MIN = 0.2;
+const SHIFT_MAX = 400;
+const MOVING =
+  /^(?:margin|margin-left|margin-top|margin-inline|margin-inline-start|margin-block|margin-block-start|left|top|inset|inset-inline|inset-inline-start|inset-block|inset-block-start|text-indent|translate)$/;
+const SCREEN_PX = 1_280;
+
+/** Whether all that is gathered still leaves text to be seen. */
+export function isStillSeen({ opacity, scale, shift }: Gathered): boolean {
+  return opacity >= OPACITY_MIN && scale >= SCALE_MIN && shift < SHIFT_MAX;
+}
+
+type Share = Partial<Gathered>;
+
+/** Adds what an element's own values do. */
+export function gather(around: Gathered, values: ReadonlyMap<string, string>, fontPx: number): Gathered {
+  return [...values]
+    .flatMap(([property, value]) => sharesOf(property.replace(/^-(?:webkit|moz|ms|o)-/, ''), value, fontPx))
+    .reduce<Gathered>(
+      (sum, { opacity = 1, scale = 1, shift = 0 }) => ({
+        opacity: sum.opacity * opacity,
+        scale: sum.scale * scale,
+        shift: sum.shift + shift,
+      }),
+      around,
+    );
+}
+
+function sharesOf(name: string, value: string, fontPx: number): readonly Share[] {
+  if (name === 'opacity') {
+    return [{ opacity: share(value) }];
+  }
+  if (name === 'zoom' || name === 'scale') {
+    return [{ scale: Math.min(...value.split(' ').map(share)) }];
+  }
+  if (name === 'filter' || name === 'transform') {
+    return callsOf(value).map(([call, inside]) => shareOfCall(call, inside, fontPx));
+  }
+  return MOVING.test(name) ? [{ shift: backwards(value, fontPx) }] : [];
+}
+
+function shareOfCall(call: string, inside: string, fontPx: number): Share {
+  if (call === 'opacity') {
+    return { opacity: share(inside) };
+  }
+  if (call.startsWith('scale')) {
+    return { scale: Math.min(...inside.split(',').map(share)) };
+  }
+  return call.startsWith('translate') ? { shift: backwards(inside, fontPx) } : {};
+}
+
+// The furthest that one of several lengths moves to the left or upwards.
+function backwards(lengths: string, fontPx: number): number {
+  const px = lengths.split(/[\s,]+/).map((length) => lengthPx(length, { fontPx, wholePx: SCREEN_PX }) ?? 0);
+  return Math.max(0, -Math.min(0, ...px));
+}
+
+function callsOf(value: string): readonly (readonly [string, string])[] {
+  return value.split(')').flatMap((part) => {
+    const open = part.indexOf('(');
+    return open === -1 ? [] : [[part.slice(0, open).trim(), part.slice(open + 1).trim()] as const];
+  });
+}
+
+// A number or a percentage; 1 for what is neither.
+function share(value: string): number {
+  const number = Math.abs(Number.parseFloat(value)) / (value.trim().endsWith('%') ? 100 : 1);
+  return Number.isNaN(number) ? 1 : Math.min(1, number);
+}
