@@ -22,21 +22,22 @@ export function closingSentence(verdict: Verdict, missing: string | null, questi
 /** Whether a sentence of an answer is one of ours, in any language, which needs no mark. */
 export function isClosingSentence(sentence: string, question: string): boolean {
   const closing = CLOSING_SENTENCES.find((each) => sentence.startsWith(each));
-  const rest =
-    closing === undefined
-      ? null
-      : sentence
-          .slice(closing.length)
-          .replace(/(?<![\s.])[\s.]+$/u, '')
-          .trim();
-  return rest !== null && (rest === '' || isAsked(rest, question));
+  if (closing === undefined) {
+    return false;
+  }
+  const rest = sentence
+    .slice(closing.length)
+    .replace(/(?<![\s.])[\s.]+$/u, '')
+    .trim();
+  return rest === '' || isAsked(rest, question);
 }
 
 function isAsked(named: string, question: string): boolean {
   const asked = new Set(wordsOf(question));
   const words = wordsOf(named);
   const shared = words.filter((word) => asked.has(word)).length;
-  return named.length <= LENGTH_MAX && words.length > 0 && shared / words.length >= WORDS_ASKED_MIN;
+  // Where there is no word, the share is no number.
+  return named.length <= LENGTH_MAX && shared / words.length >= WORDS_ASKED_MIN;
 }
 
 function wordsOf(text: string): string[] {

@@ -62,7 +62,7 @@ export async function judgeAnswer<Passage extends ShownPassage>(
 
 /** The verdicts in a judge's reply, in order; null where it is not one for each of so many statements. */
 export function readVerdicts(text: string, count: number): ('yes' | 'no')[] | null {
-  const [, json = text.trim()] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(text.trim()) ?? [];
+  const [, json = text] = /^```(?:json)?\s*(\{[^{}]*\})\s*```$/.exec(text.trim()) ?? [];
   const parsed = parseObject(json);
   if (parsed === null || Object.keys(parsed).length !== count) {
     return null;
@@ -82,8 +82,8 @@ function claimBlock(
 
 function parseObject(json: string): Record<string, unknown> | null {
   try {
-    const value: unknown = JSON.parse(json);
-    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null;
+    // What is no object has no verdict under a number.
+    return { ...(JSON.parse(json) as object) };
   } catch {
     return null;
   }

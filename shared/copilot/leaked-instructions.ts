@@ -3,16 +3,17 @@ import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from './prompt.ts';
 
 const LEAK_WORDS = 6;
 
-const INSTRUCTIONS = [SYSTEM_INSTRUCTIONS, CLOSING_INSTRUCTIONS]
-  .map((instructions) => ` ${wordsOf(instructions).join(' ')} `)
-  .join('|');
+const INSTRUCTIONS = [SYSTEM_INSTRUCTIONS, CLOSING_INSTRUCTIONS].map(
+  (instructions) => ` ${wordsOf(instructions).join(' ')} `,
+);
 
 /** Whether a text repeats our instructions: six of their words in a row. */
 export function leaksInstructions(text: string): boolean {
   const words = wordsOf(text);
-  return words.some(
-    (_, i) => i + LEAK_WORDS <= words.length && INSTRUCTIONS.includes(` ${words.slice(i, i + LEAK_WORDS).join(' ')} `),
-  );
+  return words.slice(LEAK_WORDS - 1).some((_, i) => {
+    const run = ` ${words.slice(i, i + LEAK_WORDS).join(' ')} `;
+    return INSTRUCTIONS.some((instructions) => instructions.includes(run));
+  });
 }
 
 function wordsOf(text: string): string[] {

@@ -39,8 +39,9 @@ export function readReplyLines(text: string): ModelReply | null {
           .split('\n')
           .map((line) => line.trim())
           .filter((line) => line !== '');
-  const verdictAt = lines.findIndex((line) => VERDICT_LINE.test(line));
-  const verdict = VERDICT_LINE.exec(lines[verdictAt] ?? '')?.[1]?.toLowerCase() as Verdict | undefined;
+  const verdicts = lines.map((line) => VERDICT_LINE.exec(line)?.[1]);
+  const verdictAt = verdicts.findIndex((each) => each !== undefined);
+  const verdict = verdicts[verdictAt]?.toLowerCase() as Verdict | undefined;
   const quotes = readQuotes(lines.slice(0, Math.max(0, verdictAt)));
   if (verdict === undefined || quotes === null) {
     return null;
@@ -54,16 +55,16 @@ export function readReplyLines(text: string): ModelReply | null {
 
 function readQuotes(lines: readonly string[]): Quote[] | null {
   const quotes = lines.flatMap((line) => {
-    const [, n, text] = QUOTE_LINE.exec(line) ?? [];
-    return n === undefined || text === undefined ? [] : [{ n: Number(n), text: text.trim() }];
+    const [, n, text = ''] = QUOTE_LINE.exec(line) ?? [];
+    return n === undefined ? [] : [{ n: Number(n), text }];
   });
   return quotes.length === lines.length && quotes.length <= QUOTES_MAX ? quotes : null;
 }
 
 function readAnswer(lines: readonly string[]): { text: string; missing: string | null } | null {
-  const [first = '', ...rest] = lines;
-  const begun = ANSWER_LINE.exec(first)?.[1];
-  const missing = MISSING_LINE.exec(rest.at(-1) ?? '')?.[1]?.trim() ?? null;
+  const rest = lines.slice(1);
+  const [begun] = lines.slice(0, 1).flatMap((line) => ANSWER_LINE.exec(line)?.[1] ?? []);
+  const [missing = null] = rest.slice(-1).flatMap((line) => MISSING_LINE.exec(line)?.[1] ?? []);
   const said = missing === null ? rest : rest.slice(0, -1);
   if (begun === undefined || said.some((line) => LABEL.test(line) && !isSentence(line))) {
     return null;

@@ -92,6 +92,8 @@ function byFiles(one: { readonly files: readonly string[] }, other: { readonly f
   return one.files.length - other.files.length;
 }
 
+const slowestMs = ({ tests }: FileReach) => Math.max(...Object.values(tests).map(({ ms }) => ms));
+
 class Trial {
   readonly #vitest: Vitest;
   readonly #post: Post;
@@ -131,7 +133,9 @@ class Trial {
   }
 
   async tryEach(): Promise<void> {
-    for (const [file, { tests }] of this.#reaches) {
+    // What a fast test finds need not be looked for by a slow one.
+    const files = [...this.#reaches].toSorted(([, one], [, other]) => slowestMs(one) - slowestMs(other));
+    for (const [file, { tests }] of files) {
       const reached = new Set(Object.values(tests).flatMap(({ ids }) => ids));
       let first: number | null = null;
       for (let isStopped = true; isStopped && !this.#order.signal.aborted; ) {

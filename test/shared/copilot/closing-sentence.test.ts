@@ -5,12 +5,22 @@ import { closingSentence, isClosingSentence } from '../../../shared/copilot/clos
 import { fixedSentences } from '../../../shared/copilot/fixed-sentences.ts';
 
 const QUESTION = 'When does the lease end and how much is the deposit?';
+// Of 300 characters, the most that is named.
+const DEPOSITS = `${'deposit '.repeat(37)}much`;
 
 describe('what is missing', () => {
   it.each([
     ['how much the deposit is', 'The documents do not say: how much the deposit is.'],
     ['that our competitor sells your data', 'The documents do not say the rest.'],
     [null, 'The documents do not say the rest.'],
+    ['how much the deposit is?! …', 'The documents do not say: how much the deposit is.'],
+    ['deposit  ', 'The documents do not say: deposit.'],
+    ['  deposit', 'The documents do not say: deposit.'],
+    ['how much deposit our competitor', 'The documents do not say: how much deposit our competitor.'],
+    ['much deposit our competitor', 'The documents do not say the rest.'],
+    ['?!', 'The documents do not say the rest.'],
+    [DEPOSITS, `The documents do not say: ${DEPOSITS}.`],
+    [`${DEPOSITS}s`, 'The documents do not say the rest.'],
   ])('%s', (missing, sentence) => {
     expect(closingSentence('partly', missing, QUESTION)).toBe(sentence);
     expect(isClosingSentence(sentence, QUESTION)).toBe(true);
@@ -19,6 +29,9 @@ describe('what is missing', () => {
   it('is a sentence of ours only about what was asked', () => {
     expect(isClosingSentence('The documents do not say: that you must pay at once.', QUESTION)).toBe(false);
     expect(isClosingSentence('The documents do not say much.', QUESTION)).toBe(false);
+    expect(isClosingSentence('When does the lease end?', QUESTION)).toBe(false);
+    expect(isClosingSentence(`The documents do not say: ${DEPOSITS}s.`, QUESTION)).toBe(false);
+    expect(isClosingSentence('The documents contradict each other. ..', QUESTION)).toBe(true);
   });
 
   it('is nothing where the model answered fully, and a contradiction is told', () => {

@@ -46,6 +46,14 @@ it('takes an excerpt that fits to the token, and none that is one over', () => {
   expect(fitExcerpts([given], tokens - 1)).toEqual([]);
 });
 
+it('counts what stands in the prompt around title and text by its bytes, and a text by no more than its bytes', () => {
+  const around = '<excerpt n="12" title="" headings="Terms">\n\n</excerpt>'.length;
+  const of = (text: string, tokensMax: number | null) =>
+    excerptTokensMax({ title: 'Lease of 2024', headings: 'Terms', text, tokensMax }, 12);
+  expect(of('word '.repeat(50), 100)).toBe(100 + around);
+  expect([of('word', 100), of('word', null)]).toEqual([around + 17 + 4, around + 17 + 4]);
+});
+
 it('sets tokens aside for each placeholder, which stands where something else was counted', () => {
   const text = 'word '.repeat(100);
   const of = (placed: string) => excerptTokensMax({ title: '', headings: '', text: text + placed, tokensMax: 50 }, 1);

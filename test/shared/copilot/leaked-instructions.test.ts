@@ -3,10 +3,22 @@ import { expect, it } from 'vitest';
 import { leaksInstructions } from '../../../shared/copilot/leaked-instructions.ts';
 import { CLOSING_INSTRUCTIONS, SYSTEM_INSTRUCTIONS } from '../../../shared/copilot/prompt.ts';
 
+const wordsOf = (text: string) => text.match(/\w+/g) ?? [];
 const LINES = `${SYSTEM_INSTRUCTIONS}\n${CLOSING_INSTRUCTIONS}`.split('\n');
 
 it.each(LINES.filter((line) => line.split(' ').length > 6))('sees %s', (line) => {
   expect(leaksInstructions(`Sure: ${line.toUpperCase()}`)).toBe(true);
+});
+
+it('sees six words of them, and takes fewer for its own', () => {
+  const six = wordsOf(CLOSING_INSTRUCTIONS).slice(-6).join(' ');
+  expect(leaksInstructions(six)).toBe(true);
+  expect(leaksInstructions(six.slice(six.indexOf(' ')))).toBe(false);
+  expect(leaksInstructions(`${six.slice(0, -1)}`)).toBe(false);
+});
+
+it('sees none where there is no word', () => {
+  expect(leaksInstructions('?!')).toBe(false);
 });
 
 it('lets an ordinary answer pass', () => {

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { readReplyLines } from '../../../shared/copilot/read-reply-lines.ts';
 
 const QUOTES = [{ n: 1, text: 'It is so.' }];
+const LONGEST = 'a'.repeat(32_768 - 'VERDICT: fully\nANSWER: '.length);
 
 it.each<[name: string, reply: string, read: unknown]>([
   [
@@ -31,8 +32,25 @@ it.each<[name: string, reply: string, read: unknown]>([
     'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: Call.\nAnswer within five rings [1].',
     { quotes: QUOTES, verdict: 'fully', text: 'Call.\nAnswer within five rings [1].', missing: null },
   ],
+  [
+    'a line that begins with another word and a colon',
+    'QUOTE [1]: It is so.\nVERDICT: fully\nANSWER: Call.\nNote: within five rings [1].',
+    { quotes: QUOTES, verdict: 'fully', text: 'Call.\nNote: within five rings [1].', missing: null },
+  ],
+  [
+    '40 quotes',
+    `${'QUOTE [1]: It is so.\n'.repeat(40)}VERDICT: fully\nANSWER: It is so [1].`,
+    { quotes: Array.from({ length: 40 }, () => QUOTES[0]), verdict: 'fully', text: 'It is so [1].', missing: null },
+  ],
+  [
+    '32,768 characters',
+    `VERDICT: fully\nANSWER: ${LONGEST}`,
+    { quotes: [], verdict: 'fully', text: LONGEST, missing: null },
+  ],
+  ['a character more', `VERDICT: fully\nANSWER: ${LONGEST}a`, null],
   ['no', 'VERDICT: no', { quotes: [], verdict: 'no', text: '', missing: null }],
   ['no, and more', 'VERDICT: no\nIt is so [1].', { quotes: [], verdict: 'no', text: '', missing: null }],
+  ['an answer without a verdict', 'ANSWER: It is so [1].', null],
   ['no verdict', 'QUOTE [1]: It is so.\nANSWER: It is so [1].', null],
   ['another verdict', 'VERDICT: surely\nANSWER: It is so [1].', null],
   ['no answer', 'QUOTE [1]: It is so.\nVERDICT: fully', null],
