@@ -3,110 +3,120 @@
 // blindly.
 import { describe, expect, it } from 'vitest';
 import { withDigits } from '../../../../shared/copilot/support/reading/han-numbers.ts';
+import type { SupportFlaw } from '../../../../shared/copilot/support/rules/rule.ts';
 import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+import { outcomesOf as outcomesIn } from './outcomes.fixture.ts';
 
 interface Source {
   readonly text: string;
-  readonly right: readonly string[];
-  readonly wrong: readonly string[];
+  readonly right: readonly (readonly [said: string, outcome: 'proved' | 'open'])[];
+  readonly wrong: readonly (readonly [said: string, flaw: SupportFlaw])[];
 }
 
 const SOURCES: readonly Source[] = [
   {
     text: '仓库钥匙由两名主管保管。夜班津贴为每小时二十五元，周日另加百分之五十。员工不得携带食品进入无尘室。设备保养每三个月一次，由供应商负责。',
-    right: ['夜班津贴每小时25元 [1]。', '无尘室禁止带入食品 [1]。', '设备由供应商保养，每三个月一次 [1]。'],
+    right: [
+      ['夜班津贴每小时25元 [1]。', 'proved'],
+      ['无尘室禁止带入食品 [1]。', 'open'],
+      ['设备由供应商保养，每三个月一次 [1]。', 'open'],
+    ],
     wrong: [
-      '夜班津贴每小时35元 [1]。',
-      '夜班津贴为每天25元 [1]。',
-      '员工可以携带食品进入无尘室 [1]。',
-      '钥匙由三名主管保管 [1]。',
-      '周日另加百分之十五 [1]。',
+      ['夜班津贴每小时35元 [1]。', 'number'],
+      ['夜班津贴为每天25元 [1]。', 'opposite'],
+      ['员工可以携带食品进入无尘室 [1]。', 'negation'],
+      ['钥匙由三名主管保管 [1]。', 'swapped'],
+      ['周日另加百分之十五 [1]。', 'number'],
     ],
   },
   {
     text: '会议室最多容纳十二人，须提前两天预订。2026年9月1日起，超过2小时的会议收取300元清洁费。取消预订应在会议开始前4小时内。',
-    right: ['会议室至多12人，需提前2天预订 [1]。', '从2026-09-01起，长于两个小时的会议要付300元清洁费 [1]。'],
+    right: [
+      ['会议室至多12人，需提前2天预订 [1]。', 'proved'],
+      ['从2026-09-01起，长于两个小时的会议要付300元清洁费 [1]。', 'open'],
+    ],
     wrong: [
-      '会议室至少容纳12人 [1]。',
-      '清洁费从2026年1月9日起收取 [1]。',
-      '会议室须提前两周预订 [1]。',
-      '少于2小时的会议收取300元清洁费 [1]。',
+      ['会议室至少容纳12人 [1]。', 'comparison'],
+      ['清洁费从2026年1月9日起收取 [1]。', 'date'],
+      ['会议室须提前两周预订 [1]。', 'unit'],
+      ['少于2小时的会议收取300元清洁费 [1]。', 'comparison'],
     ],
   },
   {
     text: 'Visitors may park in the yard only after registering at the gate. The battery weighs 9 kg and is charged before the first ride. The north hall uses more energy than the south hall. Lockers cost nothing for members; guests pay 3 euros.',
     right: [
-      'Once registered at the gate, visitors may park in the yard [1].',
-      'Members use lockers free of charge [1].',
-      'The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].',
-      'The north hall needs more energy than the south hall [1].',
+      ['Once registered at the gate, visitors may park in the yard [1].', 'proved'],
+      ['Members use lockers free of charge [1].', 'open'],
+      ['The battery has to be charged before you first ride it, and its weight is 9,000 grams [1].', 'proved'],
+      ['The north hall needs more energy than the south hall [1].', 'open'],
     ],
     wrong: [
-      'Visitors may park in the yard [1].',
-      'The battery is charged after the first ride [1].',
-      'The south hall uses more energy than the north hall [1].',
-      'The north hall uses less energy than the south hall [1].',
-      'The battery weighs 9 lbs [1].',
+      ['Visitors may park in the yard [1].', 'condition'],
+      ['The battery is charged after the first ride [1].', 'comparison'],
+      ['The south hall uses more energy than the north hall [1].', 'swapped'],
+      ['The north hall uses less energy than the south hall [1].', 'comparison'],
+      ['The battery weighs 9 lbs [1].', 'unit'],
     ],
   },
   {
     text: 'Der Prüfer darf die Anlage nur nach Freigabe durch den Meister einschalten. Ein Fünftel der Kaution wird nach 18 Monaten erstattet. Das Tor kann bis 22 Uhr geöffnet werden. Probefahrten sind am 04.07.2026 möglich.',
     right: [
-      'Nach anderthalb Jahren wird ein Fünftel der Kaution erstattet [1].',
-      '20 % der Kaution gibt es nach 18 Monaten zurück [1].',
-      'Am 4. Juli 2026 sind Probefahrten möglich [1].',
+      ['Nach anderthalb Jahren wird ein Fünftel der Kaution erstattet [1].', 'proved'],
+      ['20 % der Kaution gibt es nach 18 Monaten zurück [1].', 'open'],
+      ['Am 4. Juli 2026 sind Probefahrten möglich [1].', 'open'],
     ],
     wrong: [
-      'Der Prüfer darf die Anlage einschalten [1].',
-      'Probefahrten sind am 7. April 2026 möglich [1].',
-      'Das Tor muss bis 22 Uhr geöffnet werden [1].',
-      'Ein Viertel der Kaution wird nach 18 Monaten erstattet [1].',
+      ['Der Prüfer darf die Anlage einschalten [1].', 'condition'],
+      ['Probefahrten sind am 7. April 2026 möglich [1].', 'date'],
+      ['Das Tor muss bis 22 Uhr geöffnet werden [1].', 'modality'],
+      ['Ein Viertel der Kaution wird nach 18 Monaten erstattet [1].', 'number'],
     ],
   },
   {
     text: "Les vélos sont rendus avant le contrôle technique. L'assurance est facultative pour les séjours de moins de huit jours. La salle B coûte plus cher que la salle A. Le dépôt est ouvert le 05/06/2026.",
     right: [
-      "L'assurance n'est pas obligatoire pour un séjour de moins de 8 jours [1].",
-      'Le dépôt ouvre le 5 juin 2026 [1].',
-      'La salle B est plus chère que la salle A [1].',
+      ["L'assurance n'est pas obligatoire pour un séjour de moins de 8 jours [1].", 'open'],
+      ['Le dépôt ouvre le 5 juin 2026 [1].', 'open'],
+      ['La salle B est plus chère que la salle A [1].', 'proved'],
     ],
     wrong: [
-      'Les vélos sont rendus après le contrôle technique [1].',
-      "L'assurance est obligatoire pour les séjours de moins de huit jours [1].",
-      'La salle A coûte plus cher que la salle B [1].',
-      'Le dépôt est ouvert le 6 mai 2026 [1].',
-      "L'assurance est facultative pour les séjours de plus de huit jours [1].",
+      ['Les vélos sont rendus après le contrôle technique [1].', 'opposite'],
+      ["L'assurance est obligatoire pour les séjours de moins de huit jours [1].", 'modality'],
+      ['La salle A coûte plus cher que la salle B [1].', 'swapped'],
+      ['Le dépôt est ouvert le 6 mai 2026 [1].', 'date'],
+      ["L'assurance est facultative pour les séjours de plus de huit jours [1].", 'comparison'],
     ],
   },
   {
     text: 'El almacén carece de calefacción. El informe se firma después de la visita. Solo los jefes de turno pueden abrir la caja fuerte. La cuota anual es de 1.200 €, la mitad se paga en enero.',
     right: [
-      'El almacén no tiene calefacción [1].',
-      'Se firma el informe tras la visita [1].',
-      'La caja fuerte la pueden abrir únicamente los jefes de turno [1].',
-      'La cuota es de 1200 euros al año [1].',
+      ['El almacén no tiene calefacción [1].', 'proved'],
+      ['Se firma el informe tras la visita [1].', 'proved'],
+      ['La caja fuerte la pueden abrir únicamente los jefes de turno [1].', 'proved'],
+      ['La cuota es de 1200 euros al año [1].', 'proved'],
     ],
     wrong: [
-      'El almacén tiene calefacción [1].',
-      'El informe se firma antes de la visita [1].',
-      'Todos pueden abrir la caja fuerte [1].',
-      'La cuota mensual es de 1.200 € [1].',
-      'Un cuarto de la cuota se paga en enero [1].',
+      ['El almacén tiene calefacción [1].', 'negation'],
+      ['El informe se firma antes de la visita [1].', 'opposite'],
+      ['Todos pueden abrir la caja fuerte [1].', 'quantifier'],
+      ['La cuota mensual es de 1.200 € [1].', 'opposite'],
+      ['Un cuarto de la cuota se paga en enero [1].', 'number'],
     ],
   },
 ];
 
-const flawOf = (text: string, sentence: string) =>
-  supportFlaw(sentence, [{ title: 'Handbook', headings: '', text, quotes: [text] }]);
+const sourceOf = (text: string) => ({ title: 'Handbook', headings: '', text, quotes: [text] });
+const flawOf = (text: string, said: string) => supportFlaw(said, [sourceOf(text)]);
+const outcomesOf = (text: string, said: string) => outcomesIn(said, [sourceOf(text)]);
 const cases = (which: 'right' | 'wrong') =>
-  SOURCES.flatMap((source) => source[which].map((sentence): [string, string] => [sentence, source.text]));
+  SOURCES.flatMap(({ text, [which]: rows }) => rows.map(([said, outcome]) => [said, outcome, text] as const));
 
-it.each(cases('right'))('passes: %s', (sentence, text) => {
-  expect(flawOf(text, sentence)).toBeNull();
+it.each(cases('right'))('passes: %s, %s', (said, outcome, text) => {
+  expect(outcomesOf(text, said)).toEqual([outcome]);
 });
 
-it.each(cases('wrong'))('is caught: %s', (sentence, text) => {
-  expect(flawOf(text, sentence)).not.toBeNull();
+it.each(cases('wrong'))('is caught: %s, %s', (said, flaw, text) => {
+  expect(outcomesOf(text, said)).toEqual([flaw]);
 });
 
 describe('numbers in characters', () => {

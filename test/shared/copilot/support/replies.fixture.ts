@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renumberMarks } from '../../../../shared/copilot/citation-marks.ts';
+import type { CitedSource } from '../../../../shared/copilot/support/support.ts';
+import { outcomesOf } from './outcomes.fixture.ts';
+
+const FOLDER = join(import.meta.dirname, '../../../answer-replies');
+
+/** A reply that was written apart from the check. */
+export interface Reply {
+  readonly question: string;
+  readonly excerpts: readonly {
+    readonly title: string;
+    readonly heading_path: readonly string[];
+    readonly text: string;
+  }[];
+  readonly sentences: readonly {
+    readonly text: string;
+    readonly quotes: readonly { readonly excerpt: number; readonly text: string }[];
+  }[];
+  readonly right: boolean;
+}
+
+/** The replies of a half of them. */
+export function repliesOf(half: string): Reply[] {
+  const lines = readFileSync(join(FOLDER, `${half}.jsonl`), 'utf8').split('\n');
+  return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Reply);
+}
+
+/** What is checked of a reply: its answer with its marks numbered, and what they cite. */
+export function checkedOf({ excerpts, sentences }: Reply): { readonly text: string; readonly sources: CitedSource[] } {
+  const texts = sentences.map(({ text }) => text);
+  const answer = renumberMarks(texts.join(texts.some((text) => text.startsWith('- ')) ? '\n' : ' '), excerpts.length);
+  const quotes = sentences.flatMap((sentence) => sentence.quotes);
+  const sources = answer.excerptIndexes.map((index) => ({
+    title: excerpts[index]?.title ?? '',
+    headings: excerpts[index]?.heading_path.join(' > ') ?? '',
+    text: excerpts[index]?.text ?? '',
+    quotes: quotes.filter(({ excerpt }) => excerpt === index + 1).map(({ text }) => text),
+  }));
+  return { text: answer.text, sources };
+}
+
+/** What the check says of each sentence of a reply. */
+export function replyOutcomes(reply: Reply): string {
+  const { text, sources } = checkedOf(reply);
+  return outcomesOf(text, sources, reply.question).join(' ');
+}

@@ -1,0 +1,23 @@
+// Guarantee: what the check says of each sentence of the replies that it was tuned on, and which rule says so, changes
+// only where somebody means it to; `node test/shared/copilot/support/write-reply-outcomes.ts` writes them anew. Risk: a
+// rule that no longer does anything while another one happens to refuse the same replies, and a share that stays above
+// its floor.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { repliesOf, replyOutcomes } from './replies.fixture.ts';
+
+const OUTCOMES = JSON.parse(readFileSync(join(import.meta.dirname, 'reply-outcomes.json'), 'utf8')) as Record<
+  string,
+  readonly string[]
+>;
+
+const CASES = Object.entries(OUTCOMES).flatMap(([half, outcomes]) => {
+  const replies = repliesOf(half);
+  expect(outcomes).toHaveLength(replies.length);
+  return replies.map((reply, at) => [half, at + 1, outcomes[at], reply] as const);
+});
+
+it.each(CASES)('%s, line %i: %s', (_half, _line, outcomes, reply) => {
+  expect(replyOutcomes(reply)).toBe(outcomes);
+});
