@@ -1,5 +1,14 @@
 import type { Rgb } from '../ink.ts';
-import { type Box, boxOf, intersect, keepsRectangles, widen } from './pdf-geometry.ts';
+import {
+  type Box,
+  boxOf,
+  contains,
+  intersect,
+  keepsRectangles,
+  type Matrix,
+  type Point,
+  widen,
+} from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
 /** Something that is painted on a page; `at` is its place in the order of drawing. */
@@ -27,25 +36,31 @@ const STROKES = /^(?:stroke|closeStroke)$/;
 const THICK_POINTS = 3;
 const OPAQUE_MIN = 0.98;
 const CLEAR_MAX = 0.02;
+const CLIP_PARTS_MAX = 200;
 
-/** What a path paints; null for nothing that a letter could stand on. */
-export function areaOfPath({ operator, args, state, at }: Path): Area | null {
+/** What a path paints: nothing that a letter could stand on, or an area for each rectangle in it, or one for all. */
+export function areasOfPath(path: Path): readonly Area[] {
+  const { operator, args, state, at } = path;
   if (args[2] == null || state.opacity <= CLEAR_MAX) {
-    return null;
+    return [];
   }
   const corners = numbersOf(args[2]);
   const common = { at, isPicture: false };
   if (FILLS.test(operator)) {
-    const box = intersect(boxOf(state.matrix, corners), state.clip);
-    const hides = isOpaque(state) && state.fill !== null && isRectangle(args[1], state);
-    return { ...common, box, colour: mixes(state) ? null : state.fill, hides };
+    const colour = mixes(state) ? null : state.fill;
+    const mayHide = isOpaque(state) && state.fill !== null && keepsRectangles(state.matrix);
+    const rectangles = mayHide ? rectanglesOf(args[1], operator.startsWith('eo')) : null;
+    const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
+    return boxes.map((box) => ({ ...common, box, colour, hides: rectangles !== null }));
   }
   const width = state.lineWidth * Math.hypot(state.matrix[0], state.matrix[1]);
   if (!STROKES.test(operator) || width < THICK_POINTS) {
-    return null;
+    return [];
   }
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
-  return { ...common, box, colour: mixes(state) ? null : state.stroke, hides: false };
+  const colour = mixes(state) ? null : state.stroke;
+  const hides = isOpaque(state) && colour !== null && keepsRectangles(state.matrix) && isLevelLine(args[1]);
+  return [{ ...common, box, colour, hides }];
 }
 
 /** A picture in its place. The reader is given one point for an opaque one, two for one that may be seen through. */
@@ -55,9 +70,9 @@ export function pictureArea([, width, height]: readonly unknown[], state: Graphi
   return { at, box, colour: null, hides, isPicture: true };
 }
 
-/** Something that may be anywhere within the clip. */
-export function surfaceArea(state: GraphicsState, at: number): Area {
-  return { at, box: state.clip, colour: null, hides: false, isPicture: true };
+/** Something that may be anywhere within the clip; a shading is everywhere in it. */
+export function surfaceArea(state: GraphicsState, at: number, isShading: boolean): Area {
+  return { at, box: state.clip, colour: null, hides: isShading && isOpaque(state), isPicture: true };
 }
 
 function isOpaque({ opacity, isNormal }: GraphicsState): boolean {
@@ -69,28 +84,78 @@ function mixes(state: GraphicsState): boolean {
   return !isOpaque(state);
 }
 
-// One path of a move, three or four lines and perhaps an end, along the sides of its own box.
-function isRectangle(data: unknown, { matrix }: GraphicsState): boolean {
-  const [path] = Array.isArray(data) ? data : [];
-  if (path == null || !keepsRectangles(matrix)) {
-    return false;
-  }
-  const numbers = Array.from(path as ArrayLike<number>, Number);
-  const points: [number, number][] = [];
-  let i = 0;
-  while (i < numbers.length && numbers[i] !== CLOSE) {
-    if (numbers[i] !== (i === 0 ? MOVE : LINE)) {
-      return false;
-    }
-    points.push([numbers[i + 1] ?? 0, numbers[i + 2] ?? 0]);
-    i += 3;
-  }
-  const corners = new Set(points.map(String));
-  const turns = points.every((point, at) => at === 0 || isLevel(point, points[at - 1] as [number, number]));
-  return i >= numbers.length - 1 && points.length >= 4 && points.length <= 5 && corners.size === 4 && turns;
+type Corner = readonly [number, number];
+type Corners = readonly [number, number, number, number];
+
+// The rectangles that a path consists of; null where anything else is in it. Painted by the even-odd rule, two that
+// overlap leave a hole.
+function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corners[] | null {
+  const parts = partsOf(data);
+  const boxes = parts?.map(rectangleOf) ?? [];
+  const known = boxes.filter((box) => box !== null);
+  return known.length === 0 || known.length < boxes.length || (isEvenOdd && known.length > 1) ? null : known;
 }
 
-function isLevel([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number]): boolean {
+/**
+ * Whether a point may show through a path of several parts that is clipped to; null where the box around the path says
+ * as much. By the even-odd rule, rectangles inside each other leave holes.
+ */
+export function partsShown(data: unknown, matrix: Matrix, isEvenOdd: boolean): ((point: Point) => boolean) | null {
+  const parts = partsOf(data);
+  if (parts === null || parts.length < 2 || parts.length > CLIP_PARTS_MAX || !keepsRectangles(matrix)) {
+    return null;
+  }
+  const boxes = parts.map((points) => boxOf(matrix, extent(points)));
+  const mayHaveHoles = isEvenOdd && parts.every((points) => rectangleOf(points) !== null);
+  return (point) => {
+    const around = boxes.filter((box) => contains(widen(box, mayHaveHoles ? 0 : 1), point)).length;
+    return mayHaveHoles ? around % 2 === 1 : around > 0;
+  };
+}
+
+// The points of each part of a path of straight lines; null where a line is bent.
+function partsOf(data: unknown): readonly Corner[][] | null {
+  const [path] = Array.isArray(data) ? data : [];
+  const numbers = path == null ? [] : Array.from(path as ArrayLike<number>, Number);
+  const parts: Corner[][] = [];
+  for (let i = 0; i < numbers.length; ) {
+    if (numbers[i] === CLOSE) {
+      i += 1;
+    } else if (numbers[i] === MOVE || numbers[i] === LINE) {
+      const point: Corner = [numbers[i + 1] ?? 0, numbers[i + 2] ?? 0];
+      if (numbers[i] === MOVE) {
+        parts.push([point]);
+      } else {
+        parts.at(-1)?.push(point);
+      }
+      i += 3;
+    } else {
+      return null;
+    }
+  }
+  return parts;
+}
+
+// Level lines along the sides of a box, through all of its corners.
+function rectangleOf(points: readonly Corner[]): Corners | null {
+  const box = extent(points);
+  const isOnSide = ([x, y]: Corner) => x === box[0] || x === box[2] || y === box[1] || y === box[3];
+  const corners = points.filter(([x, y]) => (x === box[0] || x === box[2]) && (y === box[1] || y === box[3]));
+  const isLevelAll = points.every((point, at) => at === 0 || isLevel(point, points[at - 1] as Corner));
+  return isLevelAll && points.every(isOnSide) && new Set(corners.map(String)).size === 4 ? box : null;
+}
+
+function extent(points: readonly Corner[]): Corners {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+}
+
+function isLevelLine(data: unknown): boolean {
+  const [[from, to, ...others] = [], ...more] = partsOf(data) ?? [];
+  return from !== undefined && to !== undefined && others.length + more.length === 0 && isLevel(from, to);
+}
+
+function isLevel([x0, y0]: Corner, [x1, y1]: Corner): boolean {
   return x0 === x1 || y0 === y1;
 }
 

@@ -1,5 +1,5 @@
 import type { Rgb } from '../ink.ts';
-import { type Area, areaOfPath, pictureArea, surfaceArea } from './pdf-areas.ts';
+import { type Area, areasOfPath, partsShown, pictureArea, surfaceArea } from './pdf-areas.ts';
 import { type Box, boxOf, compose, IDENTITY, type Matrix, type Point, place } from './pdf-geometry.ts';
 import { createGraphicsStates, type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
@@ -21,6 +21,7 @@ export interface DrawnText {
   readonly at: number;
   readonly units: readonly DrawnUnit[];
   readonly clip: Box;
+  readonly clipParts: GraphicsState['clipParts'];
   readonly mode: number;
   readonly fill: Rgb | null;
   readonly stroke: Rgb | null;
@@ -56,12 +57,21 @@ export function followDrawing({ operators: { fnArray, argsArray }, names, isLaye
     const state = states.present();
     pen.follow(name, args, state);
     if (name === 'showText') {
-      const { clip, mode, fill, stroke, opacity } = state;
-      texts.push({ at, units: pen.write(args[0], state), clip, mode, fill, stroke, opacity, isOff: layers.isOff() });
+      const { clip, clipParts, mode, fill, stroke, opacity } = state;
+      texts.push({
+        at,
+        units: pen.write(args[0], state),
+        clip,
+        clipParts,
+        mode,
+        fill,
+        stroke,
+        opacity,
+        isOff: layers.isOff(),
+      });
       return;
     }
-    const area = layers.isOff() ? null : paintedArea({ name, args, state, names, at });
-    areas.push(...(area === null ? [] : [area]));
+    areas.push(...(layers.isOff() ? [] : paintedAreas({ name, args, state, names, at })));
     clip(name, args, state);
   };
   fnArray.forEach((number, at) => {
@@ -86,13 +96,14 @@ function createAnnotations() {
 
 // A path clips once it is painted, or ended unpainted.
 function createClip(states: ReturnType<typeof createGraphicsStates>) {
-  let willClip = false;
+  let willClip: string | null = null;
   return (name: string, args: readonly unknown[], { matrix }: GraphicsState): void => {
     if (name === 'clip' || name === 'eoClip') {
-      willClip = true;
-    } else if (name === 'constructPath' && willClip) {
-      willClip = false;
-      states.clipTo(args[2] == null ? NOWHERE : boxOf(matrix, numbersOf(args[2])));
+      willClip = name;
+    } else if (name === 'constructPath' && willClip !== null) {
+      const mayShow = partsShown(args[1], matrix, willClip === 'eoClip');
+      willClip = null;
+      states.clipTo(args[2] == null ? NOWHERE : boxOf(matrix, numbersOf(args[2])), mayShow);
     }
   };
 }
@@ -107,14 +118,14 @@ interface Painting {
   readonly at: number;
 }
 
-function paintedArea({ name, args, state, names, at }: Painting): Area | null {
+function paintedAreas({ name, args, state, names, at }: Painting): readonly Area[] {
   if (name === 'constructPath') {
-    return areaOfPath({ operator: names.get(Number(args[0])) ?? '', args, state, at });
+    return areasOfPath({ operator: names.get(Number(args[0])) ?? '', args, state, at });
   }
   if (name === 'shadingFill' || /^paint.*(?:Group|Repeat)$|^paintInlineImage|^paintSolidColor/.test(name)) {
-    return surfaceArea(state, at);
+    return [surfaceArea(state, at, name === 'shadingFill')];
   }
-  return /^paintImage/.test(name) ? pictureArea(args, state, at) : null;
+  return /^paintImage/.test(name) ? [pictureArea(args, state, at)] : [];
 }
 
 // Content may be marked as that of a layer, which its reader has switched off.

@@ -1,10 +1,12 @@
 import { hexColour, type Rgb } from '../ink.ts';
-import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix } from './pdf-geometry.ts';
+import { type Box, boxOf, compose, EVERYWHERE, IDENTITY, intersect, type Matrix, type Point } from './pdf-geometry.ts';
 
 /** What a PDF draws with, as far as it decides whether letters are seen. A colour of null is a pattern. */
 export interface GraphicsState {
   readonly matrix: Matrix;
   readonly clip: Box;
+  /** What is left of a page by clips of several parts: each says whether a point may show. */
+  readonly clipParts: readonly ((point: Point) => boolean)[];
   readonly fill: Rgb | null;
   readonly stroke: Rgb | null;
   readonly lineWidth: number;
@@ -27,6 +29,7 @@ const BLACK: Rgb = [0, 0, 0];
 const START: GraphicsState = {
   matrix: IDENTITY,
   clip: EVERYWHERE,
+  clipParts: [],
   fill: BLACK,
   stroke: BLACK,
   lineWidth: 1,
@@ -41,6 +44,7 @@ const START: GraphicsState = {
   leading: 0,
 };
 const SAVED_MAX = 1_000;
+const CLIP_PARTS_MAX = 20;
 
 /** Follows the operators that change how a PDF draws. */
 export function createGraphicsStates() {
@@ -52,8 +56,9 @@ export function createGraphicsStates() {
   };
   return {
     present: () => state,
-    clipTo: (box: Box) => {
-      state = { ...state, clip: intersect(state.clip, box) };
+    clipTo: (box: Box, mayShow: ((point: Point) => boolean) | null) => {
+      const clipParts = mayShow === null ? state.clipParts : [...state.clipParts, mayShow].slice(0, CLIP_PARTS_MAX);
+      state = { ...state, clip: intersect(state.clip, box), clipParts };
     },
     follow(name: string, args: Arguments): void {
       if (name === 'save' || name === 'beginAnnotation' || name === 'beginGroup') {

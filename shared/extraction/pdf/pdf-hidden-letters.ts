@@ -1,7 +1,7 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
 import type { Area } from './pdf-areas.ts';
 import { type DrawnText, type DrawnUnit, followDrawing, type PdfOperators } from './pdf-drawing.ts';
-import { areaOf, type Box, contains, widen } from './pdf-geometry.ts';
+import { areaOf, type Box, contains, type Point, widen } from './pdf-geometry.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
 
 /** A page as the PDF reader draws it. */
@@ -119,17 +119,18 @@ interface Near {
 }
 
 function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }: Near): boolean {
+  const points = [low, middle];
   const clip = widen(text.clip, CLIP_TOLERANCE);
-  if (!contains(clip, low) && !contains(clip, middle)) {
+  const isLeft = (point: Point) => contains(clip, point) && text.clipParts.every((mayShow) => mayShow(point));
+  if (!points.some(isLeft)) {
     return true;
   }
   if (grounds.areas === null) {
     return false;
   }
   const here = near.filter(({ box }) => contains(box, middle));
-  const isCovered = here.some(
-    (area) => area.at > text.at && area.hides && contains(area.box, low) && !isScanOn(area, grounds.page.view),
-  );
+  const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
+  const isCovered = points.every((point) => covers.some(({ box }) => contains(box, point)));
   return isCovered || (!grounds.page.hasUnplacedPictures && isInkOfGround(text, here));
 }
 
@@ -142,7 +143,17 @@ function isInkOfGround(text: DrawnText, here: readonly Area[]): boolean {
     ...(last === -1 ? [WHITE] : []),
   ];
   const inks = inksOf(text);
-  return inks.every((ink) => ink !== null && colours.every((colour) => colour !== null && isUnseenOn(ink, colour)));
+  return inks.every(
+    (ink) =>
+      ink !== null &&
+      colours.every((colour) => colour !== null && isUnseenOn(mixed(ink, colour, text.opacity), colour)),
+  );
+}
+
+// Letters that may be seen through let their ground through.
+function mixed(ink: Rgb, ground: Rgb, opacity: number): Rgb {
+  const part = (index: 0 | 1 | 2) => ink[index] * opacity + ground[index] * (1 - opacity);
+  return [part(0), part(1), part(2)];
 }
 
 function inksOf({ mode, fill, stroke }: DrawnText): readonly (Rgb | null)[] {

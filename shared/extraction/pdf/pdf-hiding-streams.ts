@@ -1,11 +1,14 @@
 import { constants, inflateSync } from 'node:zlib';
+import {
+  clipReach,
+  hasOddSpaces,
+  mayHideText,
+  maySetHiding,
+  pageReach,
+  type Reach,
+  usesNamedSpaces,
+} from './pdf-hiding-operators.ts';
 
-// The ways to write invisible text: render modes but the usual one, an opacity of 0, and white letters.
-const HIDING = [
-  /(?<!\S)[1-7]\s+Tr\b|\/ca\s+(?:0|\.0)[\s./>]/,
-  /(?<!\S)(?:(?:1(?:\.0*)?|0?\.9[89]\d*)\s+){1,3}(?:g|rg|sc|scn)\b/,
-  /(?<!\S)(?:(?:0(?:\.0\d*)?|\.0\d*)\s+){4}k\b/,
-];
 // What the reader would have to hold: a page of dense drawings has a few MB.
 const STREAM_BYTES_MAX = 100_000_000;
 const DOCUMENT_BYTES_MAX = 400_000_000;
@@ -13,12 +16,6 @@ const FILTERS_MAX = 4;
 // Deflate packs at most this many times: a smaller picture cannot be too large, and the reader leaves pictures alone.
 const RATIO_MAX = 1_032;
 const SEE_THROUGH = /\/(?:SMask|Mask|ImageMask)\b/;
-const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
-// The size of the rectangle that is clipped to; what ends the slice before a clip.
-const CLIPPED_SIZE = /(?<![\d.-])(-?[\d.]{1,20})\s{1,9}(-?[\d.]{1,20})\s{1,9}re\s{1,9}$/;
-const CLIPPED_SIZE_LENGTH = 72;
-const WHOLE_PAGE_MIN = 400;
-const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
 const IMAGE = /\/Subtype\s*\/Image\b/;
 const PLAIN = /\/Filter\s*(?:\/FlateDecode|\[\s*\/FlateDecode\s*\])/;
 
@@ -42,13 +39,16 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const copy = Buffer.from(file);
   const signs = {
-    mayHideText: file.includes('/Encrypt') || file.includes('/OFF') || hasClearInk(file),
+    mayHideText: false,
     hasUnplacedPictures: false,
     isBomb: false,
     forReader: new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength),
   };
+  const found = createFound();
   let left = DOCUMENT_BYTES_MAX;
+  found.addDictionaries(file.toString('latin1', Math.max(0, file.lastIndexOf('endstream'))));
   for (const stream of streamsOf(file)) {
+    found.addDictionaries(stream.before);
     signs.hasUnplacedPictures ||= stream.isImage && !shrinkPicture(copy, stream);
     if (isSmallPicture(stream)) {
       continue;
@@ -58,11 +58,37 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     if (left < 0) {
       return { ...signs, isBomb: true };
     }
-    const mayHideHere = !stream.isImage && mayHide(stream, content);
+    const mayHideHere = !stream.isImage && mayHide(stream, content, found);
     signs.mayHideText ||= mayHideHere;
     signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
   }
-  return signs;
+  return { ...signs, mayHideText: signs.mayHideText || found.mayHide() };
+}
+
+// What all streams and dictionaries say together.
+function createFound() {
+  let isHiding = false;
+  let oddSpaces = false;
+  let namedSpaces = false;
+  let clip: Reach = [Infinity, Infinity];
+  let page: Reach = [0, 0];
+  const narrower = (one: Reach, other: Reach): Reach => [Math.min(one[0], other[0]), Math.min(one[1], other[1])];
+  const wider = (one: Reach, other: Reach): Reach => [Math.max(one[0], other[0]), Math.max(one[1], other[1])];
+  return {
+    addDictionaries: (text: string) => {
+      isHiding ||= maySetHiding(text);
+      oddSpaces ||= hasOddSpaces(text);
+      page = wider(page, pageReach(text));
+    },
+    addOperators: (text: string) => {
+      namedSpaces ||= usesNamedSpaces(text);
+      clip = narrower(clip, clipReach(text));
+    },
+    mayHide: () => {
+      const isWhole = page[0] > 0 ? clip[0] >= page[0] - 2 && clip[1] >= page[1] - 2 : clip[0] === Infinity;
+      return isHiding || (oddSpaces && namedSpaces) || !isWhole;
+    },
+  };
 }
 
 function isSmallPicture({ isImage, written }: PdfStream): boolean {
@@ -92,17 +118,9 @@ function holdsInlinePicture(content: ReturnType<typeof unpack>): boolean {
   return content.includes('BI') && /(?<!\S)BI\s+\//.test(content.toString('latin1'));
 }
 
-// An opacity of 0 may stand in a dictionary of its own.
-function hasClearInk(file: Buffer): boolean {
-  for (let at = file.indexOf('/ca'); at !== -1; at = file.indexOf('/ca', at + 1)) {
-    if (/^\/ca\s+(?:0|\.0)[\s./>]/.test(file.toString('latin1', at, at + 16))) {
-      return true;
-    }
-  }
-  return false;
-}
-
 interface PdfStream {
+  /** What stands between the stream before and this one: dictionaries, this one's own among them. */
+  readonly before: string;
   readonly dictionary: string;
   readonly dictionaryAt: number;
   readonly isImage: boolean;
@@ -117,21 +135,36 @@ function* streamsOf(file: Buffer): Generator<PdfStream> {
   for (let start = file.indexOf('stream'); start !== -1; start = file.indexOf('stream', at)) {
     const end = file.indexOf('endstream', start);
     const dictionaryAt = Math.max(at, file.lastIndexOf(' obj', start));
-    const dictionary = file.toString('latin1', dictionaryAt, start);
+    const before = file.toString('latin1', at, start);
+    const dictionary = before.slice(dictionaryAt - at);
     const from = start + 'stream'.length;
     const first = from + (file[from] === 0x0d ? 2 : 1);
     at = end === -1 ? file.length : end + 'endstream'.length;
     const written = file.subarray(first, end === -1 ? file.length : end);
-    yield { dictionary, dictionaryAt, isImage: IMAGE.test(dictionary), written, data: file.subarray(first) };
+    const isImage = IMAGE.test(dictionary);
+    yield { before, dictionary, dictionaryAt, isImage, written, data: file.subarray(first) };
   }
 }
 
-function mayHide({ dictionary, data }: PdfStream, content: ReturnType<typeof unpack>): boolean {
+function mayHide(
+  { dictionary, data }: PdfStream,
+  content: ReturnType<typeof unpack>,
+  found: ReturnType<typeof createFound>,
+): boolean {
   if (/\/(?:FontFile|Length[123]|XRef)\b/.test(dictionary)) {
     return false;
   }
   const isKnown = !dictionary.includes('/Filter') || (PLAIN.test(dictionary) && isPacked(data));
-  return !isKnown || content === null || content === 'too_large' || hides(content.toString('latin1'));
+  if (!isKnown || content === null || content === 'too_large') {
+    return true;
+  }
+  const text = content.toString('latin1');
+  if (/\/ObjStm\b/.test(dictionary)) {
+    found.addDictionaries(text);
+    return false;
+  }
+  found.addOperators(text);
+  return mayHideText(text);
 }
 
 // The header of zlib: whatever filters the dictionary names, the reader could unpack this.
@@ -159,26 +192,4 @@ function inflate(data: Buffer): Buffer | 'too_large' | null {
   } catch (error) {
     return (error as { code?: unknown }).code === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null;
   }
-}
-
-function hides(operators: string): boolean {
-  return HIDING.some((expression) => expression.test(operators)) || clips(operators) || paintsOverText(operators);
-}
-
-// Word clips to the whole page before every line: that hides nothing.
-function clips(operators: string): boolean {
-  for (const clip of operators.matchAll(CLIP)) {
-    const before = operators.slice(Math.max(0, clip.index - CLIPPED_SIZE_LENGTH), clip.index);
-    const [, wide, high] = CLIPPED_SIZE.exec(before) ?? [];
-    const [width = 0, height = 0] = [Number(wide ?? 0), Number(high ?? 0)].map(Math.abs);
-    if (!(width >= WHOLE_PAGE_MIN && height >= WHOLE_PAGE_MIN)) {
-      return true;
-    }
-  }
-  return false;
-}
-
-function paintsOverText(operators: string): boolean {
-  const first = operators.search(/(?:Tj|TJ|['"]|\bDo)\s/);
-  return first !== -1 && PAINTS.test(operators.slice(first + 3));
 }

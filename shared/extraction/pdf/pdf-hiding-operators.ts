@@ -1,0 +1,110 @@
+/** How far to the right and upwards, in points. */
+export type Reach = readonly [right: number, top: number];
+
+// A render mode other than the usual one, and a layer that is off.
+const SIGNS = /(?<!\S)[1-7]\s+Tr\b|\/OFF\b/;
+const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
+const OPACITY_MIN = 0.2;
+const COLOUR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
+const OPERANDS_LENGTH = 120;
+const OPERANDS = /(?:[-+.\d]{1,20}\s{1,9}){0,3}[-+.\d]{1,20}\s{0,9}$/;
+const PALE_MIN = 0.9;
+const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
+// The rectangle that is clipped to; what ends the slice before a clip.
+const CLIPPED = /(?<![\d.-])((?:-?[\d.]{1,20}\s{1,9}){4})re\s{1,9}$/;
+const CLIPPED_LENGTH = 120;
+const PAINTS = /(?<!\S)(?:f\*?|F|[bB]\*?|sh|Do)(?!\S)/;
+const STROKES = /(?<!\S)[sS](?!\S)/;
+const THICK = /(?<!\S)(?:[3-9]|[1-9]\d{1,9})(?:\.\d{0,9})?\s{1,9}w\b/;
+const TEXT = /(?:Tj|TJ|['"]|\bDo)\s/;
+const PAGE = /\/MediaBox\s{0,9}\[((?:\s{0,9}[-+.\d]{1,20}){4})\s{0,9}\]/g;
+const ESCAPED_LETTER = /\/[\w.+-]{0,40}#(?:3\d|[46][1-9A-Fa-f]|[57][0-9Aa])/;
+const ODD_SPACES = /\/(?:Separation|DeviceN|Indexed|Lab)\b/;
+
+/** Whether operators may hide text: by their ink, or by what they paint over it. */
+export function mayHideText(operators: string): boolean {
+  return SIGNS.test(operators) || hasClearInk(operators) || hasPaleInk(operators) || paintsOverText(operators);
+}
+
+/** Whether what stands outside of streams may hide text: ink without opacity, layers, names in disguise. */
+export function maySetHiding(dictionaries: string): boolean {
+  return (
+    dictionaries.includes('/OFF') ||
+    dictionaries.includes('/Encrypt') ||
+    ESCAPED_LETTER.test(dictionaries) ||
+    hasClearInk(dictionaries)
+  );
+}
+
+/** Whether colours may be numbers of another kind than red, green and blue: then 0 may be white. */
+export function hasOddSpaces(dictionaries: string): boolean {
+  return ODD_SPACES.test(dictionaries);
+}
+
+/** Whether operators choose colours of a space that has a name. */
+export function usesNamedSpaces(operators: string): boolean {
+  return /(?<![A-Za-z*'"/])scn?(?![\w*'"])/.test(operators);
+}
+
+function hasClearInk(text: string): boolean {
+  for (const [, opacity] of text.matchAll(OPACITY)) {
+    if (!(Number(opacity) >= OPACITY_MIN)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function hasPaleInk(operators: string): boolean {
+  for (const { index } of operators.matchAll(COLOUR)) {
+    const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
+    const numbers = (OPERANDS.exec(before)?.[0].trim() ?? '').split(/\s+/).map(Number);
+    const isInk = numbers.length === 4 ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
+    if (isInk || /%[^\n\r]{0,99}[\n\r]\s*$/.test(before)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function isPale(numbers: readonly number[]): boolean {
+  return numbers.every((part) => part >= PALE_MIN);
+}
+
+/**
+ * What the narrowest clip of operators leaves of a page. Word clips to the whole page before every line: that hides
+ * nothing, unless the page was made smaller before.
+ */
+export function clipReach(operators: string): Reach {
+  const isScaled = /(?<![A-Za-z])cm\b/.test(operators);
+  let [right, top] = [Infinity, Infinity];
+  for (const clip of operators.matchAll(CLIP)) {
+    const before = operators.slice(Math.max(0, clip.index - CLIPPED_LENGTH), clip.index);
+    const numbers = (CLIPPED.exec(before)?.[1] ?? '').trim().split(/\s+/).map(Number);
+    const [left = 0, bottom = 0, width = 0, height = 0] = numbers;
+    const isAtCorner = left <= 1 && bottom <= 1 && !isScaled;
+    right = Math.min(right, isAtCorner ? left + width : 0);
+    top = Math.min(top, isAtCorner ? bottom + height : 0);
+  }
+  return [right, top];
+}
+
+/** How far the largest of the pages reaches that dictionaries describe; nowhere when they describe none. */
+export function pageReach(dictionaries: string): Reach {
+  let [right, top] = [0, 0];
+  for (const [, box = ''] of dictionaries.matchAll(PAGE)) {
+    const [, , x = 0, y = 0] = box.trim().split(/\s+/).map(Number);
+    right = Math.max(right, x);
+    top = Math.max(top, y);
+  }
+  return [right, top];
+}
+
+function paintsOverText(operators: string): boolean {
+  const first = operators.search(TEXT);
+  if (first === -1) {
+    return false;
+  }
+  const later = operators.slice(first + 3);
+  return PAINTS.test(later) || (THICK.test(operators) && STROKES.test(later));
+}
