@@ -14,11 +14,14 @@ export function idField(what: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase(), v.description(`the ${what}`));
 }
 
-/** A name: 1 to 200 characters (code points), all visible, without spaces around it, and never a key. */
+/** A name: 1 to 200 visible characters (code points), with single spaces inside and none around it, and never a key. */
 export const nameField = v.pipe(
   v.string('name must be a string.'),
   v.check((name) => !holdsHidden(name), 'name must not contain invisible, control or direction characters.'),
-  v.check((name) => name !== '' && name.trim() === name, 'name must not be empty or begin or end with a space.'),
+  v.check(
+    (name) => name !== '' && name.trim() === name && !/\s{2}/.test(name),
+    'name must not be empty, begin or end with a space, or have two spaces in a row.',
+  ),
   v.check(
     (name) => [...name].length <= NAME_MAX && Buffer.byteLength(nameKey(name)) <= NAME_KEY_BYTES_MAX,
     `name must have at most ${NAME_MAX} characters.`,

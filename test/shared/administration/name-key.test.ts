@@ -22,6 +22,15 @@ describe.each(HIDDEN)('%j', (hidden) => {
   });
 });
 
+// A page shows several spaces as one, and a list in columns hides how many there are.
+it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u00a0', ''])(
+  '%j is no name: a reader cannot count its spaces',
+  (name) => {
+    const { issues } = v.safeParse(nameField, name);
+    expect(issues?.[0].message).toBe('name must not be empty, begin or end with a space, or have two spaces in a row.');
+  },
+);
+
 it.each(['Acme', 'Größe & Söhne', 'Нина', 'Ελλάς', '東京', 'شركة', 'हिन्दी', 'Plan 9 🐈', 'a – b'])(
   '%s is a name',
   (name) => {
