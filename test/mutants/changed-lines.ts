@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { checkout } from './rooms.ts';
+import { checkout } from './folders.ts';
 
 const HUNK = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/;
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { checkout } from './folders.ts';
 import { reachedFrom } from './related-tests.ts';
-import { checkout } from './rooms.ts';
 
 /** What became of a mutation: the file whose test found it, or null where none did. */
 export interface Verdict {

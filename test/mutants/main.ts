@@ -1,9 +1,9 @@
 import { changedLines } from './changed-lines.ts';
+import { folderOf, sourcesOf } from './folders.ts';
 import { MANUAL, type MutantOptions, parseMutantOptions } from './options.ts';
-import { roomOf, sourcesOf } from './rooms.ts';
-import { type RoomReport, runRoom } from './run-room.ts';
 import { outdatedReasons, reasonsOf, withoutReason } from './survivors.ts';
 import { tryDefects } from './try-defects.ts';
+import { type FolderReport, tryFolder } from './try-folder.ts';
 
 const FOUND_MIN = 0.9;
 // The default of --sample.
@@ -19,13 +19,13 @@ async function runFolders(options: MutantOptions): Promise<number> {
     return 0;
   }
   const inTime = changed === null ? null : AbortSignal.timeout(options.seconds * 1_000);
-  const reports: RoomReport[] = [];
+  const reports: FolderReport[] = [];
   for (const folder of options.folders) {
     const files = sourcesOf(folder).filter((file) => changed === null || changed.has(file));
     if (files.length > 0) {
-      const report = await runRoom({
+      const report = await tryFolder({
         ...options,
-        room: roomOf(files[0] as string),
+        folder: folderOf(files[0] as string),
         files,
         isWanted: (file, line) => changed?.get(file)?.has(line) ?? true,
         signal: inTime ?? AbortSignal.timeout(options.seconds * 1_000),
@@ -46,35 +46,35 @@ async function runFolders(options: MutantOptions): Promise<number> {
   return faults.length === 0 ? 0 : 1;
 }
 
-function printSurvivors({ room, survivors }: RoomReport): void {
-  const reasons = reasonsOf(room);
+function printSurvivors({ folder, survivors }: FolderReport): void {
+  const reasons = reasonsOf(folder);
   for (const { file, key, line } of survivors) {
     const reason = reasons[file]?.[key];
     print(`alive  ${file}:${line} ${key}${reason === undefined ? '' : ` (${reason})`}`);
   }
 }
 
-function printTable(reports: readonly RoomReport[]): void {
+function printTable(reports: readonly FolderReport[]): void {
   print('| folder | mutations | found | not found | not tried | found, at least | seconds |');
   print('|---|---|---|---|---|---|---|');
-  for (const { room, total, killed, survivors, untried, seconds } of reports) {
+  for (const { folder, total, killed, survivors, untried, seconds } of reports) {
     const share = total === 0 ? '' : `${((100 * killed.length) / total).toFixed(1)} %`;
-    const figures = [room, total, killed.length, survivors.length, untried, share, Math.round(seconds)];
+    const figures = [folder, total, killed.length, survivors.length, untried, share, Math.round(seconds)];
     print(`| ${figures.join(' | ')} |`);
   }
 }
 
-function faultsOf({ room, killed, survivors, untried }: RoomReport, isWhole: boolean): string[] {
-  const faults = withoutReason(room, survivors).map(
+function faultsOf({ folder, killed, survivors, untried }: FolderReport, isWhole: boolean): string[] {
+  const faults = withoutReason(folder, survivors).map(
     ({ file, key }) => `No test finds, and no reason is given: ${file} ${key}`,
   );
   if (isWhole && untried > 0) {
-    faults.push(`The time ended before all of ${room} was tried; the next run goes on from there.`);
+    faults.push(`The time ended before all of ${folder} was tried; the next run goes on from there.`);
   } else if (isWhole && killed.length < FOUND_MIN * (killed.length + survivors.length)) {
-    faults.push(`Fewer than nine of ten were found in ${room}.`);
+    faults.push(`Fewer than nine of ten were found in ${folder}.`);
   }
   if (isWhole && untried === 0) {
-    const outdated = outdatedReasons(room, killed, [...killed, ...survivors]);
+    const outdated = outdatedReasons(folder, killed, [...killed, ...survivors]);
     faults.push(...outdated.map(({ file, key }) => `A reason that is not needed: ${file} ${key}`));
   }
   return faults;

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ROOMS } from './rooms.ts';
+import { GUARD_FOLDERS } from './folders.ts';
 
 /** What `npm run test:mutants` was asked to do. */
 export interface MutantOptions {
@@ -7,7 +7,7 @@ export interface MutantOptions {
   readonly folders: readonly string[];
   readonly isChanged: boolean;
   readonly since: string | null;
-  /** At most so many of each room, drawn by the seed. */
+  /** At most so many of each folder, drawn by the seed. */
   readonly sample: number;
   readonly seed: number;
   readonly seconds: number;
@@ -72,7 +72,7 @@ export function parseMutantOptions(args: readonly string[]): MutantOptions | 'he
     return { wrong: '--folder takes the name of a folder or file in shared/, such as budget.' };
   }
   return {
-    folders: values.folder ?? ROOMS,
+    folders: values.folder ?? GUARD_FOLDERS,
     isChanged: values.changed,
     since: values.since ?? null,
     sample: Number(values.sample),

@@ -11,11 +11,11 @@ const NOT_NEAR = /expressions\.test|\/fuzz\/|\/simulation|^test\/(bench|tidy|ser
  * The tests nearest to files of shared/: those of the mirrored folder first, then those that import one of the files
  * themselves, and of both those that speak to a server last. Paths are from the checkout.
  */
-export function relatedTests(files: readonly string[], room: string): string[] {
+export function relatedTests(files: readonly string[], folder: string): string[] {
   const wanted = new Set(files);
   const tests = globSync('test/**/*.test.ts', { cwd: checkout }).filter((test) => !NOT_NEAR.test(test));
   const small = tests.filter((test) => ![...reachedFrom(test)].some((path) => TOO_LARGE.test(path))).toSorted();
-  const mirrored = small.filter((test) => test.startsWith(`test/shared/${room}/`));
+  const mirrored = small.filter((test) => test.startsWith(`test/shared/${folder}/`));
   const importing = small.filter(
     (test) => !mirrored.includes(test) && importsOf(test).some((path) => wanted.has(path)),
   );

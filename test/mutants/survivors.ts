@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { REASONED } from './rooms.ts';
+import { REASONED } from './folders.ts';
 
 /** By file and mutation: why no test finds it. */
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** The reasons of a room, from the file of its name in survivors/. */
-export function reasonsOf(room: string): Reasons {
-  const path = new URL(`survivors/${room}.json`, import.meta.url);
+/** The reasons of a folder, from the file of its name in survivors/. */
+export function reasonsOf(folder: string): Reasons {
+  const path = new URL(`survivors/${folder}.json`, import.meta.url);
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as Reasons) : {};
 }
 
@@ -16,17 +16,17 @@ export interface Survivor {
   readonly key: string;
 }
 
-/** Survivors of a room that need a reason and have none. */
-export function withoutReason(room: string, survivors: readonly Survivor[]): readonly Survivor[] {
-  const reasons = reasonsOf(room);
-  return REASONED.has(room) ? survivors.filter(({ file, key }) => reasons[file]?.[key] === undefined) : [];
+/** Survivors of a folder that need a reason and have none. */
+export function withoutReason(folder: string, survivors: readonly Survivor[]): readonly Survivor[] {
+  const reasons = reasonsOf(folder);
+  return REASONED.has(folder) ? survivors.filter(({ file, key }) => reasons[file]?.[key] === undefined) : [];
 }
 
-/** Reasons for what is found, or is not there any more; `all` are all mutations of the room. */
-export function outdatedReasons(room: string, found: readonly Survivor[], all: readonly Survivor[]): Survivor[] {
+/** Reasons for what is found, or is not there any more; `all` are all mutations of the folder. */
+export function outdatedReasons(folder: string, found: readonly Survivor[], all: readonly Survivor[]): Survivor[] {
   const textOf = ({ file, key }: Survivor) => `${file} ${key}`;
   const [isFound, exists] = [new Set(found.map(textOf)), new Set(all.map(textOf))];
-  const reasoned = Object.entries(reasonsOf(room)).flatMap(([file, keys]) =>
+  const reasoned = Object.entries(reasonsOf(folder)).flatMap(([file, keys]) =>
     Object.keys(keys).map((key) => ({ file, key })),
   );
   return reasoned.filter((one) => isFound.has(textOf(one)) || !exists.has(textOf(one)));

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DEFECTS, type Defect } from './defects.ts';
-import { checkout } from './rooms.ts';
+import { checkout } from './folders.ts';
 
 // Each tries defects of its own, and ends with 1 where one of them stays unseen.
 const PROGRAMS = [

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { findDynoxide } from './find-dynoxide.ts';
-import { DoorAgent, OWN_PORT, ownNetwork } from './own-network.ts';
+import { OWN_PORT, ownNetwork, RelayAgent } from './own-network.ts';
 import { startSupervised } from './supervised-process.ts';
 
 /** Where a DynamoDB answers, and how it is ended. */
@@ -44,7 +44,7 @@ export async function startDatabaseServer(options: DatabaseOptions): Promise<Dat
     return startOnLoopback(serve, options.ended);
   }
   const server = await startListening(network(serve('127.0.0.1', OWN_PORT)));
-  const agent = new DoorAgent(server.child, CONNECTIONS);
+  const agent = new RelayAgent(server.child, CONNECTIONS);
   return { endpoint: `http://127.0.0.1:${OWN_PORT}`, agent, isPrivate: true, stop: watch(server, options.ended) };
 }
 

@@ -10,14 +10,14 @@ export const OWN_PORT = 8000;
 type Opened = (error: Error | null, socket: Duplex) => void;
 
 const script = fileURLToPath(new URL('./own-network.sh', import.meta.url));
-const door = fileURLToPath(new URL('./network-door.mjs', import.meta.url));
+const relay = fileURLToPath(new URL('./network-relay.mjs', import.meta.url));
 
 // A system does not change while a process runs.
 let known: ReturnType<typeof tryNetwork> | null = null;
 
 /**
- * The command that runs a server in a network of its own, which nobody can enter but who started it and root; null
- * where this system has none (another system than Linux, user namespaces that are switched off, no `ip`).
+ * The command that runs a server in a network of its own, which only root and the user who started it can enter; null
+ * where this system has none (not Linux, user namespaces switched off, no `ip`).
  */
 export function ownNetwork(): Promise<((server: readonly string[]) => readonly string[]) | null> {
   known ??= tryNetwork();
@@ -28,7 +28,7 @@ async function tryNetwork() {
   const isolated = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'])];
   isolated.push('--net', '--pid', '--fork', '--kill-child');
   const works = await runs([...isolated, 'ip', 'link', 'set', 'lo', 'up']);
-  const outer = [...isolated, 'sh', script, process.execPath, door, String(OWN_PORT)];
+  const outer = [...isolated, 'sh', script, process.execPath, relay, String(OWN_PORT)];
   return works ? (server: readonly string[]) => [...outer, ...server] : null;
 }
 
@@ -38,8 +38,8 @@ function runs([program = '', ...parameters]: readonly string[]): Promise<boolean
   });
 }
 
-/** Connections through the door of a network; `child` is the process with the channel to it. */
-export class DoorAgent extends Agent {
+/** Connections that the relay opens inside the network; `child` is the process with the channel to it. */
+export class RelayAgent extends Agent {
   readonly #child: ChildProcess;
   readonly #asked = new Map<number, Opened>();
   #last = 0;

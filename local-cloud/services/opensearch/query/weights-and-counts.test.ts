@@ -1,5 +1,5 @@
-// Guarantee: weights, orders and counts that a query gives are those of the real server. Risk: a ranking that is the
-// caller's own on the desk depends on others in the account.
+// Guarantee: weights, orders and counts that a query gives are those of the real server. Risk: a ranking that
+// depends on the caller alone in the local cloud, and on other companies in AWS.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { company, type FilledIndex, idsOf, knn, openFilled } from './passages.fixture.ts';
 

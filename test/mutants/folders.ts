@@ -8,7 +8,7 @@ import { mutationsOf } from './mutations.ts';
 export const checkout = fileURLToPath(new URL('../../', import.meta.url));
 
 /** The folders of shared/ that hold guards: the share of mutations that a test must find is the same in each. */
-export const ROOMS = [
+export const GUARD_FOLDERS = [
   'access',
   'keys',
   'budget',
@@ -29,12 +29,12 @@ export const REASONED = new Set(['access', 'keys', 'budget', 'privacy']);
 const WORD_LISTS = /^shared\/privacy\/names\//;
 const TABLES_OF_WORDS = /^shared\/privacy\//;
 
-/** The room of a file of shared/. */
-export function roomOf(file: string): string {
+/** The folder of shared/ in which a file is. */
+export function folderOf(file: string): string {
   return file.split('/')[1] ?? '';
 }
 
-/** The sources of a room, or of a folder or file within, as paths from the checkout. */
+/** The sources of a folder of shared/, or of a folder or file in it, as paths from the checkout. */
 export function sourcesOf(folder: string): string[] {
   const files = globSync(folder.endsWith('.ts') ? `shared/${folder}` : `shared/${folder}/**/*.ts`, { cwd: checkout });
   return files.filter((file) => !WORD_LISTS.test(file)).toSorted();

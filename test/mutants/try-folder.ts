@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
+import { mutationsIn } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
 import { relatedTests } from './related-tests.ts';
-import { mutationsIn } from './rooms.ts';
 import type { Survivor } from './survivors.ts';
 import { type Mutant, tryMutants } from './try-mutants.ts';
 
-/** Mutations of one room to try. */
-interface RoomOrder {
-  readonly room: string;
+/** Mutations of one folder to try. */
+interface FolderOrder {
+  readonly folder: string;
   readonly files: readonly string[];
   /** Whether a mutation of this line is wanted. */
   readonly isWanted: (file: string, line: number) => boolean;
@@ -19,8 +19,8 @@ interface RoomOrder {
 }
 
 /** What became of them. */
-export interface RoomReport {
-  readonly room: string;
+export interface FolderReport {
+  readonly folder: string;
   readonly total: number;
   readonly killed: readonly Survivor[];
   readonly survivors: readonly (Survivor & { readonly line: number })[];
@@ -29,16 +29,16 @@ export interface RoomReport {
   readonly seconds: number;
 }
 
-/** Tries the mutations of a room, and keeps what it learns for the next run. */
-export async function runRoom(order: RoomOrder): Promise<RoomReport> {
-  const { room, files, isFresh, signal, say } = order;
+/** Tries the mutations of a folder, and keeps what it learns for the next run. */
+export async function tryFolder(order: FolderOrder): Promise<FolderReport> {
+  const { folder, files, isFresh, signal, say } = order;
   const startedAt = performance.now();
   const chosen = choose(order);
-  const tests = relatedTests(files, room);
+  const tests = relatedTests(files, folder);
   const known = new KnownVerdicts(tests);
   const verdicts = isFresh ? new Map<Mutant, Verdict>() : knownOf(chosen, known);
   const open = chosen.filter((mutant) => !verdicts.has(mutant));
-  say(`${room}: ${chosen.length} mutations, ${verdicts.size} known, ${tests.length} files of tests`);
+  say(`${folder}: ${chosen.length} mutations, ${verdicts.size} known, ${tests.length} files of tests`);
   const found = open.length === 0 ? new Map() : await tryMutants({ mutants: open, tests, say, signal });
   for (const mutant of open) {
     const verdict = found.get(mutant.id);
@@ -51,7 +51,7 @@ export async function runRoom(order: RoomOrder): Promise<RoomReport> {
   }
   const of = ({ file, mutation: { key, line } }: Mutant) => ({ file, key, line });
   return {
-    room,
+    folder,
     total: chosen.length,
     killed: chosen.filter((mutant) => (verdicts.get(mutant)?.how ?? 'alive') !== 'alive').map(of),
     survivors: chosen.filter((mutant) => verdicts.get(mutant)?.how === 'alive').map(of),
@@ -69,7 +69,7 @@ function knownOf(mutants: readonly Mutant[], known: KnownVerdicts): Map<Mutant, 
   return new Map(pairs);
 }
 
-function choose({ files, isWanted, sample, seed }: RoomOrder): Mutant[] {
+function choose({ files, isWanted, sample, seed }: FolderOrder): Mutant[] {
   const all = files.flatMap((file) => mutationsIn(file).map((mutation) => ({ file, mutation })));
   const mutants = all.map((one, index) => ({ ...one, id: index + 1 }));
   const wanted = mutants.filter(({ file, mutation }) => isWanted(file, mutation.line));
