@@ -29,31 +29,35 @@ export interface Callers {
 export async function makeCallers(world: SentinelWorld): Promise<Callers> {
   const { access } = world;
   const company = await makeCompany(access);
-  await watch(world, 'key', 'a key that works', company.key);
+  await watch(world, { kind: 'key', name: 'a key that works', value: company.key });
   const narrow = await makeKey(access, company.applicationId, { scopes: ['agents:run'], environment: 'live' });
   const revoked = await makeKey(access, company.applicationId);
   await administer(access, 'key.revoke', { key_id: revoked.id });
   const poor = await makeCompany(access, { environment: 'live' });
   await administer(access, 'policy.set', { company_id: poor.id, monthly_budget_usd: '0.000000001' });
-  await watch(world, 'key', 'a key whose budget is used up', poor.key);
+  await watch(world, { kind: 'key', name: 'a key whose budget is used up', value: poor.key });
   const elsewhere = await makeCompany(access);
   await administer(access, 'policy.set', { company_id: elsewhere.id, ip_allow_list: ['198.51.100.0/24'] });
-  await watch(world, 'key', 'a key without the scope', narrow.key);
-  await watch(world, 'key', 'a key that was revoked', revoked.key);
-  await watch(world, 'key', 'a key at another address', elsewhere.key);
-  await watch(world, 'question', 'the question', TEXTS.question);
-  await watch(world, 'question', 'the query', TEXTS.query);
-  await watch(world, 'document', 'the text of the document', TEXTS.document);
-  await watch(world, 'person', 'the person', TEXTS.person);
-  await watch(world, 'name', 'the name of the file', TEXTS.file);
-  await watch(world, 'name', 'the name of a thing', TEXTS.name);
+  await watch(world, { kind: 'key', name: 'a key without the scope', value: narrow.key });
+  await watch(world, { kind: 'key', name: 'a key that was revoked', value: revoked.key });
+  await watch(world, { kind: 'key', name: 'a key at another address', value: elsewhere.key });
+  await watch(world, { kind: 'question', name: 'the question', value: TEXTS.question });
+  await watch(world, { kind: 'question', name: 'the query', value: TEXTS.query });
+  await watch(world, { kind: 'document', name: 'the text of the document', value: TEXTS.document });
+  await watch(world, { kind: 'person', name: 'the person', value: TEXTS.person });
+  await watch(world, { kind: 'name', name: 'the name of the file', value: TEXTS.file });
+  await watch(world, { kind: 'name', name: 'the name of a thing', value: TEXTS.name });
   const text = `# ${TEXTS.name}\n\n${TEXTS.document}\n\nAsk ${TEXTS.person} about it.\n`;
   const document = await addDocument(access, company.baseId, TEXTS.file, text);
-  keep(world, 'a document', document.status === 'ready', `document ${document.status}`, '');
+  keepDocument(world, 'a document', document);
   // A document that cannot be read: its bytes are quoted by nobody.
   const broken = await addDocument(access, company.baseId, `broken ${TEXTS.file}.pdf`, `%PDF-1.7\n${text}`);
-  keep(world, 'a broken document', broken.status === 'ready', `document ${broken.status}`, String(broken.reason));
+  keepDocument(world, 'a broken document', broken);
   return { company, narrow: narrow.key, revoked: revoked.key, spent: poor.key, elsewhere };
+}
+
+function keepDocument(world: SentinelWorld, path: string, { status, reason }: { status: string; reason: unknown }) {
+  keep(world, { path, isSuccess: status === 'ready', ending: `document ${status}`, text: String(reason ?? '') });
 }
 
 // A body of sentinels for each endpoint that takes one.

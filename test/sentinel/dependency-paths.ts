@@ -33,7 +33,11 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
   ];
   for (const dependency of DEPENDENCIES) {
     for (const [name, effect] of effects) {
-      await tryWith(world, key, dependency, name, effect);
+      // So that the pepper is asked for and the use of the key is noted, too.
+      world.cloud.clock.move(dependency.service === 'secretsmanager' ? PEPPER_KEPT_MS * 3 : HOUR_MS);
+      const fault = world.cloud.faults.script({ ...dependency, effect });
+      await tryAll(world, key, `${dependency.service} ${dependency.operation ?? ''} ${name}`);
+      fault.remove();
     }
   }
   // All at once: what waits for a deadline waits together.
@@ -51,20 +55,6 @@ export async function tryDependencies(world: SentinelWorld, { company }: Callers
   const gateway = world.cloud.faults.script({ service: 'apigateway', effect: { kind: 'throttle' } });
   await tryAll(world, key, 'the gateway throttled');
   gateway.remove();
-}
-
-async function tryWith(
-  world: SentinelWorld,
-  key: string,
-  dependency: (typeof DEPENDENCIES)[number],
-  name: string,
-  effect: FaultEffect,
-): Promise<void> {
-  // So that the pepper is asked for and the use of the key is noted, too.
-  world.cloud.clock.move(dependency.service === 'secretsmanager' ? PEPPER_KEPT_MS * 3 : HOUR_MS);
-  const fault = world.cloud.faults.script({ ...dependency, effect });
-  await tryAll(world, key, `${dependency.service} ${dependency.operation ?? ''} ${name}`);
-  fault.remove();
 }
 
 async function tryAll(world: SentinelWorld, key: string, name: string): Promise<void> {

@@ -36,7 +36,8 @@ export async function tryIngestion(world: SentinelWorld, { company }: Callers): 
       );
       fault.remove();
       const document = await administer(world.access, 'documents.show', { document_id: documentId });
-      keep(world, `a document while ${what}`, false, JSON.parse(line.text).message, String(document.reason));
+      const ending = JSON.parse(line.text).message;
+      keep(world, { path: `a document while ${what}`, isSuccess: false, ending, text: String(document.reason) });
     }
   }
 }

@@ -31,13 +31,13 @@ export async function tryOperators(
   ]) {
     await tryOperator(world, 'what is no request', payload);
   }
-  await tryOutages(world, good, operations, company.key);
+  const inputs = operations.map((operation) => ({ operation, input: good[operation] ?? {} }));
+  await tryOutages(world, inputs, company.key);
 }
 
 async function tryOutages(
   world: SentinelWorld,
-  good: ReturnType<typeof goodInputs>,
-  operations: readonly string[],
+  inputs: readonly { readonly operation: string; readonly input: object }[],
   key: string,
 ): Promise<void> {
   const message = `Rejected: ${key} ${JSON.stringify(TEXTS)}`;
@@ -50,12 +50,8 @@ async function tryOutages(
     for (const [name, effect] of effects) {
       world.cloud.clock.move(600_000);
       const fault = world.cloud.faults.script({ service, effect });
-      const asked = operations.map((operation) =>
-        tryOperator(world, `${operation} with ${service} ${name}`, {
-          operation,
-          actor: 'x',
-          input: good[operation] ?? {},
-        }),
+      const asked = inputs.map(({ operation, input }) =>
+        tryOperator(world, `${operation} with ${service} ${name}`, { operation, actor: 'x', input }),
       );
       await Promise.all(asked);
       fault.remove();
@@ -84,7 +80,12 @@ export async function tryCommands(world: SentinelWorld, { company }: Callers): P
   ];
   for (const [args, input = ''] of lines) {
     const { status, printed } = await run([...args, '--data', world.data], input);
-    keep(world, `a command of ${args.length} words`, status === 0, `command ${status}`, printed);
+    keep(world, {
+      path: `a command of ${args.length} words`,
+      isSuccess: status === 0,
+      ending: `command ${status}`,
+      text: printed,
+    });
   }
 }
 

@@ -10,7 +10,7 @@ import type { CloudAccess } from '../harness/cloud.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { operatePepper } from '../harness/pepper.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
-import type { Sentinel, SentinelKind, Sink } from './find-leaks.ts';
+import type { Sentinel, Sink } from './find-leaks.ts';
 
 /** A stage of its own, everything that is sent into it, and everything that comes out. */
 export interface SentinelWorld {
@@ -34,6 +34,15 @@ interface Sent {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string | string[]>>;
   readonly body?: string;
+}
+
+/** What came out of one path that was tried. */
+interface Outcome {
+  readonly path: string;
+  readonly isSuccess: boolean;
+  /** The status or code that it ended with. */
+  readonly ending: string;
+  readonly text: string;
 }
 
 /** The address that every call comes from: personal data, too. */
@@ -65,8 +74,8 @@ export async function startSentinelWorld(): Promise<SentinelWorld> {
   return world;
 }
 
-/** Makes a value a sentinel; a key brings its MAC along. */
-export async function watch(world: SentinelWorld, kind: SentinelKind, name: string, value: string): Promise<string> {
+/** Makes a value a sentinel, and of a key its MAC too. */
+export async function watch(world: SentinelWorld, { kind, name, value }: Sentinel): Promise<void> {
   // Of a key its first and last characters are kept for people to tell keys apart; what is between is secret.
   world.sentinels.push({ kind, name, value: kind === 'key' ? value.slice(12, -4) : value });
   if (kind === 'key') {
@@ -79,7 +88,6 @@ export async function watch(world: SentinelWorld, kind: SentinelKind, name: stri
       world.sentinels.push({ kind: 'pepper', name: 'the pepper', value: secret });
     }
   }
-  return value;
 }
 
 /** Sends one request as it is and keeps the whole answer under the name of its path. */
@@ -100,7 +108,7 @@ export async function tryPath(world: SentinelWorld, name: string, sent: Sent): P
     outgoing.on('error', reject);
     outgoing.end(sent.body);
   });
-  keep(world, name, status < 400, String(status), answer);
+  keep(world, { path: name, isSuccess: status < 400, ending: String(status), text: answer });
   return status;
 }
 
@@ -116,15 +124,15 @@ export async function tryOperator(world: SentinelWorld, name: string, payload: u
   const { ok, code, result } = answer as { ok: boolean; code?: string; result?: { key?: unknown } };
   // The one answer that shows a key, to the one who made it.
   const shown = typeof result?.key === 'string' ? { ...result, key: '' } : answer;
-  keep(world, name, ok, `operator ${ok ? 'ok' : code}`, JSON.stringify(shown));
+  keep(world, { path: name, isSuccess: ok, ending: `operator ${ok ? 'ok' : code}`, text: JSON.stringify(shown) });
   return result;
 }
 
 /** Keeps what came out, as a success or as an error. */
-export function keep(world: SentinelWorld, name: string, isSuccess: boolean, ending: string, text: string): void {
+export function keep(world: SentinelWorld, { path, isSuccess, ending, text }: Outcome): void {
   world.endings[ending] = (world.endings[ending] ?? 0) + 1;
   (isSuccess ? world.successes : world.errors).push({
-    sink: `${isSuccess ? 'a success' : 'a refusal'}: ${name}`,
+    sink: `${isSuccess ? 'a success' : 'a refusal'}: ${path}`,
     text,
   });
 }

@@ -26,12 +26,13 @@ export function measureQuality(documents: readonly LabelledDocument[]): KindQual
     const missedIn = new Map<number, number>();
     const wrongIn = new Map<number, number>();
     for (const [i, { labels, template }] of documents.entries()) {
-      const spans = found[i] ?? [];
+      const ofKind = (place: { readonly kind: PersonalDataKind }) => place.kind === kind;
+      const compared = { wanted: labels.filter(ofKind), found: (found[i] ?? []).filter(ofKind) };
       for (const matching of MATCHINGS) {
-        count(counts[matching], kind, labels, spans, matching);
+        count(counts[matching], compared, matching);
       }
       const one = noCounts();
-      count(one, kind, labels, spans, 'overlap');
+      count(one, compared, 'overlap');
       add(missedIn, template, one.labels - one.labelsFound);
       add(wrongIn, template, one.findings - one.findingsRight);
     }

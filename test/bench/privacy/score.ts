@@ -1,4 +1,3 @@
-import type { PersonalDataKind } from '../../../shared/privacy/kinds.ts';
 import type { Label } from '../../harness/privacy/labelled-documents.ts';
 
 /** When a found place counts as a labelled one: the same, any overlap, or three quarters in common. */
@@ -22,21 +21,19 @@ interface Scores {
 
 type Place = Pick<Label, 'start' | 'end' | 'kind'>;
 
+/** The labels of a document, and what was found in it. */
+interface Compared {
+  readonly wanted: readonly Place[];
+  readonly found: readonly Place[];
+}
+
 /** Counts that start at nothing. */
 export function noCounts(): Counts {
   return { labels: 0, labelsFound: 0, findings: 0, findingsRight: 0 };
 }
 
-/** Adds one document's labels and findings of a kind. */
-export function count(
-  counts: Counts,
-  kind: PersonalDataKind,
-  labels: readonly Place[],
-  findings: readonly Place[],
-  matching: Matching,
-): void {
-  const wanted = labels.filter((place) => place.kind === kind);
-  const found = findings.filter((place) => place.kind === kind);
+/** Adds one document's labels and findings, all of one kind. */
+export function count(counts: Counts, { wanted, found }: Compared, matching: Matching): void {
   counts.labels += wanted.length;
   counts.findings += found.length;
   counts.labelsFound += wanted.filter((place) => found.some((other) => matches(place, other, matching))).length;

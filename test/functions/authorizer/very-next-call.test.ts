@@ -34,7 +34,7 @@ it(`answers every call by a state in force while it ran (${CHANGES} changes, see
     const scopes = ['knowledge:read', 'copilot:query'];
     const keys = { [key]: { id: keyId, scopes, isRevoked: false, expiresAtMs: null } };
     const first = { keys, isSuspended: false, allowList: null, isBaseVisible: true };
-    return runWorker(access, tools, first, CHANGES / WORKERS, CALLERS_BESIDE);
+    return runWorker({ access, tools, first, changes: CHANGES / WORKERS, callersBeside: CALLERS_BESIDE });
   });
   const reports = await Promise.all(workers);
   expect(reports.flatMap(({ breaches }) => breaches)).toEqual([]);
@@ -71,6 +71,6 @@ it('reports an answer by a state that is no longer in force as a breach', async 
     sourceIp: SOURCE_IP,
   };
   expect(expectedAnswer(state, '/knowledge-bases', call)).toBe('200 1 base');
-  const { breaches } = await runWorker(access, tools, state, 1, 1);
+  const { breaches } = await runWorker({ access, tools, first: state, changes: 1, callersBeside: 1 });
   expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
 });

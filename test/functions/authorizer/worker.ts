@@ -12,6 +12,17 @@ interface WorkerReport {
   readonly breaches: readonly string[];
 }
 
+/** The company that a worker changes, and how much it does. */
+interface WorkerOrder {
+  readonly access: CloudAccess;
+  readonly tools: ChangeTools;
+  /** What is in force before the first change. */
+  readonly first: AccessState;
+  readonly changes: number;
+  /** How many calls run beside each change. */
+  readonly callersBeside: number;
+}
+
 interface Worker {
   /** The state after each change that returned, and behind them the one under way once it is known. */
   readonly states: AccessState[];
@@ -37,21 +48,16 @@ const REPEATS_MAX = 2;
 const PATHS: readonly CalledPath[] = ['/health', '/knowledge-bases'];
 
 /**
- * Makes so many changes to one company, one after the other, and calls at once after each; others call beside each.
+ * Makes the changes to one company, one after the other, and calls at once after each; other calls run beside each.
  * Every answer must be that of a state in force while its call ran.
  */
-export async function runWorker(
-  access: CloudAccess,
-  tools: ChangeTools,
-  first: AccessState,
-  changesCount: number,
-  callers: number,
-): Promise<WorkerReport> {
+export async function runWorker(order: WorkerOrder): Promise<WorkerReport> {
+  const { access, tools, first } = order;
   const worker: Worker = { states: [first], access, tools, breaches: [], changes: {}, calls: 0 };
-  for (let made = 0; made < changesCount; made += 1) {
+  for (let made = 0; made < order.changes; made += 1) {
     const change = nextChange(current(worker), tools);
     worker.changes[change.kind] = (worker.changes[change.kind] ?? 0) + 1;
-    const others = Array.from({ length: callers }, (_, caller) => callBeside(worker, caller));
+    const others = Array.from({ length: order.callersBeside }, (_, caller) => callBeside(worker, caller));
     const making = change.make().then((state) => {
       worker.states.push(state);
       const key = change.key === '' ? newestKey(worker) : change.key;

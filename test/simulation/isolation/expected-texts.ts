@@ -46,8 +46,7 @@ function createRedactor({ policies }: Company) {
 
 /** What differs between a search's answer and what the caller may see; null: nothing. */
 export async function searchProblem(
-  reading: Reading,
-  k: number,
+  reading: Reading & { readonly k: number },
   answer: string,
   tools: { readonly pins: Pins; readonly similarity: Similarity },
 ): Promise<string | null> {
@@ -71,7 +70,7 @@ export async function searchProblem(
   if (expected !== answer) {
     return `expected ${expected}`;
   }
-  return missing(shown, found, k) ?? held(reading, k, answer, tools.pins);
+  return missing(shown, found, reading.k) ?? held(reading, answer, tools.pins);
 }
 
 /** What differs between a question's answer and what the caller may see; null: nothing. */
@@ -158,9 +157,9 @@ function missing(
 
 // The documents do not say how relevance is computed: the order is what it was for the same documents and the same
 // text, and fewer results are the first of more.
-function held(reading: Reading, k: number, answer: string, pins: Pins): string | null {
+function held(reading: Reading & { readonly k: number }, answer: string, pins: Pins): string | null {
   const first = JSON.stringify(JSON.parse(answer).data.slice(0, 1));
-  return pins.hold(`${pinOf(reading)} k ${k}`, answer) ?? pins.hold(`${pinOf(reading)} first`, first);
+  return pins.hold(`${pinOf(reading)} k ${reading.k}`, answer) ?? pins.hold(`${pinOf(reading)} first`, first);
 }
 
 function pinOf({ company, bases, text }: Reading): string {

@@ -29,7 +29,7 @@ export async function simulateIsolation({ worlds, seed, commands }: Simulated): 
   try {
     for (let index = 0; index < worlds; index += 1) {
       const drawn = drawCommands(createRandom(seed + index), commands);
-      const failure = await failureOf(stage, drawn, seed + index, `w${index}`);
+      const failure = await failureOf(stage, drawn, { seed: seed + index, name: `w${index}` });
       if (failure !== null) {
         process.stdout.write(
           `broken at world ${index}: ${failure}\nagain: --isolation --schedules 1 --seed ${seed + index}\n`,
@@ -49,11 +49,10 @@ export async function simulateIsolation({ worlds, seed, commands }: Simulated): 
 async function failureOf(
   stage: Stage,
   commands: readonly Command[],
-  seed: number,
-  name: string,
+  world: { readonly seed: number; readonly name: string },
 ): Promise<string | null> {
   try {
-    const { compared } = await play(stage, commands, { seed, name, rhythm: LONG_RHYTHM });
+    const { compared } = await play(stage, commands, { ...world, rhythm: LONG_RHYTHM });
     process.stdout.write(`${compared} answers compared; `);
     return null;
   } catch (error) {
@@ -66,7 +65,7 @@ async function tellShortest(stage: Stage, commands: readonly Command[], seed: nu
   let last = '';
   const shortest = await shrink(commands, TRIES, async (part) => {
     tried += 1;
-    const failure = await failureOf(stage, part, seed, `s${tried}`);
+    const failure = await failureOf(stage, part, { seed, name: `s${tried}` });
     last = failure ?? last;
     return failure !== null;
   });

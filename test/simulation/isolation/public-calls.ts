@@ -5,6 +5,13 @@ import type { Pins } from './pins.ts';
 import { routeOf, textOf, topicOf, type Wish } from './requests.ts';
 import type { Response, Stage } from './stage.ts';
 
+/** Who called, what they wanted, and what they got. */
+interface PublicCall<W extends Wish = Wish> {
+  readonly caller: Caller;
+  readonly wish: W;
+  readonly response: Response;
+}
+
 /** What calls are held against. */
 interface Expectations {
   readonly model: Model;
@@ -36,9 +43,7 @@ const KEPT_OFF = "The company has switched off kept answers: leave the header 'I
 
 /** What is wrong with an answer, or null. What was paid or kept by it is noted in the model. */
 export async function problemOf(
-  caller: Caller,
-  wish: Wish,
-  response: Response,
+  { caller, wish, response }: PublicCall,
   expectations: Expectations,
 ): Promise<string | null> {
   const { model, pins } = expectations;
@@ -68,10 +73,8 @@ export async function problemOf(
     : askedProblem({ caller, wish, response, company, key }, expectations);
 }
 
-interface Made<W extends Wish> {
-  readonly caller: Caller;
-  readonly wish: W;
-  readonly response: Response;
+/** A call whose key is in force. */
+interface Made<W extends Wish> extends PublicCall<W> {
   readonly company: NonNullable<Caller['company']>;
   readonly key: NonNullable<Caller['key']>;
 }
@@ -95,7 +98,7 @@ async function searchedProblem(
     return exactly(response, { data: [] });
   }
   const reading = { company, bases: bases ?? [], text: textOf(wish), topic: topicOf(wish) };
-  return searchProblem(reading, wish.k, response.text, { pins, similarity });
+  return searchProblem({ ...reading, k: wish.k }, response.text, { pins, similarity });
 }
 
 async function askedProblem(
@@ -111,7 +114,7 @@ async function askedProblem(
   }
   const kept = model.kept.get(slot);
   if (wish.header !== null && kept !== undefined && model.nowMs() < kept.untilMs) {
-    return repeatedProblem(made, kept, whatIsUnpaid(made, bases, 429), pins);
+    return repeatedProblem(made, { kept, unpaid: whatIsUnpaid(made, bases, 429) }, pins);
   }
   const unpaid = whatIsUnpaid(made, bases, 429);
   if (unpaid.length > 0) {
@@ -139,10 +142,10 @@ async function askedProblem(
 
 function repeatedProblem(
   { wish, response, company }: Made<Extract<Wish, { kind: 'ask' }>>,
-  { body, answer, cited }: Kept,
-  unpaid: readonly Refusal[],
+  { kept, unpaid }: { readonly kept: Kept; readonly unpaid: readonly Refusal[] },
   pins: Pins,
 ): string | null {
+  const { body, answer, cited } = kept;
   if (body !== JSON.stringify(routeOf(wish).body)) {
     return oneOf(response, [{ status: 400, sentence: OTHER_QUESTION }, ...unpaid], pins);
   }

@@ -114,7 +114,7 @@ export async function callAndCompare(sweeper: Sweeper, caller: Caller, wish: Wis
   const expectations = { model: world.model, pins, similarity: world.stage.similarity };
   const problem =
     formProblem(sweeper, response) ??
-    (await problemOf(caller, wish, response, expectations).catch((error: unknown) => String(error)));
+    (await problemOf({ caller, wish, response }, expectations).catch((error: unknown) => String(error)));
   if (problem !== null) {
     const who = `${caller.company?.name ?? 'nobody'}, key ${caller.key?.id ?? 'none'}`;
     const what = `${request.method} ${request.path} ${request.body ?? ''} ${JSON.stringify(request.headers)}`;
