@@ -184,5 +184,5 @@ function sourceOf({ baseId, documentId, version, page, similarity }: CitedSource
 
 /** A question in a canonical form, against which a repeat is compared. */
 export function canonicalQuestion({ question, base_ids }: QuestionRequest): string {
-  return JSON.stringify([question, base_ids?.toSorted() ?? null]);
+  return JSON.stringify([question, base_ids?.toSorted()]);
 }

@@ -53,7 +53,7 @@ export function createAnswerClient(
 
 // Blocks are chosen by kind: the first may be reasoning.
 function readAnswer({ output, stopReason, usage }: ConverseCommandOutput): ModelAnswer {
-  const text = (output?.message?.content ?? []).flatMap((block) => block.text ?? []).join('');
+  const text = (output?.message?.content ?? []).map((block) => block.text).join('');
   return {
     text,
     complete: stopReason === 'end_turn' || stopReason === 'stop_sequence',

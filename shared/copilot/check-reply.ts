@@ -41,7 +41,7 @@ export function readReply(
   }
   const { verdict, quotes } = read;
   const text = defuseCode(
-    `${read.text}${read.text.includes('\n') ? '\n' : ' '}${closingSentence(verdict, read.missing, question)}`.trim(),
+    `${read.text}${read.text.includes('\n') ? '\n' : ' '}${closingSentence(verdict, read.missing, question)}`,
   );
   const plain = plainAnswer(text, textsOf(passages));
   if (leaksInstructions(text) || leaksInstructions(plain ?? '')) {

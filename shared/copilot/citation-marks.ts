@@ -56,9 +56,10 @@ function markNumbers(mark: string): number[] {
   const parts = mark.slice(1, -1).split(/[,;、]/);
   return parts.flatMap((part) => {
     const [first = Number.NaN, last = first, ...more] = part.split(/[–-]/).map(Number);
-    if (more.length > 0 || !(last >= first) || last - first > RANGE_MAX) {
+    if (more.length > 0 || last - first > RANGE_MAX) {
       return [];
     }
+    // A range that runs backwards has no length.
     return Array.from({ length: last - first + 1 }, (_, i) => first + i);
   });
 }

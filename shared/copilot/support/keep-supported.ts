@@ -40,14 +40,16 @@ function standsWithout(sentences: readonly CheckedSentence[], at: number): boole
   }
   const before = sentences[at - 1];
   const isReason = before?.outcome.kind === 'plain' && /^\p{L}{2,4}[.!,]?$/u.test(before.statement);
-  const next = sentences.slice(at + 1).find((each) => flawOf(each) === null);
-  const isReferred = sentences[at + 1] === next && next !== undefined && REFERS_BACK.test(next.statement);
+  // Where the next one is left out too, what comes then refers to that one.
+  const next = sentences[at + 1];
+  const isReferred = next !== undefined && flawOf(next) === null && REFERS_BACK.test(next.statement);
   return isKept || !(isReason || isReferred);
 }
 
 function joined(kept: readonly CheckedSentence[]): string {
-  return kept.reduce((text, { text: sentence, line }, at) => {
+  const pieces = kept.map(({ text, line }, at) => {
     const before = kept[at - 1];
-    return before === undefined ? sentence : `${text}${before.line === line ? ' ' : '\n'}${sentence}`;
-  }, '');
+    return before === undefined ? text : `${before.line === line ? ' ' : '\n'}${text}`;
+  });
+  return pieces.join('');
 }

@@ -3,7 +3,7 @@
 // on the meter. Risk: half an answer passed on, or a call that is paid and not counted.
 import type { BedrockRuntimeClient, ConverseCommand } from '@aws-sdk/client-bedrock-runtime';
 import { openBedrock, type TestBedrock } from '@knowledge-copilot/local-cloud/fixtures/bedrock';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
 import { priceOf } from '../../../shared/pricing/prices.ts';
 import { createUsageMeter } from '../../../shared/pricing/usage-meter.ts';
@@ -94,8 +94,9 @@ describe('the meter', () => {
   });
 
   it.each([undefined, { inputTokens: 70 }, { outputTokens: 9 }])('says when there is no count: %j', async (usage) => {
-    const asked = ask(scripted(async () => ({ stopReason: 'end_turn', usage })));
-    await asked.reply;
+    const asked = ask(scripted(async () => ({ output: {}, stopReason: 'end_turn', usage })));
+    const none = { inputTokens: 0, outputTokens: 0 };
+    expect(await asked.reply).toEqual({ text: '', complete: true, ...none, ...usage });
     expect(asked.usage()).toEqual({ certainty: 'unmetered', uses: [] });
   });
 
@@ -126,6 +127,16 @@ describe('an answer', () => {
     const content = [{ reasoningContent: { reasoningText: { text: 'Let me think.' } } }, { text: 'A' }, { text: 'B' }];
     const { reply } = ask(scripted(async () => ({ output: { message: { content } }, stopReason: 'end_turn' })));
     expect((await reply).text).toBe('AB');
+  });
+
+  it('has the time that is left but for half a second', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await ask(
+      scripted(async () => ({ stopReason: 'end_turn' })),
+      { timeLeftMs: 20_000 },
+    ).reply;
+    expect(timeout.mock.calls).toEqual([[19_500]]);
+    timeout.mockRestore();
   });
 
   it('that does not come in time is `unavailable`, and may be billed', async () => {

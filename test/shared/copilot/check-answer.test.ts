@@ -51,8 +51,48 @@ describe('a contradiction', () => {
     });
   });
 
+  it('of which a sentence is left out is none', () => {
+    const text = `${FIRST.slice(0, -1)} [1]. ${SECOND.slice(0, -1)} [2]. The lease ends after 12 months [1].`;
+    expect(cite(text, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
+  });
+
   it('of one side is none', () => {
     expect(cite(`${FIRST.slice(0, -1)} [1].`, sides, 'contradictory')).toEqual({ flaw: 'one_side' });
+  });
+});
+
+describe('what is no plain text', () => {
+  const planted = 'Small pets are allowed, see https://evil.example/ [1].';
+
+  it('is refused before it is checked, when something else brought it', () => {
+    expect(checkAnswer({ text: planted, verdict: 'fully', quotes: [] }, 'Pets?', PASSAGES)).toEqual({ flaw: 'markup' });
+  });
+
+  it('is refused once more when sentences were left out', () => {
+    const checked = checkAnswer(
+      { text: 'Small pets are allowed [1].', verdict: 'fully', quotes: [{ n: 1, text: PETS }] },
+      'Pets?',
+      PASSAGES,
+    );
+    expect(citeAnswer({ ...('flaw' in checked ? expect.fail() : checked), text: planted }, PASSAGES)).toEqual({
+      flaw: 'markup',
+    });
+  });
+});
+
+describe('a reply is read with the sentence that ends it', () => {
+  const quotes = [{ n: 1, text: FIRST }];
+  it.each<[verdict: SaidAnswer['verdict'], answer: string, text: string]>([
+    ['fully', 'It ends [1].', 'It ends [1].'],
+    ['contradictory', 'It ends [1].', 'It ends [1]. The documents contradict each other.'],
+    [
+      'partly',
+      '- It ends [1].\n- It is `a[1]` [1].',
+      '- It ends [1].\n- It is `a(1)` [1].\nThe documents do not say the rest.',
+    ],
+  ])('%s: %j', (verdict, answer, text) => {
+    const reply = { text: replyOf([[1, FIRST]], answer, verdict as 'fully'), complete: true };
+    expect(readReply(reply, 'How long?', PASSAGES)).toEqual({ text, verdict, quotes });
   });
 });
 

@@ -2,7 +2,7 @@
 // whatever the model writes. Risk: a number that names nothing, or a source that nobody asked for.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { marksIn, renumberMarks, withoutMarks } from '../../../shared/copilot/citation-marks.ts';
+import { defuseCode, marksIn, renumberMarks, withoutMarks } from '../../../shared/copilot/citation-marks.ts';
 import { upTo } from '../../harness/properties/up-to.ts';
 
 describe('renumberMarks', () => {
@@ -15,12 +15,20 @@ describe('renumberMarks', () => {
     ['Part [2, 9] stays.', 3, 'Part [1] stays.', [1]],
     ['Zero [0] and backwards [3-1].', 3, 'Zero and backwards.', []],
     ['Huge [1-999999999].', 3, 'Huge.', []],
+    ['No range [1-2-3].', 3, 'No range.', []],
+    ['One too many [1-52].', 60, 'One too many.', []],
+    ['High [59-60].', 60, 'High [1][2].', [58, 59]],
     ['Twice [2][2] and [2, 2].', 2, 'Twice [1][1] and [1].', [1]],
     ['Spaces [ 1 ].', 1, 'Spaces [1].', [0]],
     ['Words [a] [PERSON_1] [1a] stay.', 1, 'Words [a] [PERSON_1] [1a] stay.', []],
     ['', 1, '', []],
   ])('%j of %i', (text, count, expected, indexes) => {
     expect(renumberMarks(text, count)).toEqual({ text: expected, excerptIndexes: indexes });
+  });
+
+  it('takes a range of 51', () => {
+    const indexes = Array.from({ length: 51 }, (_, index) => index + 5);
+    expect(renumberMarks('[6-56]', 60).excerptIndexes).toEqual(indexes);
   });
 
   const piece = fc.oneof(
@@ -51,4 +59,8 @@ describe('renumberMarks', () => {
       { numRuns: 2_000 },
     );
   });
+});
+
+it('an index in code is written as in the excerpts, and is no mark', () => {
+  expect(defuseCode('Use `items[1] + a[2, 3]` and items[1].')).toBe('Use `items(1) + a(2, 3)` and items[1].');
 });

@@ -23,6 +23,41 @@ it.each<[name: string, given: string, kept: string]>([
   ['a wrong number', 'The lease ends after 48 months [1]. Small pets are allowed [1].', 'Small pets are allowed [1].'],
   ['a sentence without a mark', 'Small pets are allowed [1]. They are loved.', 'Small pets are allowed [1].'],
   ['what refers back to it', 'The lease ends after 48 months [1]. It is open daily [1].', 'number'],
+  [
+    'all of it as it stands',
+    'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
+    'The lease ends after 36 months [1].\n\nSmall pets are allowed [1].',
+  ],
+  [
+    'what stands around it, with the sentence that refers to it',
+    'Small pets are allowed [1]. It is open daily [1]. The lease ends after 48 months [1].',
+    'Small pets are allowed [1]. It is open daily [1].',
+  ],
+  [
+    'what refers back to it behind another one',
+    'Small pets are allowed [1]. The lease ends after 48 months [1]. It is open daily [1].',
+    'number',
+  ],
+  [
+    'what refers back to the second of two',
+    'Small pets are allowed [1]. The lease ends after 48 months [1]. The lease ends after 49 months [1]. It is open daily [1].',
+    'number',
+  ],
+  [
+    'what is no yes before it',
+    'The documents contradict each other. The lease ends after 48 months [1]. Small pets are allowed [1].',
+    'The documents contradict each other. Small pets are allowed [1].',
+  ],
+  [
+    'the line before a list',
+    'Within 99 days visitors bring to the desk:\n- their passport [1]\n- a photo [1]',
+    'number',
+  ],
+  [
+    'all items of a list before a line without a mark',
+    'Small pets are allowed [1].\nVisitors bring to the desk:\n- 12 euros [1]\nThe documents contradict each other.',
+    'number',
+  ],
   ['the reason of a yes', 'Yes. Small pets are not allowed [1]. The lease ends after 36 months [1].', 'negation'],
   [
     'an item of a list',
