@@ -32,9 +32,6 @@ const USUAL_LENGTH = 130;
  */
 export function queryWords(text: string, wordsOf: WordsOf): string[] {
   const words = [...new Set(wordsOf(text))];
-  if (words.length <= WORDS_MAX) {
-    return words;
-  }
   const longest = new Set(words.toSorted((a, b) => b.length - a.length).slice(0, WORDS_MAX));
   return words.filter((word) => longest.has(word));
 }

@@ -31,3 +31,30 @@ describe('of two passages that are alike', () => {
     expect(keptOf(`${one} ${REST}`, `${other} ${REST}`)).toHaveLength(2);
   });
 });
+
+describe('of passages that tell the same', () => {
+  const words = 'the tenant may keep small pets here and large plants too if'.split(' ');
+  const withEnd = (kept: number, end: string) => [...words.slice(0, kept), ...end.split(' ')].join(' ');
+
+  it.each<[name: string, one: string, other: string, kept: number]>([
+    ['four fifths in common are one', withEnd(11, 'nobody minds'), withEnd(11, 'somebody asks'), 1],
+    ['less in common are two', withEnd(10, 'nobody minds it'), withEnd(10, 'somebody asks them'), 2],
+    ['a short one inside a long one are two', words.join(' '), words.slice(0, 8).join(' '), 2],
+    ['other words are two', 'small pets are allowed here', 'large cars are parked there', 2],
+    ['other word borders are two', 'aaa a aaa a aaa', 'aa aa aa aa aa', 2],
+    ['two words and the same are one', 'small pets', 'Small pets!', 1],
+    ['two words and others are two', 'small pets', 'large pets', 2],
+    ['two words and one are two', 'in put', 'input', 2],
+    ['signs without words are one', '?!', '…', 1],
+  ])('%s', (_name, one, other, kept) => {
+    expect(keptOf(one, other)).toEqual([one, other].slice(0, kept));
+  });
+});
+
+it('stops at as many as are wanted', () => {
+  const texts = ['small pets are allowed', 'large cars are parked', 'small pets are allowed', 'old trees are felled'];
+  const passages = texts.map((text) => ({ text }));
+  const [pets, cars, , trees] = passages;
+  expect(dropNearDuplicates(passages, 2)).toEqual([pets, cars]);
+  expect(dropNearDuplicates(passages, 3)).toEqual([pets, cars, trees]);
+});

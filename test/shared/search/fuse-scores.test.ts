@@ -37,6 +37,7 @@ describe('fuseScores', () => {
     const nearest = scored({ a: 0.9, b: 0.8, c: 0.7 });
     const words = scored({ c: 30, b: 20, d: 10 });
     expect(idsOf(fuseScores(nearest, words, { vector: 0.4, words: 0.6 }))).toEqual(['c', 'b', 'a', 'd']);
+    expect(idsOf(fuseScores(nearest, words, { vector: 0.6, words: 0.4 }))).toEqual(['a', 'b', 'c', 'd']);
     expect(idsOf(fuseScores(scored({ z: 1, y: 1 }), [], { vector: 1, words: 1 }))).toEqual(['y', 'z']);
   });
 });

@@ -1,6 +1,6 @@
 // Guarantee: a failed request is sent once more, and one that hangs ends after its own time limit without a second try.
 // Risk: every caller waits for the whole deadline while the index hangs.
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { SignedFetch } from '../../../shared/aws/signed-fetch.client.ts';
 import { createIndexCall } from '../../../shared/search/index-call.client.ts';
 
@@ -49,6 +49,21 @@ it.each([
   const called = callThat(fails);
   await expect(called.answer).rejects.toMatchObject(UNAVAILABLE);
   expect(called.tries()).toBe(tries);
+});
+
+it.each([403, 500])('leaves no body of an answer %i unread', async (status) => {
+  const answers: Response[] = [];
+  const { answer } = callThat(async () => {
+    const response = new Response('busy', { status });
+    vi.spyOn(response.body ?? expect.fail(), 'cancel');
+    answers.push(response);
+    return response;
+  });
+  await expect(answer).rejects.toMatchObject(UNAVAILABLE);
+  expect(answers).toHaveLength(status === 500 ? 2 : 1);
+  for (const { body } of answers) {
+    expect(body?.cancel).toHaveBeenCalledOnce();
+  }
 });
 
 it('sends the request as it is and gives the answer of the index', async () => {

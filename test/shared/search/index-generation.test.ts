@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../../lib/stages.ts';
 import { PRICES, type Price } from '../../../shared/pricing/prices.ts';
-import { answeringGeneration, dearestModel, sameMake } from '../../../shared/search/index-generation.ts';
+import { answeringGeneration, dearestModel, makeOf, sameMake } from '../../../shared/search/index-generation.ts';
 
 const [first] = STAGES.dev.indexGenerations;
 const second = { ...first, name: 'passages-v3', modelId: 'second' };
@@ -15,6 +15,10 @@ describe('the generation that answers', () => {
     ['the first, when the chosen one is no longer listed', 'passages-v0', 'passages-v2'],
   ])('is %s', (_case, chosen, expected) => {
     expect(answeringGeneration([first, second], chosen).name).toBe(expected);
+  });
+
+  it('is never none', () => {
+    expect(() => answeringGeneration([], 'passages-v2')).toThrow('A stage has at least one index generation.');
   });
 });
 
@@ -38,10 +42,16 @@ describe('the model that bounds the cost of a call', () => {
 describe('what an index is made with', () => {
   it.each([
     ['its name', { name: 'passages-v9' }],
+    ['its schema', { schema: 1 as const }],
     ['its model', { modelId: 'x' }],
     ['the length of its vectors', { dimensions: 256 as const }],
   ])('is told by %s', (_case, change) => {
     expect(sameMake(first, { ...first, ...change })).toBe(false);
     expect(sameMake(first, { ...first, ...{ vectorWeight: 1 } })).toBe(true);
   });
+});
+
+it('keeps of a generation what its passages are made with', () => {
+  const { name, schema, modelId, dimensions } = first;
+  expect(makeOf(first)).toEqual({ name, schema, modelId, dimensions });
 });

@@ -1,7 +1,7 @@
 // Guarantee: every request names the company and its bases, none lets the index score words or skip vectors, and what
 // comes back wrong is dropped and told. Risk: a leak between companies, or one bad passage that ends every search.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { IndexedPassage } from '../../../shared/search/passage.ts';
+import { type IndexedPassage, passageId } from '../../../shared/search/passage.ts';
 import { PASSAGE_INDEX_SCHEMA } from '../../../shared/search/passage-index-schema.ts';
 import { candidates, hit, part, scope, storeThat } from './passage-store.fixture.ts';
 
@@ -121,4 +121,9 @@ describe('a passage that is written', () => {
     await store.put([passage as unknown as IndexedPassage], signal);
     expect(Object.keys(sent[0]?.parts[1] ?? {}).sort()).toEqual(fields.sort());
   });
+});
+
+it('computes the id of a passage from its company, document, version and place', () => {
+  const passage = { companyId: 'company', documentId: 'document', version: 3, ordinal: 7 };
+  expect(passageId(passage)).toBe('7d5f20d84047213e379406476d30fee98ef120752b18ffd3b40045f7eeaeeb62');
 });

@@ -23,6 +23,15 @@ describe('relevanceOf', () => {
     expect(shares).toEqual([0.337, 0.059, 0.396, 0].map((share) => expect.closeTo(share, 2)));
   });
 
+  it('counts a word that every passage has a little', () => {
+    const byWord = new Map([
+      ['leas', 1],
+      ['gibberish', 0],
+    ]);
+    const { share } = relevanceOf(passage('lease'), { passages: 1, byWord }, wordsOf);
+    expect(share).toBeCloseTo(Math.log(1 + 0.5 / 1.5) / (Math.log(1 + 0.5 / 1.5) + Math.log(1 + 1.5 / 0.5)), 12);
+  });
+
   it('of a query without words is nothing', () => {
     const none = { passages: 100, byWord: new Map() };
     expect(relevanceOf(passage('lease'), none, wordsOf)).toEqual({ similarity: 0.3, share: 0 });
@@ -34,6 +43,9 @@ describe('isRelevant', () => {
 
   it.each([
     ['a near passage that shares words', { similarity: 0.22, share: 0.4 }, true],
+    ['a passage that is just near enough with its words', { similarity: 0.2, share: 0.5 }, true],
+    ['a passage that is just near enough without', { similarity: 0.36, share: 0 }, true],
+    ['a passage that shares hardly any word', { similarity: 0.1, share: 0.01 }, false],
     ['a far passage that shares words', { similarity: 0.1, share: 0.9 }, false],
     ['a passage that is quite near and shares none', { similarity: 0.3, share: 0 }, false],
     ['a passage in another language that is very near', { similarity: 0.4, share: 0 }, true],

@@ -1,0 +1,43 @@
+// Guarantee: the index of a schema version is always made in the same way, for vectors of the length of its model, and
+// refuses a field that it does not know. Risk: an index whose words or neighbours are others than those that were
+// measured, found out when every document is in it.
+import { expect, it } from 'vitest';
+import { PASSAGE_INDEX, passageSchema } from '../../../shared/search/passage-index-schema.ts';
+
+const words = { type: 'text', analyzer: 'words' };
+
+it.each([
+  [1, 1_024, ['cjk_width', 'lowercase', 'asciifolding', 'cjk_bigram']],
+  [2, 256, ['cjk_width', 'lowercase', 'apostrophe', 'asciifolding', 'cjk_bigram', 'stop', 'porter_stem']],
+] as const)('version %i, for vectors of %i numbers', (schema, dimensions, filter) => {
+  expect(passageSchema({ schema, dimensions })).toEqual({
+    settings: {
+      index: { knn: true },
+      analysis: { analyzer: { words: { type: 'custom', tokenizer: 'standard', filter } } },
+    },
+    mappings: {
+      dynamic: 'strict',
+      properties: {
+        companyId: { type: 'keyword' },
+        baseId: { type: 'keyword' },
+        documentId: { type: 'keyword' },
+        version: { type: 'integer' },
+        ordinal: { type: 'integer' },
+        page: { type: 'integer' },
+        title: words,
+        headings: words,
+        text: words,
+        tokensMax: { type: 'integer' },
+        vector: {
+          type: 'knn_vector',
+          dimension: dimensions,
+          method: { name: 'hnsw', engine: 'lucene', space_type: 'cosinesimil' },
+        },
+      },
+    },
+  });
+});
+
+it('the index that every stage began with has its name for good', () => {
+  expect(PASSAGE_INDEX).toBe('passages-v1');
+});
