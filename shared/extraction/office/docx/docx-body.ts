@@ -27,13 +27,24 @@ interface State {
   /** How many elements are open inside one that is skipped, with it. */
   skipped: number;
   boxGround: DocxInk['ground'];
+  /** Whether the drawing that is open is switched off. */
+  isBoxHidden: boolean;
   readonly noteText: (kind: 'footnote' | 'endnote', id: string) => DocxFlow;
 }
 
 /** Starts reading; `noteText` gives what a note says that is referred to. */
 export function createBodyReader(styles: DocxStyles, noteText: State['noteText']): DocxBodyReader {
   const places = createPlaces();
-  const state: State = { styles, places, notes: new Map(), path: [], skipped: 0, boxGround: null, noteText };
+  const state: State = {
+    styles,
+    places,
+    notes: new Map(),
+    path: [],
+    skipped: 0,
+    boxGround: null,
+    isBoxHidden: false,
+    noteText,
+  };
   return {
     flow: places.here().flow,
     notes: state.notes,
@@ -116,6 +127,15 @@ function refersTo(kind: 'footnote' | 'endnote') {
   };
 }
 
+function showBox(state: State): void {
+  state.isBoxHidden = false;
+}
+
+// Drawings of old programs say in a style that they are not shown.
+function hideBox(state: State, { style = '' }: XmlAttributes): void {
+  state.isBoxHidden ||= /visibility\s{0,9}:\s{0,9}hidden|display\s{0,9}:\s{0,9}none/i.test(style);
+}
+
 function enterNote({ places, notes }: State, { id = '', type = 'normal' }: XmlAttributes): void {
   const flow = places.enter(null);
   if (type === 'normal') {
@@ -142,6 +162,14 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   endnoteReference: refersTo('endnote'),
   footnote: enterNote,
   endnote: enterNote,
+  drawing: showBox,
+  pict: showBox,
+  docPr: (state, { hidden }) => {
+    state.isBoxHidden ||= hidden === '1' || hidden === 'true';
+  },
+  shape: hideBox,
+  rect: hideBox,
+  roundrect: hideBox,
   wsp: (state) => {
     state.boxGround = null;
   },
@@ -160,7 +188,10 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   tc: ({ places, styles }) => {
     const row = places.row();
     const painted = styles.paints(places.table()?.style ?? null) ? 'other' : places.here().ground;
-    row?.cells.push({ flow: places.enter(painted), columns: 1, continues: false });
+    row?.cells.push({ flow: places.enter(painted), columns: 1, continues: false, isDeleted: false });
+  },
+  cellDel: ({ places }) => {
+    Object.assign(places.cell() ?? {}, { isDeleted: true });
   },
   gridSpan: ({ places }, { val }) => {
     Object.assign(places.cell() ?? {}, { columns: Number(val) || 1 });
@@ -189,6 +220,10 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
   },
   tc: ({ places }) => {
     places.leave();
+    const cell = places.row()?.cells.at(-1);
+    if (cell?.isDeleted) {
+      cell.flow.length = 0;
+    }
   },
   tbl: ({ places }) => {
     const table = places.here().tables.pop();
@@ -196,9 +231,9 @@ const CLOSED: Readonly<Record<string, (state: State) => void>> = {
       places.here().flow.push(table);
     }
   },
-  txbxContent: ({ places }) => {
+  txbxContent: ({ places, isBoxHidden }) => {
     const box = places.leave();
-    places.here().boxes.push(...box.flow);
+    places.here().boxes.push(...(isBoxHidden ? [] : box.flow));
   },
   footnote: ({ places }) => {
     places.leave();

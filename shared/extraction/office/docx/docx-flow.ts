@@ -28,6 +28,8 @@ export interface DocxCell {
   readonly flow: DocxFlow;
   columns: number;
   continues: boolean;
+  /** Whether a tracked change deletes it. */
+  isDeleted: boolean;
 }
 
 /** What follows one another in a document, a cell, a text box or a note. */

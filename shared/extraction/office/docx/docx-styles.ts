@@ -34,6 +34,14 @@ export const NO_INK: DocxInk = { isVanished: null, colour: null, ground: null, s
 const NO_STYLE: DocxStyle = { name: '', heading: null, list: null, ink: NO_INK };
 const HEADING_NAME = /^(?:heading|überschrift|titre|título|titolo|kop) ?([1-9])$/i;
 const INHERITED_MAX = 20;
+// In half points.
+const SIZE_MIN = 4;
+const WIDTH_MIN = 10;
+const MARKERS: Readonly<Record<string, string>> = {
+  ...{ black: '000000', blue: '0000ff', cyan: '00ffff', green: '00ff00', magenta: 'ff00ff', red: 'ff0000' },
+  ...{ yellow: 'ffff00', white: 'ffffff', darkBlue: '000080', darkCyan: '008080', darkGreen: '008000' },
+  ...{ darkMagenta: '800080', darkRed: '800000', darkYellow: '808000', darkGray: '808080', lightGray: 'c0c0c0' },
+};
 
 interface Given {
   name: string;
@@ -56,15 +64,29 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
     return { ...ink, isVanished: isOn(attributes) };
   }
   if (name === 'color') {
-    return { ...ink, colour: hexColour(attributes.val) };
+    return { ...ink, colour: colourOf(attributes) };
   }
   if (name === 'shd') {
     return { ...ink, ground: groundOf(attributes) ?? ink.ground };
   }
   if (name === 'highlight') {
-    return { ...ink, ground: attributes.val === 'none' || attributes.val === 'white' ? ink.ground : 'other' };
+    return {
+      ...ink,
+      ground: attributes.val === 'none' ? ink.ground : (hexColour(MARKERS[attributes.val ?? '']) ?? 'other'),
+    };
+  }
+  if (name === 'w') {
+    // Letters pressed together, in percent of their width.
+    return Number(attributes.val ?? 100) < WIDTH_MIN ? { ...ink, isVanished: true } : ink;
   }
   return name === 'sz' ? { ...ink, size: Number(attributes.val) } : ink;
+}
+
+// The colour of the theme counts, whatever is written beside it for programs without themes.
+function colourOf({ val, themeColor, themeShade, themeTint }: XmlAttributes): Rgb | null {
+  const isPaper =
+    /^(?:background1|light1)$/.test(themeColor ?? '') && themeShade === undefined && themeTint === undefined;
+  return isPaper ? WHITE : hexColour(val);
 }
 
 function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
@@ -75,7 +97,7 @@ function groundOf({ fill, val, themeFill }: XmlAttributes): DocxInk['ground'] {
 /** Whether letters cannot be seen; the first of `inks` that says something decides. */
 export function isUnseen(inks: readonly DocxInk[]): boolean {
   const first = <K extends keyof DocxInk>(key: K) => inks.find((ink) => ink[key] !== null)?.[key] ?? null;
-  if (first('isVanished') === true || (first('size') ?? 2) < 2) {
+  if (first('isVanished') === true || (first('size') ?? SIZE_MIN) < SIZE_MIN) {
     return true;
   }
   const colour = first('colour');

@@ -73,11 +73,29 @@ describe('a Word document', () => {
     ['white letters marked yellow', 'FFFFFF', '<w:highlight w:val="yellow"/>', true],
     ['grey letters', '808080', '', true],
     ['yellow letters', 'FFFF00', '', true],
-    ['letters of half a point', '000000', '<w:sz w:val="1"/>', false],
+    ['letters of one point', '000000', '<w:sz w:val="2"/>', false],
+    ['letters of four points', '000000', '<w:sz w:val="8"/>', true],
+    ['letters pressed together', '000000', '<w:w w:val="1"/>', false],
+    ['yellow letters marked yellow', 'FFFF00', '<w:highlight w:val="yellow"/>', false],
+    ['black letters marked black', '000000', '<w:highlight w:val="black"/>', false],
+    ['letters in the paper of the theme', '000000" w:themeColor="background1', '', false],
+    ['letters in a darker paper', '808080" w:themeColor="background1" w:themeShade="80', '', true],
   ])('shows or drops %s', async (_case, colour, more, isSeen) => {
     const body = wordParagraph('Seen.') + wordParagraph('Perhaps.', '', `<w:color w:val="${colour}"/>${more}`);
     expect(await read(body)).toMatchObject({
       blocks: isSeen ? [paragraph('Seen.'), paragraph('Perhaps.')] : [paragraph('Seen.')],
+    });
+  });
+
+  it('drops cells that a tracked change deletes, and drawings that are switched off', async () => {
+    const table = `<w:tbl>${row(cell('a'), cell('b'))}${row(cell('c'), cell('deleted', '<w:cellDel w:id="1"/>'))}</w:tbl>`;
+    const text = `<w:txbxContent>${wordParagraph('Boxed.')}</w:txbxContent>`;
+    const drawing = (hidden: string) =>
+      `<w:r><w:drawing><wp:docPr id="1" hidden="${hidden}"/>${text}</w:drawing></w:r>`;
+    const old = (style: string) => `<w:r><w:pict><v:shape style="${style}">${text}</v:shape></w:pict></w:r>`;
+    const body = `<w:p>${drawing('1')}${drawing('0')}${old('visibility:hidden')}${old('visibility:visible')}</w:p>`;
+    expect(await read(table + body)).toMatchObject({
+      blocks: [{ header: 'a | b', rows: ['c'] }, paragraph('Boxed.'), paragraph('Boxed.')],
     });
   });
 
