@@ -104,10 +104,10 @@ describe('searchKnowledge', () => {
 
   it('leaves out a hit whose cosine the index does not give', async () => {
     const { made } = services({
-      candidates: async () => ({ nearest: [], words: [passage('c')] }),
+      candidates: async () => ({ nearest: [{ ...passage('a'), similarity: 0.9 }], words: [passage('c')] }),
       cosines: async () => new Map(),
     });
-    expect(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call)).toEqual([]);
+    expect(ids(await searchKnowledge(made, { text: 'q', scope: SCOPE, k: 5 }, call))).toEqual(['a']);
   });
 
   it('shows a text once, however many documents repeat it', async () => {
@@ -210,4 +210,20 @@ describe('searchKnowledge', () => {
     expect(found).toEqual([]);
     expect(asked).toEqual([]);
   });
+});
+
+it.each([
+  ['what is relevant', -1, true],
+  ['what is not', 1.1, false],
+])('logs how many candidates there were, and how many remained: %s', async (_name, wordlessMin, relevant) => {
+  const nearest = [
+    { ...passage('a'), similarity: 0.9 },
+    { ...passage('b'), similarity: 0.8 },
+  ];
+  const { made } = services({ candidates: async () => ({ nearest, words: [passage('a')] }) });
+  const ranking = { ...made.ranking, bounds: { relevanceMin: 1.1, wordlessMin } };
+  const logged: object[] = [];
+  const addLogFields = (fields: object) => void logged.push(fields);
+  await searchKnowledge({ ...made, ranking }, { text: 'q', scope: SCOPE, k: 1 }, { ...call, addLogFields });
+  expect(logged).toEqual([{ candidates_nearest: 2, candidates_words: 1, passages: 1 }, { relevant }]);
 });

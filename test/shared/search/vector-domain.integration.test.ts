@@ -14,6 +14,11 @@ import { prepareStage } from '../../../shared/stage/prepare-stage.ts';
 
 const ENDPOINT = 'https://search-copilot-dev-abcdefghijklmnopqrstuvwxyz.us-east-1.es.amazonaws.com';
 const DOMAIN = '/2021-01-01/opensearch/domain/copilot-dev';
+const UNAVAILABLE = {
+  code: 'unavailable',
+  message: 'The OpenSearch service is unavailable. Try again.',
+  cause: { name: 'AccessDeniedException' },
+};
 let server: Server;
 let seen: { method: string; path: string; body: unknown }[] = [];
 let answers: Record<string, [status: number, body: object]> = {};
@@ -60,11 +65,21 @@ describe('the report', () => {
     expect(await domain.report()).toEqual({ domain: 'active', engine: null, index: 'ready' });
   });
 
+  it.each([
+    ['one that is deleted', { Deleted: true }, 'missing'],
+    ['one that is not made yet', { Created: false }, 'changing'],
+    ['one that is upgraded', { UpgradeProcessing: true }, 'changing'],
+  ])('reports %s', async (_name, fields, domain) => {
+    answers[`GET ${DOMAIN}`] = [200, status(fields)];
+    expect(await createVectorDomain(ENDPOINT, [first]).report()).toMatchObject({ domain });
+  });
+
   it('is an internal error when the service refuses, and a sentence when the address is not AWS’s own', async () => {
     answers[`GET ${DOMAIN}`] = [403, { __type: 'AccessDeniedException' }];
-    await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(createVectorDomain(ENDPOINT, [first]).report()).rejects.toMatchObject(UNAVAILABLE);
     await expect(createVectorDomain('https://search.example.com', [first]).report()).rejects.toMatchObject({
       code: 'invalid_request',
+      message: 'The search endpoint of this stage is not an address of an OpenSearch domain. Create its index by hand.',
     });
   });
 });
@@ -86,6 +101,9 @@ describe('stage prepare', () => {
       path: `${DOMAIN}/index`,
       body: { IndexName: 'passages-v2', IndexSchema: passageSchema(first) },
     });
+    expect(records).toHaveLength(1);
+    answers[`POST ${DOMAIN}/index`] = [403, { __type: 'AccessDeniedException' }];
+    await expect(prepareStage(services, {}, act)).rejects.toMatchObject(UNAVAILABLE);
     expect(records).toHaveLength(1);
     answers[`POST ${DOMAIN}/index`] = [409, { __type: 'ResourceAlreadyExistsException' }];
     await expect(prepareStage(services, {}, act)).rejects.toThrow('The index already exists.');
