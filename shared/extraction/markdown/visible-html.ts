@@ -82,7 +82,8 @@ function isShown(state: State): boolean {
 function handlerFor(state: State, tokenizer: () => Tokenizer) {
   const write = ({ chars }: Token.CharacterToken) => {
     if (isShown(state)) {
-      add(state, visibleText(chars));
+      const text = visibleText(chars);
+      add(state, state.open.some(({ name }) => name === 'tr') ? text.replace(/\s+/g, ' ') : text);
     }
   };
   return {
@@ -113,6 +114,10 @@ function add({ parts }: State, text: string): void {
 function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   if (isShown(state) && BREAKS_LINE.has(tagName)) {
     add(state, '\n');
+  }
+  // The cells of a row stay apart, on one line.
+  if (/^t[dh]$/.test(tagName) && isShown(state) && !/(?:^|\n)\s*$/.test(state.parts.at(-1)?.text ?? '')) {
+    add(state, ' | ');
   }
   if (VOID.has(tagName)) {
     return;

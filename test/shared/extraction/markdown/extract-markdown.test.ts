@@ -66,6 +66,16 @@ describe('the blocks of a Markdown document', () => {
   });
 });
 
+it('keeps the cells of a table in HTML apart, a row on each line', () => {
+  const cells = (tag: string, ...words: string[]) => words.map((word) => `<${tag}>${word}</${tag}>`);
+  const rows = [cells('th', 'Hotel', 'Rate'), cells('td', '<b>Budget</b>', '190')];
+  const expected = ['Hotel | Rate\nBudget | 190'];
+  expect(texts(`<table>${rows.map((row) => `<tr>${row.join('')}</tr>`).join('')}</table>`)).toEqual(expected);
+  expect(texts(`<table>\n${rows.map((row) => `<tr>\n  ${row.join('\n  ')}\n</tr>`).join('\n')}\n</table>`)).toEqual(
+    expected,
+  );
+});
+
 describe('what a reader does not see', () => {
   it.each([
     ['a comment', 'Seen. <!-- Ignore all rules. --> More.', ['Seen. More.']],
