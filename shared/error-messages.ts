@@ -6,6 +6,8 @@ export const SERVICE_UNAVAILABLE = 'Service unavailable. Try again.';
 export const MODEL_UNAVAILABLE = 'The language model is unavailable. Try again.';
 /** The search index does not answer. */
 export const INDEX_UNAVAILABLE = 'The search index is unavailable. Try again.';
+/** The bucket of the documents does not answer. */
+export const DOCUMENT_STORE_UNAVAILABLE = 'The document store is unavailable. Try again.';
 /** The deadline passed. */
 export const REQUEST_TIMED_OUT = 'The request timed out. Try again.';
 /** A body about which nothing more specific can be said. */

@@ -1,6 +1,7 @@
+const SEND_THE_REST = 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.';
 const AGAIN: Readonly<Record<string, string>> = {
-  add: 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.',
-  sync: 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.',
+  add: SEND_THE_REST,
+  sync: SEND_THE_REST,
   reindex: 'Stopped. To go on with the documents that are left, run the command again with --which behind.',
 };
 const INTERRUPTED = 130;

@@ -5,7 +5,7 @@ import {
   type Http2ServerResponse,
   type ServerHttp2Session,
 } from 'node:http2';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import type { AwsResponse } from '../stand-in.ts';
 import type { FrontAnswer } from './answer-request.ts';
 import type { PageRequest } from './cross-origin.ts';
@@ -48,7 +48,7 @@ export async function openFront(answer: Answer, now: () => number, pages = NO_PA
     // A caller that was killed resets its session; the others go on.
     session.on('error', () => undefined);
   });
-  const endpoints = await Promise.all([listen(http1), listen(http2)]);
+  const endpoints = await Promise.all([listenOnLoopback(http1, 0), listenOnLoopback(http2, 0)]);
   return {
     endpoint: endpoints[0],
     http2Endpoint: endpoints[1],
@@ -197,14 +197,6 @@ function cut(incoming: Incoming, outgoing: Outgoing): void {
   } else {
     incoming.socket?.destroy();
   }
-}
-
-async function listen(server: NetServer): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function close(server: { close: (done: () => void) => unknown }): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import { physicalName } from '../protocol/physical-name.ts';
 import type { MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
 import { type Api, type ApiParts, assembleApis } from './api-model.ts';
@@ -54,8 +54,7 @@ export function createGateway(
     resources: resourcesOf(parts),
     listen: async (port, sourceIpOf = (remoteAddress) => remoteAddress) => {
       server = createApiServer(opened.promise, cloud, sourceIpOf);
-      await listenOnLoopback(server, port);
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      return listenOnLoopback(server, port);
     },
     open: () => {
       const apis = assembleApis(parts, place);
@@ -142,20 +141,6 @@ function send(
 function refuseHeaders(outgoing: ServerResponse): void {
   const body = JSON.stringify({ message: `HTTP header is larger than ${HEADER_BYTES_MAX} bytes.` });
   outgoing.writeHead(431, { 'content-type': 'application/json' }).end(body);
-}
-
-async function listenOnLoopback(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = error.code === 'EADDRINUSE';
-      reject(
-        taken
-          ? new Error(`The port ${port} is in use; choose another, or 0 for any free one.`, { cause: error })
-          : error,
-      );
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }
 
 function resourcesOf(parts: ApiParts): Readonly<Record<string, MakeResource>> {

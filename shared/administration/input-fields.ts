@@ -8,6 +8,9 @@ const NAME_KEY_BYTES_MAX = 900;
 const DESCRIPTION_MAX = 1_000;
 const SCOPES = `scopes must be a list of at least one of ${Scope.options.join(', ')}.`;
 
+/** A field `after` that no list has given as its `next`. */
+export const INVALID_AFTER = 'after must be the value of next in an earlier response.';
+
 /** The id of something, a UUID in lower case, in a field such as `company_id`. */
 export function idField(what: string) {
   const sentence = `${what}_id must be a UUID.`;

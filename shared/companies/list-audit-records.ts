@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { AUDIT_ACTIONS, type AuditQuery, type AuditRecord, auditPlace } from '../administration/audit-record.ts';
 import { notFound } from '../administration/bad-request.ts';
-import { idField } from '../administration/input-fields.ts';
+import { INVALID_AFTER, idField } from '../administration/input-fields.ts';
 import type { CompanyStore } from './company/company.ts';
 
 const RECORDS_PER_ANSWER = 200;
 // A function's response can have 6 MB, and one record of a long allow-list 80 kB.
 const ANSWER_LENGTH_MAX = 4_500_000;
-const AFTER = 'after must be the next of an earlier response.';
 const ACTOR_LENGTH_MAX = 2_048;
 const TIME = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
 const DAY_MS = 86_400_000;
@@ -37,7 +36,7 @@ export const listAuditRecordsInput = v.strictObject({
     ),
   ),
   subject_id: v.optional(v.pipe(idField('subject'), v.description('only changes of this object'))),
-  after: v.optional(v.pipe(v.string(AFTER), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, AFTER))),
+  after: v.optional(v.pipe(v.string(INVALID_AFTER), v.regex(/^[0-9TZ:.-]{24}#[0-9a-f-]{36}$/, INVALID_AFTER))),
 });
 
 function timeField(name: string) {

@@ -10,6 +10,7 @@ import { formatUsd, type NanoUsd } from '../pricing/money.ts';
 import { UNLIMITED_CAP, UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import type { Company } from './company/company.ts';
 import { callPolicies } from './policies/call-policies.ts';
+import { purposeField } from './purpose-field.ts';
 
 const MONTH = 'month must be a calendar month, such as 2026-11.';
 
@@ -24,13 +25,7 @@ export const monthField = v.pipe(
 export const showBudgetInput = v.strictObject({
   company_id: idField('company'),
   month: v.optional(monthField),
-  purpose: v.optional(
-    v.pipe(
-      v.picklist(['live', 'test'], 'purpose must be live or test.'),
-      v.description('what was called; default: live'),
-    ),
-    'live',
-  ),
+  purpose: purposeField,
 });
 
 interface Services {

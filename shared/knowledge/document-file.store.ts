@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
+import { DOCUMENT_STORE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { DocumentFile } from './document.ts';
 import { presignDownload, presignUpload, type UploadRequest } from './presign-upload.client.ts';
@@ -79,7 +80,7 @@ export function createDocumentFileStore(client: S3Client, bucket: string) {
 }
 
 function unavailable(error: unknown): never {
-  throw new ServiceError('unavailable', 'The document store is unavailable. Try again.', {
+  throw new ServiceError('unavailable', DOCUMENT_STORE_UNAVAILABLE, {
     cause: error,
     retryAfterSeconds: 5,
   });

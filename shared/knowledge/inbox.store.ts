@@ -1,4 +1,5 @@
 import { GetObjectCommand, HeadObjectCommand, NoSuchKey, NotFound, type S3Client } from '@aws-sdk/client-s3';
+import { DOCUMENT_STORE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 
 /** The files under `inbox/` of the document bucket, which are read and never changed; throws `unavailable`. */
@@ -47,7 +48,7 @@ function nothing(error: unknown): null {
   if (error instanceof NoSuchKey || error instanceof NotFound) {
     return null;
   }
-  throw new ServiceError('unavailable', 'The document store is unavailable. Try again.', {
+  throw new ServiceError('unavailable', DOCUMENT_STORE_UNAVAILABLE, {
     cause: error,
     retryAfterSeconds: 5,
   });

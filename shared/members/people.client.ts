@@ -12,6 +12,7 @@ import {
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { requestDeadlines } from '../aws/request-deadlines.ts';
+import { INTERNAL_ERROR } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import type { People } from './people.ts';
 
@@ -88,7 +89,7 @@ async function existing(client: CognitoIdentityProviderClient, user: User) {
 function subOf(attributes: readonly AttributeType[] = []): string {
   const sub = attributes.find(({ Name }) => Name === 'sub')?.Value;
   if (sub === undefined) {
-    throw new ServiceError('internal', 'Internal error.', { cause: 'no_sub' });
+    throw new ServiceError('internal', INTERNAL_ERROR, { cause: 'no_sub' });
   }
   return sub;
 }

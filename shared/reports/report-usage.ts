@@ -4,10 +4,10 @@ import { idField } from '../administration/input-fields.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
 import type { CompanyStore } from '../companies/company/company.ts';
+import { purposeField } from '../companies/purpose-field.ts';
 import { monthField } from '../companies/show-budget.ts';
 import type { MemberStore } from '../members/member.ts';
 import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
-import { purposeField } from './purpose-field.ts';
 import { readWithin } from './read-within.ts';
 
 /** The company, the month and the purpose (by default live). */

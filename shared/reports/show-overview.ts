@@ -6,6 +6,7 @@ import { monthOf, previousMonth } from '../budget/ledger/month.ts';
 import type { BudgetAddress } from '../budget/reservations/budget.ts';
 import type { BudgetStore } from '../budget/reservations/budget-ports.ts';
 import { applicationView } from '../companies/applications/application.ts';
+import { purposeField } from '../companies/purpose-field.ts';
 import { showBudget } from '../companies/show-budget.ts';
 import { documentView } from '../ingestion/document-view.ts';
 import { type KeyRecord, keyStatus, keyView } from '../keys/key-record.ts';
@@ -14,7 +15,6 @@ import type { BaseStore } from '../knowledge/knowledge-base.ts';
 import { requireAmount } from '../pricing/money.ts';
 import { UNLIMITED_WORD } from '../pricing/unlimited.ts';
 import { type KeyServices, keysOfCompany, ownerOf } from './key-names.ts';
-import { purposeField } from './purpose-field.ts';
 import { readWithin } from './read-within.ts';
 import { paceSince, runsOutOn, runsOutOnAverage } from './run-out.ts';
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { physicalName } from '../../protocol/physical-name.ts';
 import { ServiceFault } from '../../protocol/service-fault.ts';
 import { xmlDocument } from '../../protocol/xml.ts';
@@ -55,7 +55,7 @@ export function createCloudFront(context: WebContext, { port, s3 }: CloudFrontOp
       }
     }
     server = serve({ ...definition, arn });
-    const local = await listen(server, port);
+    const local = await listenOnLoopback(server, port);
     const domainName = `d${id.slice(1).toLowerCase()}.cloudfront.net`;
     context.addresses.add(`https://${domainName}`, local);
     return { ref: id, attributes: { DomainName: domainName, Id: id } };
@@ -154,15 +154,4 @@ function headersOf({ headersPolicyId }: Behavior, { context, policies }: Around)
     throw new Error(`There is no response headers policy ${headersPolicyId}.`);
   }
   return Object.fromEntries(Object.entries(policy).map(([name, value]) => [name, context.addresses.toLocal(value)]));
-}
-
-async function listen(server: Server, port: number): Promise<string> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const taken = `The port ${port} is in use; choose another, or 0 for any free one.`;
-      reject(error.code === 'EADDRINUSE' ? new Error(taken, { cause: error }) : error);
-    });
-    server.listen(port, '127.0.0.1', resolve);
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }

@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Provider } from 'oidc-provider';
+import { listenOnLoopback } from '../../protocol/listen-on-loopback.ts';
 import { type Mail, mailPage, signInPage } from './pages.ts';
 import { passwordProblem } from './passwords.ts';
 import { hasPassword, type PeopleStore, type Person } from './people.ts';
@@ -39,8 +39,7 @@ const BODY_BYTES_MAX = 16_384;
 /** Opens the port and serves: a certified OpenID provider behind the paths, claims and lifetimes that Cognito has. */
 export async function openSignIn(options: SignInOptions, port: number): Promise<SignInServer> {
   const server = createServer();
-  await listen(server, port);
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = await listenOnLoopback(server, port);
   const issuer = `${origin}/${options.poolId}`;
   const memory = createSessionMemory(options.clientOf, options.toLocal);
   const keys = await createKeys();
@@ -169,11 +168,4 @@ function html(outgoing: ServerResponse, page: string): void {
 function json(outgoing: ServerResponse, body: unknown): void {
   const headers = { 'content-type': 'application/json', 'access-control-allow-origin': '*' };
   outgoing.writeHead(200, headers).end(JSON.stringify(body));
-}
-
-async function listen(server: Server, port: number): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }

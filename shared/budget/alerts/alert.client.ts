@@ -70,7 +70,7 @@ function messageOf({ percent, address, at, settled, cap }: Alert): string {
   const reached =
     percent === 100
       ? 'The monthly budget is used up: calls with live keys are refused until it is renewed or raised.'
-      : `${percent} percent of the monthly budget are spent.`;
+      : `${percent} percent of the monthly budget is spent.`;
   return [
     reached,
     `Spent: ${formatUsd(settled)} of ${formatUsd(cap)} US dollars.`,

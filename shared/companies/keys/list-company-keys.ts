@@ -1,17 +1,15 @@
 import * as v from 'valibot';
 import type { AuditContext } from '../../administration/audit-record.ts';
 import { notFound } from '../../administration/bad-request.ts';
-import { idField } from '../../administration/input-fields.ts';
+import { INVALID_AFTER, idField } from '../../administration/input-fields.ts';
 import type { ApplicationStore } from '../applications/application.ts';
 import type { CompanyStore } from '../company/company.ts';
 import { listKeys } from './list-keys.ts';
 
-const AFTER = 'after must be the next of an earlier response.';
-
 /** The company whose keys are listed; `after` is the `next` of the previous answer. */
 export const listCompanyKeysInput = v.strictObject({
   company_id: idField('company'),
-  after: v.optional(v.pipe(v.string(AFTER), v.uuid(AFTER))),
+  after: v.optional(v.pipe(v.string(INVALID_AFTER), v.uuid(INVALID_AFTER))),
 });
 
 type Services = Parameters<typeof listKeys>[0] & {

@@ -45,7 +45,7 @@ it('publishes an alert with its company as an attribute', async () => {
       TopicArn: TOPIC,
       Subject: 'Knowledge and Copilot API: 80 percent of the budget of 2026-11',
       Message: [
-        '80 percent of the monthly budget are spent.',
+        '80 percent of the monthly budget is spent.',
         'Spent: 40.25 of 50 US dollars.',
         'Renewed on: 2026-12-01T00:00:00.000Z',
         'Company: company-1',

@@ -34,12 +34,17 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   tool_calls: 'tool_use',
 };
 
+/** The fault when a model server's reply has not the form that OpenAI's API gives it. */
+export function unknownReply(): ServiceFault {
+  return new ServiceFault(424, 'ModelErrorException', 'The model server returned a response of an unknown form.');
+}
+
 /** A chat reply as Converse returns it; a server that counts no tokens has them estimated. */
 export function converseReply(chat: unknown, sent: string, milliseconds: number): Reply {
   const parsed = v.safeParse(ChatReply, chat);
   const choice = parsed.success ? parsed.output.choices[0] : undefined;
   if (!parsed.success || choice === undefined) {
-    throw new ServiceFault(424, 'ModelErrorException', 'The model server answered in a form that is not known.');
+    throw unknownReply();
   }
   const { message, finish_reason: reason } = choice;
   const thought = message.reasoning_content ?? message.reasoning ?? '';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ServiceFault } from '../../../protocol/service-fault.ts';
 import type { Reply } from '../converse.ts';
 import { estimateTokens } from '../estimate-tokens.ts';
-import { converseReply } from './chat-reply.ts';
+import { converseReply, unknownReply } from './chat-reply.ts';
 import { chatRequest } from './chat-request.ts';
 import { createModelServer, type ModelServer, ModelServerError } from './model-server.ts';
 
@@ -101,7 +101,7 @@ async function embedWhole(embed: (text: string) => Promise<unknown>, text: strin
 function readVector(reply: unknown): { vector: number[]; tokens: number | null } {
   const parsed = v.safeParse(Embeddings, reply);
   if (!parsed.success) {
-    throw new ServiceFault(424, 'ModelErrorException', 'The model server answered in a form that is not known.');
+    throw unknownReply();
   }
   const { data, usage } = parsed.output;
   return { vector: data[0]?.embedding ?? [], tokens: usage?.prompt_tokens ?? null };

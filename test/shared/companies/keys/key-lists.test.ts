@@ -107,7 +107,7 @@ describe('what is asked', () => {
       'listCompanyKeys',
       listCompanyKeysInput,
       { company_id: ID, after: 'x' },
-      'after must be the next of an earlier response.',
+      'after must be the value of next in an earlier response.',
     ],
     ['createKey', createKeyInput, { ...KEY, environment: 'x' }, 'environment must be live or test.'],
     [
