@@ -6,7 +6,7 @@ export interface Sentinel {
 }
 
 /** What a value is, which decides where it may be. */
-export type SentinelKind = 'key' | 'mac' | 'pepper' | 'question' | 'document' | 'person' | 'address' | 'name';
+export type SentinelKind = 'key' | 'token' | 'mac' | 'pepper' | 'question' | 'document' | 'person' | 'address' | 'name';
 
 /** A text that was captured, and where. */
 export interface Sink {

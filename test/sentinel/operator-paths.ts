@@ -104,8 +104,8 @@ function wrongInput(value: string): object {
   return Object.fromEntries(ids.map((name) => [name, value]));
 }
 
-// What an operator names is stored, and shown to operators, on purpose; it is in no log.
-function goodInputs({ company }: Callers): Readonly<Record<string, object>> {
+/** An input that each operation takes. What it names is stored and shown on purpose; it is in no log. */
+export function goodInputs({ company }: Callers): Readonly<Record<string, object>> {
   const { id: company_id, applicationId: application_id, baseId: base_id, keyId: key_id } = company;
   const scopes = ['knowledge:read', 'copilot:query'];
   const checksum = '0'.repeat(64);

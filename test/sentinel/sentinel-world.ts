@@ -76,8 +76,7 @@ export async function startSentinelWorld(): Promise<SentinelWorld> {
 
 /** Makes a value a sentinel, and of a key its MAC too. */
 export async function watch(world: SentinelWorld, { kind, name, value }: Sentinel): Promise<void> {
-  // Of a key its first and last characters are kept for people to tell keys apart; what is between is secret.
-  world.sentinels.push({ kind, name, value: kind === 'key' ? value.slice(12, -4) : value });
+  world.sentinels.push({ kind, name, value: secretPartOf(kind, value) });
   if (kind === 'key') {
     const pepper = operatePepper(world.cloud);
     const secret = await pepper.read();
@@ -88,6 +87,15 @@ export async function watch(world: SentinelWorld, { kind, name, value }: Sentine
       world.sentinels.push({ kind: 'pepper', name: 'the pepper', value: secret });
     }
   }
+}
+
+// Of a key its first and last characters are kept for people to tell keys apart; what is between is secret. A token is
+// worth nothing without its signature, and everything with it.
+function secretPartOf(kind: Sentinel['kind'], value: string): string {
+  if (kind === 'token') {
+    return value.slice(value.lastIndexOf('.') + 1);
+  }
+  return kind === 'key' ? value.slice(12, -4) : value;
 }
 
 /** Sends one request as it is and keeps the whole answer under the name of its path. */

@@ -1,14 +1,15 @@
-// Guarantee: keys, their MACs, the pepper, questions, queries, texts of documents, personal data, names and addresses
-// go through every endpoint and every operator's command, by success and by every failure, and are afterwards in no log
-// line, queue message, stored item, name of an object or error, in no encoding, but where they are kept on purpose.
-// Risk: one line of a log that gives a key away.
+// Guarantee: keys, their MACs, tokens, the pepper, questions, queries, texts of documents, personal data, names and
+// addresses go through every endpoint, the console's API and every operator's command, by success and by every failure,
+// and are afterwards in no log line, queue message, stored item, name of an object or error, in no encoding, but where
+// they are kept on purpose. Risk: one line of a log that gives a key away.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operations } from '../../shared/operations/operations.ts';
 import { type Callers, makeCallers, tryCallers } from './caller-paths.ts';
+import { tryConsole } from './console-paths.ts';
 import { tryDependencies } from './dependency-paths.ts';
 import { findLeaks, type SentinelKind, type Sink } from './find-leaks.ts';
 import { tryIngestion } from './ingestion-paths.ts';
-import { tryCommands, tryOperators } from './operator-paths.ts';
+import { goodInputs, tryCommands, tryOperators } from './operator-paths.ts';
 import { type SentinelWorld, startSentinelWorld } from './sentinel-world.ts';
 import { itemSinks, logSinks, objectSinks } from './sinks.ts';
 
@@ -57,10 +58,12 @@ it('every path of callers, operators, uploads and failing dependencies is tried'
   await tryDependencies(world, callers);
   await tryOperators(world, callers, Object.keys(operations));
   await tryCommands(world, callers);
+  await tryConsole(world, callers, goodInputs(callers));
   const paths = Object.values(world.endings).reduce((sum, count) => sum + count);
   expect(paths).toBeGreaterThan(PATHS_MIN);
   const statuses = ['200', '400', '401', '403', '404', '429', '500', '503'];
-  expect(Object.keys(world.endings)).toEqual(expect.arrayContaining(statuses));
+  const ofConsole = ['200', '400', '401', '403', '404', '502', '503'].map((status) => `console ${status}`);
+  expect(Object.keys(world.endings)).toEqual(expect.arrayContaining([...statuses, ...ofConsole]));
   const operators = ['operator ok', 'operator invalid_request', 'operator not_found', 'operator unavailable'];
   expect(Object.keys(world.endings)).toEqual(
     expect.arrayContaining([...operators, 'document ready', 'document failed']),

@@ -1,0 +1,121 @@
+import { request as httpRequest } from 'node:http';
+import { text } from 'node:stream/consumers';
+import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
+import { createAdministrator } from '../../bin/start/administrator.ts';
+import { ensurePeople } from '../../bin/start/people.ts';
+import { playgroundOperations } from '../../shared/console/playground-operations.ts';
+import { operations } from '../../shared/operations/operations.ts';
+import { signInTo } from '../harness/sign-in.ts';
+import { type Callers, TEXTS } from './caller-paths.ts';
+import { keep, type SentinelWorld, watch } from './sentinel-world.ts';
+
+type Ask = (path: string, input: unknown, name: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
+
+// What a member may ask the console's API for, and what it is tried with.
+const NAMES = Object.keys({ ...operations, ...playgroundOperations }).filter((name) => !name.startsWith('stage.seed'));
+const pathOf = (name: string) => (name.startsWith('playground.') ? name.replace('.', '/') : `operations/${name}`);
+
+/**
+ * Every operation of the console's API, as an administrator, a viewer and an operator: as it should be, with keys,
+ * tokens and texts where they do not belong, and with its dependencies down.
+ */
+export async function tryConsole(
+  world: SentinelWorld,
+  { company }: Callers,
+  good: Readonly<Record<string, object>>,
+): Promise<void> {
+  const people = await ensurePeople(world.cloud, createAdministrator(world.cloud), company.id);
+  const any = Object.fromEntries(NAMES.map((name) => [name, { company_id: company.id }]));
+  const inputs: Readonly<Record<string, object>> = { ...any, ...good, ...trialsOf(company) };
+  for (const { role, email, password } of people.console_people) {
+    const token = await signInTo({ consoleUrl: people.console_url, email, password });
+    await watch(world, { kind: 'token', name: `the token of the ${role}`, value: token });
+    const ask = asker(world, `${people.console_url}api/console/`, token);
+    await ask('me', undefined, `me as ${role}`);
+    for (const name of NAMES) {
+      await ask(pathOf(name), inputs[name], `${name} as ${role}`);
+    }
+    if (role === 'administrator') {
+      await tryMisplaced(ask, company.key, token);
+      await tryOutages(world, ask, inputs, token);
+    }
+  }
+}
+
+function trialsOf({ id: company_id, applicationId: application_id, key }: Callers['company']) {
+  const trial = { application_id, environment: 'test' };
+  return {
+    'playground.ask': { ...trial, question: `${TEXTS.question} ${TEXTS.person}` },
+    'playground.search': { ...trial, query: `${TEXTS.query} ${TEXTS.person}` },
+    'privacy.try': { company_id, text: `${TEXTS.document} ${TEXTS.person}`, personal_data_kinds: ['PERSON', 'EMAIL'] },
+    'key.identify': { company_id, candidate: key },
+    'policy.check-addresses': { company_id, entries: [key, TEXTS.question] },
+    'member.invite': { company_id, email: 'zqxanna.zqxlindqvist@mail.example', role: 'viewer' },
+  };
+}
+
+async function tryMisplaced(ask: Ask, key: string, token: string): Promise<void> {
+  const texts = { key, token, question: TEXTS.question };
+  for (const name of NAMES) {
+    for (const [what, value] of Object.entries(texts)) {
+      await ask(pathOf(name), { [value]: value, company_id: value, text: value }, `${name} with a ${what} for an id`);
+    }
+  }
+  for (const [what, value] of Object.entries(texts)) {
+    const quoted = encodeURIComponent(value);
+    await ask(`operations/${quoted}`, {}, `a ${what} for an operation`);
+    await ask(`me?access_token=${quoted}`, undefined, `a ${what} in the address`);
+    await ask('me', undefined, `a ${what} for a token`, { authorization: `Bearer ${value.replace(/[^!-~]/g, '')}x` });
+    await ask('operations/company.show', value, `a ${what} for a body`);
+  }
+}
+
+async function tryOutages(
+  world: SentinelWorld,
+  ask: Ask,
+  inputs: Readonly<Record<string, object>>,
+  token: string,
+): Promise<void> {
+  const message = `Rejected: ${token} ${JSON.stringify(TEXTS)}`;
+  const down: FaultEffect = { kind: 'error', status: 400, code: 'ValidationException', message };
+  const outages: [service: string, effect: FaultEffect][] = [
+    ...['dynamodb', 'cognito-idp', 's3', 'bedrock'].map((service): [string, FaultEffect] => [service, down]),
+    ['bedrock', { kind: 'kill', when: 'before' }],
+  ];
+  for (const [service, effect] of outages) {
+    const fault = world.cloud.faults.script({ service, effect });
+    await Promise.all(NAMES.map((name) => ask(pathOf(name), inputs[name], `${name} with ${service} ${effect.kind}`)));
+    fault.remove();
+  }
+}
+
+// The one answer that shows a key, to the one who made it.
+const withoutNewKey = (answer: string) => answer.replace(/"key":"kc_\w+"/, '');
+
+function asker(world: SentinelWorld, url: string, token: string): Ask {
+  return async (path, input, name, headers = {}) => {
+    const body = input === undefined ? undefined : JSON.stringify(input);
+    const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
+      const outgoing = httpRequest(`${url}${path}`, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+        agent: false,
+      });
+      outgoing.on('response', (incoming) => {
+        const shown = JSON.stringify(incoming.headers);
+        text(incoming).then(
+          (content) => resolve({ status: incoming.statusCode ?? 0, text: `${shown}\n${content}` }),
+          reject,
+        );
+      });
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+    keep(world, {
+      path: name,
+      isSuccess: answer.status < 400,
+      ending: `console ${answer.status}`,
+      text: withoutNewKey(answer.text),
+    });
+  };
+}
