@@ -45,6 +45,8 @@ interface Properties<Item> {
   readonly filters?: ReactNode;
   /** What to say and to do first where there is nothing. */
   readonly empty: ReactNode;
+  /** Whether `items` are a choice by filters of the page: then there may be others. */
+  readonly isFiltered?: boolean;
   readonly findLabel: string;
   readonly sortedBy?: { readonly id: string; readonly descending: boolean };
   readonly headingLevel?: 'h1' | 'h2' | 'h3';
@@ -128,7 +130,7 @@ function useList<Item>(properties: Properties<Item>) {
     filteredItemsCount,
   } = useCollection(items, {
     filtering: {
-      empty: <Box textAlign="center">{properties.empty}</Box>,
+      empty: properties.isFiltered ? <NoMatch /> : <Box textAlign="center">{properties.empty}</Box>,
       noMatch: <NoMatch />,
       defaultFilteringText: asked.get(`${id}-find`) ?? '',
       filteringFunction: (item, text) => {

@@ -77,6 +77,7 @@ function Records({ companyId }: { readonly companyId: string | null }) {
       findLabel={auditTexts.find}
       sortedBy={{ id: 'at', descending: true }}
       filters={<AuditFilters wanted={wanted} actors={actors} choose={setWanted} />}
+      isFiltered={Object.values(wanted).some((value) => value !== '')}
       empty={
         <>
           <strong>{auditTexts.emptyTitle}</strong>

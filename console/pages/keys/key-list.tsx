@@ -52,6 +52,7 @@ export function KeyList({ keys, onAct, onCreate }: Properties) {
       findLabel={keysTexts.find}
       sortedBy={{ id: 'created', descending: true }}
       filters={<StatusFilter status={status} choose={choose} />}
+      isFiltered={status !== 'all'}
       empty={<Empty onCreate={onCreate} />}
     />
   );

@@ -79,6 +79,7 @@ export function DocumentList({ base, documents, mayChange, onChanged }: Properti
             }}
           />
         }
+        isFiltered={status !== 'all'}
         empty={
           <>
             <strong>{knowledgeTexts.noDocumentsTitle}</strong>

@@ -1,0 +1,153 @@
+// Guarantee: what the console says of a knowledge base and its documents is so for programs on their next call: a file
+// that cannot be read is told with its reason and can be tried again, a deleted document and a base that is kept back
+// are found no more; the list of changes shows what is asked of it; and a person in two companies sees one at a time.
+// Risk: a document that was deleted in the console and still answers.
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { administer } from '../harness/administer.ts';
+import { makeKey } from '../harness/company.ts';
+import { access, emailOf, missing, type Visit, visit } from './open-console.ts';
+
+const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
+// Letters behind the name of a PDF, and the first bytes of a picture.
+const RENAMED = { name: 'renamed.pdf', mimeType: 'application/pdf', buffer: Buffer.from('The garage is rented.\n') };
+const PICTURE = { name: 'plan.png', mimeType: 'image/png', buffer: Buffer.from('89504e470d0a1a0a0000000d', 'hex') };
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
+
+async function act(page: Page, file: string, item: string): Promise<void> {
+  await page.getByRole('button', { name: `Actions for ${file}` }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}
+
+async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('button', { name: new RegExp(`^${label} `) }).click();
+  await page.getByRole('option', { name: option, exact: true }).click();
+}
+
+describe.skipIf(missing !== null)('a knowledge base', () => {
+  let person: Visit;
+  let page: Page;
+  let key = '';
+  const ask = async (path: string, body?: object) => {
+    const response = await fetch(`${access().apiUrl}/api/public/v1/${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return ((await response.json()) as { data: { name?: string; title?: string }[] }).data;
+  };
+
+  beforeAll(async () => {
+    const shared = inject('console');
+    if (shared.missing !== null) {
+      return;
+    }
+    const [application] = await administer(shared.cloud, 'application.list', { company_id: access().companyId });
+    ({ key } = await makeKey(shared.cloud, application.id));
+    person = await visit('administrator', 'knowledge');
+    ({ page } = person);
+    await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Contracts');
+    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+    await page.getByRole('link', { name: 'Contracts' }).click();
+    await page.locator('input[type=file]').first().setInputFiles([LEASE, RENAMED, PICTURE]);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText('3 of 3 finished').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+  });
+  afterAll(() => person.end());
+
+  it('says of a file that cannot be read, or has the name of another kind, what it is', async () => {
+    const textOf = (file: string) => row(page, file).textContent();
+    await row(page, 'plan.png').getByText('Could not be read').waitFor();
+    expect(await textOf('plan.png')).toContain('The document is a PNG image, which is not supported.');
+    expect(await textOf('renamed.pdf')).toContain('The file name ends in .pdf, but the document is plain text.');
+    await row(page, 'lease.md').getByText('Ready').waitFor();
+    expect(await ask('knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
+  });
+
+  it('shows those of a state, and says that nothing matches where others are', async () => {
+    await choose(page, 'Status', 'Could not be read');
+    await row(page, 'plan.png').waitFor();
+    expect(await row(page, 'lease.md').count()).toBe(0);
+    await choose(page, 'Status', 'Being read');
+    await page.getByText('Nothing matches').waitFor();
+    expect(await page.getByText('There is no document yet').count()).toBe(0);
+    await choose(page, 'Status', 'All documents');
+  });
+
+  it('tries again what could not be read', async () => {
+    await act(page, 'plan.png', 'Try again');
+    await page.getByText('plan.png is being read again.').waitFor();
+  });
+
+  it('opens a document as it was sent', async () => {
+    const opened = page.context().waitForEvent('response', (response) => response.url().includes('/companies/'));
+    await act(page, 'lease.md', 'Open');
+    expect(await (await opened).text()).toBe(LEASE.buffer.toString());
+  });
+
+  it('deletes a document, which no program finds any more', async () => {
+    await act(page, 'lease.md', 'Delete');
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
+    await page.getByText('lease.md is deleted.').waitFor();
+    expect(await ask('knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
+    await row(page, 'renamed.pdf').waitFor();
+    expect(await row(page, 'lease.md').count()).toBe(0);
+  });
+
+  it('gets another name and is kept back, and programs see neither', async () => {
+    await person.go('knowledge');
+    await page.getByRole('button', { name: 'Change Contracts' }).click();
+    await page.getByRole('dialog').getByLabel('Name').fill('Old contracts');
+    await page.getByRole('dialog').getByLabel('Nobody: kept back').check();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
+    await row(page, 'Old contracts').getByText('Nobody: kept back').waitFor();
+    expect(await ask('knowledge-bases')).toEqual([]);
+    expect(await ask('knowledge/search', { query: 'garage' })).toEqual([]);
+  });
+
+  it('is deleted once its name was typed', async () => {
+    await page.getByRole('button', { name: 'Delete … Old contracts' }).click();
+    const submit = page.getByRole('dialog').getByRole('button', { name: 'Delete knowledge base' });
+    expect(await submit.isDisabled()).toBe(true);
+    await page.getByRole('dialog').getByRole('textbox').fill('Old contracts');
+    await submit.click();
+    await page.getByText('The knowledge base Old contracts is deleted.').waitFor();
+    await page.getByText('There is no knowledge base yet').waitFor();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('is in the list of changes, of which one kind can be chosen, by its address too', async () => {
+    await person.go('audit');
+    await choose(page, 'What', 'Deleted a knowledge base');
+    await page.getByText('(1)', { exact: true }).waitFor();
+    await page.waitForURL(/action=base\.delete/);
+    await person.go('members');
+    await person.go('audit?action=company.suspend');
+    await page.getByText('Nothing matches').waitFor();
+    expect(person.complaints()).toEqual([]);
+  });
+
+  it('of another company is shown to who belongs to both, and only there', async () => {
+    const shared = inject('console');
+    const name = `Second company ${randomUUID()}`;
+    const cloud = shared.missing === null ? shared.cloud : undefined;
+    const company = await administer(cloud as never, 'company.create', { name, monthly_budget_usd: '5' });
+    const member = { company_id: company.id, email: emailOf('administrator'), role: 'viewer' };
+    await administer(cloud as never, 'member.invite', member);
+    await administer(cloud as never, 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
+    await page.reload();
+    await person.go('knowledge');
+    await page.getByRole('button', { name: /^Company: / }).click();
+    await page.getByRole('menuitem', { name }).click();
+    await page.getByRole('link', { name: 'Recipes' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Create knowledge base' }).count()).toBe(0);
+    await page.goBack();
+    await page.getByText('There is no knowledge base yet').waitFor();
+    expect(await page.getByText('Recipes').count()).toBe(0);
+    expect(person.complaints()).toEqual([]);
+  });
+});
