@@ -69,7 +69,7 @@ const [question, ...more] = parsed?.positionals ?? [];
 if (parsed?.values.help) {
   process.stdout.write(MANUAL);
 } else if (parsed === null || question === undefined || more.length > 0) {
-  process.stderr.write('Ask one question, in quotes; --help is the manual.\n');
+  process.stderr.write('Ask one question, in quotes. For all options, run npm run -s ask -- --help.\n');
   process.exitCode = 2;
 } else {
   try {

@@ -109,7 +109,7 @@ function readOptions(args: readonly string[]) {
 
 const options = readOptions(process.argv.slice(2));
 if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nnpm run deploy -- --help is the manual.\n`);
+  process.stderr.write(`${options.wrong}\nFor all options, run npm run deploy -- --help.\n`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

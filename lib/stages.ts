@@ -78,9 +78,7 @@ export const STAGES: Readonly<Record<StageName, Stage>> = {
   },
 };
 
-/**
- * The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown.
- */
+/** The stage that `-c stage=NAME` asks for, or one sentence that names the stages when it is missing or unknown. */
 export function stageNamed(name: unknown): Stage | { readonly problem: string } {
   if (name === 'local') {
     return { problem: 'The local stage is not deployed: npm start runs it.' };
@@ -88,15 +86,15 @@ export function stageNamed(name: unknown): Stage | { readonly problem: string } 
   const deployable = Object.values(STAGES).filter((stage) => stage.name !== 'local');
   const known = deployable.map((stage) => stage.name).join(', ');
   if (name === undefined) {
-    return { problem: `Which stage? Add -c stage=NAME, where NAME is one of: ${known}.` };
+    return { problem: `No stage was given. Add -c stage=NAME, where NAME is one of: ${known}.` };
   }
   const stage = deployable.find((candidate) => candidate.name === name);
   return stage ?? { problem: `There is no stage '${String(name)}'. The stages are: ${known}.` };
 }
 
 /**
- * A stage as the local cloud runs it, the local one too: that one with the ranking that `-c ranking=NAME` asks for, the
- * stand-in's by default; otherwise one sentence that says what is wrong.
+ * The stage of this name as the local cloud runs it. `local` gets the ranking that `-c ranking=NAME` asks for, which is
+ * the stand-in's by default. A stage or ranking that does not exist gives one sentence that says so.
  */
 export function localCloudStage(name: unknown, ranking: unknown = 'standIn'): Stage | { readonly problem: string } {
   if (name !== 'local') {

@@ -34,7 +34,7 @@ export async function findFiles(paths: readonly string[]): Promise<readonly Foun
       throw new CommandError(`Path ${index + 1} is neither a file nor a folder.`);
     }
   }
-  refuseDoubles(found);
+  refuseDuplicates(found);
   return found;
 }
 
@@ -59,7 +59,7 @@ async function filesOf(folder: string, prefix: string): Promise<FoundFile[]> {
 }
 
 // The second of two files with one name would silently replace the first.
-function refuseDoubles(found: readonly FoundFile[]): void {
+function refuseDuplicates(found: readonly FoundFile[]): void {
   const names = new Set<string>();
   for (const { file } of found) {
     if (names.has(file)) {

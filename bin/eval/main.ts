@@ -46,7 +46,7 @@ const options = parseEvalOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nnpm run eval -- --help is the manual.\n`);
+  process.stderr.write(`${options.wrong}\nFor all options, run npm run eval -- --help.\n`);
   process.exitCode = 2;
 } else {
   process.exitCode = await run(options).catch((error: unknown) => {

@@ -21,7 +21,7 @@ const WAIT_MS = 2_000;
 /** Finds the stage and its own test key; throws CommandError with a sentence that says what is missing. */
 export async function findTarget({ stage, data, baseUrl, key }: SmokeOptions): Promise<SmokeTarget> {
   if ((baseUrl === undefined) !== (key === undefined)) {
-    throw new CommandError('BASE_URL and KC_API_KEY go together: set both, or none.');
+    throw new CommandError('Set both BASE_URL and KC_API_KEY, or neither.');
   }
   if (baseUrl !== undefined && key !== undefined) {
     return { baseUrl: baseUrl.replace(/\/+$/, ''), key, hasOwnBase: false };

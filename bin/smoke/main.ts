@@ -54,7 +54,7 @@ async function run(stage: string, data: string): Promise<number> {
 
 const options = readOptions(process.argv.slice(2));
 if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nnpm run smoke -- --help is the manual.\n`);
+  process.stderr.write(`${options.wrong}\nFor all options, run npm run smoke -- --help.\n`);
   process.exitCode = 2;
 } else if (options.help) {
   process.stdout.write(MANUAL);

@@ -108,7 +108,7 @@ const options = parseStartOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {
-  process.stderr.write(`${options.wrong}\nnpm start -- --help is the manual.\n`);
+  process.stderr.write(`${options.wrong}\nFor all options, run npm start -- --help.\n`);
   process.exitCode = 2;
 } else {
   const ending = watchForEnd();

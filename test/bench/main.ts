@@ -95,7 +95,7 @@ function readOptions() {
 
 const options = readOptions();
 if ('wrong' in options) {
-  say(`${options.wrong}\nnpm run bench -- --help is the manual.`);
+  say(`${options.wrong}\nFor all options, run npm run bench -- --help.`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

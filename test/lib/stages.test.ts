@@ -7,7 +7,7 @@ import { localCloudStage, STAGES, stageNamed } from '../../lib/stages.ts';
 
 describe('stageNamed', () => {
   it('says how to name a stage when none is named', () => {
-    const problem = 'Which stage? Add -c stage=NAME, where NAME is one of: dev, prod.';
+    const problem = 'No stage was given. Add -c stage=NAME, where NAME is one of: dev, prod.';
     expect(stageNamed(undefined)).toEqual({ problem });
   });
 

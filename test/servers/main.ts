@@ -45,7 +45,7 @@ const options = parseServersOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {
-  say(`${options.wrong}\nnpm run test:servers -- --help is the manual.`);
+  say(`${options.wrong}\nFor all options, run npm run test:servers -- --help.`);
   process.exitCode = 2;
 } else {
   const ending = new AbortController();

@@ -216,7 +216,7 @@ describe('npm start', { timeout: 180_000 }, () => {
     const refused = start(...options);
     expect(await refused.ended).toBe(2);
     expect(refused.output()).toContain(sentence);
-    expect(refused.output()).toContain('npm start -- --help is the manual.');
+    expect(refused.output()).toContain('For all options, run npm start -- --help.');
   });
 
   it('prints its manual', async () => {

@@ -73,7 +73,7 @@ function readOptions() {
 
 const options = readOptions();
 if ('wrong' in options) {
-  say(`${options.wrong}\nnpm run bench:servers -- --help is the manual.`);
+  say(`${options.wrong}\nFor all options, run npm run bench:servers -- --help.`);
   process.exitCode = 2;
 } else if (options.help === true) {
   process.stdout.write(MANUAL);

@@ -81,7 +81,7 @@ const options = parseContractOptions(process.argv.slice(2));
 if (options === 'help') {
   process.stdout.write(MANUAL);
 } else if ('wrong' in options) {
-  say(`${options.wrong}\nnpm run fuzz:contract -- --help is the manual.`);
+  say(`${options.wrong}\nFor all options, run npm run fuzz:contract -- --help.`);
   process.exitCode = 2;
 } else {
   const ending = new AbortController();
