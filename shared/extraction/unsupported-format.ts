@@ -1,5 +1,6 @@
+const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readonly name: string }[] = [
-  { at: 0, bytes: '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', name: 'an old Office document' },
+  { at: 0, bytes: OLD_OFFICE, name: 'an old Office document' },
   { at: 0, bytes: '\x89PNG\r\n\x1a\n', name: 'a PNG image' },
   { at: 0, bytes: '\xff\xd8\xff', name: 'a JPEG image' },
   { at: 0, bytes: 'GIF87a', name: 'a GIF image' },
@@ -29,7 +30,6 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
   { at: 0, bytes: '%!PS', name: 'a PostScript document' },
 ];
 
-const OLD_OFFICE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 // The name of the stream that holds an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
 const HEAD_BYTES = 4_096;

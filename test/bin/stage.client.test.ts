@@ -80,7 +80,7 @@ it('gives the sentence of a refusal, and none of what a function that failed wro
   );
 });
 
-it('takes an answer without an outcome for none', async () => {
+it('refuses a reply that has no outcome', async () => {
   const { administer } = await openCloud(answering({ result: { id: '1' } }));
   await expect(administer(CHANGE.operation, CHANGE.input)).rejects.toBeInstanceOf(CommandError);
 });

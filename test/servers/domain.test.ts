@@ -46,7 +46,7 @@ const passage = (id: string, companyId: string, at: number) => ({
   tokensMax: 20,
 });
 
-it('is found, prepared once, and holds passages', async () => {
+it('a domain is found, prepared once, and holds passages', async () => {
   const domain = createVectorDomain(ADDRESS, [INDEX]);
   expect(await domain.report()).toEqual({ domain: 'active', engine: 'OpenSearch_2.19', index: 'missing' });
   expect(await domain.createIndex()).toBe('made');

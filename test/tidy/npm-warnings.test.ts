@@ -26,11 +26,11 @@ async function warningsOf(...options: string[]): Promise<string[]> {
   return stderr.split('\n').filter((line) => line.startsWith('npm '));
 }
 
-it('says nothing', async () => {
+it('npm ci warns of nothing on an old Node', async () => {
   expect(await warningsOf()).toEqual([]);
 });
 
-it('would say that packages need a newer Node, and nothing else', async () => {
+it('npm ci would warn, where it may, that packages need a newer Node, and of nothing else', async () => {
   const hidden = await warningsOf('--loglevel=warn');
   expect(hidden).toContain(`npm warn EBADENGINE   package: 'knowledge-copilot-api@1.4.0',`);
   expect(hidden.filter((line) => !line.startsWith('npm warn EBADENGINE'))).toEqual([]);

@@ -12,17 +12,17 @@ import { readTrackedFiles } from './tracked-files.ts';
 const files = readTrackedFiles();
 const document = files.get('docs/operations.md') ?? '';
 
-it('explains every option of a stage', () => {
+it('the document explains every option of a stage', () => {
   const options = new Set(Object.values(STAGES).flatMap((stage) => Object.keys(stage)));
   expect(tableUnder(document, 'Options of a stage').sort()).toEqual([...options].sort());
 });
 
-it('explains every environment variable', () => {
+it('the document explains every environment variable', () => {
   const variables = new Set(Object.values(CONTRACTS).flatMap(({ Environment }) => Object.keys(Environment.entries)));
   expect(tableUnder(document, 'Environment variables of the functions').sort()).toEqual([...variables].sort());
 });
 
-it('explains every reason for which the authorizer refuses a call', () => {
+it('the document explains every reason for which the authorizer refuses a call', () => {
   // A reason that is missing here, or is none, does not compile.
   const reasons: Record<UnauthenticatedReason, 401> & Record<DeniedReason, 403> = {
     header: 401,
@@ -42,7 +42,7 @@ it('explains every reason for which the authorizer refuses a call', () => {
   expect(tableUnder(document, 'Logs')).toEqual(Object.keys(reasons));
 });
 
-it('explains every alarm', () => {
+it('the document explains every alarm', () => {
   const source = [...files].filter(([path]) => path.startsWith('lib/')).map(([, text]) => text);
   const alarms = [...source.join('\n').matchAll(/\balarmWhenAny\(\s*\w+,\s*'(\w+)'/g)].map(([, id = '']) => id);
   const explained = tableUnder(document, 'Alarms').map((cell) => cell.replace(/ of .*/, ''));

@@ -13,7 +13,7 @@ import { makeCompany, makeKey } from '../../harness/company.ts';
 const cloud = sharedCloud();
 const SCOPED_CALLS = SAMPLE_CALLS.filter(({ scope }) => scope !== null);
 
-it('is tested at every endpoint that needs a scope', () => {
+it('every endpoint that needs a scope is tried', () => {
   const scoped = ENDPOINTS.filter(({ scope }) => scope !== null);
   expect(SCOPED_CALLS).toHaveLength(scoped.length);
   expect(scoped).not.toEqual([]);

@@ -9,19 +9,19 @@ const calls = (...statuses: number[]) =>
 it.each([
   ['a fifth is served', [200, 400, 400, 400, 400]],
   ['what was told to slow down does not count', [200, 400, 400, 400, 400, 429, 429]],
-])('is enough where %s', (_case, statuses) => {
+])('a run is enough where %s', (_case, statuses) => {
   expect(whatFallsShort(calls(...statuses))).toEqual([]);
 });
 
 it.each([
   ['less than a fifth is served', [200, 400, 400, 400, 400, 400], 16],
   ['nothing is served', [429], 0],
-])('is not enough where %s', (_case, statuses, percent) => {
+])('a run is not enough where %s', (_case, statuses, percent) => {
   expect(whatFallsShort(calls(...statuses))).toEqual([
     `GET /a: ${percent} % of the requests were answered with 200, and it has to be 20 %.`,
   ]);
 });
 
-it('is printed by operation and status', () => {
+it('a run is printed by operation and status', () => {
   expect(printTable(calls(400, 200, 200))).toBe('GET /a: 3 requests; 200: 2, 400: 1; slowest 0.4 s\n3 requests in all');
 });

@@ -25,18 +25,21 @@ function wordsBy(version: PassageSchemaVersion) {
   };
 }
 
-it.each(VERSIONS)('texts of many scripts, with and without spaces, by schema version %d', async (version) => {
-  const { standIn, code, server } = wordsBy(version);
-  const draw = createDraw(servers().seed);
-  for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
-    const expected = await server(text);
-    expect(standIn(text), JSON.stringify(text)).toEqual(expected);
-    expect(code(text), JSON.stringify(text)).toEqual(expected);
-  }
-});
+it.each(VERSIONS)(
+  'splits texts of many scripts, with and without spaces, as the server does, by schema version %d',
+  async (version) => {
+    const { standIn, code, server } = wordsBy(version);
+    const draw = createDraw(servers().seed);
+    for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
+      const expected = await server(text);
+      expect(standIn(text), JSON.stringify(text)).toEqual(expected);
+      expect(code(text), JSON.stringify(text)).toEqual(expected);
+    }
+  },
+);
 
 it.each(VERSIONS)(
-  'every letter, digit and sign that Unicode 8 has, from Latin to Hangul, by schema version %d',
+  'splits at every letter, digit and sign of Unicode 8, from Latin to Hangul, as the server does, by schema version %d',
   async (version) => {
     const { standIn, code, server } = wordsBy(version);
     // Later characters are words to the stand-in, and nothing to the server (README).

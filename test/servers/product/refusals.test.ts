@@ -24,7 +24,7 @@ function send(
   return signedFetch({ method, url: `${endpoint}${path}`, headers, ...sent, signal: AbortSignal.timeout(20_000) });
 }
 
-it('passes on what Serverless takes', async () => {
+it('passes on a search, which Serverless accepts', async () => {
   const answer = await send(`/${PASSAGE_INDEX}/_search`, query);
   expect(answer.status).toBe(200);
   expect(await answer.json()).toMatchObject({ hits: { total: { value: 0 } } });
@@ -38,7 +38,7 @@ it.each([
   ['the server itself', () => send('/', '', { method: 'GET' }), 404],
   ['the cluster', () => send('/_cluster/health', '', { method: 'GET' }), 404],
   ['more than 10 MiB', () => send('/_bulk', ' '.repeat(10 * 1024 * 1024 + 1)), 413],
-])('refuses %s', async (_name, request, status) => {
+])('refuses %s, which Serverless refuses', async (_name, request, status) => {
   expect((await request()).status).toBe(status);
 });
 

@@ -28,7 +28,7 @@ async function findings(files: readonly string[]): Promise<string> {
   return ran === 'missing' ? 'missing' : ran.output;
 }
 
-it.each(['dev', 'prod'])('nothing in the templates of %s', async (stage) => {
+it.each(['dev', 'prod'])('cfn-lint finds nothing in the templates of %s', async (stage) => {
   const assembly = join(work, stage);
   await synthesize(stage, assembly);
   const templates = readdirSync(assembly).filter((name) => name.endsWith('.template.json'));
@@ -36,7 +36,7 @@ it.each(['dev', 'prod'])('nothing in the templates of %s', async (stage) => {
   expect(await findings(templates.map((name) => join(assembly, name)))).toBe('');
 });
 
-it('a property that does not exist would be found', async () => {
+it('cfn-lint would find a property that does not exist', async () => {
   const template = join(work, 'prod', 'KnowledgeCopilot-prod-Data.template.json');
   const { Resources, ...others } = JSON.parse(readFileSync(template, 'utf8'));
   const [, table] = Object.entries<{ Type: string }>(Resources).find(

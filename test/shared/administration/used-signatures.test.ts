@@ -37,19 +37,19 @@ function table() {
   return { use: createUsedSignatures({ send } as unknown as DynamoDBClient, 'Access'), sent, loseAnswer };
 }
 
-it('is new once', async () => {
+it('a signature is new once', async () => {
   const { use } = table();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
   expect(await use({ ...SIGNATURE, authorization: 'AWS4-HMAC-SHA256 Signature=abd' })).toBe('new');
 });
 
-it('is new for the write that finds itself', async () => {
+it('a signature is new for a write that was sent twice and finds itself', async () => {
   const { use, loseAnswer } = table();
   loseAnswer();
   expect([await use(SIGNATURE), await use(SIGNATURE)]).toEqual(['new', 'used']);
 });
 
-it('is remembered as a hash, for ten times as long as it may be used', async () => {
+it('a signature is remembered as a hash, for ten times as long as it may be used', async () => {
   const { use, sent } = table();
   await use(SIGNATURE);
   expect(JSON.stringify(sent)).not.toContain('Signature=abc');

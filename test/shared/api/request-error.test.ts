@@ -18,7 +18,7 @@ it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string
   ['a field of another kind', issuesOf(nested, { a: { b: 1 } }), 'b must be a string.'],
   ['a field that may not be there', issuesOf(nested, { a: { b: '' }, n: 1 }), 'No n.'],
   ['a field within that is not known', issuesOf(nested, { a: { b: '', c: 1 } }), "The field 'a' is not known."],
-])('of a body: %s', (_name, issues, sentence) => {
+])('refuses a body with one sentence: %s', (_name, issues, sentence) => {
   expect(requestError(issues)).toMatchObject({ code: 'invalid_request', message: sentence });
 });
 
@@ -40,6 +40,6 @@ it.each<[name: string, issues: readonly v.BaseIssue<unknown>[], sentence: string
     ),
     'Nothing.',
   ],
-])('of parameters: %s', (_name, issues, sentence) => {
+])('refuses parameters with one sentence: %s', (_name, issues, sentence) => {
   expect(parameterError(issues)).toMatchObject({ code: 'invalid_request', message: sentence });
 });

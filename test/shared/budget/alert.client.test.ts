@@ -115,7 +115,7 @@ it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
   [200, '<Nothing/>'],
-])('is unavailable for %i %s, and repeats nothing of it', async (status, body) => {
+])('takes %i %s for a service that is unavailable, and repeats nothing of it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ code: 'unavailable', message: 'The alert service is unavailable. Try again.' });

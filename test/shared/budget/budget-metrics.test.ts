@@ -20,12 +20,12 @@ it.each<[SettleOutcome, messages: string[]]>([
   [{ outcome: 'settled', basis: 'unmetered' }, ['budget_unmetered']],
   [{ outcome: 'left', basis: 'metered' }, ['budget_left']],
   [{ outcome: 'left', basis: 'over_bound' }, ['budget_left', 'budget_over_bound']],
-])('of %j', (outcome, messages) => {
+])('logs for the alarms what is wrong with a settlement: %j', (outcome, messages) => {
   budgetMetrics.settled('company', outcome);
   expect(lines).toEqual(messages.map((message) => ({ level: 'error', message, company_id: 'company' })));
 });
 
-it('counts a lost hold', () => {
+it('logs a lost hold', () => {
   budgetMetrics.lostHold();
   expect(lines).toEqual([{ level: 'error', message: 'budget_lost' }]);
 });

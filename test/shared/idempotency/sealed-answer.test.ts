@@ -80,6 +80,6 @@ it.each([
   ['é', false],
   ['x'.repeat(256), false],
   ['a\n', false],
-])('takes %j for a key: %s', (key, expected) => {
+])('takes %j for an Idempotency-Key: %s', (key, expected) => {
   expect(isIdempotencyKey(key)).toBe(expected);
 });

@@ -43,7 +43,7 @@ it.each<[name: string, read: (dynamo: DynamoDBClient) => Promise<unknown>]>([
     'the keys of old peppers',
     (dynamo) => createKeyStore(dynamo, 'table', 'audit').countUnderOtherPeppers(['1'], 'now'),
   ],
-])('%s', async (_name, read) => {
+])('reads %s strongly consistent', async (_name, read) => {
   const { dynamo, reads } = emptyTable();
   await read(dynamo);
   expect(reads.length).toBeGreaterThan(0);

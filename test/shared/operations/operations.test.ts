@@ -37,7 +37,7 @@ it('lets viewers read and no more', () => {
   ).toEqual([]);
 });
 
-it('is in docs/operations.md, row by row', () => {
+it('each operation is in docs/operations.md, row by row', () => {
   const page = readTrackedFiles().get('docs/operations.md') ?? '';
   const rows = [...page.matchAll(/^\| `([a-z]+\.[a-z-]+)` \| (operator[^|]*) \| ([^|]+) \|$/gm)].map((row) =>
     row.slice(1),
@@ -79,7 +79,7 @@ describe('a role', () => {
   });
 });
 
-it('compiles with its roles and its company alone', () => {
+it('an operation compiles only with its roles and its company', () => {
   const input = v.strictObject({ key_id: v.string() });
   const result = v.null();
   const run = async () => null;

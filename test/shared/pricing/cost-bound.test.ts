@@ -100,8 +100,11 @@ describe('the bound of a question', () => {
   });
 });
 
-it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])('is refused where %s has no price', (unpriced) => {
-  const plan = { ...PLAN, guardrailUnitsMax: 1 };
-  const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
-  expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
-});
+it.each(['embedding', 'answer', GUARDRAIL_UNITS_ID])(
+  'refuses to bound a question where %s has no price',
+  (unpriced) => {
+    const plan = { ...PLAN, guardrailUnitsMax: 1 };
+    const partly: PriceOf = (modelId) => (modelId === unpriced ? null : priceOf(modelId));
+    expect(() => answerCostMax(plan, partly)).toThrow(expect.objectContaining({ code: 'internal' }));
+  },
+);

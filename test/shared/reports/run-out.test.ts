@@ -6,7 +6,7 @@ import { paceSince, runsOutOn, runsOutOnAverage } from '../../../shared/reports/
 const NOON = Date.parse('2026-11-20T12:00:00Z');
 const day = (number: number, cost: bigint) => ({ day: `2026-11-${String(number).padStart(2, '0')}`, cost });
 
-it('takes seven days with this one', () => {
+it('counts the pace from the first of seven days, of which today is the last', () => {
   expect(paceSince(NOON)).toBe('2026-11-14');
   expect(paceSince(Date.parse('2026-11-03T00:00:00Z'))).toBe('2026-10-28');
 });
@@ -25,7 +25,7 @@ it.each<[name: string, left: bigint, days: readonly ReturnType<typeof day>[], en
   ['the first call was the day before yesterday', 12n, [day(18, 10n)], '2026-11-23'],
   ['the first call was an hour ago: the pace of a day', 10n, [day(20, 10n)], '2026-11-21'],
   ['amounts are larger than a number holds', 10n ** 26n, [day(14, 1n)], null],
-])('when %s', (_name, left, days, end) => {
+])('tells the day on which a budget runs out at the pace of seven days, when %s', (_name, left, days, end) => {
   expect(runsOutOn({ left, days }, '2026-11', NOON)).toBe(end);
 });
 
@@ -36,6 +36,6 @@ it.each<[name: string, left: bigint, spent: bigint, end: string | null]>([
   ['it lasts for two days more', 20n, 195n, '2026-11-22'],
   ['it lasts up to the last moment of the month', 104n, 195n, '2026-11-30'],
   ['it lasts for the month', 105n, 195n, null],
-])('at the average of the month, when %s', (_name, left, spent, end) => {
+])('tells the day on which a budget runs out at the average of the month, when %s', (_name, left, spent, end) => {
   expect(runsOutOnAverage({ left, spent }, '2026-11', NOON)).toBe(end);
 });

@@ -8,11 +8,11 @@ import { possibleSecrets } from './secret-guards.ts';
 const letters = (count: number) => 'aB3dE6gH'.repeat(13).slice(0, count);
 const planted = (text: string) => possibleSecrets(new Map([['a.md', `first\n${text}\n`]]));
 
-it('there is none in the checkout', () => {
+it('the checkout holds no text that could be a secret', () => {
   expect(possibleSecrets(readTrackedFiles())).toEqual([]);
 });
 
-describe('what is found', () => {
+describe('the guard against secrets', () => {
   it.each([
     ['API key of this product', makeApiKey('live', new Uint8Array(96).fill(7))],
     ['AWS access key', `AKIA${'QWERTYUIOPASDFGH'}`],
@@ -24,7 +24,7 @@ describe('what is found', () => {
     ['key of a model vendor', `sk-ant-${letters(48)}`],
     ['signed token', `eyJ${letters(24)}.eyJ${letters(24)}.${letters(24)}`],
     ['password in an address', `https://somebody:${letters(12)}@example.com`],
-  ])('%s, by its place and without its text', (name, text) => {
+  ])('finds a planted %s, and names its place without its text', (name, text) => {
     expect(planted(text)).toEqual([`a.md:2 ${name}`]);
   });
 });
@@ -33,6 +33,6 @@ it.each([
   ['the key of the documentation', 'kc_test_000000000000000000000000000000003CvwjH'],
   ['a key with a wrong checksum', 'kc_live_0123456789ABCDEFGHIJKLMNOPQRSTUVaaaaaa'],
   ["AWS's own example", 'AKIAIOSFODNN7EXAMPLE'],
-])('%s is none', (_name, text) => {
+])('does not take %s for a secret', (_name, text) => {
   expect(planted(text)).toEqual([]);
 });

@@ -105,19 +105,19 @@ function follow(state: State, text: string): void {
   }
 }
 
-const isInside = (name: string) => (state: State) => {
+const enter = (name: string) => (state: State) => {
   state.inside = name;
 };
 const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) => void>> = {
   col: ({ hiddenColumns }, { min, max, hidden, width }) => {
-    if (isYes(hidden) || Number(width ?? 1) === 0) {
+    if (isTrue(hidden) || Number(width ?? 1) === 0) {
       hiddenColumns.push([Number(min) - 1, Number(max) - 1]);
     }
   },
   row: (state, { r, hidden, ht }) => {
     const at = r === undefined ? state.row.at + 1 : Number(r) - 1;
     state.row = { at, hiddenAbove: state.hiddenRows, columns: [], texts: [] };
-    state.isRowHidden = isYes(hidden) || Number(ht ?? 1) === 0;
+    state.isRowHidden = isTrue(hidden) || Number(ht ?? 1) === 0;
     state.hiddenRows += state.isRowHidden ? 1 : 0;
   },
   c: (state, { r, t = 'n', s }) => {
@@ -125,8 +125,8 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     const style = state.workbook.styles[Number(s ?? 0)] ?? NO_STYLE;
     state.cell = { column, type: t, style, value: '', formula: '' };
   },
-  v: isInside('v'),
-  f: isInside('f'),
+  v: enter('v'),
+  f: enter('f'),
   mergeCell: ({ merges }, { ref }) => {
     if (ref !== undefined && merges.length < MERGES_MAX) {
       merges.push(ref);
@@ -155,8 +155,8 @@ function addCell(state: State, cell: Cell): void {
   const { column, style } = cell;
   const { whole, seen } = readRichText(text, style);
   const isHidden = hiddenColumns.some(([from, to]) => column >= from && column <= to);
-  const isNone = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
-  if (isHidden || state.isRowHidden || isNone) {
+  const isUnseen = style.format.kind === 'hidden' || style.size < POINTS_MIN || whole.trim() === '';
+  if (isHidden || state.isRowHidden || isUnseen) {
     return;
   }
   workbook.left.cells -= 1;
@@ -244,6 +244,6 @@ function merge(ref: string, rows: ReadonlyMap<number, OpenRow>): void {
   }
 }
 
-function isYes(value: string | undefined): boolean {
+function isTrue(value: string | undefined): boolean {
   return value === '1' || value === 'true';
 }

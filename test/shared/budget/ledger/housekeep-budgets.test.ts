@@ -36,19 +36,19 @@ it.each<[name: string, at: string, closed: boolean]>([
   expect((await sum())?.through ?? null).toBe(closed ? 'call00000000' : null);
 });
 
-it('what is closed is not added up again', async () => {
+it('a closed ledger is not added up again', async () => {
   const { keep } = await stage();
   expect(await keep('2026-08-20T03:10:00Z')).toMatchObject({ reconciled: 1 });
   expect(await keep('2026-08-21T03:10:00Z')).toMatchObject({ budgets: 0, reconciled: 0, finished: true });
 });
 
-it('a round that has no time left says so', async () => {
+it('a round that has no time left reports that it is not finished', async () => {
   const { keep, sum } = await stage();
   expect(await keep('2026-08-20T03:10:00Z', () => true)).toMatchObject({ finished: false });
   expect(await sum()).toBeNull();
 });
 
-it('what is closed has entries that expire 90 days later, and nothing else that does', async () => {
+it('only the entries of a closed ledger expire, 90 days later', async () => {
   const { keep, expiring } = await stage();
   expect(expiring()).toEqual([]);
   await keep('2026-06-04T03:10:00Z');

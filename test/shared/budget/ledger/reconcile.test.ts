@@ -58,7 +58,7 @@ it.each<[name: string, budgets: (Budget | null)[], outcome: object]>([
     [budget(8n), budget(8n, { calls: 3 }), budget(7n), budget(7n)],
     { outcome: 'agrees' },
   ],
-])('%s', async (_name, budgets, outcome) => {
+])('a budget %s', async (_name, budgets, outcome) => {
   expect(await reconcile(services(budgets, ENTRIES), ADDRESS)).toEqual(outcome);
 });
 
@@ -66,13 +66,13 @@ it.each<[string, Budget | null]>([
   ['only what is held moved', budget(8n, { held: 6n })],
   ['only what is settled moved', budget(9n)],
   ['it is gone', null],
-])('is read again when %s', async (_name, moved) => {
+])('a budget is read again when %s', async (_name, moved) => {
   expect(await reconcile(services([budget(8n), moved, budget(7n), budget(7n)], ENTRIES), ADDRESS)).toEqual({
     outcome: 'agrees',
   });
 });
 
-it('is read three times at most', async () => {
+it('a budget that keeps moving is read with its ledger three times at most', async () => {
   const moving = services(
     Array.from({ length: 20 }, (_, i) => budget(BigInt(i))),
     ENTRIES,
@@ -81,7 +81,7 @@ it('is read three times at most', async () => {
   expect(moving.reads()).toBe(6);
 });
 
-it('is not judged while it keeps moving', async () => {
+it('a budget is not judged while it keeps moving', async () => {
   const moving = Array.from({ length: 20 }, (_, i) => budget(BigInt(i)));
   expect(await reconcile(services(moving, ENTRIES), ADDRESS)).toEqual({ outcome: 'moving' });
 });
