@@ -9,7 +9,8 @@ const CHANGE = ['DeleteItem', 'GetItem', 'PutItem', 'UpdateItem'];
 
 /**
  * What each function's role may do besides writing its own log; a function that is not named may do nothing else. No
- * role may change or remove a record of the audit table, and only three may read the pepper.
+ * role may change or remove a record of the audit table. Only `authorizer`, and `administer` and `console`, which make
+ * keys, may read the pepper.
  */
 export function rolesOf(
   stage: Stage,

@@ -41,7 +41,7 @@ export const ENDPOINT_TABLE: Readonly<Record<string, Row>> = {
   },
 };
 
-/** Of the worker that takes documents in. */
+/** Of the worker that ingests documents. */
 export const INGESTION_TABLE: Row = {
   's3 GetObject': 'PPPPSPPPPPP',
   'bedrock InvokeModel': 'PPPPSPPPPPP',

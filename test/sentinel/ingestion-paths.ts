@@ -11,7 +11,7 @@ const DEPENDENCIES: readonly { readonly service: string; readonly operation?: st
   { service: 'aoss' },
   { service: 'dynamodb', operation: 'PutItem' },
 ];
-const TAKEN_IN_MS_MAX = 60_000;
+const INGESTED_MS_MAX = 60_000;
 
 /**
  * Ingests a document of sentinels while each dependency of ingestion refuses or fails, with messages that quote the
@@ -32,7 +32,7 @@ export async function tryIngestion(world: SentinelWorld, { company }: Callers): 
       const documentId = await upload(world, company.baseId, `${what} ${TEXTS.file}`);
       const line = await world.cloud.logs.waitFor(
         (each) => each.functionName === functionName && each.text.includes(documentId),
-        TAKEN_IN_MS_MAX,
+        INGESTED_MS_MAX,
       );
       fault.remove();
       const document = await administer(world.access, 'documents.show', { document_id: documentId });

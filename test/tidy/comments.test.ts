@@ -16,8 +16,9 @@ describe('comments', () => {
         new Map([
           ['a.ts', text],
           ['a.md', `// ${wide}`],
+          ['a.sh', `# fine\n# ${wide}x`],
         ]),
       ),
-    ).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3']);
+    ).toEqual(['a.ts:1', 'a.ts:2', 'a.ts:3', 'a.sh:2']);
   });
 });

@@ -115,9 +115,10 @@ const COMMENT_WIDTH_MAX = 120;
 
 /** Lines of comments that are wider than the code may be. */
 export function wideComments(files: FileMap): string[] {
-  return select(files, /\.(?:ts|tsx|mjs)$/).flatMap(([path, text]) =>
+  return select(files, /\.(?:ts|tsx|mjs|sh)$/).flatMap(([path, text]) =>
     text.split('\n').flatMap((line, i) => {
-      const isComment = /^\s*(?:\/\/|\/?\*)/.test(line) && !/biome-ignore/.test(line);
+      const begins = path.endsWith('.sh') ? /^\s*#/ : /^\s*(?:\/\/|\/?\*)/;
+      const isComment = begins.test(line) && !/biome-ignore/.test(line);
       return isComment && line.length > COMMENT_WIDTH_MAX ? [`${path}:${i + 1}`] : [];
     }),
   );

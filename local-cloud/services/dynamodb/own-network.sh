@@ -1,4 +1,5 @@
-# Runs a server in a network of its own, and the relay into it: `unshare --net ... sh own-network.sh NODE RELAY PORT PROGRAM ARGUMENT...`
+# Runs a server in a network of its own, and the relay into it:
+# `unshare --net ... sh own-network.sh NODE RELAY PORT PROGRAM ARGUMENT...`
 # File descriptor 4 is the relay's channel to the process that started both; the server does not inherit it.
 ip link set lo up || exit
 "$1" "$2" "$3" </dev/null &
