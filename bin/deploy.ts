@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
 import { stageNamed } from '../lib/stages.ts';
 import { CommandError } from './admin/command.ts';
-import { accessTo, foreign } from './admin/stage.client.ts';
+import { accessTo, toCommandError } from './admin/stage.client.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
 
@@ -83,7 +83,7 @@ async function deployedStack(stackName: string): Promise<DeployedStack | null> {
     if ((error as { name?: string }).name === 'ValidationError') {
       return null;
     }
-    throw foreign(error, 'aws');
+    throw toCommandError(error, 'aws');
   }
 }
 

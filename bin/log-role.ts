@@ -1,12 +1,12 @@
 import { APIGatewayClient, GetAccountCommand } from '@aws-sdk/client-api-gateway';
-import { foreign } from './admin/stage.client.ts';
+import { toCommandError } from './admin/stage.client.ts';
 
 /** Whether API Gateway has a role to write its logs with, in the account and Region of the credentials. */
 export async function hasLogRole(): Promise<boolean> {
   const { cloudwatchRoleArn } = await new APIGatewayClient({})
     .send(new GetAccountCommand({}))
     .catch((error: unknown) => {
-      throw foreign(error, 'aws');
+      throw toCommandError(error, 'aws');
     });
   return cloudwatchRoleArn !== undefined && cloudwatchRoleArn !== '';
 }

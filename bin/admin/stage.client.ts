@@ -43,7 +43,7 @@ export async function openStage(flags: StageFlags): Promise<Administer> {
       .then((caller) => JSON.stringify({ ...asked, ...caller }))
       .then((payload) => lambda.send(new InvokeCommand({ FunctionName: functionName, Payload: payload })))
       .catch((error: unknown) => {
-        throw foreign(error, flags.stage);
+        throw toCommandError(error, flags.stage);
       });
     if (output.FunctionError !== undefined) {
       throw new CommandError(
@@ -84,7 +84,7 @@ async function localAccess({ data, actor }: Pick<StageFlags, 'data' | 'actor'>):
 
 async function awsAccess(): Promise<StageAccess> {
   const identity = await new STSClient({}).send(new GetCallerIdentityCommand({})).catch((error: unknown) => {
-    throw foreign(error, 'aws');
+    throw toCommandError(error, 'aws');
   });
   return { config: {}, actor: identity.Arn ?? 'unknown' };
 }
@@ -100,7 +100,7 @@ export async function stageOutput(
     if ((error as { name?: string }).name === 'ValidationError') {
       throw new CommandError(notDeployed(stage));
     }
-    throw foreign(error, stage);
+    throw toCommandError(error, stage);
   });
   const value = (answer.Stacks?.[0]?.Outputs ?? []).find(({ OutputKey }) => OutputKey === output)?.OutputValue;
   if (value === undefined) {
@@ -114,7 +114,7 @@ function notDeployed(stage: string): string {
 }
 
 /** Translates errors of the AWS clients by their names: their messages could quote the request. */
-export function foreign(error: unknown, stage: string): CommandError {
+export function toCommandError(error: unknown, stage: string): CommandError {
   const { name = 'Error', code, message = '' } = error as { name?: string; code?: string; message?: string };
   if (stage === 'local') {
     return new CommandError(

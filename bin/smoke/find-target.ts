@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager';
 import { CommandError } from '../admin/command.ts';
-import { accessTo, foreign, openStage, type StageAccess, stageOutput } from '../admin/stage.client.ts';
+import { accessTo, openStage, type StageAccess, stageOutput, toCommandError } from '../admin/stage.client.ts';
 import type { SmokeTarget } from './target.ts';
 
 /** The options on the command line and in the environment. */
@@ -77,7 +77,7 @@ async function seeded(flags: Parameters<typeof openStage>[0], config: StageAcces
 async function keyOf(config: StageAccess['config'], stage: string, secret: string): Promise<string | null> {
   const client = new SecretsManagerClient(config);
   const answer = await client.send(new GetSecretValueCommand({ SecretId: secret })).catch((error: unknown) => {
-    throw foreign(error, stage);
+    throw toCommandError(error, stage);
   });
   // The value that the deployment generates first is not JSON.
   const kept = /^\{.*\}$/.test(answer.SecretString ?? '') ? JSON.parse(String(answer.SecretString)) : {};

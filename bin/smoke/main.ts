@@ -7,7 +7,7 @@ import { findTarget, stageProblems } from './find-target.ts';
 const MANUAL = `npm run smoke -- --stage NAME [options]
 Runs every contract test that can run from outside against a deployed stage, with the stage's own test key.
 
-  --stage NAME   the stage; local, the running local cloud, without it
+  --stage NAME   the stage (default local, the running local cloud)
   --data DIR     where the local cloud keeps its state (default .local)
   --help         this text
 

@@ -1,13 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type AttributeValue,
-  BatchGetItemCommand,
-  type DynamoDBClient,
-  GetItemCommand,
-  QueryCommand,
-} from '@aws-sdk/client-dynamodb';
+import { type AttributeValue, BatchGetItemCommand, type DynamoDBClient, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { marshall, unmarshall } from '@aws-sdk/util-dynamodb';
-import { dynamoError, transact } from '../aws/dynamo.client.ts';
+import { dynamoError, readItem, transact } from '../aws/dynamo.client.ts';
 import { SERVICE_UNAVAILABLE } from '../error-messages.ts';
 import { ServiceError } from '../service-error.ts';
 import { type DocumentRecord, isSettled } from './document.ts';
@@ -40,12 +34,7 @@ interface DocumentKey {
  * Every method throws `unavailable`.
  */
 export function createDocumentStore(dynamo: DynamoDBClient, table: string) {
-  const read = async (key: ItemKey): Promise<Item | null> => {
-    const answer = await dynamo
-      .send(new GetItemCommand({ TableName: table, Key: marshall(key), ConsistentRead: true }))
-      .catch(rethrow);
-    return answer.Item ?? null;
-  };
+  const read = (key: ItemKey): Promise<Item | null> => readItem(dynamo, table, key);
   const get = async (document: DocumentKey): Promise<DocumentRecord | null> => {
     const item = await read(documentKey(document));
     return item === null ? null : documentOf(item);
