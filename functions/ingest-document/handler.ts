@@ -5,6 +5,7 @@ import { LambdaEnvironment, readEnvironment } from '../../shared/aws/environment
 import { createS3 } from '../../shared/aws/s3.client.ts';
 import { createSignedFetch } from '../../shared/aws/signed-fetch.client.ts';
 import { createIngestionCosts } from '../../shared/budget/ledger/ingestion-cost.store.ts';
+import { ingestionCostOf } from '../../shared/budget/ledger/ingestion-cost.ts';
 import { monthOf } from '../../shared/budget/ledger/month.ts';
 import { createDocumentReader } from '../../shared/extraction/document-reader.client.ts';
 import { ingestUploads } from '../../shared/ingestion/ingest-uploads.ts';
@@ -18,7 +19,7 @@ import { createDocumentRegister } from '../../shared/knowledge/document-register
 import { createInbox } from '../../shared/knowledge/inbox.store.ts';
 import { createInboxRefusals } from '../../shared/knowledge/inbox-refusals.store.ts';
 import { createWaitingList } from '../../shared/knowledge/waiting.store.ts';
-import { costOf, type Use } from '../../shared/pricing/cost.ts';
+import type { Use } from '../../shared/pricing/cost.ts';
 import { priceOf } from '../../shared/pricing/prices.ts';
 import { createGenerationIndexes } from '../../shared/search/generations.wiring.ts';
 import { Environment } from './contract.ts';
@@ -47,10 +48,8 @@ const services = {
   reader: createDocumentReader(),
   indexes: createGenerationIndexes(environment, createSignedFetch(environment.SEARCH_SERVICE, runtime)),
   announce: createAnnounce(environment.INGEST_QUEUE_URL, runtime),
-  recordCost: (companyId: string, uses: readonly Use[]) => {
-    const inputTokens = uses.reduce((sum, use) => sum + use.inputTokens, 0);
-    return costs.add(companyId, monthOf(Date.now()), { calls: uses.length, inputTokens, nanoUsd: costOf(uses) });
-  },
+  recordCost: (companyId: string, uses: readonly Use[]) =>
+    costs.add(companyId, monthOf(Date.now()), ingestionCostOf(uses)),
   priceOf: (modelId: string) => priceOf(modelId, runtime.AWS_REGION),
   newId: randomUUID,
   nowMs: Date.now,
