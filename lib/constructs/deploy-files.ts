@@ -3,6 +3,7 @@ import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, type ISource } from 'aws-cdk-lib/aws-s3-deployment';
 import type { Construct } from 'constructs';
+import { acknowledgeWildcard } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
 
 interface Files {
@@ -37,11 +38,14 @@ export function deployFiles(scope: Construct, { stage, sources, bucket }: Files)
   const findings = [
     'IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]',
     ...['GetBucket', 'GetObject', 'List', 'Abort', 'DeleteObject'].map((action) => `IAM5[Action::s3:${action}*]`),
-    'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]',
     `IAM5[Resource::<${target}.Arn>/*]`,
     'L1',
   ];
   for (const finding of findings) {
     Validations.of(provider).acknowledge({ id: `AwsSolutions-${finding}`, reason: REASON });
   }
+  // As the template has it: with the account and Region of `-c account=… -c region=…`, or with references to them.
+  const { partition, account, region } = Stack.of(scope);
+  const assets = `arn:${partition}:s3:::cdk-hnb659fds-assets-${account}-${region}/*`;
+  acknowledgeWildcard(provider, { resource: assets, reason: REASON });
 }

@@ -11,6 +11,9 @@ import { BackgroundStack } from './background-stack.ts';
 import { ConsoleStack } from './console-stack.ts';
 import { DataStack } from './data-stack.ts';
 
+// The local stage takes calls that nobody signed: the CDK finds no credentials for an account that nobody has.
+const NO_ACCOUNT = '000000000000';
+
 /**
  * The stacks of a stage, the console's where it has one; account and Region come from the context (`-c account=… -c
  * region=…`), else from the credentials at deployment, whose Region only the checks of models and prices need to know.
@@ -23,7 +26,8 @@ export function addStage(
   regionOfCredentials?: string,
 ): { data: DataStack; api: ApiStack; background: BackgroundStack; console: ConsoleStack | null } {
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  const { account, region } = { account: app.node.tryGetContext('account'), region: app.node.tryGetContext('region') };
+  const account = app.node.tryGetContext('account') ?? (stage.name === 'local' ? NO_ACCOUNT : undefined);
+  const region = app.node.tryGetContext('region');
   const name = (part: StackPart) => `KnowledgeCopilot-${stage.name}-${part}`;
   const propsOf = (part: StackPart) => ({
     env: { account, region },

@@ -159,13 +159,13 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
         },
       ),
     );
-    const account = '<AccountId>-<Region>';
+    const account = stage.name === 'local' ? '000000000000' : '<AccountId>';
     const name = `knowledge-${stage.name}`;
     expect(policies).toEqual([
       [
         `${name}-index`,
         'CreateIndex DeleteIndex UpdateIndex DescribeIndex',
-        `arn:<Partition>:iam::<AccountId>:role/cdk-hnb659fds-cfn-exec-role-${account}`,
+        `arn:<Partition>:iam::${account}:role/cdk-hnb659fds-cfn-exec-role-${account}-<Region>`,
       ],
       [`${name}-read`, 'DescribeIndex ReadDocument', 'knowledge-search/Role.Arn copilot-query/Role.Arn'],
       [

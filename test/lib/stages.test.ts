@@ -1,7 +1,9 @@
 // Guarantees the error messages for unknown stages, and the rules between the stages' settings. Risk: a deployment to
 // the wrong stage by a default that nobody chose; a local stage that no longer resembles dev.
+import { App, Token } from 'aws-cdk-lib';
 import { describe, expect, it } from 'vitest';
 import { RANKINGS, type RankingName, rankingOf } from '../../lib/ranking/rankings.ts';
+import { addStage } from '../../lib/stacks/add-stage.ts';
 import type { Stage } from '../../lib/stage.ts';
 import { localCloudStage, STAGES, stageNamed } from '../../lib/stages.ts';
 
@@ -24,6 +26,16 @@ describe('stageNamed', () => {
     expect(stageNamed('local')).toEqual({ problem: 'The local stage is not deployed: npm start runs it.' });
     expect(localCloudStage('local')).toEqual(STAGES.local);
   });
+});
+
+it('belongs to an account that nobody has where it is local: it takes calls that nobody signed', () => {
+  const accountsOf = (stage: Stage) => {
+    const app = new App({ context: { 'aws:cdk:bundling-stacks': [] } });
+    const { data, api, background, console } = addStage(app, stage);
+    return [...new Set([data, api, background, console].map((stack) => stack?.account))];
+  };
+  expect(accountsOf(STAGES.local)).toEqual(['000000000000']);
+  expect(accountsOf(STAGES.prod).map((account) => Token.isUnresolved(account))).toEqual([true]);
 });
 
 describe('localCloudStage', () => {

@@ -60,9 +60,13 @@ function synthesizeAnew(stage: Stage, moreContext: Readonly<Record<string, unkno
 /**
  * Every finding, warnings too, of the validations of a stage, to which `add` may add something wrong: `RULE at PATH`.
  */
-export function findingsOf(stage: Stage, add: (app: App) => void = () => {}): string[] {
+export function findingsOf(
+  stage: Stage,
+  add: (app: App) => void = () => {},
+  moreContext: Readonly<Record<string, unknown>> = {},
+): string[] {
   return inTemporaryFolder((outdir) => {
-    const app = testApp(outdir);
+    const app = testApp(outdir, moreContext);
     addStage(app, stage);
     add(app);
     try {

@@ -23,6 +23,11 @@ describe('validation', () => {
     expect(findingsOf(onDomain)).toEqual([]);
   });
 
+  it('finds nothing where account and Region are named', () => {
+    const place = { account: '111111111111', region: 'us-east-1' };
+    expect(findingsOf(STAGES.prod, () => undefined, place)).toEqual([]);
+  });
+
   it.each<NonNullable<Stage['guardrail']>>([{ kind: 'checks' }, { kind: 'guardrail', id: 'abc', version: '1' }])(
     'finds nothing on a stage with a guardrail by $kind',
     (guardrail) => {

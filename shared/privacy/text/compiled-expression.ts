@@ -1,6 +1,6 @@
 const compiled: RegExp[] = [];
 
-/** Makes an expression from parts. The only place that does, so that the check for slow expressions sees every one. */
+/** Makes an expression from parts, and remembers it for the check for slow expressions. */
 export function compileExpression(source: string, flags: string): RegExp {
   const expression = new RegExp(source, flags);
   compiled.push(expression);
