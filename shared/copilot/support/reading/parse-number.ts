@@ -1,15 +1,9 @@
 import type { WordLanguage } from './languages/language-words.ts';
 
-const FRACTIONS: Readonly<Record<string, number>> = { '½': 0.5, '¼': 0.25, '¾': 0.75 };
-
 /**
  * The values that a written number can have: `2.400,00` and `2,400` are 2400; `2.400` is 2400, and in English also 2.4.
  */
 export function parseNumber(text: string, language: WordLanguage | null): number[] {
-  const fraction = FRACTIONS[text];
-  if (fraction !== undefined) {
-    return [fraction];
-  }
   const written = text.replace(/['’\u00a0\u202f ]/gu, '');
   const separators = written.match(/[.,]/g) ?? [];
   if (separators.length === 0) {

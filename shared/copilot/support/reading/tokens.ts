@@ -23,7 +23,8 @@ export interface Token {
 }
 
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CF]|m²|[½¼¾]|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CF]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
 
@@ -41,7 +42,8 @@ interface Piece {
 
 /** The tokens of a sentence; a phrase of the lexicon is one. */
 export function tokensOf(text: string, lexicon: Lexicon): Token[] {
-  const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(text.normalize('NFKC')) : text);
+  const normal = withoutFractions(text).normalize('NFKC');
+  const pieces = piecesOf(lexicon.language === 'zh' ? withDigits(normal) : normal);
   const tokens: Token[] = [];
   let before = -1;
   let isFirst = true;
@@ -59,9 +61,15 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
   return tokens;
 }
 
+// "2½" is 2.5: its compatibility form would be 21 and 2.
+function withoutFractions(text: string): string {
+  return text.replace(/(\d*)([½¼¾])/gu, (_, whole: string, sign: keyof typeof FRACTIONS) =>
+    String(Number(whole) + FRACTIONS[sign]),
+  );
+}
+
 function piecesOf(text: string): Piece[] {
-  const normal = text.normalize('NFKC');
-  const spelled = /['’]/.test(normal) ? withoutContractions(normal) : normal;
+  const spelled = /['’]/.test(text) ? withoutContractions(text) : text;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
     // The hyphen within a word.
@@ -126,7 +134,7 @@ function kindOf(text: string): Token['kind'] {
   if (DATE.test(text)) {
     return 'date';
   }
-  if (/^[\d½¼¾]/.test(text)) {
+  if (/^\d/.test(text)) {
     return 'number';
   }
   return /^[\p{L}\p{M}]/u.test(text) ? 'word' : 'sign';

@@ -1,10 +1,10 @@
-// Writes down what the check says now of the replies that it was tuned on; read the difference before it is kept. The
-// replies that are held out are not among them: nobody tunes by these.
+// Writes down what the check says now of the replies that it is tuned on; read the difference before it is kept. What is
+// held out is not among them: nobody tunes by that.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';
 
 const outcomes = Object.fromEntries(
-  ['tuning', 'tuning-2'].map((half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))]),
+  ['tuning', 'tuning-2', 'held-out-2'].map((half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);
