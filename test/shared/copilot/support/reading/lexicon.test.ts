@@ -1,0 +1,31 @@
+// Guarantee: each meaning that the check compares is known in each language by its words, numbers and dates among them.
+// Risk: one language loses what "at least" or "unless" means, and its answers pass or fail by chance.
+import { describe, expect, it } from 'vitest';
+import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
+import { lexiconOf } from '../../../../../shared/copilot/support/reading/lexicon.ts';
+import { tokensOf } from '../../../../../shared/copilot/support/reading/tokens.ts';
+import { FILLER_SAMPLES, LEXICON_SAMPLES } from './lexicon-samples.ts';
+
+const LANGUAGES = Object.keys(LEXICON_SAMPLES) as WordLanguage[];
+
+describe.each(LANGUAGES)('%s', (language) => {
+  const lexicon = lexiconOf(language);
+
+  it('has words for each meaning', () => {
+    const samples = LEXICON_SAMPLES[language].trim().split(/\s+\|\s+|\n\s*/);
+    const known = samples.map((sample) => {
+      const [word = ''] = sample.split(' = ');
+      return `${word} = ${tokensOf(word, lexicon)
+        .map(({ meanings }) => meanings.join(','))
+        .join(' ')}`;
+    });
+    expect(known).toEqual(samples);
+  });
+
+  it('has words that say nothing', () => {
+    const fillers = FILLER_SAMPLES[language].split(' ');
+    expect(fillers.flatMap((word) => tokensOf(word, lexicon)).filter(({ isFiller }) => isFiller)).toHaveLength(
+      fillers.length,
+    );
+  });
+});
