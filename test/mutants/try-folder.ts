@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mutationsIn } from './folders.ts';
 import { KnownVerdicts, type Verdict } from './known-verdicts.ts';
 import { relatedTests } from './related-tests.ts';
+import type { Mutant } from './start-vitest.ts';
 import type { Survivor } from './survivors.ts';
-import { type Mutant, tryMutants } from './try-mutants.ts';
+import { tryMutants } from './try-mutants.ts';
 
 /** Mutations of one folder to try. */
 interface FolderOrder {

@@ -1,22 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import type { Plugin } from 'vitest/config';
-import { createVitest, type TestRunResult, type Vitest } from 'vitest/node';
+import type { TestRunResult, Vitest } from 'vitest/node';
 import { endProcess } from './end-process.ts';
-import { instrument, type Numbered } from './instrument.ts';
+import { checkout } from './folders.ts';
 import { type FileReach, type Line, openPost, type Plan, type Post } from './plan.ts';
+import { type Mutant, startVitest } from './start-vitest.ts';
 
-const checkout = fileURLToPath(new URL('../../', import.meta.url));
 // A process from which nothing is heard for so long hangs.
 const SILENCE_MS = 60_000;
 const LOOK_EVERY_MS = 1_000;
-
-/** A mutation, in which file. */
-export interface Mutant extends Numbered {
-  readonly file: string;
-}
 
 /** What became of a mutation: which test failed, and null where none did. */
 type Verdicts = ReadonlyMap<number, { readonly by: string; readonly how: 'failed' | 'endless' } | null>;
@@ -45,47 +38,6 @@ export async function tryMutants({ mutants, tests, say, signal }: Order): Promis
     await vitest.close();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-async function startVitest(folder: string, mutants: readonly Mutant[]): Promise<Vitest> {
-  const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-  return await createVitest(
-    'test',
-    {
-      config: false,
-      root: checkout,
-      watch: false,
-      include: ['test/**/*.test.ts'],
-      setupFiles: [path('setup.ts')],
-      runner: path('mutant-runner.ts'),
-      provide: { mutants: folder },
-      pool: 'forks',
-      maxWorkers: 1,
-      fileParallelism: false,
-      testTimeout: 600_000,
-      hookTimeout: 600_000,
-      // What is kept of an earlier run has the switches of other mutations.
-      fsModuleCache: false,
-      silent: true,
-      reporters: [{}],
-      dangerouslyIgnoreUnhandledErrors: true,
-    },
-    { plugins: [mutantsIn(mutants)] },
-  );
-}
-
-function mutantsIn(mutants: readonly Mutant[]): Plugin {
-  const byFile = Map.groupBy(mutants, ({ file }) => file);
-  return {
-    name: 'mutants',
-    enforce: 'pre',
-    transform(code: string, id: string) {
-      const file = relative(checkout, id.split('?')[0] ?? id);
-      return file.startsWith('shared/') && file.endsWith('.ts')
-        ? { code: instrument(code, byFile.get(file) ?? []), map: null }
-        : null;
-    },
-  };
 }
 
 function byFiles(one: { readonly files: readonly string[] }, other: { readonly files: readonly string[] }): number {
@@ -161,15 +113,22 @@ class Trial {
     this.#order.say(
       `${waiting.filter(({ files }) => files.length > 0).length} mutations to try from the start of a file`,
     );
+    const found = new Map<string, number>();
     // What needs no further file is decided now, and stays so when the time is over.
     for (const { id, files } of this.#order.signal.aborted ? [] : waiting.toSorted(byFiles)) {
-      for (const file of files) {
-        if (this.#alive.has(id) && !this.#order.signal.aborted) {
-          await this.#run({ phase: 'whole', id }, [file]);
-        }
-      }
+      await this.#tryWholeFiles(id, files, found);
       if (this.#alive.has(id) && (files.length === 0 || !this.#order.signal.aborted)) {
         this.#verdicts.set(id, null);
+      }
+    }
+  }
+
+  // What found others before is likely to find this one too.
+  async #tryWholeFiles(id: number, files: readonly string[], found: Map<string, number>): Promise<void> {
+    for (const file of files.toSorted((one, other) => (found.get(other) ?? 0) - (found.get(one) ?? 0))) {
+      if (this.#alive.has(id) && !this.#order.signal.aborted) {
+        await this.#run({ phase: 'whole', id }, [file]);
+        found.set(file, (found.get(file) ?? 0) + (this.#alive.has(id) ? 0 : 1));
       }
     }
   }

@@ -1,5 +1,5 @@
-// Writes down what the check says now of the replies that it is tuned on; read the difference before it is kept. What is
-// held out is not among them: nobody tunes by that.
+// Writes down what the check says now of the replies that it is tuned on; read the difference before it is kept. What
+// is held out is not among them: nobody tunes by that.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';
