@@ -26,14 +26,18 @@ export function answerSentences(answer: string): AnswerSentence[] {
       head = null;
       return sentencesOfLine(line).map((text) => plainSentence(text, lines, at));
     }
-    const isHead = head === null && /^[\s|:-]+$/.test(lines[at + 1] ?? '') && /-/.test(lines[at + 1] ?? '');
-    const heads = head;
+    const isHead = head === null && isRule(lines[at + 1] ?? '');
+    const heads = head ?? [];
     head ??= cells;
-    const statement =
-      isHead || heads === null ? '' : cells.map((cell, i) => (i === 0 ? cell : `${heads[i] ?? ''} ${cell}`)).join(', ');
-    const said = isHead ? '' : statement === '' ? cells.join(', ') : statement;
+    const row = cells.map((cell, i) => (i === 0 ? cell : `${heads[i] ?? ''} ${cell}`.trim())).join(', ');
+    const said = isHead || isRule(line) ? '' : row;
     return [{ text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, line: at }];
   });
+}
+
+// Under the head of a table.
+function isRule(line: string): boolean {
+  return /^[\s|:-]+$/.test(line) && line.includes('-');
 }
 
 function plainSentence(text: string, lines: readonly string[], line: number): AnswerSentence {

@@ -176,3 +176,10 @@ it.each([
 ])('%s: %s', (text, said) => {
   expect(flawOf(text, said)).toBeNull();
 });
+
+it('reads an answer that is a table by its rows: its head and the line under it state nothing', () => {
+  const text = '| Plan | Price per month |\n|---|---|\n| Basic | €10 |\n| Pro | €20 |';
+  const source = { ...sourceOf(text), quotes: ['Pro | €20'] };
+  const rows = ['| Plan | Price per month |', '|---|---|', '| Pro | €20 [1] |'];
+  expect(outcomesIn(rows.join('\n'), [source])).toEqual(['plain', 'plain', 'proved']);
+});

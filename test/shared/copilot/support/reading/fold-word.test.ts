@@ -1,0 +1,55 @@
+// Guarantee: forms of a word are one word, a compound is found by its part, and words that differ inside are two.
+// Risk: a right sentence in other forms is refused, or one about something else passes.
+import { expect, it } from 'vitest';
+import { foldWord, isSameWord, stemOf } from '../../../../../shared/copilot/support/reading/fold-word.ts';
+
+const read = (text: string) => {
+  const word = foldWord(text);
+  return { word, stem: stemOf(word) };
+};
+
+it.each([
+  ['cats', 'cats'],
+  ['running', 'run'],
+  ['ends', 'ends'],
+  ['agreements', 'agre'],
+  ['Mietverträge', 'mietvertrag'],
+  ['rent', 'rent'],
+  ['lease', 'leas'],
+  ['Zahlungen', 'zahl'],
+  ['committees', 'commi'],
+  ['tell', 'tell'],
+  ['addresses', 'addr'],
+  ['kilometer', 'kilom'],
+  ['natural', 'natural'],
+  ['es', 'es'],
+  ['Übungen', 'ubungen'],
+  ['Fußböden', 'fussbod'],
+  ['generalisations', 'general'],
+])('%s is cut to %s', (word, stem) => {
+  expect(read(word).stem).toBe(stem);
+});
+
+it.each([
+  ['rental', 'rents', false],
+  ['Kündigung', 'Kündigungsfrist', true],
+  ['Frist', 'Kündigungsfrist', false],
+  ['contract', 'contraction', true],
+  ['month', 'monthly', true],
+  ['ab', 'ab', true],
+  ['abc', 'abcd', false],
+  ['garage', 'Tiefgarage', true],
+  ['Tiefgarage', 'garage', true],
+  ['Straße', 'strasse', true],
+  ['hopped', 'hopping', true],
+  ['zahlen', 'Zahlung', true],
+  ['committee', 'committees', true],
+  ['agreement', 'agreed', true],
+  ['stone', 'store', false],
+  ['intern', 'international', true],
+  ['water', 'watercolour', true],
+  ['under', 'underestimation', true],
+])('%s and %s: %s', (one, other, expected) => {
+  expect(isSameWord(read(one), read(other))).toBe(expected);
+  expect(isSameWord(read(other), read(one))).toBe(expected);
+});
