@@ -7,7 +7,7 @@ import {
   changePolicies,
   policiesShown,
   policiesView,
-  type policyFields,
+  policyFields,
 } from '../../../../shared/companies/policies/policies.ts';
 import { setPoliciesInput } from '../../../../shared/companies/policies/set-policies.ts';
 
@@ -34,4 +34,66 @@ it('shows every field that was set, and nothing that its description leaves out'
   const view = policiesView(changePolicies({}, parsed.output, { subscription: 'arn' }));
   expect(view).toEqual(SAMPLES);
   expect(v.parse(v.strictObject(policiesShown), view)).toEqual(SAMPLES);
+});
+
+const LIMIT = 'default: what the stage is configured with';
+const DESCRIPTIONS: Record<keyof typeof policyFields, string> = {
+  ip_allow_list: 'the only networks that may call, separated by commas; none: any network',
+  monthly_budget_usd:
+    'US dollars a UTC calendar month, such as 250 or 0.5: a hard cap. 0 refuses every call; unlimited is no cap',
+  rate_per_minute: `questions a minute, up to 60000; ${LIMIT}`,
+  burst: `questions at the same moment, up to 10000; ${LIMIT}`,
+  concurrency: `questions in progress, up to 100; ${LIMIT}`,
+  searches_per_minute: `searches a minute, up to 60000; ${LIMIT}`,
+  keep_answers: 'keep answers for an hour for calls that are repeated with their Idempotency-Key',
+  alert_email: 'the address that gets an alert at 50, 80 and 100 percent of the budget; none: no address',
+  personal_data: 'remove personal data from everything that a call shows; on alone: every kind',
+  personal_data_kinds: 'the kinds to remove, separated by commas; docs/privacy.md lists them',
+};
+
+// What is wrapped has the words.
+function descriptionOf(field: v.GenericSchema): string | undefined {
+  return 'wrapped' in field ? descriptionOf(field.wrapped as v.GenericSchema) : v.getDescription(field);
+}
+
+it.each(Object.entries(DESCRIPTIONS))('tells an operator what %s is', (name, description) => {
+  expect(descriptionOf(policyFields[name as keyof typeof policyFields])).toBe(description);
+});
+
+it.each<[input: object, sentence: string]>([
+  [{ ip_allow_list: 'office' }, 'ip_allow_list must be a list of IPv4 or IPv6 addresses or CIDR blocks.'],
+  [{ ip_allow_list: [1] }, 'ip_allow_list must be a list of IPv4 or IPv6 addresses or CIDR blocks.'],
+  [{ ip_allow_list: ['office'] }, 'ip_allow_list: entry 1 is not an IPv4 or IPv6 address or CIDR block.'],
+  [{ monthly_budget_usd: 250 }, 'monthly_budget_usd must be a string.'],
+  [{ keep_answers: 'maybe' }, 'keep_answers must be on or off.'],
+  [{ personal_data: 'maybe' }, 'personal_data must be on or off.'],
+  [{ alert_email: `kc_live_${'a'.repeat(38)}@example.com` }, 'alert_email must not contain an API key.'],
+])('refuses %j: %s', (input, sentence) => {
+  const company = { company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10' };
+  expect(parseInput(setPoliciesInput, { ...company, ...input })).toEqual({ error: sentence });
+});
+
+it('removes what is set by null, and keeps what is not given', () => {
+  const set = { ipAllowList: '203.0.113.0/24', budget: { monthlyBudget: '5', burst: 2 } };
+  const parsed = parseInput(setPoliciesInput, {
+    company_id: '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10',
+    ip_allow_list: null,
+    burst: 3,
+    keep_answers: 'on',
+  });
+  const changed = changePolicies(set, 'error' in parsed ? expect.fail(parsed.error) : parsed.output, {
+    subscription: null,
+  });
+  expect(changed.ipAllowList).toBeUndefined();
+  expect(changed.budget).toMatchObject({ monthlyBudget: '5', burst: 3 });
+  expect(Object.keys(policiesView({ budget: {} }))).toEqual([]);
+});
+
+it.each([
+  ['without a subscription', { alert_email: 'finance@example.org' }, null],
+  ['without an address', { alert_email: null }, 'arn'],
+])('has no address for alerts %s', (_name, input, subscription) => {
+  const alerts = { email: 'old@example.org', subscription: 'old' };
+  const changed = changePolicies({ budget: { alerts } }, input, { subscription });
+  expect(changed.budget?.alerts).toBeUndefined();
 });

@@ -1,0 +1,33 @@
+// Guarantee: the matcher of a list is made once and kept under the whole text of the list, for as many lists as are in
+// use. Risk: a changed list that still lets in whom the old one did, or a memory that only grows.
+import { describe, expect, it } from 'vitest';
+import { createAllowLists, joinAllowList, splitAllowList } from '../../../../shared/companies/policies/allow-lists.ts';
+
+describe('the matchers of lists', () => {
+  it('are those of their own list, made once', () => {
+    const matcherOf = createAllowLists();
+    const [one, other] = [matcherOf('203.0.113.0/24 198.51.100.7'), matcherOf('203.0.113.0/25')];
+    expect(['203.0.113.200', '198.51.100.7', '192.0.2.1'].map(one)).toEqual([true, true, false]);
+    expect(['203.0.113.200', '203.0.113.100'].map(other)).toEqual([false, true]);
+    expect(matcherOf('203.0.113.0/24 198.51.100.7')).toBe(one);
+    expect(matcherOf('203.0.113.0/25')).toBe(other);
+  });
+
+  it('are forgotten when there are more than 200 lists', () => {
+    const matcherOf = createAllowLists();
+    const listOf = (n: number) => `10.0.${n}.0/24`;
+    const made = Array.from({ length: 200 }, (_, n) => matcherOf(listOf(n)));
+    expect(made.map((matcher, n) => matcherOf(listOf(n)) === matcher)).not.toContain(false);
+    const next = matcherOf(listOf(200));
+    expect(matcherOf(listOf(0))).not.toBe(made[0]);
+    expect(matcherOf(listOf(200))).toBe(next);
+  });
+});
+
+it('a list is stored as one text and read back; the empty one refuses all', () => {
+  for (const entries of [[], ['203.0.113.7'], ['203.0.113.0/24', '2001:db8::/32']]) {
+    expect(splitAllowList(joinAllowList(entries))).toEqual(entries);
+  }
+  expect(joinAllowList(['203.0.113.0/24', '2001:db8::/32'])).toBe('203.0.113.0/24 2001:db8::/32');
+  expect(createAllowLists()('')('203.0.113.7')).toBe(false);
+});
