@@ -13,7 +13,7 @@ interface Found {
 /** The number that begins at a token, in words or digits; null where none does. */
 export function numberAt(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
   const token = tokens[at];
-  if (token === undefined || token.kind === 'sign' || token.kind === 'date') {
+  if (token === undefined) {
     return null;
   }
   const compound = compoundNumber(token);
@@ -24,11 +24,10 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
     return digitsAt(tokens, at, language);
   }
   const ordinal = meaningOf(token, 'ordinal');
-  const isSecond = meaningOf(token, 'unit') !== null && at > 0 && tokens[at - 1]?.kind === 'number';
   if (ordinal !== null && isShare(tokens, at)) {
     return { values: [1 / Number(ordinal)], unit: null, isOrdinal: false, to: at + 1 };
   }
-  if (ordinal !== null && !isSecond) {
+  if (ordinal !== null) {
     return { values: [Number(ordinal)], unit: null, isOrdinal: true, to: at + 1 };
   }
   const noon = meaningOf(token, 'clockword');
@@ -93,9 +92,6 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
 }
 
 function addsTo(current: number, number: number): boolean {
-  if (current === 0) {
-    return true;
-  }
   const room =
     current % 100 === 0 ? 100 : current === 60 || current === 80 ? 20 : current % 10 === 0 && current >= 20 ? 10 : 0;
   return number >= 1 && number < room;
@@ -141,6 +137,5 @@ const COMPOUND_NUMBERS: Readonly<Record<string, number>> = {
 function compoundNumber({ word }: Token): { values: number[]; unit: string } | null {
   const [, number = '', ending = ''] = COMPOUND.exec(word) ?? [];
   const value = COMPOUND_NUMBERS[number];
-  const unit = COMPOUND_UNITS[ending];
-  return value === undefined || unit === undefined ? null : { values: [value], unit };
+  return value === undefined ? null : { values: [value], unit: COMPOUND_UNITS[ending] ?? ending };
 }

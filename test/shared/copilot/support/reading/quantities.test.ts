@@ -3,6 +3,7 @@
 import { expect, it } from 'vitest';
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
 import type { Quantity } from '../../../../../shared/copilot/support/reading/quantities.ts';
+import { likenessOf } from '../../../../../shared/copilot/support/reading/same-quantity.ts';
 import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
 
 /** Its values, unit and bound, and the tokens that it is made of. */
@@ -107,6 +108,70 @@ it.each<[text: string, language: WordLanguage | null, quantities: string[]]>([
   ['1,5', null, ['1.5 - - @0-1']],
   ['1.2.3', 'en', ['123 - - @0-1']],
   ['2½ hours.', 'en', ['2.5 hour - @0-2']],
+  ['Quatre-vingt quinze jours.', 'fr', ['95 day - @0-3']],
+  ['Soixante quinze jours.', 'fr', ['75 day - @0-3']],
+  ['Quarante quinze jours.', 'fr', ['40 day - @0-1', '15 day - @1-3']],
+  ['Two hundred ninety nine rooms.', 'en', ['299 - - @0-4']],
+  ['Fifteen five rooms.', 'en', ['15 - - @0-1', '5 - - @1-2']],
+  ['Thirty and five rooms.', 'en', ['35 - - @0-3']],
+  ['Thirty but five rooms.', 'en', ['30 - - @0-1', '5 - - @2-3']],
+  ['Ten and five rooms.', 'en', ['10 - - @0-1', '5 - - @2-3']],
+  ['Thirty zero.', 'en', ['30 - - @0-1', '0 - - @1-2']],
+  ['Thirty and many rooms.', 'en', ['30 - - @0-1']],
+  ['Two thousand five hundred.', 'en', ['2500 - - @0-4']],
+  ['A hundred.', 'en', ['100 - - @1-2']],
+  ['1 or 4 kg.', 'en', ['1 kilogram - @0-1', '4 kilogram - @2-4']],
+  ['Twenty or 30 kg.', 'en', ['20 kilogram - @0-1', '30 kilogram - @2-4']],
+  ['From 2 to 5 am.', 'en', ['2 clock from @1-2', '5 clock - @3-5']],
+  ['From 2 to 5 kg.', 'en', ['2 kilogram from @1-2', '5 kilogram - @3-5']],
+  ['From 2 to 5 rooms.', 'en', ['2 - from @1-2', '5 - - @3-4']],
+  ['3 new 4 kg.', 'en', ['3 - - @0-1', '4 kilogram - @2-4']],
+  ['3 or even more than 4 kg.', 'en', ['3 - - @0-1', '4 kilogram over @4-6']],
+  ['Over the big old 5 rooms.', 'en', ['5 - - @4-5']],
+  ['Over the big 5 rooms.', 'en', ['5 - over @3-4']],
+  ['Over € 500.', 'en', ['500 eur over @2-3']],
+  ['Over five 6 kg.', 'en', ['5 kilogram over @1-2', '6 kilogram over @2-4']],
+  ['30 days about.', 'en', ['30 day - @0-2']],
+  ['5 new € 6.', 'en', ['5 - - @0-1', '6 eur - @3-4']],
+  ['5 of the days.', 'en', ['5 - - @0-1']],
+  ['5 € and 6 £.', 'en', ['5 eur - @0-2', '6 gbp - @3-5']],
+  ['至少在每个房间容纳12人。', 'zh', ['12 - min @7-8']],
+  ['Half of the week.', 'en', ['0.5 - - @0-1']],
+  ['5 weekly.', 'en', ['5 - - @0-1']],
+  ['The fifth.', 'en', ['5 - - ordinal @1-2']],
+  ['A fifth.', 'en', ['0.2 - - @1-2']],
+  ['A fifth of it.', 'en', ['0.2 - - @1-2']],
+  ['Dreitägig und fremdjährig.', 'de', ['3 day - @0-1']],
+  ['Ein 24-stündiger Dienst.', 'de', ['24 - - @1-2']],
 ])('%s (%s)', (text, language, quantities) => {
   expect(readStatement(text, language).quantities.map(shown)).toEqual(quantities);
+});
+
+it.each<[said: string, source: string, likeness: string]>([
+  ['14 days', 'two weeks', 'same'],
+  ['14 days', '14 weeks', 'other_unit'],
+  ['14 days', '15 days', 'other'],
+  ['14', '14 days', 'same'],
+  ['14 days', '14', 'same'],
+  ['50 %', 'half', 'same'],
+  ['50 %', '50', 'same'],
+  ['36 months', 'three years', 'same'],
+  ['1 month', '30 days', 'other'],
+  ['100 cents', '1 euro', 'same'],
+  ['1 euro', '1 dollar', 'other_unit'],
+  ['8 h', '8:00', 'same'],
+  ['8 h', '8 hours', 'same'],
+  ['8 h', '9 hours', 'other'],
+  ['8 h', '8 days', 'other_unit'],
+  ['8 h', '8 h', 'same'],
+  ['8 h', '8', 'same'],
+  ['2.5 tons', '2500 kg', 'same'],
+  ['5 boxes', '5 boxes', 'same'],
+  ['5 boxes', '6 boxes', 'other'],
+  ['2,400 kg', '2.4 tons', 'same'],
+  ['5 degrees', '5 degrees', 'same'],
+  ['5 miles', '6 miles', 'other'],
+])('%s stands to %s as %s', (said, source, likeness) => {
+  const [one, other] = [said, source].map((text) => readStatement(text, 'en').quantities[0] ?? expect.fail(text));
+  expect(likenessOf(one as Quantity, other as Quantity)).toBe(likeness);
 });
