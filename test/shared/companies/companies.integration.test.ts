@@ -1,0 +1,125 @@
+// Guarantee: a company and an application are made once under a name, each with its record in the same write, and are
+// found and listed in the order in which they were made. Risk: two companies that look the same, and a key made for the
+// wrong one.
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createAdministration } from '../administration/administration.fixture.ts';
+import { startTables, type TestTables } from '../administration/tables.fixture.ts';
+
+let tables: TestTables;
+let admin: ReturnType<typeof createAdministration>;
+beforeAll(async () => {
+  tables = await startTables();
+  admin = createAdministration(tables);
+});
+afterAll(() => tables.stop());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const newCompany = async (name = `Company ${randomUUID()}`) =>
+  await admin.must('company.create', { name, monthly_budget_usd: '5' });
+// Newest first, without what differs from run to run.
+async function recordsOf(companyId: string) {
+  const { records } = await admin.must('audit.list', { company_id: companyId });
+  return records.map(({ at: _at, id: _id, ...record }: Record<string, unknown>) => record);
+}
+
+describe('a company', () => {
+  it('is made with its budget and a record of it, and shown as it was made', async () => {
+    const company = await newCompany();
+    const policies = { monthly_budget_usd: '5' };
+    expect(company).toEqual({ id: expect.any(String), name: company.name, status: 'active', policies });
+    expect(await admin.must('company.show', { company_id: company.id })).toEqual(company);
+    expect(await recordsOf(company.id)).toEqual([
+      {
+        actor: 'tester',
+        actor_verified: false,
+        actor_role: 'operator',
+        action: 'company.create',
+        subject_type: 'company',
+        subject_id: company.id,
+        before: null,
+        after: company,
+      },
+    ]);
+  });
+
+  it('has a name of its own, however it is written', async () => {
+    const { name } = await newCompany();
+    expect(
+      await admin.refused('company.create', { name: ` ${name.toUpperCase()} `.trim(), monthly_budget_usd: '1' }),
+    ).toBe('A company with this name, or one that looks the same, already exists. Choose another name.');
+  });
+
+  it('that there is not is not shown', async () => {
+    expect(await admin.refused('company.show', { company_id: NOBODY })).toBe('There is no company with this ID.');
+    expect(await admin.refused('company.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
+  });
+
+  it('is listed with all others, in the order in which they were made', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 27; count += 1) {
+      admin.state.nowMs += 1_000;
+      made.push((await newCompany()).id);
+    }
+    const listed: { id: string }[] = await admin.must('company.list', {});
+    expect(listed.map(({ id }) => id).slice(-27)).toEqual(made);
+    expect(listed.at(-1)).toEqual(await admin.must('company.show', { company_id: made.at(-1) }));
+  });
+});
+
+describe('an application', () => {
+  it('belongs to its company, with a record, and is listed there in the order in which they were made', async () => {
+    const { id: company_id } = await newCompany();
+    const made: { id: string; name: string }[] = [];
+    for (const name of ['Web', 'App', 'Desk']) {
+      admin.state.nowMs += 1_000;
+      made.push(await admin.must('application.create', { company_id, name }));
+    }
+    expect(made.map(({ name }) => name)).toEqual(['Web', 'App', 'Desk']);
+    expect(await admin.must('application.list', { company_id })).toEqual(made);
+    expect((await recordsOf(company_id))[0]).toEqual({
+      actor: 'tester',
+      actor_verified: false,
+      actor_role: 'operator',
+      action: 'application.create',
+      subject_type: 'application',
+      subject_id: made[2]?.id,
+      before: null,
+      after: made[2],
+    });
+  });
+
+  it('has a name of its own in its company, and the same name in another one', async () => {
+    const [one, other] = [await newCompany(), await newCompany()];
+    await admin.must('application.create', { company_id: one.id, name: 'Web' });
+    expect(await admin.refused('application.create', { company_id: one.id, name: 'WEB' })).toBe(
+      'The company already has an application with this name, or one that looks the same. Choose another name.',
+    );
+    await admin.must('application.create', { company_id: other.id, name: 'Web' });
+    expect(await admin.must('application.list', { company_id: one.id })).toHaveLength(1);
+  });
+
+  it('is made and listed for no company that there is not', async () => {
+    const create = { company_id: NOBODY, name: 'Web' };
+    expect(await admin.refused('application.create', create)).toBe('There is no company with this ID.');
+    expect(await admin.refused('application.list', { company_id: NOBODY })).toBe('There is no company with this ID.');
+    expect(await admin.refused('application.create', { ...create, company_id: 'x' })).toBe(
+      'company_id must be a UUID.',
+    );
+    expect(await admin.refused('application.list', { company_id: 'x' })).toBe('company_id must be a UUID.');
+    const key = { application_id: NOBODY, environment: 'test', scopes: ['knowledge:read'] };
+    expect(await admin.refused('key.create', key)).toBe('There is no application with this ID.');
+  });
+});
+
+it('shows the policies of a company that there is, with every kind of personal data', async () => {
+  const { id: company_id } = await newCompany();
+  const shown = await admin.must('policy.show', { company_id });
+  expect(shown.policies).toEqual({ monthly_budget_usd: '5' });
+  expect(shown.defaults.personal_data_kinds).toContain('EMAIL');
+  expect(await admin.refused('policy.show', { company_id: 'x' })).toBe('company_id must be a UUID.');
+  expect(await admin.refused('policy.set', { company_id: 'x', burst: 1 })).toBe('company_id must be a UUID.');
+  expect(await admin.refused('policy.set', { company_id, burst: 1, version: 1 })).toBe(
+    'version must be the version of policy.show.',
+  );
+});
