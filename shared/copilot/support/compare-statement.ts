@@ -43,7 +43,7 @@ const LEAD_IN_RULES: readonly Rule[] = [quantityRule, boundRule, nameRule, quota
 export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };
 
 /** Compares a statement with its evidence by every rule. */
-export function compareStatement(comparison: Comparison, isLeadIn = false): Outcome {
+export function compareStatement(comparison: Comparison, isLeadIn: boolean): Outcome {
   const { said, evidence } = comparison;
   const isVerbatim = evidence.some(({ unit }) => isSaidVerbatim(said.text, unit));
   const rules = isVerbatim ? FORM_RULES : isLeadIn ? LEAD_IN_RULES : RULES;

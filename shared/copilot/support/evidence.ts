@@ -38,10 +38,7 @@ export function hasWord(statement: Statement, word: Token): boolean {
 
 /** Whether two words are said for the same: forms of one word, or words of one meaning. */
 export function saysSame(one: Token, other: Token): boolean {
-  return (
-    isSameWord(one, other) ||
-    (one.concepts.length > 0 && other.concepts.length > 0 && one.concepts.some((each) => other.concepts.includes(each)))
-  );
+  return isSameWord(one, other) || one.concepts.some((each) => other.concepts.includes(each));
 }
 
 /**
@@ -50,16 +47,15 @@ export function saysSame(one: Token, other: Token): boolean {
  */
 export function closestEvidence(said: Statement, evidence: readonly Evidence[]): Evidence[] {
   const chosen: Evidence[] = [];
-  let left = [...evidence];
   let open: readonly Fact[] = [...said.content, ...said.quantities, ...said.dates];
-  while (left.length > 0) {
-    const scored = left.map((each) => ({ each, stated: open.filter((fact) => tells(each, fact)) }));
+  // What was chosen has nothing more to say that is open.
+  while (evidence.length > 0) {
+    const scored = evidence.map((each) => ({ each, stated: open.filter((fact) => tells(each, fact)) }));
     const best = scored.reduce((one, other) => (other.stated.length > one.stated.length ? other : one));
     if (best.stated.length === 0) {
       break;
     }
     chosen.push(best.each);
-    left = left.filter((each) => each !== best.each);
     open = open.filter((fact) => !best.stated.includes(fact));
   }
   return chosen.length === 0 ? [...evidence] : chosen;

@@ -98,5 +98,5 @@ function compare(
 function sharesWords({ content }: Statement, evidence: readonly Evidence[]): boolean {
   const words = new Set(evidence.flatMap(({ said }) => said.tokens.map(({ text }) => text.toLowerCase())));
   const shared = content.filter(({ text }) => words.has(text.toLowerCase()));
-  return content.length > 0 && shared.length / content.length >= SHARED_MIN;
+  return shared.length / content.length >= SHARED_MIN;
 }

@@ -162,6 +162,12 @@ describe('a sentence that code cannot decide', () => {
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded });
   });
 
+  it('takes the answer with it where the judge says nothing that can be read', async () => {
+    const { ask, kept } = world({ reply, judged: 'Certainly.' });
+    expect(await ask('What is the term of the lease?')).toMatchObject({ grounded: false, citations: [] });
+    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement' }]);
+  });
+
   it('leaves a fifth of the time for that', async () => {
     const { ask, times } = world({ reply, judged: '{"1":"yes"}' });
     await ask('What is the term of the lease?');
@@ -197,6 +203,14 @@ describe('a value that is removed', () => {
     const guardrail = seeing((read) => read === sentence);
     const { ask } = world({ found, reply: replyOf([[1, text]], sentence), kinds: ['PERSON'], guardrail });
     expect((await ask('Who keeps the keys?')).answer).not.toContain(NAME);
+  });
+
+  it('takes the answer with it where its placeholder makes a link of what stands behind', async () => {
+    const sentence = `The keys are kept by ${NAME}(the/office) [1].`;
+    const guardrail = seeing((read) => read === sentence);
+    const { ask, kept } = world({ found, reply: replyOf([[1, text]], sentence), kinds: ['PERSON'], guardrail });
+    expect(await ask('Who keeps the keys?')).toMatchObject({ grounded: false });
+    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'markup' }]);
   });
 
   it('is not searched for by its placeholder', async () => {

@@ -143,9 +143,10 @@ describe('answerQuestion', () => {
   });
 
   it('calls no model when nothing relevant is found', async () => {
-    const { answer, asked } = world({ text: said('The lease ends after 36 months [1].') }, { found: [] });
+    const { answer, asked, logged } = world({ text: said('The lease ends after 36 months [1].') }, { found: [] });
     expect(await answer()).toEqual({ ...UNGROUNDED, usage: { input_tokens: 0, output_tokens: 0 } });
     expect(asked).toEqual([]);
+    expect(logged[0]).toMatchObject({ grounded: false, not_grounded_because: 'nothing_found' });
   });
 
   it.each<[reason: string, reply: Partial<ModelAnswer>]>([
@@ -221,6 +222,12 @@ describe('answerQuestion', () => {
     const given = await answer();
     expect(kept).toEqual([{ answer: given, holds: 1 }]);
     expect(await budget()).toMatchObject({ held: 0n, settled, calls: 1 });
+  });
+
+  it('logs that the documents gave an answer', async () => {
+    const { answer, logged } = world(GROUNDED);
+    await answer();
+    expect(logged).toEqual([{ grounded: true, citations: 1, ...USAGE }, { cost_basis: 'metered' }]);
   });
 
   it('settles in full, and stores nothing, where the model call is interrupted', async () => {

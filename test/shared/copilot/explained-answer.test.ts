@@ -1,7 +1,9 @@
 // Guarantee: beside an answer stands what each of its citations cites, in their order, and why an answer is not
 // grounded. Risk: a mark that opens another source than the one that it names.
 import { expect, it } from 'vitest';
+import type { ModelCall } from '../../../shared/copilot/answer-model.ts';
 import { answerQuestion } from '../../../shared/copilot/answer-question.ts';
+import type { Prompt } from '../../../shared/copilot/prompt.ts';
 import { CALLER } from '../../harness/caller.ts';
 import { openTestBudget } from '../budget/budget.fixture.ts';
 import { foundPassage } from '../search/found-passage.fixture.ts';
@@ -13,12 +15,18 @@ const FOUND = [
   { documentId: 'pets', page: null, similarity: 0.25, text: 'Small pets are allowed.' },
 ].map((over, ordinal) => foundPassage({ id: `passage-${ordinal}`, ordinal, ...over }));
 
-function explain(text: string) {
+function explain(text: string, budget = openTestBudget()) {
   const services = {
     bases: { visibleTo: async () => [{ id: 'base' }] },
     search: async () => FOUND,
-    model: { answer: async () => ({ text, complete: true, inputTokens: 1, outputTokens: 1 }) },
-    budget: openTestBudget().services,
+    model: {
+      answer: async (_prompt: Prompt, { meter }: ModelCall) => {
+        meter.started();
+        meter.metered({ modelId: QUESTION_LIMITS.answerModelId, inputTokens: 1, outputTokens: 1 });
+        return { text, complete: true, inputTokens: 1, outputTokens: 1 };
+      },
+    },
+    budget: budget.services,
     judge: null,
     guardrail: null,
     limits: QUESTION_LIMITS,
@@ -60,4 +68,21 @@ it('names the sources in the order of the citations, which is that of the marks'
 
 it('says why an answer is not grounded', async () => {
   expect(await explain('VERDICT: no')).toMatchObject({ sources: [], notGroundedBecause: 'model_says_no' });
+});
+
+it.each([
+  [replyOf([[2, 'Small pets are allowed.']], 'Small pets are allowed [2].'), true],
+  ['VERDICT: no', false],
+])('notes in the ledger whether the documents answered: %j, %s', async (text, grounded) => {
+  const budget = openTestBudget();
+  await explain(text, budget);
+  const noted: (boolean | null)[] = [];
+  for await (const entry of budget.budgets.entries({
+    companyId: CALLER.companyId,
+    purpose: 'test',
+    month: '2026-11',
+  })) {
+    noted.push(entry.grounded);
+  }
+  expect(noted).toEqual([grounded]);
 });
