@@ -89,6 +89,51 @@ describe('plainAnswer keeps', () => {
   });
 });
 
+describe('plainAnswer decides to the character', () => {
+  it.each([
+    ['a known tag that is open', 'if x<y z stays', 'if x<y z stays'],
+    ['the same with a value', 'if x<y z=1', 'if x< y z=1'],
+    ['another one', 'if x<z', 'if x< z'],
+    ['a comment that is open', 'A <!-- open', 'A < !-- open'],
+    ['an end without a name', 'A </> B', 'A < /> B'],
+    ['a bracket in an address', '[x](https://e.example/[y) z', 'x z'],
+    ['a link that is open', '[x](https://e.example', '[x] ('],
+    ['a link without a beginning', 'x](https://e.example) y', 'x] () y'],
+    ['a known link among spaces', '[x]( https://example.com/help )', 'x (https://example.com/help)'],
+    ['a link to nothing', '[x](  )', '[x] ( )'],
+    ['a link behind a bracket', '[a][b](https://e.example)', '[a]b'],
+    ['a mark right behind a known address', 'See https://example.com/help[1].', 'See https://example.com/help[1].'],
+    ['a letter right behind it', 'See https://example.com/helpé.', 'See https://example.com/help é.'],
+    ['a quotation mark within', 'See https://example.com/help"x', 'See https://example.com/help "x'],
+    ['a known one between quotation marks', '“https://example.com/help”', '“https://example.com/help”'],
+    ['a known one in brackets', '(https://example.com/help) x', '(https://example.com/help) x'],
+    ['an address in an address', 'https://e.example/https://e.example', ''],
+    ['a scheme with a letter before it', 'xhttps://e.example', ''],
+    ['a scheme behind a sign', 'x+https://e.example', 'x+'],
+    ['a scheme of its own', 'my-scheme://e.example/x y', 'y'],
+    ['a scheme of 32 letters', `${'a'.repeat(40)}://e.example`, 'a'.repeat(8)],
+    ['no scheme', 'See ://e.example', 'See'],
+    ['a scheme alone', 'See https:// x', 'See x'],
+    ['a drive', 'C:\\\\server', 'C:\\\\server'],
+    ['two letters before a colon', 'CD:\\\\server', ''],
+    ['a letter before slashes', 'c://server', ''],
+    ['a mark behind an address', 'https://e.example[1] x', '[1] x'],
+    ['a known host in capitals', 'WWW.EXAMPLE.ORG', ''],
+    ['a known address with a question', 'https://example.com/help?x', ''],
+    ['a ligature', 'ﬁne words [1].', 'ﬁne words [1].'],
+    ['a type in full width', '＜int＞ stays [1].', '＜int＞ stays [1].'],
+    ['a comment in full width that is open', 'A ＜!-- open', 'A ＜!-- open'],
+    ['the longest answer', 'a'.repeat(32_768), 'a'.repeat(32_768)],
+  ])('%s', (_name, text, expected) => {
+    expect(plainAnswer(text, [...excerpts, 'x<y'])).toBe(expected);
+  });
+
+  it('on what a source has in full width itself', () => {
+    expect(plainAnswer('＜script＞ [1].', ['＜script＞'])).toBe('＜script＞ [1].');
+    expect(plainAnswer('＜int＞ ＜script＞ [1].', excerpts)).toBeNull();
+  });
+});
+
 describe('plainAnswer refuses', () => {
   it.each([
     ['what is hidden too deep', `${'<'.repeat(40)}${'u>'.repeat(40)}`],
