@@ -123,3 +123,26 @@ it('shows the policies of a company that there is, with every kind of personal d
     'version must be the version of policy.show.',
   );
 });
+
+it('a key has a record of each of its changes in the same write, and is found by no other id', async () => {
+  const { id: company_id } = await newCompany();
+  const { id: application_id } = await admin.must('application.create', { company_id, name: 'Web' });
+  const key = { application_id, environment: 'test', scopes: ['knowledge:read'] };
+  const { id } = await admin.must('key.create', key);
+  await admin.must('key.update', { key_id: id, name: 'Desk' });
+  const { id: successor } = await admin.must('key.rotate', { key_id: id, grace: '0' });
+  await admin.must('key.revoke', { key_id: successor });
+  const records = await recordsOf(company_id);
+  expect(records.map(({ action, subject_id }: Record<string, unknown>) => [action, subject_id])).toEqual(
+    expect.arrayContaining([
+      ['key.create', id],
+      ['key.update', id],
+      ['key.rotate', id],
+      ['key.revoke', successor],
+      ['application.create', application_id],
+      ['company.create', company_id],
+    ]),
+  );
+  expect(records).toHaveLength(6);
+  expect(await admin.refused('key.revoke', { key_id: NOBODY })).toBe('There is no key with this ID.');
+});
