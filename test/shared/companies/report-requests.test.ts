@@ -1,0 +1,116 @@
+// Guarantee: a report is asked for in one way, and a wrong request is told what is wrong with it; a page of records
+// fits into a response. Risk: a report of another month or company than was meant, and a page that cannot be sent.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { parseInput } from '../../../shared/administration/operation.ts';
+import type { Company } from '../../../shared/companies/company/company.ts';
+import { exportUsage, exportUsageInput } from '../../../shared/companies/export-usage.ts';
+import { listAuditRecords, listAuditRecordsInput } from '../../../shared/companies/list-audit-records.ts';
+import { showBudget, showBudgetInput } from '../../../shared/companies/show-budget.ts';
+
+const ID = '3f6c1f0e-5a43-4a55-9d0e-2f6d8f1f7a10';
+const NEXT = `2026-11-20T00:00:00.000Z#${ID}`;
+const TIME = (name: string) => `${name} must be an ISO 8601 date or time, such as 2026-11-20 or 2026-11-20T06:00:00Z.`;
+const MONTH = 'month must be a calendar month, such as 2026-11.';
+
+describe('a request', () => {
+  it.each<[report: string, schema: v.GenericSchema, input: object]>([
+    ['of records', listAuditRecordsInput, {}],
+    ['of records', listAuditRecordsInput, { company_id: ID, since: '2026-11-01', until: '2026-11-20T06:00+01:00' }],
+    ['of records', listAuditRecordsInput, { by: 'x'.repeat(2_048), action: 'key.create', subject_id: ID, after: NEXT }],
+    ['of usage', exportUsageInput, { company_id: ID, month: '2026-11' }],
+    ['of a budget', showBudgetInput, { company_id: ID, month: '2026-11', purpose: 'test' }],
+  ])('%s is taken as it is: %#', (_report, schema, input) => {
+    expect(parseInput(schema, input)).toEqual({ output: input });
+  });
+
+  it('of a budget is of live keys where nothing else is said', () => {
+    expect(parseInput(showBudgetInput, { company_id: ID })).toEqual({ output: { company_id: ID, purpose: 'live' } });
+  });
+
+  it.each<[schema: v.GenericSchema, input: object, sentence: string]>([
+    [listAuditRecordsInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+    [listAuditRecordsInput, { subject_id: 'x' }, 'subject_id must be a UUID.'],
+    [listAuditRecordsInput, { since: 1 }, TIME('since')],
+    [listAuditRecordsInput, { since: '20 November' }, TIME('since')],
+    [listAuditRecordsInput, { until: '2026-13-41' }, TIME('until')],
+    [listAuditRecordsInput, { by: 1 }, 'by must be a string.'],
+    [listAuditRecordsInput, { by: '' }, 'by must not be empty.'],
+    [listAuditRecordsInput, { by: 'x'.repeat(2_049) }, 'by must have at most 2048 characters.'],
+    [listAuditRecordsInput, { action: 'key' }, 'action must be the name of a change, such as key.create.'],
+    [exportUsageInput, { company_id: 'x', month: '2026-11' }, 'company_id must be a UUID.'],
+    [exportUsageInput, { company_id: ID, month: '2026-13' }, MONTH],
+    [exportUsageInput, { company_id: ID, month: 11 }, MONTH],
+    [showBudgetInput, { company_id: 'x' }, 'company_id must be a UUID.'],
+    [showBudgetInput, { company_id: ID, month: 'May' }, MONTH],
+    [showBudgetInput, { company_id: ID, purpose: 'all' }, 'purpose must be live or test.'],
+  ])('is refused: %#, %j', (schema, input, sentence) => {
+    expect(parseInput(schema, input)).toEqual({ error: sentence });
+  });
+
+  it.each([
+    ['company_id', 'the company; default: the stage itself'],
+    ['since', 'the earliest date or time, such as 2026-11-20'],
+    ['until', 'the latest date, which is in it as a whole, or the latest time'],
+    ['by', 'only changes by this person, written as in the list'],
+    ['action', 'only changes of this kind'],
+    ['subject_id', 'only changes of this object'],
+  ] as const)('of records tells an operator what %s is', (name, description) => {
+    expect(v.getDescription(listAuditRecordsInput.entries[name].wrapped)).toBe(description);
+  });
+});
+
+describe('of a company that there is not', () => {
+  const companies = { find: async () => null };
+  const input = { company_id: ID, month: '2026-11' };
+  it.each<[report: string, ask: () => Promise<unknown>]>([
+    ['usage', () => exportUsage({ companies } as never, input)],
+    ['a budget', () => showBudget({ companies } as never, { ...input, purpose: 'live' })],
+    ['records', () => listAuditRecords({ companies } as never, input)],
+  ])('%s is not reported', async (_report, ask) => {
+    await expect(ask()).rejects.toThrow('There is no company with this ID.');
+  });
+});
+
+describe('a page of records', () => {
+  const record = (n: number, over: object = {}) => ({
+    id: ID.replace('0e', String(n).padStart(2, '0')),
+    at: `2026-11-20T00:00:${String(n).padStart(2, '0')}.000Z`,
+    actor: 'ops',
+    action: 'key.create',
+    subjectType: 'key',
+    subjectId: ID,
+    before: null,
+    after: { name: 'x' },
+    ...over,
+  });
+  const read = (records: readonly object[], input: { company_id?: string } = {}) => {
+    const companies = { find: async (id: string) => (id === ID ? ({ id } as Company) : null) };
+    return listAuditRecords({ companies, audit: { list: async () => records } } as never, input);
+  };
+
+  it('shows who changed what, and in which role where it was verified', async () => {
+    const { records } = await read([record(2, { actorVerified: true, actorRole: 'owner' }), record(1)]);
+    const shown = { actor: 'ops', action: 'key.create', subject_type: 'key', subject_id: ID, before: null };
+    expect(records).toEqual([
+      { ...shown, at: record(2).at, id: record(2).id, actor_verified: true, actor_role: 'owner', after: { name: 'x' } },
+      { ...shown, at: record(1).at, id: record(1).id, actor_verified: false, actor_role: null, after: { name: 'x' } },
+    ]);
+  });
+
+  it('is that of the stage itself where no company is named, and may be empty', async () => {
+    expect(await read([])).toEqual({ records: [], next: null });
+    expect(await read([], { company_id: ID })).toEqual({ records: [], next: null });
+  });
+
+  it('ends before it has more characters than a response can have', async () => {
+    const empty = JSON.stringify((await read([record(1, { after: '' })])).records[0]).length;
+    const of = (length: number) => 'x'.repeat(length - empty);
+    const full = [record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_000) })];
+    expect(await read(full)).toMatchObject({ records: [{}, {}], next: null });
+    const over = await read([...full, record(1)]);
+    expect([over.records.length, over.next]).toEqual([2, `${record(2).at}#${record(2).id}`]);
+    const more = await read([record(3, { after: of(2_500_000) }), record(2, { after: of(2_000_001) })]);
+    expect([more.records.length, more.next]).toEqual([1, `${record(3).at}#${record(3).id}`]);
+  });
+});
