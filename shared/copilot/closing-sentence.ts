@@ -15,7 +15,7 @@ export function closingSentence(verdict: Verdict, missing: string | null, questi
   if (verdict !== 'partly') {
     return '';
   }
-  const named = (missing ?? '').replace(/(?<![\s.!?。！？…])[\s.!?。！？…]+$/u, '').trim();
+  const named = (missing ?? '').replace(/(?<![\s.!?。！？؟۔।…])[\s.!?。！？؟۔।…]+$/u, '').trim();
   return isAsked(named, question) ? `${notSaid} ${named}.` : restNotSaid;
 }
 

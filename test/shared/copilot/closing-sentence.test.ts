@@ -66,3 +66,100 @@ it.each([
 ])('the refusal to %s', (question, sentence) => {
   expect(fixedSentences(question).notAnswered).toBe(sentence);
 });
+
+it.each([
+  [
+    'How long is the lease?',
+    'The documents do not say:',
+    'The documents do not say the rest.',
+    'The documents contradict each other.',
+  ],
+  [
+    'Wie lange läuft der Mietvertrag?',
+    'Die Dokumente sagen nicht:',
+    'Die Dokumente sagen das Übrige nicht.',
+    'Die Dokumente widersprechen einander.',
+  ],
+  [
+    'Quelle est la durée du bail ?',
+    'Les documents ne disent pas :',
+    'Les documents ne disent pas le reste.',
+    'Les documents se contredisent.',
+  ],
+  [
+    '¿Cuánto dura el contrato?',
+    'Los documentos no dicen:',
+    'Los documentos no dicen el resto.',
+    'Los documentos se contradicen.',
+  ],
+  [
+    'Quanto dura il contratto?',
+    'I documenti non dicono:',
+    'I documenti non dicono il resto.',
+    'I documenti si contraddicono.',
+  ],
+  [
+    'Qual é a duração do contrato?',
+    'Os documentos não dizem:',
+    'Os documentos não dizem o resto.',
+    'Os documentos contradizem-se.',
+  ],
+  [
+    'Hoe lang duurt het huurcontract?',
+    'De documenten zeggen niet:',
+    'De documenten zeggen de rest niet.',
+    'De documenten spreken elkaar tegen.',
+  ],
+  [
+    'Jak długo trwa umowa najmu?',
+    'Dokumenty nie mówią:',
+    'Dokumenty nie mówią reszty.',
+    'Dokumenty są ze sobą sprzeczne.',
+  ],
+  ['Kira sözleşmesi ne kadar sürer?', 'Belgelerde şu yok:', 'Belgelerde gerisi yok.', 'Belgeler birbiriyle çelişiyor.'],
+  [
+    'Hợp đồng thuê kéo dài bao lâu?',
+    'Các tài liệu không nói:',
+    'Các tài liệu không nói phần còn lại.',
+    'Các tài liệu mâu thuẫn với nhau.',
+  ],
+  [
+    'Berapa lama masa sewa ini?',
+    'Dokumen tidak menyebutkan:',
+    'Dokumen tidak menyebutkan sisanya.',
+    'Dokumen saling bertentangan.',
+  ],
+  [
+    'Как долго действует договор?',
+    'В документах не сказано:',
+    'Остальное в документах не сказано.',
+    'Документы противоречат друг другу.',
+  ],
+  [
+    'Як довго діє договір оренди?',
+    'У документах не сказано:',
+    'Решта в документах не сказана.',
+    'Документи суперечать один одному.',
+  ],
+  ['ما مدة عقد الإيجار؟', 'لا تذكر المستندات:', 'لا تذكر المستندات الباقي.', 'المستندات متناقضة.'],
+  [
+    'کرایہ نامہ کتنے عرصے کا ہے؟',
+    'دستاویزات میں یہ نہیں بتایا گیا:',
+    'باقی دستاویزات میں نہیں بتایا گیا۔',
+    'دستاویزات ایک دوسرے سے متضاد ہیں۔',
+  ],
+  [
+    'पट्टा कितने समय का है?',
+    'दस्तावेज़ों में यह नहीं बताया गया है:',
+    'बाकी दस्तावेज़ों में नहीं बताया गया है।',
+    'दस्तावेज़ एक-दूसरे का खंडन करते हैं।',
+  ],
+  ['ইজারা কতদিনের?', 'নথিগুলোতে এটি বলা নেই:', 'বাকিটা নথিগুলোতে বলা নেই।', 'নথিগুলো পরস্পরবিরোধী।'],
+  ['租约有多长?', '文档没有说明:', '文档没有说明其余部分。', '文档相互矛盾。'],
+  ['賃貸契約の期間は?', '文書に書かれていないこと:', '残りは文書に書かれていません。', '文書は互いに矛盾しています。'],
+  ['임대 기간은 얼마나 됩니까?', '문서에 없는 내용:', '나머지는 문서에 없습니다.', '문서가 서로 모순됩니다.'],
+])('the end of an answer to %s', (question, notSaid, restNotSaid, contradictory) => {
+  expect(closingSentence('partly', question, question)).toBe(`${notSaid} ${question.replace(/[?？؟ ]+$/u, '')}.`);
+  expect(closingSentence('partly', null, question)).toBe(restNotSaid);
+  expect(closingSentence('contradictory', null, question)).toBe(contradictory);
+});
