@@ -31,7 +31,19 @@ function casesOf(block: string) {
 it('has sentences of each outcome that a rule can have', () => {
   const outcomes = new Set(BLOCKS.flatMap(casesOf).map(({ outcome }) => outcome));
   expect([...outcomes].sort()).toEqual([
-    ...['comparison', 'condition', 'echo', 'fragment', 'invented', 'modality', 'name', 'negation', 'number', 'open'],
+    ...[
+      'comparison',
+      'condition',
+      'date',
+      'echo',
+      'fragment',
+      'invented',
+      'modality',
+      'name',
+      'negation',
+      'number',
+      'open',
+    ],
     ...['opposite', 'proved', 'quantifier', 'question', 'quotation', 'row', 'swapped', 'unit', 'words'],
   ]);
 });
