@@ -2,6 +2,7 @@ import { COMMON, listedBits, TECHNICAL } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { AddressCore } from './address-extent.ts';
 import { type AddressToken, isHouse } from './address-token.ts';
+import { floorBefore } from './floor-before.ts';
 import { introducedName } from './introduced-address.ts';
 import { numberFirst, numberLast } from './numbered-street.ts';
 import { nameEnd } from './street-name.ts';
@@ -23,7 +24,7 @@ export function coreAt(
     introducedName(scanned, tokens, { index, floor }) ??
     bareName(tokens, index, floor) ??
     lowerStreet(tokens, index, floor) ??
-    numberThenBareName(tokens, index)
+    numberThenBareName(scanned, tokens, index)
   );
 }
 
@@ -122,12 +123,36 @@ function lowerThenNumber(tokens: readonly AddressToken[], index: number, floor: 
   return null;
 }
 
-// "212 Gallowgate, Glasgow G1 5DR": any name behind a number; only a town with its post code makes it an address.
-function numberThenBareName(tokens: readonly AddressToken[], index: number): AddressCore | null {
+// "212 Gallowgate, Glasgow G1 5DR": any name behind a number; only a town with its post code makes it an address, or a
+// floor before a name of two words: "3rd Floor, 9 Cloth Fair".
+function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const [house, name] = [tokens[index], tokens[index + 1]];
-  if (!isHouse(house) || name?.gap !== 'space' || !name.isCapital) {
+  if (house === undefined || !isHouse(house) || name?.gap !== 'space' || !name.isCapital) {
     return null;
   }
   const to = nameEnd(tokens, index + 1);
+  if (to > index + 1 && isBehindFloor(scanned, house, tokens.slice(index + 1, to))) {
+    return { from: index, to, proof: 'itself' };
+  }
   return tokens[to]?.gap === 'comma' || tokens[to]?.gap === 'line' ? { from: index, to, proof: 'town' } : null;
+}
+
+// "Suite 4, 2 Free Nights" and "3rd Floor, 12 Desks" are none.
+function isBehindFloor(scanned: ScannedText, house: AddressToken, names: readonly AddressToken[]): boolean {
+  const floor = floorBefore(scanned, house.start);
+  if (floor === null) {
+    return false;
+  }
+  const isFloor = scanned.lower.slice(floor, house.start).includes('floor');
+  const [first] = names;
+  if (names.length === 1 && first !== undefined) {
+    return (
+      isFloor &&
+      /^[a-z]{5,20}[a-rt-z]$/.test(first.lower) &&
+      listedBits(first.lower) === 0 &&
+      /^(?:[.,]|$|\n)/.test(scanned.text.slice(first.end, first.end + 1))
+    );
+  }
+  const isWords = names.every(({ lower }) => (listedBits(lower) & (COMMON | TECHNICAL)) !== 0);
+  return !isWords || isFloor;
 }

@@ -5,9 +5,9 @@ import { PARTICLES } from './street-words.ts';
 // What can stand between a street's number and the town: a floor, a door, a letter, the second part of a number.
 const ORDINAL = '\\d{1,2} ?\\.?(?:[oae]|er|re|de|ste|eme|ieme|st|nd|rd|th|deg)?\\.? ?';
 const PART =
-  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc';
+  'apt|apartment|suite|ste|unit|flat|room|rm|floor|fl|wohnung|whg|og|eg|ug|dg|stock|stiege|stg|tur|tuer|top|etage|verdieping|verd|et|appartement|appt|app|apartado|bat|batiment|residence|res|hall|entree|boite|bte|bt|bg|huis|hs|escalier|esc|escalera|porte|piso|pta|puerta|planta|sala|conj|conjunto|cj|loja|apto|ap|izquierda|izq|izda|derecha|dcha|bajo|int|interno|scala|piano|palazzina|sc|bus|andar|dto|esq|frente|fte|fracao|bloco|bloque|blq|klatka|kl|lokal|lok|mieszkanie|m|lgh|tr|trappa|vaning|sal|th|tv|mf|links|rechts|mitte|hinterhaus|vorderhaus|hh|vh|gauche|droite|rdc';
 const DETAIL = compileExpression(
-  `(?: (?:bis|ter|quater)\\b| ?/ ?[0-9A-Za-z]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\.? ?[A-Z]{0,2}\\b)`,
+  `(?: (?:bis|ter|quater)\\b| ?/ ?[0-9A-Za-z]{1,4}\\b| ?- ?(?:\\d{1,4}[A-Za-z]?\\b(?:\\.?[oa]\\b)?|[IVX]{1,4}\\b|hs\\b|huis\\b)| [A-Z] \\d{1,3}\\b(?![-.]?\\d)| [A-Za-z]\\b(?![.'])|(?:,| -)? (?:${ORDINAL})?(?:${PART})\\b\\.?(?: ?[0-9A-Z]{1,4}\\b\\.?)?|,? [HLUK]\\d{4}\\b|,? \\d{1,2}\\.? ?[oa]\\b(?:\\.? ?[A-Z]{1,2}\\b)?)`,
   'iy',
 );
 const DETAILS_MAX = 5;
@@ -20,7 +20,7 @@ const PARTICLE = / (?:[a-z]{1,5}|[a-z]{1,2}\.) /y;
 const CODE_FIRST = /(?:[A-Z]{1,2}-)?(?:\d{4}-\d{3}|\d{2}-\d{3}|\d{3} \d{2}|\d{4} ?[A-Z]{2}\b|\d{4,5})(?![\d-])/y;
 // Post codes behind a town: "EH9 1HP", "OH 43215-1234", "D02 X285", "NSW 2000", "H2X 1Y4".
 const CODE_LAST =
-  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] [A-Z\d]{4}|[A-Z]{2,3} \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
+  /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]{2},? \d{5}(?:-\d{4})?|[A-Z]\d[\dW] ?[A-Z\d]{4}|[A-Z]{2,3} \d{4}|[A-Z]\d[A-Z] \d[A-Z]\d)(?![A-Za-z\d-])/y;
 const REGION = / \([A-Z]{2}\)/y;
 const TOWN_WORDS_MAX = 5;
 
@@ -29,26 +29,36 @@ interface Locality {
   readonly end: number;
   /** Whether it ends with a post code and a town. */
   readonly hasTown: boolean;
+  /** Whether a floor, a door or a flat stands behind the number. */
+  readonly hasUnit: boolean;
 }
 
 /** Reads the floor, the post code and the town behind the street of an address. */
 export function localityAt(text: string, from: number): Locality {
   let end = from;
+  let hasUnit = false;
   for (let i = 0; i < DETAILS_MAX; i += 1) {
     const detail = matchAt(DETAIL, text, end);
     if (detail === null) {
       break;
     }
     end += detail.length;
+    hasUnit ||= /[A-Za-z]{2}/.test(detail) && /\d/.test(detail);
   }
   const gap = matchAt(GAP, text, end);
   if (gap === null) {
-    return { end, hasTown: false };
+    return { end: withoutPoint(text, end), hasTown: false, hasUnit };
   }
   const at = end + gap.length;
   const town = codeThenTown(text, at) ?? townThenCode(text, at);
-  return town === null ? { end, hasTown: false } : { end: town, hasTown: true };
+  return { end: town ?? withoutPoint(text, end), hasTown: town !== null, hasUnit };
 }
+
+// The point behind a floor may be the sentence's.
+const withoutPoint = (text: string, end: number): number =>
+  SENTENCE_END.test(text.slice(end - 1, end + 3)) ? end - 1 : end;
+
+const SENTENCE_END = /^\.(?: [A-Z][a-z]|\n|$)/;
 
 function codeThenTown(text: string, at: number): number | null {
   const code = matchAt(CODE_FIRST, text, at);
@@ -86,8 +96,17 @@ function codeBehind(text: string, town: number): number | null {
   const gap = matchAt(BEFORE_CODE, text, town) ?? '';
   const at = town + gap.length;
   const code = gap === '' ? null : (matchAt(CODE_LAST, text, at) ?? matchAt(CODE_FIRST, text, at));
-  return code === null ? null : at + code.length;
+  return code === null ? codeBehindDistrict(text, town) : at + code.length;
 }
+
+// "Dublin 4, D04 X2K8"
+function codeBehindDistrict(text: string, town: number): number | null {
+  const district = matchAt(DISTRICT, text, town);
+  const code = district === null ? null : matchAt(CODE_LAST, text, town + district.length);
+  return district === null || code === null ? null : town + district.length + code.length;
+}
+
+const DISTRICT = / \d{1,2}W?,? (?=[A-Z]\d)/y;
 
 const BEFORE_CODE = /,?\n? {0,8}/y;
 

@@ -4,6 +4,7 @@ import {
   LEADING_TYPES,
   MIDDLE_TYPES,
   PARTICLES,
+  RANKS,
   STREET_ENDING,
   SURE_TYPES,
   SURE_UNITS,
@@ -27,7 +28,7 @@ export interface AddressToken {
 }
 
 const TOKEN =
-  /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+  /[CFLPVcflpv]\.(?:zza|zzale|za|le|so|go|lo|tta|lli|da|o)(?![A-Za-z])|[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word behind the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const GAP_MAX = 8;
@@ -90,6 +91,7 @@ function isShort(token: AddressToken): boolean {
     token.lower.length < 4 ||
     typeOf(token) !== null ||
     isSureUnit(token) ||
+    isRank(token) ||
     isMiddleType(token) ||
     endingOf(token) !== null
   );
@@ -125,8 +127,12 @@ export const isLeadingType = ({ lower, isShortened }: AddressToken): boolean =>
 export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
   MIDDLE_TYPES.has(lower) && (isShortened || lower.length > 2 || lower === 'ut');
 
-/** Whether a token can stand inside the name of a street. */
-export const isNamePart = (token: AddressToken): boolean => token.isCapital || PARTICLES.has(token.lower);
+/** Whether a token can stand inside the name of a street; a short rank only with its point. */
+export const isNamePart = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
+  isCapital || PARTICLES.has(lower) || (RANKS.has(lower) && (isShortened || lower.length > 5));
+
+/** Whether a token is a rank inside the name of a street. */
+export const isRank = ({ lower }: AddressToken): boolean => RANKS.has(lower);
 
 /** Whether a token names a part of a building. */
 export const isUnit = (token: AddressToken): boolean => SURE_UNITS.has(token.lower) || UNITS.has(token.lower);

@@ -1,3 +1,4 @@
+import { AMBIGUOUS, listedBits } from '../../names/name-bits.ts';
 import type { AddressCore } from './address-extent.ts';
 import {
   type AddressToken,
@@ -5,10 +6,10 @@ import {
   isHouse,
   isLeadingType,
   isMiddleType,
-  isNamePart,
   isSureUnit,
   typeOf,
 } from './address-token.ts';
+import { follows, fromLeadingType } from './leading-street.ts';
 import { isNameLike, NAME_WORDS_MAX, nameEnd } from './street-name.ts';
 
 /** A street behind its number: "14 Crown Street", "20 Rue Hsine Eloued". */
@@ -92,23 +93,43 @@ function behindOneWord(tokens: readonly AddressToken[], index: number, floor: nu
   }
   const ending = endingOf(word);
   if (ending !== null) {
-    // "Vastra Storgatan 12", "Alte Poststrasse 3"
-    const before = tokens[index - 2];
-    const isLonger = index - 2 >= floor && word.gap === 'space' && before?.isCapital && DIRECTIONS.has(before.lower);
     return {
       ...core,
-      from: isLonger ? index - 2 : core.from,
+      from: beforeEnding(tokens, index - 1, floor),
       proof: ending === 'sure' && (word.isCapital || LOWER_ENDING.test(word.lower)) ? 'itself' : 'neighbour',
     };
   }
   return isMiddleType(word) && !word.isCapital ? beforeMiddle(tokens, index, floor) : null;
 }
 
+// "Vastra Storgatan 12", "Alte Poststrasse 3", "Eerste Constantijn Huygensstraat 8": in Dutch, where only names have
+// capitals, up to two words that are no nouns and do not begin a sentence.
+function beforeEnding(tokens: readonly AddressToken[], street: number, floor: number): number {
+  let from = street;
+  while (from > floor && street - from < 2 && tokens[from]?.gap === 'space' && tokens[from - 1]?.isCapital === true) {
+    const before = tokens[from - 1]?.lower ?? '';
+    const isOfName = DUTCH_ENDING.test(tokens[street]?.lower ?? '') && (listedBits(before) & AMBIGUOUS) === 0;
+    if (!DIRECTIONS.has(before) && !(isOfName && !DUTCH_NOUNS.has(before))) {
+      break;
+    }
+    from -= 1;
+  }
+  return from;
+}
+
+const DUTCH_ENDING = /(?:straat|laan|gracht|kade|plein|singel|dreef|dwarsstraat)$/;
+// What stands before an address in lists and letters.
+const DUTCH_NOUNS = new Set(
+  'adres bezoekadres postadres kantoor magazijn filiaal vestiging winkel locatie halte hoek woning pand appartement school kerk park station firma familie fam heer mevrouw dhr mevr mw aan in op de het bij van naar'.split(
+    ' ',
+  ),
+);
+
 // As written in a chat: these endings are in no other word of small letters.
 const LOWER_ENDING = /^.{3,}(?:vagen|gatan|vegen|veien|strasse|gasse|straat|gracht)$/;
 
 const DIRECTIONS = new Set(
-  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte'.split(
+  'norra sodra ostra vastra stora lilla ovre nedre gamla nya mellersta alte alter neue neuer lange obere untere kleine grosse oude nieuwe kleine grote korte eerste tweede derde vierde'.split(
     ' ',
   ),
 );
@@ -123,29 +144,3 @@ function beforeMiddle(tokens: readonly AddressToken[], index: number, floor: num
   }
   return from === index - 1 ? null : { from, to: index + 1, proof: 'itself' };
 }
-
-// "via Gramsci n. 18", "calle Mayor, núm. 4"
-const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'num', 'numero']);
-
-function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
-  let capitals = 0;
-  const isNamed = NUMBER_WORDS.has(tokens[index - 1]?.lower ?? '') && follows(tokens[index - 1] as AddressToken);
-  for (let i = index - (isNamed ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
-    const token = tokens[i];
-    if (token === undefined) {
-      return null;
-    }
-    if (isLeadingType(token) && capitals > 0) {
-      return { from: i, to: index + 1, proof: 'itself' };
-    }
-    if (!isNamePart(token) || token.gap !== 'space') {
-      return null;
-    }
-    if (token.isCapital) {
-      capitals += 1;
-    }
-  }
-  return null;
-}
-
-const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';

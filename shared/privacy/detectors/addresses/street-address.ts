@@ -4,7 +4,8 @@ import { coreAt } from './address-core.ts';
 import { findCorners } from './address-corner.ts';
 import { type AddressCore, type AddressExtent, growAddress } from './address-extent.ts';
 import { localityAt } from './address-locality.ts';
-import { type AddressToken, addressTokens } from './address-token.ts';
+import { type AddressToken, addressTokens, isLeadingType, isRank } from './address-token.ts';
+import { floorBefore } from './floor-before.ts';
 import { isIntroduced } from './introduced-address.ts';
 
 /**
@@ -31,6 +32,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       ...extent,
       hasPostCode: extent.hasPostCode || locality.hasTown,
       hasTown: locality.hasTown,
+      hasUnit: locality.hasUnit,
       proof: core.proof,
     };
     const finding = addressOf(scanned, tokens, grown);
@@ -38,7 +40,7 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
       continue;
     }
     const end = Math.max(finding.end, locality.end);
-    found.push({ ...finding, end });
+    addWithFloor(scanned, found, { ...finding, end });
     done = extent.to;
     while ((tokens[done]?.start ?? end) < end) {
       done += 1;
@@ -47,10 +49,19 @@ export function findStreetAddresses(scanned: ScannedText): Finding[] {
   return [...found, ...findCorners(scanned)];
 }
 
+// "Suite 4, 22 Bevis Marks": the suite may have been found by itself.
+function addWithFloor(scanned: ScannedText, found: Finding[], finding: Finding): void {
+  const start = floorBefore(scanned, finding.start) ?? finding.start;
+  if ((found.at(-1)?.end ?? 0) > start) {
+    found.pop();
+  }
+  found.push({ ...finding, start });
+}
+
 function addressOf(
   scanned: ScannedText,
   tokens: readonly AddressToken[],
-  extent: AddressExtent & Pick<AddressCore, 'proof'> & { readonly hasTown: boolean },
+  extent: AddressExtent & Pick<AddressCore, 'proof'> & Readonly<Record<'hasTown' | 'hasUnit', boolean>>,
 ): Finding | null {
   const [first, last] = [tokens[extent.from], tokens[extent.to - 1]];
   if (first === undefined || last === undefined) {
@@ -59,17 +70,19 @@ function addressOf(
   const introduced = isIntroduced(scanned, first.start);
   const proven = {
     itself: true,
-    neighbour: extent.grew || extent.hasPostCode || introduced,
+    neighbour: extent.grew || extent.hasUnit || extent.hasPostCode || introduced,
     'post code': extent.hasPostCode || introduced,
     town: extent.hasTown,
   };
   if (!proven[extent.proof]) {
     return null;
   }
+  const hasRank = tokens.slice(extent.from, extent.to).some(isRank);
   return {
     kind: 'STREET_ADDRESS',
     start: first.start,
     end: last.end,
-    strength: introduced && extent.proof === 'itself' ? 2 : 1,
+    // "ul. prof. Stefana Banacha 3": the title is the street's.
+    strength: extent.proof === 'itself' && (introduced || (isLeadingType(first) && hasRank)) ? 2 : 1,
   };
 }

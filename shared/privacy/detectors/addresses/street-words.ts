@@ -36,7 +36,8 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
   `rue imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
   calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia ul ulica al aleja aleje pl plac
   os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
-  passeig place placa  carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar`,
+  passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar
+  r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o`,
 );
 
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */
@@ -70,7 +71,14 @@ export const UNITS: ReadonlySet<string> = words(
 
 /** Particles inside the names of streets. */
 export const PARTICLES: ReadonlySet<string> = words(
-  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te e y i and sv st ste san santa bis quater',
+  'de del della delle dei di da do dos das du des la le les el los las van von der den het the of na im am an zum zur ten te op naar e y i and sv st ste san santa bis quater',
+);
+
+/** Ranks and titles that are written small inside the names of streets: "ul. gen. W. Sikorskiego". */
+export const RANKS: ReadonlySet<string> = words(
+  `gen gral ks prof dr doc bp abp kard sw bl mjr plk ppor kpt rtm hetm marsz inz cdt cdte mal mons dott cav cap cel alm eng pe
+  general generala ksiedza profesora doktora biskupa kardynala swietego swietej majora pulkownika kapitana hetmana marszalka docteur professeur
+  president marechal commandant colonel capitaine doctor comandante capitan presidente monsignor fratelli martiri caduti papa doutor professor engenheiro coronel almirante visconde`,
 );
 
 /** Boxes at a post office, each followed by a number. */

@@ -1,0 +1,52 @@
+import type { AddressCore } from './address-extent.ts';
+import { type AddressToken, isLeadingType, isNamePart, isRank } from './address-token.ts';
+import { NAME_WORDS_MAX } from './street-name.ts';
+
+// "via Gramsci n. 18", "calle Mayor, núm. 4"
+const NUMBER_WORDS = new Set(['n', 'no', 'nr', 'num', 'numero']);
+
+/** A street whose type stands before its name: "via Gramsci n. 18", "R. do Carmo, 12", "Gran Vía 67". */
+export function fromLeadingType(tokens: readonly AddressToken[], index: number, floor: number): AddressCore | null {
+  let capitals = 0;
+  const last = tokens[index - 1];
+  const isNamed = last !== undefined && NUMBER_WORDS.has(last.lower) && follows(last);
+  for (let i = index - (isNamed ? 2 : 1); i >= Math.max(floor, index - NAME_WORDS_MAX - 1); i -= 1) {
+    const token = tokens[i];
+    if (token === undefined) {
+      return null;
+    }
+    const start = startOfType(tokens, i, capitals);
+    if (start !== null && start >= floor) {
+      return { from: start, to: index + 1, proof: isInitial(token, tokens[i + 1]) ? 'neighbour' : 'itself' };
+    }
+    if (!isNamePart(token) || token.gap !== 'space') {
+      return null;
+    }
+    capitals += Number(token.isCapital);
+  }
+  return null;
+}
+
+/** Whether only a space or a comma parts a token from the one before it. */
+export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
+
+function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
+  const [before, type] = [tokens[index - 1], tokens[index]];
+  if (type === undefined) {
+    return null;
+  }
+  const isHouseNear = (tokens[index + 1]?.lower.length ?? 0) < 4;
+  const isWhole = isHouseNear && type.gap === 'space' && type.isCapital && before?.isCapital === true;
+  // "La Rambla 2024" is a year.
+  if (isWhole && WHOLE_STREETS.has(`${before.lower} ${type.lower}`)) {
+    return index - 1;
+  }
+  return isLeadingType(type) && capitals > 0 ? index : null;
+}
+
+// "Gran Vía 67", "La Rambla 31": streets whose type is all of their name.
+const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
+
+// "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tell.
+const isInitial = (type: AddressToken, next: AddressToken | undefined): boolean =>
+  type.lower === 'r' && type.isCapital && next !== undefined && !/^d[aeo]s?$/.test(next.lower) && !isRank(next);
