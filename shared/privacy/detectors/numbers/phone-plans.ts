@@ -9,6 +9,12 @@ const SEPARATED = /^\(?0\d{1,5}\)?(?: ?[ /-] ?\d{2,8}){1,5}$/;
 const MOBILE = /^0(?:6\d{8}|7\d{8,9}|1[5-7]\d{8,9})$/;
 const NINE = /^[2-9](?:\d{2} \d{3} \d{3}|\d{2} \d{2} \d{2} \d{2}|\d \d{3} \d{2} \d{2})$/;
 
+// "347 112 0847", "338-4471209", "328 44 71 209": mobile numbers of Italy, which have no 0.
+const ITALIAN_MOBILE = /^\(?3\d{2}\)?(?: ?[ /-] ?\d{6,7}|[ .-]\d{3}[ .-]\d{4}|[ .-]\d{2}[ .-]\d{2}[ .-]\d{2,3})$/;
+// "22 447 1209", "93 447 12 09": Portugal's areas and mobile networks of two digits.
+const PORTUGUESE = /^(?:2\d|9[1236]) \d{3} (?:\d{4}|\d{2} \d{2})$/;
+const SOLID = /^(?:3[2-9]\d{8}|9[1236]\d{7}|0(?:1[2-9]|2\d)\d{8})$/;
+
 const NORDIC = /^[2-9]\d(?: \d{2}){3}$|^[2-9]\d{2} \d{2} \d{3}$/;
 
 /** Whether a number is written as Denmark and Norway write theirs, which tables of figures do too: "86 12 34 56". */
@@ -22,7 +28,18 @@ export function isPlannedPhone(written: string): boolean {
   if (SEPARATED.test(written) || MOBILE.test(written)) {
     return digits.length >= 9 && digits.length <= 12 && isValidIn(digits, WITH_ZERO);
   }
+  if (ITALIAN_MOBILE.test(written)) {
+    return isValidIn(digits, ['IT']);
+  }
+  if (PORTUGUESE.test(written)) {
+    return isValidIn(digits, ['PT']);
+  }
   return NINE.test(written) && !digits.endsWith('000') && isValidIn(digits, WITHOUT_ZERO);
+}
+
+/** Whether digits without a gap are a number of Italy, Portugal or Britain: many other numbers look like that. */
+export function isSolidPhone(written: string): boolean {
+  return SOLID.test(written) && !/(\d)\1{4}/.test(written) && isValidIn(written, ['IT', 'PT', 'GB']);
 }
 
 function isValidIn(digits: string, countries: readonly CountryCode[]): boolean {

@@ -6,7 +6,7 @@ import type { DigitGroup, ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { OTHER_NEAR, OTHER_WORDS } from '../rule.ts';
-import { isNordicPhone, isPlannedPhone } from './phone-plans.ts';
+import { isNordicPhone, isPlannedPhone, isSolidPhone } from './phone-plans.ts';
 import { PHONE_WORDS } from './phone-words.ts';
 
 const INTERNATIONAL = /(?:\+ ?|00[ .-]?)\(?[1-9]\d{0,14}\)?(?:[ ./-]{0,2}\(?\d{1,12}\)?){0,8}/y;
@@ -134,11 +134,39 @@ function national(scanned: ScannedText, start: number): Finding | null {
   }
   const end = start + written.length;
   const isOther = distanceBefore(scanned, start, OTHER_WORDS) < Number.POSITIVE_INFINITY;
-  return isNamed(scanned, start, end) ||
-    (!isOther && (isPlannedPhone(written) || (isNordicPhone(written) && standsBehindLabel(scanned.text, start, end))))
+  return isNamed(scanned, start, end) || (!isOther && hasPlan(scanned.text, { start, end }))
     ? finish(scanned, { start, end }, { strength: 2, value: digitsOf(written) })
     : null;
 }
+
+function hasPlan(text: string, place: Stretch): boolean {
+  const isBracketed = text.charAt(place.start) === '(' && text.charAt(place.end - 1) === ')';
+  const [start, end] = isBracketed ? [place.start + 1, place.end - 1] : [place.start, place.end];
+  const written = text.slice(start, end);
+  return (
+    isPlannedPhone(written) ||
+    (isNordicPhone(written) && standsBehindLabel(text, start, end)) ||
+    (isSolidPhone(written) && isSomebodys(text, { start, end }))
+  );
+}
+
+// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": behind who speaks, in brackets
+// behind a name, or behind "is"; a number behind a colon alone may be any code.
+function isSomebodys(text: string, { start, end }: Stretch): boolean {
+  const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
+  const after = text.slice(end, end + 4);
+  return (
+    (SPOKEN.test(before) && !CODE.test(before) && /^,? [a-z(]/.test(after)) ||
+    (/(?:^|[^A-Za-z])[A-Z][a-z\u00AA-\uFFFB]{1,20} \($/.test(before) && after.startsWith(')')) ||
+    ((text.startsWith('0', start) ? / (?:on|is) $/ : / (?:e o|al|allo|ao) $/).test(before) &&
+      /^(?:[,.;!?)\n]|$| [a-z])/.test(after))
+  );
+}
+
+const SOMEBODY_REACH = 24;
+const SPOKEN = /(?:^|\n|\] ?)[a-z\u00AA-\uFFFB]{2,14}: $/;
+const CODE =
+  /(?:cod|matr|cont|client|prat|prot|nif|proc|utent|num|nr|no|id|ref|kod|klient|account|kund|code|key|user|uid|value|total|size|count|hash|seed|build)[a-z]{0,9}: $/;
 
 // "Questions: 86 12 34 56.": behind a colon, and nothing but the end of a sentence or line behind it.
 function standsBehindLabel(text: string, start: number, end: number): boolean {
@@ -170,10 +198,11 @@ function finish(
   { start: from, end: to }: Stretch,
   { strength, value }: { readonly strength: Strength; readonly value: string },
 ): Finding | null {
-  // A bracket whose other half is not in the number belongs to the text around it.
+  // Brackets around the whole number, or whose other half is not in it, belong to the text around it.
   const written = scanned.text.slice(from, to);
-  const start = written.startsWith('(') && !written.includes(')') ? from + 1 : from;
-  const end = written.endsWith(')') && !written.includes('(') ? to - 1 : to;
+  const isBracketed = written.startsWith('(') && written.indexOf(')') === written.length - 1;
+  const start = isBracketed || (written.startsWith('(') && !written.includes(')')) ? from + 1 : from;
+  const end = isBracketed || (written.endsWith(')') && !written.includes('(')) ? to - 1 : to;
   const extension = end === to ? (matchAt(EXTENSION, scanned.text, end) ?? '') : '';
   const whole = end + extension.length;
   if (!standsAlone(scanned.text, start, whole)) {

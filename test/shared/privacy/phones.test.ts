@@ -1,0 +1,41 @@
+// Guarantee: telephone numbers of Italy, Portugal and Britain are found as people write them into lists and chats, without
+// a word for telephones; numbers of orders, clients and programs with as many digits stay. Risk: the number of a person
+// stays in a chat, or the numbers of orders go.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+it.each([
+  ['347 112 0847', 'Marco Bianchi, «», disponibile dopo le 18'],
+  ['338-4471209', 'Lucia «» lun-ven'],
+  ['328 44 71 209', 'Idraulico: «»'],
+  ['393 447 1209', 'Silvia, «»'],
+  ['348/4471209', '«» Gino'],
+  ['3391120847', 'fede: e donatella??\nste: «», ma dopo pranzo'],
+  ['3284471209', 'Conti («») viene domani'],
+  ['0574 447120', 'Studio Ferri «» Prato'],
+  ['22 447 1209', 'Recepção «»'],
+  ['93 447 12 09', 'a Marta está no «»'],
+  ['967118204', 'rita: e o arlindo?\nzé: «», mas só de manhã'],
+  ['914471209', 'o canalizador é o «»'],
+  ['936447120', 'Daniela («»)'],
+  ['0161 496 0018', 'site office «» from 8'],
+  ['01865 44 71 20', 'Pete, «»'],
+  ['07911447120', 'Karen on «»'],
+  ['01314960447', 'The ward is on «».'],
+  ['(020) 7946 0447', 'Janet «»'],
+])('finds %s in %s', (number, text) => {
+  expect(found(text.replace('«»', number), ['PHONE'])).toEqual([`PHONE ${number}`]);
+});
+
+it.each([
+  'Ordine 3284471209 spedito, fattura 967118204, pratica 3391120847',
+  'id,qty\n914471209,12\n3284471209,7\n',
+  'uid: 914471209 ok\ncodice: 3391120847 da verificare\nmatricola: 967118204 attiva',
+  'the size is 914471209 bytes, epoch is 3284471209, value on 914471209',
+  'misure 347 112 08 e 347 11 2085',
+  '| 347 | 112 | 0847 |\n| 328 | 447 | 1209 |',
+  'Tabela 21 447 1209 4',
+  'Article (914471209) and lot (3284471209)',
+])('leaves %s', (text) => {
+  expect(found(text, ['PHONE'])).toEqual([]);
+});
