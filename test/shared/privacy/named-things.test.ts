@@ -31,6 +31,18 @@ describe('a thing that is named like a person', () => {
     ['behind the letter of an appendix', 'Bijlage D. Voertuigen en klasse B. Rijders vallen weg.'],
     ['as the heading of a column', 'Patient\tBorn\tWard\n-\t01.02.1950\tMaple\n'],
     ['in German, where nouns have capitals', 'Nächste Sitzung in Wartenberg, Anlage in Heidelberg.'],
+    ['as a firm', 'We bought lenses from Carl Zeiss and groceries at Albert Heijn. Robert Bosch liefert.'],
+    ['as a brand', 'Calvin Klein jeans, een jas van Hugo Boss, un bolso de Carolina Herrera, Yves Rocher'],
+    ['as two partners', 'Ernst & Young and Marks & Spencer; Tiffany & Broadway'],
+    ['before what is sold', 'The Priscilla Odom perfume and two Harriet Winslow handbags are sold out.'],
+    ['before a shop', 'Jan Vermeulen supermarkt, Piet Smits winkel, Harriet Winslow superstore'],
+    ['as a street', 'A Rua João Pessoa e a Travessa Maria Lopes; paseo de Juan Carlos; Corso Anna Rossi'],
+    ['as a street behind its name', 'Die Karl Marx Allee und die Clara Zetkin Strasse sind gesperrt.'],
+    ['as a school', 'El colegio Antonio Machado, IES Miguel Hernández, ITIS Enrico Fermi di Modena'],
+    ['as a school in a case', 'Zespół Szkół Marii Konopnickiej, Szkoły Jana Matejki'],
+    ['as a hospice or an arena', 'Marie Curie Hospice, Johan Cruijff arena, Hospice Anna Becker'],
+    ['as a law', 'A Lei Maria Lopes, la loi Simone Veil, de Wet Jan de Vries, la ley Juan Rossi'],
+    ['as a stop', 'Metro Rosa Parks, arrêt Jean Jaurès, halte Anna Becker, fermata Paolo Rossi'],
   ])('stays %s', (_, text) => {
     expect(persons(text)).toEqual([]);
   });
@@ -44,6 +56,22 @@ describe('a person beside such things', () => {
       'behind a title',
       'Les entreprises Bouygues, Vinci et Mme Odile Charpentier signent.',
       ['PERSON Odile Charpentier'],
+    ],
+    [
+      'with the name of a firm',
+      'My name is Carl Zeiss. Herr Robert Bosch kommt.',
+      ['PERSON Carl Zeiss', 'PERSON Robert Bosch'],
+    ],
+    [
+      'and another',
+      'Anna & Paul kommen, Lucia & Marco auch.',
+      ['PERSON Anna', 'PERSON Paul', 'PERSON Lucia', 'PERSON Marco'],
+    ],
+    ['with the name of a street', 'A Rua João Lopes fechou; Marta Teles mora lá.', ['PERSON Marta Teles']],
+    [
+      'who has two given names',
+      'Anna Maria Kowalska and John Paul Becker met Mary Jane Watson.',
+      ['PERSON Anna Maria Kowalska', 'PERSON John Paul Becker', 'PERSON Mary Jane Watson'],
     ],
     ['behind a role', 'Marken: Opel, Ford, Ansprechpartner Jörg Wendt', ['PERSON Jörg Wendt']],
     [

@@ -20,7 +20,11 @@ export const THINGS_BEFORE: ReadonlySet<string> = words(
   zug tren trein pociag schiff ship vessel ss mv bateau barco nave navio schip statek fartyg vaisseau navire buque vin vino vinho wein wine wijn wino embalse presa barragem barrage ponte ponts puente brug most
   bron brucke brasserie boulangerie backer konditorei pasticceria panaderia padaria piekarnia cukiernia cave domaine bodega cantina weingut quinta varumarket foretaget bolaget
   dom king queen drottning kung kungen koning koningin konig konigin roi reine rey reina rei rainha krol krolowa dronning kong pope pape papst paus patronat patrona codename
-  pizza pizze torta torte insalata salade salat tarte gateau kuchen kaka tarta pastel sauce salsa sos soupe sopa zupa soppa burger panino cocktail drink patera vase vaas`,
+  pizza pizze torta torte insalata salade salat tarte gateau kuchen kaka tarta pastel sauce salsa sos soupe sopa zupa soppa burger panino cocktail drink patera vase vaas
+  rua travessa praca alameda corso viale vicolo paseo camino carretera ronda glorieta chemin boulevard quai ruelle aleja aleje rondo osiedle skwer steenweg lei ley loi legge wet gesetz
+  ustawa riforma reforma reforme colegio ies ceip itis iis gimnasio lyceum zespol szkol szkoly szkole liceul politecnico academy akademie akademia accademia academia biblioteca
+  bibliotheek bibliothek bibliotheque biblioteka auditorio auditorium pabellon pavilhao polideportivo arena supermercato supermercado supermarkt supermarket supermarche drogerie
+  metro metropolitana estacion estacao stazione fermata parada paragem arret halte haltestelle przystanek hallplats hospice hospicio`,
 );
 
 /** Words behind a name that make it a firm, an institution or an event, folded. */
@@ -35,7 +39,9 @@ export const THINGS_BEHIND: ReadonlySet<string> = words(
   solutions services servicios servizi spedizioni transporte transportes trasporti spedition expeditie spedycja viajes viaggi viagens reisen reizen voyages conserves confiserie
   cosmetics cosmetici kosmetik moda mode mobel meubles muebles mobili meubelen meble foretagen boutique brewery bryggeri brouwerij brauerei
   torg torget vag vagen gata gatan gade vej veien gate plass ulica aleja straat laan plein kade weide brug kerk skolan kyrka kyrkan
-  stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal`,
+  stiftung foundation haus platz weg allee ring schule gymnasium strasse stadion halle saal
+  hospice academy arena allee lens lenses shirt shirts jeans suit suits perfume parfum watches handbag handbags sneakers tractor tractors supermarket supermarkets supermarkt
+  supermercato supermercado supermarche superstore winkel filiaal filiale groep`,
 );
 
 /** Words that have the endings of peoples, believers and followers. */
@@ -50,7 +56,8 @@ export const PLACE_ARTICLES: ReadonlySet<string> = words(
 export const PLACES_OF: ReadonlySet<string> = words(
   `city town village municipality port district county province region diocese university bay isle stadt gemeinde kreis landkreis insel universitat ville commune village departement
   canton region port baie universite ciudad municipio pueblo villa provincia puerto isla universidad comarca citta comune paese frazione porto isola universita stad gemeente dorp
-  haven eiland universiteit cidade municipio vila freguesia concelho comarca ilha universidade miasto gmina wies uniwersytet`,
+  haven eiland universiteit cidade municipio vila freguesia concelho comarca ilha universidade miasto gmina wies uniwersytet
+  calle plaza paseo avenida rua praca travessa largo rue place avenue boulevard`,
 );
 
 /** The words between a place and its name. */

@@ -3,6 +3,7 @@ import { GIVEN, PLACE, SURNAME } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
+import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
 import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
 import { withoutListed } from './listed-things.ts';
@@ -78,7 +79,10 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
   }
   const strength = strengthOf(scanned, candidate, { start: first.start, end: last.end });
   if (strength === 0) {
-    undecided.push(...names.filter((name) => name.role === 'name' && !isCommon(name)));
+    // Of a street's or a school's name the first word tells that it is one; the others are nobody's here.
+    const isThing = names.length > 1 && isNamedAfter(scanned, { start: first.start, end: last.end });
+    const known = isThing ? names.slice(0, 1) : names;
+    undecided.push(...known.filter((name) => name.role === 'name' && !isCommon(name)));
     return;
   }
   found.push(personAt(first.start, withInitial(scanned.text, last.end), strength));
@@ -136,7 +140,7 @@ function isListed(
 function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
   const first = names[0]?.lower ?? '';
-  if (THINGS_BEFORE.has(first.replace(/^[ld]'/, ''))) {
+  if (THINGS_BEFORE.has(first.replace(/^[ld]'/, '')) || hasThing(names)) {
     return 0;
   }
   if (before?.role === 'title' && !isOrganisation(after)) {
@@ -146,20 +150,13 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
     return 0;
   }
   if (names.length > 1 && isFullName(candidate)) {
-    return 1;
+    return isFirm(scanned, names) ? 0 : 1;
   }
   if (names.some(({ role }) => role === 'plain')) {
     return 0;
   }
   const context = personContext(scanned, start, end);
   return names.length > 1 ? byContext(candidate, context) : single(scanned, candidate, context);
-}
-
-// "Hall, Reed and Sons", "Weeks & Partners".
-function isOrganisationList({ text }: ScannedText, end: number): boolean {
-  return /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
-    text.slice(end, end + 20),
-  );
 }
 
 // A frequent given name that is nothing else, a surname, in either order; or two words around an initial or a particle.
@@ -206,6 +203,9 @@ function single(scanned: ScannedText, { names, before, after }: Candidate, conte
     return introducedAlone(scanned, name) ? 2 : 0;
   }
   if (((name.bits & PLACE) !== 0 || NAMED_PLACES.has(name.lower)) && isAtPlace(scanned, name.start)) {
+    return 0;
+  }
+  if (isHalfOfFirm(scanned, name)) {
     return 0;
   }
   const isNamed = context === 1 && isKnown(name) ? hasRole(scanned, name) : standsAsName(name, before);

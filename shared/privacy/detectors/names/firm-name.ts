@@ -1,0 +1,44 @@
+import { FIRMS } from '../../names/firms.ts';
+import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+import { isGiven, isSurname } from './name-candidate.ts';
+import type { NameWord } from './name-words.ts';
+import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
+import { isBehindPreposition, personContext } from './person-context.ts';
+
+/** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
+export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
+  const [first, last] = [names[0], names.at(-1)];
+  if (first === undefined || last === undefined || !FIRMS.has(names.map(({ lower }) => lower).join(' '))) {
+    return false;
+  }
+  const context = personContext(scanned, first.start, last.end);
+  return context === 0 || (context === 1 && isBehindPreposition(scanned, first.start));
+}
+
+/**
+ * Whether a word for a thing stands before the given name or at the end: "Zespół Szkół Marii Konopnickiej", "Marie Curie
+ * Hospice".
+ */
+export function hasThing(names: readonly NameWord[]): boolean {
+  const last = names.at(-1);
+  const isLastThing =
+    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && THINGS_BEHIND.has(last.lower);
+  const given = names.findIndex(isGiven);
+  return isLastThing || names.slice(0, Math.max(0, given)).some(({ lower }) => THINGS_BEFORE.has(lower));
+}
+
+/** Whether a name is half of a firm: "Ernst & Young" and "Marks & Spencer" are, "Anna & Paul" are two persons. */
+export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): boolean {
+  const other =
+    /^ & ([a-z]{2,20})/.exec(lower.slice(end, end + 24))?.[1] ??
+    /(?:^|[^a-z])([a-z]{2,20}) & $/.exec(lower.slice(Math.max(0, start - 24), start))?.[1];
+  return other !== undefined && ((listedBits(other) & GIVEN) === 0 || (listedBits(other) & COMMON) !== 0);
+}
+
+/** Whether partners follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
+export function isOrganisationList({ text }: ScannedText, end: number): boolean {
+  return /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
+    text.slice(end, end + 20),
+  );
+}
