@@ -1,0 +1,42 @@
+// Guarantee: the name of an account is found where a log says what happened to it: sign-ins, keys of records, home
+// folders, domains of Windows; accounts of programs and plain words stay. Risk: a log shows who did what.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+it.each([
+  ['tkimura', 'sshd[2211]: Accepted password for «» from 10.0.0.4 port 22'],
+  ['mwagner7', 'Failed password for invalid user «» from 10.0.0.4'],
+  ['lferrari', 'pam_unix(sshd:session): session opened for user «» by (uid=0)'],
+  ['okaya', 'session opened for user root by «»(uid=1000)'],
+  ['pbrown', 'sudo:   «» : TTY=pts/0 ; COMMAND=/bin/ls'],
+  ['h.lindqvist', 'INFO User «» logged in from 10.0.0.4'],
+  ['k_nowak', 'login by «» at 09:12'],
+  ['r.santos', 'logged in as «»'],
+  ['mmeier', 'EventID=4624 Account=CORP\\«» Workstation=PC12'],
+  ['s.hofer', 'Benutzer ENERGIE\\«» hat sich angemeldet'],
+  ['vdupont', 'usr=«» action=delete'],
+  ['tomasz.w', '{"actor":"«»","action":"login"}'],
+  ['lsantos2', 'modified_by=«» table=orders'],
+  ['lbianchi', 'uid=1004(«») gid=1004'],
+  ['hbergman', 'saved C:\\Users\\«»\\Desktop\\report.xlsx'],
+  ['dkovacs', 'reads /home/«»/.ssh/config'],
+  ['akowal12', 'użytkownik «» zalogowany'],
+  ['mdupont', "l'utilisateur «» s'est connecté"],
+  ['jperez', 'usuario «» inició sesión'],
+  ['pdevries', 'gebruiker «» is ingelogd'],
+  ['elin.s', 'användare «» loggade in'],
+])('finds %s in %s', (account, text) => {
+  expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
+});
+
+it.each([
+  'user root logged in; session opened for user root; Accepted publickey for deploy from 10.0.0.1',
+  'user data saved; users logged in today; the user has logged in; the account holder logged in',
+  'login as admin; login failed by mistake; sudo: command not found; user agent Mozilla logged in',
+  'cd /home/user/project && ls /home/ubuntu/app /Users/runner/work /users/orders/12 C:\\Users\\Public\\Documents',
+  'HKLM\\software\\vendor, BUILTIN\\administrators, %APPDATA%\\npm, the limit \\alpha\\beta',
+  'https://shop.example.com/home/garden/tools and import x from ./home/start/page',
+  'usr=local created_by=terraform actor=system',
+])('leaves %s', (text) => {
+  expect(found(text, ['USERNAME'])).toEqual([]);
+});
