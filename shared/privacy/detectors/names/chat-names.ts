@@ -3,13 +3,16 @@ import { AMBIGUOUS, COMMON, GIVEN, listedBits, PLACE, SURNAME, TECHNICAL } from 
 import { allMatches } from '../../text/match-at.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
+import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { isTitle } from './name-words.ts';
 import { THINGS_BEFORE } from './named-after.ts';
 import { ROLES } from './person-words.ts';
 
 const LINE = /[^\n]{1,600}/g;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
-const SPEAKER = /^([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20}): (?:[^ ]{1,40} ){2}/;
+// "kai: …", "[10:02] kai: …", "kai (10:02): …", "<kai> …", and two words behind it.
+const SPEAKER =
+  /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?(<?)([a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20})( \(?\d{1,2}[:.]\d{2}\)?)?[:>] (?:[^ ]{1,40} ){2}/;
 const WORDS_MIN = 4;
 const GIVEN_MIN = 4;
 // Before these lower-case words a name is one: forms of address, "called", "on behalf of".
@@ -28,7 +31,7 @@ const OFFICE =
   /(?:d[iyeu]re[kc]?t[oe]u?r\w{0,3}|president\w{0,3}|prezes\w{0,3}|kierowni\w{1,4}|ministr?\w{0,3}|profes{1,2}or\w{0,3}|doktor\w{0,3}|inspe[kc]tor\w{0,2}|manager\w{0,2}|chef\w{0,2}|leiter\w{0,2}|meister|maire|maestr[oa]|notai?re|notari\w{0,2}|hausmeister)$/;
 // Given names that are words of everyday chats too.
 const EVERYDAY = new Set(
-  'rosa luz paz mar sol alba dolores mercedes victoria may june april will mark bill grace hope faith joy rose ivy jack max art sandy rusty bella sky dean chase mo said ali ama asia ola ela ries cor bas tita nino toto pau leal santos cruz clara franco marina pilar chico salvador manda manga'.split(
+  'rosa luz paz mar sol alba dolores mercedes victoria may june april will mark bill grace hope faith joy rose ivy jack max art sandy rusty bella sky dean chase mo said ali ama asia ola ela ries cor bas tita nino toto pau leal santos cruz clara franco marina pilar chico salvador manda manga ping hanno'.split(
     ' ',
   ),
 );
@@ -39,9 +42,11 @@ export function findChatNames(scanned: ScannedText): Finding[] {
   const speakers = new Map<string, number>();
   const lines = allMatches(LINE, scanned.text).filter(({ 0: line }) => isChat(line));
   for (const { 0: line } of lines) {
-    const speaker = SPEAKER.exec(line)?.[1];
+    const [, time, , speaker, timeBehind] = SPEAKER.exec(line) ?? [];
     if (speaker !== undefined) {
-      speakers.set(speaker, (speakers.get(speaker) ?? 0) + 1);
+      // Programs write behind a time as well, again and again.
+      const isAgain = time === undefined && timeBehind === undefined;
+      speakers.set(speaker, isAgain ? (speakers.get(speaker) ?? 0) + 1 : 1);
     }
   }
   // Who speaks once is known where several speak and one of them has a known name.
@@ -60,7 +65,7 @@ export function findChatNames(scanned: ScannedText): Finding[] {
 // Written small throughout, or but for a few words; several words of a sentence, no code.
 function isChat(line: string): boolean {
   return (
-    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(line) &&
+    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(line.replace(/^<[a-z]{2,20}> /, '')) &&
     !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
     line.includes(' ')
   );
@@ -82,6 +87,10 @@ interface ChatLine {
   readonly offset: number;
   readonly words: readonly RegExpExecArray[];
   readonly isSpeaker: (word: string) => boolean;
+  /** Where the name of the speaker begins; -1 where nobody is named. */
+  readonly speakerAt: number;
+  /** The folded words. */
+  readonly folded: readonly string[];
 }
 
 function namesOfLine(
@@ -90,7 +99,11 @@ function namesOfLine(
   isSpeaker: (word: string) => boolean,
 ): Finding[] {
   const found: Finding[] = [];
-  const chat: ChatLine = { line, offset, words: allMatches(WORD, line), isSpeaker };
+  const words = allMatches(WORD, line);
+  const lower = scanned.lower.slice(offset, offset + line.length);
+  const folded = words.map(({ 0: word, index }) => lower.slice(index, index + word.length));
+  const chat: ChatLine = { line, offset, words, isSpeaker, speakerAt: speakerStart(line), folded };
+  found.push(...findSmallInitials(lower, offset));
   for (let i = 0; i < chat.words.length; i += 1) {
     const [word, next] = [chat.words[i], chat.words[i + 1]];
     if (word === undefined || isInside(line, word.index, word[0].length) || !isName(scanned, chat, i)) {
@@ -106,14 +119,27 @@ function namesOfLine(
   return found;
 }
 
-function isName(scanned: ScannedText, { line, offset, words, isSpeaker }: ChatLine, index: number): boolean {
+const SPEAKER_START =
+  /^(\[?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\]? (?:- )?)?<?[a-z\u00AA-\uFFFB][a-z\u00AA-\uFFFB-]{1,20}(?: \(?\d{1,2}[:.]\d{2}\)?)?[:>] /;
+
+function speakerStart(line: string): number {
+  const match = SPEAKER_START.exec(line);
+  const time = match?.[1]?.length ?? 0;
+  return match === null ? -1 : time + (line.charAt(time) === '<' ? 1 : 0);
+}
+
+function isName(
+  scanned: ScannedText,
+  { folded, offset, words, isSpeaker, speakerAt }: ChatLine,
+  index: number,
+): boolean {
   const [word, next] = [words[index], words[index + 1]];
   const before = words[index - 1]?.[0] ?? '';
   if (word === undefined || THINGS_BEFORE.has(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
     return false;
   }
   const lower = scanned.lower.slice(offset + word.index, offset + word.index + word[0].length);
-  if (word.index === 0 && line.startsWith(': ', word[0].length) && isSpeaker(lower)) {
+  if (word.index === speakerAt && isSpeaker(lower)) {
     return true;
   }
   if (words.length < WORDS_MIN) {
@@ -121,7 +147,7 @@ function isName(scanned: ScannedText, { line, offset, words, isSpeaker }: ChatLi
   }
   const isGiven = lower.length >= GIVEN_MIN && isPlainGiven(lower) && !EVERYDAY.has(lower);
   if (isGiven || !BEFORE.has(before)) {
-    return isGiven;
+    return isGiven || isSpokenOf(folded, index);
   }
   const isOther = (listedBits(lower) & (COMMON | TECHNICAL)) !== 0 || isTitle(lower) || ROLES.has(lower);
   return (

@@ -122,8 +122,9 @@ function isLowerBefore(lower: string, text: string, index: number): boolean {
   return text.slice(from, index - 1) === lower.slice(from, index - 1) && !NUMBERED.has(lower.slice(from, index - 1));
 }
 
-const NUMBERED = new Set(
-  `vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor hepatitis vitamine
+/** Words before a letter that counts: "plan b", "vitamin c". */
+export const NUMBERED: ReadonlySet<string> = new Set(
+  `plan vitamin hepatitis type grade class group plan option section appendix part line room gate zone level point category factor hepatitis vitamine
   permiso permis patente patent categoria categorie cat kategorie kategoria kategori clase classe klasse klass klasa carnet carta rijbewijs fuhrerschein prawo jazdy korkort vehiculo
   vehicule veicolo voertuig fahrzeug fordon pojazd vehicle parte part partie teil punto punkt point punt anexo annexe anlage allegato bijlage zalacznik bilaga appendice exhibit schedule
   lit litera letter lettera letra lettre buchstabe scala escalera stiege trappa blok block bloque bloc bat batiment edificio gebaude budynek`.split(
