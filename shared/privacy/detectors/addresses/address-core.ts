@@ -131,19 +131,25 @@ function numberThenBareName(scanned: ScannedText, tokens: readonly AddressToken[
     return null;
   }
   const to = nameEnd(tokens, index + 1);
-  if (to > index + 1 && isBehindFloor(scanned, house, tokens.slice(index + 1, to))) {
+  if (to > index + 1 && isBehindFloor(scanned, tokens, { house: index, to })) {
     return { from: index, to, proof: 'itself' };
   }
   return tokens[to]?.gap === 'comma' || tokens[to]?.gap === 'line' ? { from: index, to, proof: 'town' } : null;
 }
 
 // "Suite 4, 2 Free Nights" and "3rd Floor, 12 Desks" are none.
-function isBehindFloor(scanned: ScannedText, house: AddressToken, names: readonly AddressToken[]): boolean {
-  const floor = floorBefore(scanned, house.start);
+function isBehindFloor(
+  scanned: ScannedText,
+  tokens: readonly AddressToken[],
+  { house, to }: Readonly<Record<'house' | 'to', number>>,
+): boolean {
+  const start = tokens[house]?.start ?? 0;
+  const floor = floorBefore(scanned, start);
   if (floor === null) {
     return false;
   }
-  const isFloor = scanned.lower.slice(floor, house.start).includes('floor');
+  const names = tokens.slice(house + 1, to);
+  const isFloor = scanned.lower.slice(floor, start).includes('floor');
   const [first] = names;
   if (names.length === 1 && first !== undefined) {
     return (

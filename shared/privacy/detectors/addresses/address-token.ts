@@ -28,7 +28,7 @@ export interface AddressToken {
 }
 
 const TOKEN =
-  /[CFLPVcflpv]\.(?:zza|zzale|za|le|so|go|lo|tta|lli|da|o)(?![A-Za-z])|[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
+  /[0-9]{1,9}[A-Za-z]?(?:[/-][0-9]{1,5}[A-Za-z]?)?|[A-Za-z\u00AA-\uFFFB]{1,40}(?:['-][A-Za-z\u00AA-\uFFFB]{1,40}){0,4}/g;
 // "l'Eglise", "dell'Unita": the word behind the apostrophe counts.
 const ELIDED = /^(?:[ld]|dell|all|nell|sant)'[A-Z]/;
 const GAP_MAX = 8;
@@ -42,21 +42,35 @@ export function addressTokens({ text, lower }: ScannedText): AddressToken[] {
   for (const { 0: written, index } of allMatches(TOKEN, text)) {
     const code = written.charCodeAt(0);
     const end = index + written.length;
+    const start =
+      text.charAt(index - 1) === '.' && SHORT_ENDINGS.has(written.toLowerCase()) ? letterBefore(tokens, index) : index;
+    if (start < index) {
+      tokens.pop();
+      done = tokens.at(-1)?.end ?? 0;
+    }
     tokens.push({
-      start: index,
+      start,
       end,
-      lower: lower.slice(index, end),
+      lower: lower.slice(start, end),
       // "HTTP/2" and "0x…" are not house numbers.
       isNumber: code < UPPER_A && !/^00\d/.test(written) && text.charAt(index - 1) !== '/',
       // Other scripts count as capitals: their words reach this point only beside numbers.
       isCapital: (code >= UPPER_A && code <= UPPER_Z) || code > 127 || ELIDED.test(written),
       isShortened: text.charAt(end) === '.' || text.charAt(end) === '/',
-      gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, index), tokens.at(-1)),
+      gap: tokens.length === 0 ? 'line' : gapOf(text.slice(done, start), tokens.at(-1)),
     });
     done = end;
   }
   return tokens;
 }
+
+// "p.zza", "v.le", "c.so": a letter, a point and an ending are one word.
+function letterBefore(tokens: readonly AddressToken[], index: number): number {
+  const letter = tokens.at(-1);
+  return letter?.end === index - 1 && letter.end - letter.start === 1 && !letter.isNumber ? letter.start : index;
+}
+
+const SHORT_ENDINGS = new Set('zza zzale za le so go lo tta lli da o'.split(' '));
 
 function gapOf(gap: string, before: AddressToken | undefined): AddressToken['gap'] {
   if (gap === '') {
@@ -129,7 +143,7 @@ export const isMiddleType = ({ lower, isShortened }: AddressToken): boolean =>
 
 /** Whether a token can stand inside the name of a street; a short rank only with its point. */
 export const isNamePart = ({ lower, isCapital, isShortened }: AddressToken): boolean =>
-  isCapital || PARTICLES.has(lower) || (RANKS.has(lower) && (isShortened || lower.length > 5));
+  isCapital || PARTICLES.has(lower) || ((isShortened || lower.length > 5) && RANKS.has(lower));
 
 /** Whether a token is a rank inside the name of a street. */
 export const isRank = ({ lower }: AddressToken): boolean => RANKS.has(lower);

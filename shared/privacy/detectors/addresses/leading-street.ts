@@ -31,21 +31,27 @@ export function fromLeadingType(tokens: readonly AddressToken[], index: number, 
 export const follows = ({ gap }: AddressToken): boolean => gap === 'space' || gap === 'comma';
 
 function startOfType(tokens: readonly AddressToken[], index: number, capitals: number): number | null {
-  const [before, type] = [tokens[index - 1], tokens[index]];
+  const type = tokens[index];
   if (type === undefined) {
     return null;
   }
-  const isHouseNear = (tokens[index + 1]?.lower.length ?? 0) < 4;
-  const isWhole = isHouseNear && type.gap === 'space' && type.isCapital && before?.isCapital === true;
-  // "La Rambla 2024" is a year.
-  if (isWhole && WHOLE_STREETS.has(`${before.lower} ${type.lower}`)) {
+  if (WHOLE_LAST.has(type.lower) && isWholeStreet(tokens, index)) {
     return index - 1;
   }
   return isLeadingType(type) && capitals > 0 ? index : null;
 }
 
+// "La Rambla 2024" is a year.
+function isWholeStreet(tokens: readonly AddressToken[], index: number): boolean {
+  const [before, type] = [tokens[index - 1], tokens[index]];
+  const isHouseNear = (tokens[index + 1]?.lower.length ?? 0) < 4;
+  const isCapital = type?.gap === 'space' && type.isCapital && before?.isCapital === true;
+  return isHouseNear && isCapital && WHOLE_STREETS.has(`${before.lower} ${type.lower}`);
+}
+
 // "Gran Vía 67", "La Rambla 31": streets whose type is all of their name.
 const WHOLE_STREETS = new Set(['gran via', 'la rambla', 'las ramblas', 'les rambles']);
+const WHOLE_LAST = new Set(['via', 'rambla', 'ramblas', 'rambles']);
 
 // "R. Consolação 12" may be a person and an age: only "do", "da", a rank or what follows tell.
 const isInitial = (type: AddressToken, next: AddressToken | undefined): boolean =>

@@ -46,7 +46,7 @@ const isDoing = (next: string): boolean => DEEDS.has(next) && !next.endsWith('s'
 
 /** Initials and surnames in small letters: "ping j. aerts", "r. okonkwo is off"; not "plan b. danach" or "z. b.". */
 export function findSmallInitials(lower: string, offset: number): Finding[] {
-  return allMatches(INITIALLED, lower).flatMap(({ 0: written, 1: name = '', index }) => {
+  return (lower.includes('. ') ? allMatches(INITIALLED, lower) : []).flatMap(({ 0: written, 1: name = '', index }) => {
     const start = index + written.length - name.length;
     const surname = name.slice(3);
     const bits = nameBits(surname);

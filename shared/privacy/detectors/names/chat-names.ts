@@ -65,7 +65,9 @@ export function findChatNames(scanned: ScannedText): Finding[] {
 // Written small throughout, or but for a few words; several words of a sentence, no code.
 function isChat(line: string): boolean {
   return (
-    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(line.replace(/^<[a-z]{2,20}> /, '')) &&
+    !/[{}<>=|\\;$]|\b[a-z]+\(|^[ \t]{2}|^[#/*-]/.test(
+      line.startsWith('<') ? line.replace(/^<[a-z]{2,20}> /, '') : line,
+    ) &&
     !/(?:^|[^A-Z])[A-Z][a-z]/.test(line) &&
     line.includes(' ')
   );

@@ -6,7 +6,7 @@ import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { findLoggedUsers } from './logged-user.ts';
 
 const NAME_WORDS =
-  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik)(?==)/g;
+  /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik)(?==)|(?:usr|uname|logname|acct|actor|samaccountname|_by)(?:(?==)|(?=["']: ?["']))/g;
 const LINK =
   /["'`*]{0,3}(?: (?:is|was|are|ist|lautet|est|es|e|to|jest|of|number|called|named)|[ \t]?[:=])[ \t]{1,3}(?:now |still |just )?["'`@*]{0,3}|["'`]{0,2}[:=]["'`@]{0,2}/y;
 const VALUE = /[A-Za-z0-9](?:[A-Za-z0-9._-]{1,38}[A-Za-z0-9])/y;
@@ -19,7 +19,7 @@ const NETWORKS = contextWords({
 const HANDLE = /@[A-Za-z_][A-Za-z0-9_]{2,29}(?![A-Za-z0-9_@/(-]|\.[A-Za-z0-9])/y;
 // Words that follow "username" in manuals and are not names, besides common words and terms of computing.
 const NOT_A_NAME = new Set(
-  'varchar admin administrator root usernames anonymous postgres mysql foo bar ubuntu clusteradmin myuser case-sensitive yourname your-name your_name'.split(
+  'local system import migration cron batch bot robot api deploy service terraform guest varchar admin administrator root usernames anonymous postgres mysql foo bar ubuntu clusteradmin myuser case-sensitive yourname your-name your_name'.split(
     ' ',
   ),
 );
@@ -27,14 +27,14 @@ const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
 export function findUsernames(scanned: ScannedText): Finding[] {
-  return [...findNamed(scanned), ...findLocked(scanned), ...findLoggedUsers(scanned), ...findHandles(scanned)];
+  return [...findNamed(scanned), ...findLoggedUsers(scanned), ...findHandles(scanned)];
 }
 
 function findNamed({ text, lower }: ScannedText): Finding[] {
   const found: Finding[] = [];
   for (const { 0: word, index } of allMatches(NAME_WORDS, lower)) {
     const link = matchAt(LINK, lower, index + word.length);
-    if (link === null || isAlphanumeric(text, index - 1)) {
+    if (link === null || (isAlphanumeric(text, index - 1) && !word.startsWith('_'))) {
       continue;
     }
     const start = index + word.length + link.length;
@@ -53,25 +53,6 @@ function findNamed({ text, lower }: ScannedText): Finding[] {
   }
   return found;
 }
-
-// "Account j.harte was locked": between the word and what happened to it stands a name.
-function findLocked({ text, lower }: ScannedText): Finding[] {
-  const found: Finding[] = [];
-  for (const { 0: written, 1: value = '', index } of allMatches(LOCKED, lower)) {
-    const start = index + written.indexOf(value, written.indexOf(' '));
-    if (!isAlphanumeric(text, index - 1) && isMixed(value)) {
-      found.push({ kind: 'USERNAME', start, end: start + value.length, strength: 1 });
-    }
-  }
-  return found;
-}
-
-// "has-been" is two words.
-const isMixed = (value: string): boolean =>
-  /[0-9._-]/.test(value) && !value.split(/[._-]/).every((part) => (listedBits(part) & (COMMON | TECHNICAL)) !== 0);
-
-const LOCKED =
-  /(?:account|user|login|konto|compte|cuenta|conta|benutzer|utilisateur|usuario|utente|gebruiker|uzytkownik|anvandare) ["']?([a-z0-9][a-z0-9._-]{2,38}[a-z0-9])["']? (?:(?:is|was|has been|got|ist|wurde|est|a ete|esta|e|is|zostalo|ar|har) )?(?:locked|disabled|blocked|suspended|reset|deactivated|expired|gesperrt|deaktiviert|bloque|desactive|bloquead[oa]|bloccato|geblokkeerd|zablokowan[ey]|last|sparrad)/g;
 
 // A plain word after "is" continues the sentence; after a colon it is a name unless manuals use it.
 function isNobody(value: string, link: string): boolean {
