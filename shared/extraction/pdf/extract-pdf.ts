@@ -1,22 +1,17 @@
-import { getDocumentProxy, getResolvedPDFJS } from 'unpdf';
+import { getDocumentProxy } from 'unpdf';
 import { DOCUMENT_PAGES_MAX, DOCUMENT_TEXT_MAX } from '../document-limits.ts';
 import type { Block, ExtractedDocument } from '../extracted-document.ts';
 import { type ExtractionFailure, failure } from '../extraction-failure.ts';
 import { visibleText } from '../visible-text.ts';
 import { pdfCharacterMaps } from './pdf-character-maps.ts';
-import { dropHiddenLetters } from './pdf-hidden-letters.ts';
-import { type HidingSigns, hidingSigns } from './pdf-hiding-streams.ts';
-import { type PdfLine, type PdfTextRun, type PdfView, pdfLines } from './pdf-lines.ts';
+import { hidingSigns } from './pdf-hiding-streams.ts';
+import { type PdfLine, type PdfView, pdfLines } from './pdf-lines.ts';
+import { type PageSigns, pageRuns } from './pdf-page-runs.ts';
 import { hyphenatedWords, pdfParagraphs } from './pdf-paragraphs.ts';
 import { dropRunningLines, type PdfPage } from './pdf-running-lines.ts';
 import { pdfTitle } from './pdf-title.ts';
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
-type Page = Awaited<ReturnType<Pdf['getPage']>>;
-
-interface PageSigns extends HidingSigns {
-  readonly isLayerOn: (layer: unknown) => boolean;
-}
 
 // Errors only: the reader's warnings quote the document.
 const QUIET = 0;
@@ -25,7 +20,6 @@ const IMAGE_PIXELS_MAX = 2;
 // The reader works on one page at a time, but hands its parts over while the next is under way: a tenth faster than one
 // by one.
 const PAGES_AT_ONCE = 8;
-const LIGATURES = /[\ufb00-\ufb4f\ufb50-\ufdff\ufe70-\ufefc]/g;
 
 /** Extracts a PDF page by page, from page 1, without headers, footers, hyphens at line ends and invisible text. */
 export async function extractPdf(
@@ -121,7 +115,7 @@ async function layersOf(pdf: Pdf): Promise<PageSigns['isLayerOn']> {
 async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<PdfPage | null> {
   try {
     const page = await pdf.getPage(number);
-    const runs = signs.mayHideText ? await seenRuns(page, signs) : await textRuns(page, false);
+    const runs = await pageRuns(page, signs);
     const view = page.view as unknown as PdfView;
     const lines = pdfLines(runs).map((line) => ({ ...line, text: visibleText(line.text) }));
     page.cleanup();
@@ -129,25 +123,6 @@ async function readPage(pdf: Pdf, number: number, signs: PageSigns): Promise<Pdf
   } catch {
     return null;
   }
-}
-
-async function textRuns(page: Page, disableNormalization: boolean): Promise<readonly PdfTextRun[]> {
-  const { items } = await page.getTextContent({ disableNormalization });
-  return items.filter((item): item is typeof item & PdfTextRun => 'str' in item);
-}
-
-// Letters are compared as the file has them; the reader's form of ligatures is handled afterwards.
-async function seenRuns(page: Page, { hasUnplacedPictures, isLayerOn }: PageSigns): Promise<readonly PdfTextRun[]> {
-  const runs = await textRuns(page, true);
-  const { OPS } = await getResolvedPDFJS();
-  const seen = dropHiddenLetters(runs, {
-    operators: await page.getOperatorList(),
-    numbers: OPS,
-    view: page.view as unknown as PdfView,
-    hasUnplacedPictures,
-    isLayerOn,
-  });
-  return seen.map((run) => ({ ...run, str: run.str.replace(LIGATURES, (letter) => letter.normalize('NFKC')) }));
 }
 
 async function outlineOf(pdf: Pdf): Promise<readonly string[]> {

@@ -1,19 +1,13 @@
 import type { Rgb } from '../ink.ts';
 import { type Area, areasOfPath, partsShown, pictureArea, surfaceArea } from './pdf-areas.ts';
-import { type Box, boxOf, compose, IDENTITY, type Matrix, type Point, place } from './pdf-geometry.ts';
-import { createGraphicsStates, type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
+import { type Box, boxOf, compose, IDENTITY, type Matrix } from './pdf-geometry.ts';
+import { createGraphicsStates, type GraphicsState, numbersOf, START } from './pdf-graphics-state.ts';
+import { createPen, type DrawnUnit } from './pdf-pen.ts';
 
 /** What the PDF reader would draw on a page, in order: the numbers of its operators and what each is given. */
 export interface PdfOperators {
   readonly fnArray: readonly number[];
   readonly argsArray: readonly unknown[];
-}
-
-/** One unit of a text on the page: a point low in it and one in its middle. */
-export interface DrawnUnit {
-  readonly unit: string;
-  readonly low: Point;
-  readonly middle: Point;
 }
 
 /** A text as it is drawn; `at` is its place in the order of drawing. */
@@ -30,26 +24,73 @@ export interface DrawnText {
   readonly isOff: boolean;
 }
 
-/** The texts of a page, and what is painted before and after them. */
+/** An annotation among the operators of a page: what it begins with, and the numbers of what draws it. */
+export interface DrawnNote {
+  readonly args: readonly unknown[];
+  readonly first: number;
+  readonly end: number;
+  /** Whether it belongs to a layer that is switched off. */
+  readonly isOff: boolean;
+}
+
+/** Texts, and what is painted before and after them. */
 interface Drawing {
   readonly texts: readonly DrawnText[];
   readonly areas: readonly Area[];
 }
 
+/** What a page is drawn by. */
 interface Page {
   readonly operators: PdfOperators;
   readonly names: ReadonlyMap<number, string>;
   readonly isLayerOn: (layer: unknown) => boolean;
 }
 
-/** Follows the operators of a page. What belongs to annotations is left out: it is not in the page's text either. */
-export function followDrawing({ operators: { fnArray, argsArray }, names, isLayerOn }: Page): Drawing {
-  const states = createGraphicsStates();
+/**
+ * Follows the operators of a page itself. What belongs to annotations is left out, as in the page's text; it is said
+ * where they are.
+ */
+export function followDrawing(page: Page): Drawing & { readonly notes: readonly DrawnNote[] } {
+  const { operators, names, isLayerOn } = page;
+  const follower = createFollower(names, isLayerOn, START);
+  const notes: DrawnNote[] = [];
+  let open = 0;
+  let first = 0;
+  operators.fnArray.forEach((number, at) => {
+    const name = names.get(number) ?? '';
+    if (name === 'beginAnnotation') {
+      first = open === 0 ? at + 1 : first;
+      open += 1;
+    } else if (name === 'endAnnotation') {
+      open -= 1;
+      const args = (operators.argsArray[first - 1] ?? []) as readonly unknown[];
+      notes.push(...(open === 0 ? [{ args, first, end: at, isOff: follower.isOff() }] : []));
+    } else if (open === 0) {
+      follower.follow(name, (operators.argsArray[at] ?? []) as readonly unknown[], at);
+    }
+  });
+  return { texts: follower.texts, areas: follower.areas, notes };
+}
+
+/** Follows what draws an annotation of a page, where the reader puts it; `clip` is what it may draw on. */
+export function followNote(page: Page, { args, first, end }: DrawnNote, clip: Box): Drawing {
+  const { operators, names, isLayerOn } = page;
+  const [transform, matrix] = [args[2], args[3]].map((one) => (one == null ? IDENTITY : numbersOf<Matrix>(one)));
+  const start = { ...START, matrix: compose(transform ?? IDENTITY, matrix ?? IDENTITY), clip };
+  const follower = createFollower(names, isLayerOn, start);
+  for (let at = first; at < end; at += 1) {
+    const name = names.get(operators.fnArray[at] ?? -1) ?? '';
+    follower.follow(name, (operators.argsArray[at] ?? []) as readonly unknown[], at);
+  }
+  return follower;
+}
+
+function createFollower(names: Page['names'], isLayerOn: Page['isLayerOn'], start: GraphicsState) {
+  const states = createGraphicsStates(start);
   const layers = createLayers(isLayerOn);
   const pen = createPen();
   const texts: DrawnText[] = [];
   const areas: Area[] = [];
-  const isOwn = createAnnotations();
   const clip = createClip(states);
   const follow = (name: string, args: readonly unknown[], at: number) => {
     states.follow(name, args);
@@ -58,40 +99,14 @@ export function followDrawing({ operators: { fnArray, argsArray }, names, isLaye
     pen.follow(name, args, state);
     if (name === 'showText') {
       const { clip, clipParts, mode, fill, stroke, opacity } = state;
-      texts.push({
-        at,
-        units: pen.write(args[0], state),
-        clip,
-        clipParts,
-        mode,
-        fill,
-        stroke,
-        opacity,
-        isOff: layers.isOff(),
-      });
+      const units = pen.write(args[0], state);
+      texts.push({ at, units, clip, clipParts, mode, fill, stroke, opacity, isOff: layers.isOff() });
       return;
     }
     areas.push(...(layers.isOff() ? [] : paintedAreas({ name, args, state, names, at })));
     clip(name, args, state);
   };
-  fnArray.forEach((number, at) => {
-    const name = names.get(number) ?? '';
-    if (isOwn(name)) {
-      follow(name, (argsArray[at] ?? []) as readonly unknown[], at);
-    }
-  });
-  return { texts, areas };
-}
-
-// Whether an operator is of the page itself.
-function createAnnotations() {
-  let open = 0;
-  return (name: string): boolean => {
-    open += name === 'beginAnnotation' ? 1 : 0;
-    const isOwn = open === 0;
-    open -= name === 'endAnnotation' ? 1 : 0;
-    return isOwn;
-  };
+  return { follow, texts, areas, isOff: layers.isOff };
 }
 
 // A path clips once it is painted, or ended unpainted.
@@ -141,61 +156,4 @@ function createLayers(isLayerOn: Page['isLayerOn']) {
       }
     },
   };
-}
-
-// Where the next letter goes.
-function createPen() {
-  let line: Matrix = IDENTITY;
-  let text: Matrix = IDENTITY;
-  const move = (x: number, y: number) => {
-    line = compose(line, [1, 0, 0, 1, x, y]);
-    text = line;
-  };
-  return {
-    follow(name: string, args: readonly unknown[], { leading }: GraphicsState): void {
-      if (name === 'beginText') {
-        line = IDENTITY;
-        text = line;
-      } else if (name === 'setTextMatrix') {
-        line = numbersOf<Matrix>(args.length === 1 ? args[0] : args);
-        text = line;
-      } else if (name === 'moveText' || name === 'setLeadingMoveText') {
-        move(Number(args[0]), Number(args[1]));
-      } else if (name === 'nextLine') {
-        move(0, leading);
-      }
-    },
-    write(glyphs: unknown, state: GraphicsState): DrawnUnit[] {
-      const units: DrawnUnit[] = [];
-      const { size, stretch, rise, charSpace, wordSpace } = state;
-      const page = compose(state.matrix, text);
-      let x = 0;
-      for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
-        if (typeof glyph === 'number') {
-          x -= (glyph / 1_000) * size * stretch;
-          continue;
-        }
-        const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
-        const own = (width / 1_000) * size * stretch;
-        const [low, middle] = [0.1, 0.45].map((share) => place(page, [x + own / 2, rise + size * share])) as [
-          Point,
-          Point,
-        ];
-        units.push(
-          ...String(unicode)
-            .split('')
-            .map((unit) => ({ unit, low, middle })),
-        );
-        x += own + (charSpace + (isSpace ? wordSpace : 0)) * stretch;
-      }
-      text = compose(text, [1, 0, 0, 1, x, 0]);
-      return units;
-    },
-  };
-}
-
-interface Glyph {
-  readonly unicode?: unknown;
-  readonly width?: number;
-  readonly isSpace?: boolean;
 }

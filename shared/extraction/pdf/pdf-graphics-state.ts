@@ -26,7 +26,8 @@ export interface GraphicsState {
 type Arguments = readonly unknown[];
 
 const BLACK: Rgb = [0, 0, 0];
-const START: GraphicsState = {
+/** What a page is begun with. */
+export const START: GraphicsState = {
   matrix: IDENTITY,
   clip: EVERYWHERE,
   clipParts: [],
@@ -47,9 +48,9 @@ const SAVED_MAX = 1_000;
 const CLIP_PARTS_MAX = 20;
 
 /** Follows the operators that change how a PDF draws. */
-export function createGraphicsStates() {
+export function createGraphicsStates(start: GraphicsState) {
   const saved: GraphicsState[] = [];
-  let state = START;
+  let state = start;
   const save = () => void (saved.length < SAVED_MAX && saved.push(state));
   const restore = () => {
     state = saved.pop() ?? state;

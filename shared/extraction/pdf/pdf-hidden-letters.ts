@@ -1,11 +1,12 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
 import type { Area } from './pdf-areas.ts';
-import { type DrawnText, type DrawnUnit, followDrawing, type PdfOperators } from './pdf-drawing.ts';
+import { type DrawnText, followDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, contains, type Point, widen } from './pdf-geometry.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
+import type { DrawnUnit } from './pdf-pen.ts';
 
 /** A page as the PDF reader draws it. */
-interface DrawnPage {
+export interface DrawnPage {
   readonly operators: PdfOperators;
   /** The numbers of the operators by their names. */
   readonly numbers: Readonly<Record<string, number>>;
@@ -39,7 +40,7 @@ const NO_LETTER = /[\s\p{Cf}]/u;
  * shows is not known: letters on it stay, and so does the text of a page that is one picture, as recognised text is.
  */
 export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage): readonly PdfTextRun[] {
-  const names = new Map(Object.entries(page.numbers).map(([name, number]) => [number, name]));
+  const names = namesOf(page);
   const { texts, areas } = followDrawing({ ...page, names });
   const isScan = page.hasUnplacedPictures || areas.some((area) => isScanOn(area, page.view));
   const letters = readLetters(texts, { areas: areas.length > AREAS_MAX ? null : areas, page });
@@ -49,6 +50,21 @@ export function dropHiddenLetters(runs: readonly PdfTextRun[], page: DrawnPage):
   const lengths = runs.map(({ str }) => lettersOf(str).length);
   const aligned = lengths.reduce((sum, length) => sum + length, 0) === letters.text.length;
   return aligned ? dropByPlace(runs, letters) : dropByText(runs, letters);
+}
+
+/** The names of operators by their numbers. */
+export function namesOf({ numbers }: DrawnPage): ReadonlyMap<number, string> {
+  return new Map(Object.entries(numbers).map(([name, number]) => [number, name]));
+}
+
+/** The units of a drawn text that are seen, its spaces among them; `areas` is all that is painted on the page. */
+export function seenUnits(text: DrawnText, areas: readonly Area[], page: DrawnPage): readonly DrawnUnit[] {
+  if (isAltogetherHidden(text)) {
+    return [];
+  }
+  const grounds: Grounds = { areas: areas.length > AREAS_MAX ? null : areas, page };
+  const near = nearAreas(text.units, grounds.areas ?? []);
+  return text.units.filter((unit) => !isUnseen(text, unit, { near, grounds }));
 }
 
 // Runs and operators have the same letters in the same order, whatever spaces the reader put between them.

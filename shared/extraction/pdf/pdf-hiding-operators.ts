@@ -36,6 +36,15 @@ export function maySetHiding(dictionaries: string): boolean {
   );
 }
 
+/** Whether what stands outside of streams may name fields of a form, or texts written on a page as annotations. */
+export function mayNameNotes(dictionaries: string): boolean {
+  return (
+    /\/(?:Widget|FreeText)\b/.test(dictionaries) ||
+    dictionaries.includes('/Encrypt') ||
+    ESCAPED_LETTER.test(dictionaries)
+  );
+}
+
 /** Whether colours may be numbers of another kind than red, green and blue: then 0 may be white. */
 export function hasOddSpaces(dictionaries: string): boolean {
   return ODD_SPACES.test(dictionaries);

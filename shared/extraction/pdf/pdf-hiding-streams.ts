@@ -3,6 +3,7 @@ import {
   clipReach,
   hasOddSpaces,
   mayHideText,
+  mayNameNotes,
   maySetHiding,
   pageReach,
   type Reach,
@@ -25,6 +26,10 @@ export interface HidingSigns {
   readonly mayHideText: boolean;
   /** Whether there are pictures whose place on their page the reader does not tell. */
   readonly hasUnplacedPictures: boolean;
+  /** Whether there may be fields of a form, or texts written on pages as annotations. */
+  readonly mayHaveNotes: boolean;
+  /** Whether the file wants fields drawn from their values, whatever else it has for drawing them. */
+  readonly needsAppearances: boolean;
   /** Whether a stream, or all of them, unpack to more than a document needs. */
   readonly isBomb: boolean;
   /** A copy of the file for the reader, in which pictures are so small that it tells their places and decodes none. */
@@ -41,6 +46,8 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
   const signs = {
     mayHideText: false,
     hasUnplacedPictures: false,
+    mayHaveNotes: false,
+    needsAppearances: false,
     isBomb: false,
     forReader: new Uint8Array(copy.buffer, copy.byteOffset, copy.byteLength),
   };
@@ -62,13 +69,15 @@ export function hidingSigns(bytes: Uint8Array): HidingSigns {
     signs.mayHideText ||= mayHideHere;
     signs.hasUnplacedPictures ||= mayHideHere && holdsInlinePicture(content);
   }
-  return { ...signs, mayHideText: signs.mayHideText || found.mayHide() };
+  return { ...signs, ...found.notes(), mayHideText: signs.mayHideText || found.mayHide() };
 }
 
 // What all streams and dictionaries say together.
 function createFound() {
   let isHiding = false;
   let oddSpaces = false;
+  let mayHaveNotes = false;
+  let needsAppearances = false;
   let namedSpaces = false;
   let clip: Reach = [Infinity, Infinity];
   let page: Reach = [0, 0];
@@ -78,12 +87,18 @@ function createFound() {
     addDictionaries: (text: string) => {
       isHiding ||= maySetHiding(text);
       oddSpaces ||= hasOddSpaces(text);
+      mayHaveNotes ||= mayNameNotes(text);
+      needsAppearances ||= /\/NeedAppearances\s+true\b/.test(text);
       page = wider(page, pageReach(text));
     },
     addOperators: (text: string) => {
       namedSpaces ||= usesNamedSpaces(text);
       clip = narrower(clip, clipReach(text));
     },
+    addUnreadable: () => {
+      mayHaveNotes = true;
+    },
+    notes: () => ({ mayHaveNotes, needsAppearances }),
     mayHide: () => {
       const isWhole = page[0] > 0 ? clip[0] >= page[0] - 2 && clip[1] >= page[1] - 2 : clip[0] === Infinity;
       return isHiding || (oddSpaces && namedSpaces) || !isWhole;
@@ -156,6 +171,9 @@ function mayHide(
   }
   const isKnown = !dictionary.includes('/Filter') || (PLAIN.test(dictionary) && isPacked(data));
   if (!isKnown || content === null || content === 'too_large') {
+    if (/\/ObjStm\b/.test(dictionary)) {
+      found.addUnreadable();
+    }
     return true;
   }
   const text = content.toString('latin1');

@@ -1,0 +1,229 @@
+import { type Box, boxOf, type Matrix, type Point, place } from './pdf-geometry.ts';
+import type { PdfTextRun } from './pdf-lines.ts';
+import { directionOf, type NoteLine } from './pdf-note-text.ts';
+import type { PdfNote } from './pdf-notes.ts';
+
+/** A run where a reader of a note sees it: how far to the right it starts and ends, and the height of its middle. */
+interface Spot {
+  readonly index: number;
+  readonly start: number;
+  readonly end: number;
+  readonly middle: number;
+  readonly size: number;
+}
+
+/** A note, and the page turned so that its letters stand upright. */
+interface TurnedNote {
+  readonly note: PdfNote;
+  readonly turn: Matrix;
+  readonly box: Box;
+  /** Where its text starts. */
+  readonly left: number;
+  readonly middle: number;
+}
+
+// A line's middle is this share of its letters' size above their foot.
+const MIDDLE = 0.3;
+const SAME_LINE = 0.5;
+const BAND = 2;
+// A text on the page that is further from its line than this many letters is none that fills a gap in it.
+const GAP_MAX = 2.5;
+const WORK_MAX = 20_000_000;
+const TICK = /[✓✔✕✖✗✘☑☒]|^\s*[xX•●]\s*$/u;
+
+/**
+ * Puts notes among the runs of their page: behind the label at their left, or before the one at their right, or below
+ * the line above them. What the page itself shows in the same place is not repeated.
+ */
+export function placeNotes(own: readonly PdfTextRun[], all: readonly PdfNote[]): readonly PdfTextRun[] {
+  const runs = [...own];
+  // A scan with boxes to tick says nothing: it is no text.
+  const notes = hasText(own, all) ? all : [];
+  const isTooMuch = notes.length * (runs.length + notes.length) > WORK_MAX;
+  const turned = (isTooMuch ? [] : notes).map((note) => turnedTo(note, own)).filter((note) => !isShown(note, own));
+  const sorted = [...turned].sort((one, other) => other.middle - one.middle || one.left - other.left);
+  const later = isTooMuch ? notes : sorted.filter((note) => !insert(note, runs)).map(({ note }) => note);
+  const last = runs.at(-1);
+  if (later.length > 0 && last !== undefined) {
+    runs[runs.length - 1] = { ...last, hasEOL: true };
+  }
+  return [...runs, ...later.flatMap(({ lines }) => lines.map((line) => runOf(line, line.text)))];
+}
+
+function hasText(own: readonly PdfTextRun[], notes: readonly PdfNote[]): boolean {
+  return own.some(({ str }) => str.trim() !== '') || notes.some(({ isMark }) => !isMark);
+}
+
+// The mark of a box stands as the letters next to it do, whichever way they are turned.
+function turnedTo(note: PdfNote, runs: readonly PdfTextRun[]): TurnedNote {
+  const [line] = note.lines as readonly [NoteLine];
+  const nearest = note.isMark ? nearestRun(note.box, runs) : undefined;
+  const [, , c = 0, d = 0] = nearest?.transform ?? [];
+  const up: Point = nearest === undefined || Math.hypot(c, d) === 0 ? line.up : [c, d];
+  const [x, y] = directionOf(up);
+  const turn: Matrix = [x, -y, y, x, 0, 0];
+  const { left, bottom, right, top } = note.box;
+  const box = boxOf(turn, [left, bottom, right, top]);
+  if (!note.isMark) {
+    const [start, foot] = place(turn, line.start);
+    return { note, turn, box, left: start, middle: foot + Math.hypot(...up) * MIDDLE };
+  }
+  const start = place([x, y, -y, x, 0, 0], [box.left, box.bottom]);
+  const standing: PdfNote = { ...note, lines: [{ ...line, start, up, width: box.right - box.left }] };
+  return { note: standing, turn, box, left: box.left, middle: (box.bottom + box.top) / 2 };
+}
+
+function nearestRun({ left, bottom, right, top }: Box, runs: readonly PdfTextRun[]): PdfTextRun | undefined {
+  const distance = ({ transform: [, , , , x = 0, y = 0] }: PdfTextRun) =>
+    Math.hypot(x - (left + right) / 2, y - (bottom + top) / 2);
+  const lettered = runs.filter(({ str }) => str.trim() !== '');
+  return lettered.reduce<PdfTextRun | undefined>(
+    (best, run) => (best === undefined || distance(run) < distance(best) ? run : best),
+    undefined,
+  );
+}
+
+// The runs that stand as the note does.
+function spotsOf({ turn }: TurnedNote, runs: readonly PdfTextRun[]): readonly Spot[] {
+  return runs.flatMap(({ str, transform, width }, index) => {
+    const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = transform;
+    const isAlike = a * turn[0] + b * turn[2] > 0.99 * Math.hypot(a, b);
+    if (!isAlike || str.trim() === '') {
+      return [];
+    }
+    const [start, foot] = place(turn, [x, y]);
+    const size = Math.hypot(c, d);
+    return [{ index, start, end: start + width, middle: foot + size * MIDDLE, size }];
+  });
+}
+
+// Forms that were printed into their page, with their fields left on top.
+function isShown(one: TurnedNote, runs: readonly PdfTextRun[]): boolean {
+  const { box, note } = one;
+  const inside = spotsOf(one, runs)
+    .filter(({ start, end, middle }) => middle > box.bottom && middle < box.top && start < box.right && end > box.left)
+    .map(({ index, start, end }) => {
+      const { str } = runs[index] as PdfTextRun;
+      const letter = (end - start) / str.length || 1;
+      return str.slice(Math.max(0, (box.left - start) / letter - 3), Math.max(0, (box.right - start) / letter + 3));
+    });
+  const letters = (texts: readonly string[]) => texts.join('').normalize('NFKC').replace(/\s/g, '');
+  return note.isMark
+    ? inside.some((text) => TICK.test(text))
+    : letters(inside).includes(letters(note.lines.map(({ text }) => text)));
+}
+
+// Whether there is a place for the note among the runs, which it is put into then.
+function insert(one: TurnedNote, runs: PdfTextRun[]): boolean {
+  const { box, note, middle } = one;
+  const spots = spotsOf(one, runs);
+  const band = spots.filter((spot) => spot.middle > box.bottom - BAND && spot.middle < box.top + BAND);
+  if (band.length === 0) {
+    return insertBelow(one, spots, runs);
+  }
+  const closest = band.reduce((best, spot) => (apart(spot, middle) < apart(best, middle) ? spot : best));
+  const line = band.filter((spot) => apart(spot, closest.middle) <= SAME_LINE * closest.size);
+  const tolerance = closest.size * 0.2;
+  const left = line.filter(({ start }) => start <= one.left + tolerance).reduce(furthest(1), undefined);
+  const right = line.filter(({ start }) => start > one.left + tolerance).reduce(furthest(-1), undefined);
+  const toLeft = left === undefined ? Infinity : Math.max(0, one.left - left.end);
+  const toRight = right === undefined ? Infinity : Math.max(0, right.start - rightOf(one));
+  if (!note.isField && Math.min(toLeft, toRight) > GAP_MAX * closest.size) {
+    return false;
+  }
+  if (right !== undefined && toRight * (note.isMark ? 1 : 2) < toLeft) {
+    runs.splice(right.index, 0, { ...beside(one, right, runs), hasEOL: false });
+  } else if (left !== undefined) {
+    insertBehind(one, left, runs);
+  }
+  return true;
+}
+
+function furthest(sign: 1 | -1) {
+  return (best: Spot | undefined, spot: Spot): Spot =>
+    best === undefined || spot.start * sign >= best.start * sign ? spot : best;
+}
+
+function apart({ middle }: Spot, height: number): number {
+  return Math.abs(middle - height);
+}
+
+function rightOf({ note, box, left }: TurnedNote): number {
+  return note.isMark ? box.right : left + Math.max(...note.lines.map(({ width }) => width));
+}
+
+function insertBehind(one: TurnedNote, label: Spot, runs: PdfTextRun[]): void {
+  const { note, left } = one;
+  const run = runs[label.index] as PdfTextRun;
+  if (left > label.start + label.size * SAME_LINE && left < label.end - label.size * SAME_LINE) {
+    const at = gapIn(run.str, (left - label.start) / (label.end - label.start));
+    runs.splice(label.index, 1, ...cut(run, at, { ...beside(one, label, runs), hasEOL: false }));
+    return;
+  }
+  const end = endOfLine(runs, label.index);
+  if (runs.slice(label.index + 1, end + 1).some(({ str }) => str.trim() !== '')) {
+    runs.splice(label.index + 1, 0, { ...beside(one, label, runs), hasEOL: false });
+    return;
+  }
+  const [first, ...others] = note.lines as readonly [NoteLine, ...NoteLine[]];
+  const lines = [
+    { ...beside(one, label, runs), str: ` ${first.text} ` },
+    ...others.map((line) => runOf(line, line.text)),
+  ];
+  runs.splice(label.index, end + 1 - label.index, { ...run, hasEOL: false }, ...lines);
+}
+
+// Below the line above, best of all one that is above the note itself.
+function insertBelow({ box, note }: TurnedNote, spots: readonly Spot[], runs: PdfTextRun[]): boolean {
+  const above = spots.filter(({ middle }) => middle >= box.top);
+  const over = above.filter(({ start, end }) => start < box.right && end > box.left);
+  const nearest = (over.length > 0 ? over : above).reduce<Spot | undefined>(
+    (best, spot) => (best === undefined || spot.middle <= best.middle ? spot : best),
+    undefined,
+  );
+  const lines = note.lines.map((line) => runOf(line, line.text));
+  if (nearest === undefined) {
+    runs.unshift(...lines);
+    return true;
+  }
+  const end = endOfLine(runs, nearest.index);
+  runs[end] = { ...(runs[end] as PdfTextRun), hasEOL: true };
+  runs.splice(end + 1, 0, ...lines);
+  return true;
+}
+
+function endOfLine(runs: readonly PdfTextRun[], from: number): number {
+  const end = runs.findIndex(({ hasEOL }, index) => index >= from && hasEOL);
+  return end === -1 ? runs.length - 1 : end;
+}
+
+// The gap nearest to a share of a text: between words, or before the line that is to be written on.
+function gapIn(text: string, share: number): number {
+  const wanted = text.length * share;
+  const gaps = [...text.matchAll(/\s+|(?<![_.…])(?=[_.…]{3})/gu)].map(({ index }) => index);
+  return gaps.reduce((best, gap) => (Math.abs(gap - wanted) < Math.abs(best - wanted) ? gap : best), text.length);
+}
+
+// What stands behind the place where a run is cut starts as far along it as its letters are in it.
+function cut(run: PdfTextRun, at: number, between: PdfTextRun): readonly PdfTextRun[] {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = run.transform;
+  const width = run.width * (at / run.str.length);
+  const along = width / (Math.hypot(a, b) || 1);
+  const transform = [a, b, c, d, x + a * along, y + b * along];
+  const tail = { ...run, str: run.str.slice(at), transform, width: run.width - width };
+  return [{ ...run, str: run.str.slice(0, at), width, hasEOL: false }, between, tail];
+}
+
+// All of a note in one line, on that of its neighbour and as high as it.
+function beside({ note, left, turn }: TurnedNote, neighbour: Spot, runs: readonly PdfTextRun[]): PdfTextRun {
+  const [a = 0, b = 0, c = 0, d = 0, x = 0, y = 0] = (runs[neighbour.index] as PdfTextRun).transform;
+  const distance = left - neighbour.start;
+  const transform = [a, b, c, d, x + turn[0] * distance, y + turn[2] * distance];
+  const width = Math.max(...note.lines.map((line) => line.width));
+  return { str: ` ${note.lines.map(({ text }) => text.trim()).join(' ')} `, transform, width, hasEOL: true };
+}
+
+function runOf({ start, up, width }: NoteLine, str: string): PdfTextRun {
+  const [[x, y], size] = [directionOf(up), Math.hypot(...up)];
+  return { str, transform: [x * size, y * size, up[0], up[1], start[0], start[1]], width, hasEOL: true };
+}

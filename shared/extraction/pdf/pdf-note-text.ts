@@ -1,0 +1,86 @@
+import type { Point } from './pdf-geometry.ts';
+import type { DrawnUnit } from './pdf-pen.ts';
+
+/** A line of a note: where its first letter stands, how far it reaches, and how its letters stand on the page. */
+export interface NoteLine {
+  readonly text: string;
+  readonly start: Point;
+  readonly width: number;
+  /** The vector from the foot of its letters to their top: their height and direction. */
+  readonly up: Point;
+}
+
+// Shares of the size at which the low and the middle point of a letter are.
+const LOW = 0.1;
+const MIDDLE = 0.45;
+const SPACE_MIN = 0.18;
+const SAME_LINE = 0.5;
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
+const LEFT_TO_RIGHT = /[\p{N}\p{sc=Latin}]+(?:[.,:/@-][\p{N}\p{sc=Latin}]+)*/gu;
+
+interface OpenLine {
+  text: string;
+  readonly start: Point;
+  readonly up: Point;
+  /** How far the pen has come in the line. */
+  end: number;
+}
+
+/** The lines that seen letters make, in the order in which they are drawn; letters of no size make none. */
+export function noteLines(units: readonly DrawnUnit[]): readonly NoteLine[] {
+  const lines: OpenLine[] = [];
+  for (const unit of units) {
+    const up = upOf(unit);
+    if (Math.hypot(...up) < 1) {
+      continue;
+    }
+    const open = lines.at(-1);
+    const [along, across] = open === undefined ? [0, Infinity] : from(open, unit);
+    const half = unit.advance / 2;
+    if (open === undefined || Math.abs(across) > SAME_LINE || !isParallel(open.up, up)) {
+      lines.push({ text: unit.unit, start: startOf(unit, up), up, end: unit.advance });
+    } else {
+      const isApart = along - half - open.end > SPACE_MIN * Math.hypot(...open.up);
+      open.text += isApart ? ` ${unit.unit}` : unit.unit;
+      open.end = Math.max(open.end, along + half);
+    }
+  }
+  return lines.map(({ text, start, up, end }) => ({ text: logical(text.normalize('NFKC')), start, up, width: end }));
+}
+
+/** The direction in which letters follow each other that stand upright along a vector: of length 1. */
+export function directionOf([x, y]: Point): Point {
+  const length = Math.hypot(x, y) || 1;
+  return [y / length, -x / length];
+}
+
+// Whether letters along two vectors stand alike, whatever their size.
+function isParallel(one: Point, other: Point): boolean {
+  const [[a, b], [c, d]] = [directionOf(one), directionOf(other)];
+  return a * c + b * d > 0.99;
+}
+
+function upOf({ low, middle }: DrawnUnit): Point {
+  return [(middle[0] - low[0]) / (MIDDLE - LOW), (middle[1] - low[1]) / (MIDDLE - LOW)];
+}
+
+function startOf({ low, advance }: DrawnUnit, up: Point): Point {
+  const [x, y] = directionOf(up);
+  return [low[0] - up[0] * LOW - (x * advance) / 2, low[1] - up[1] * LOW - (y * advance) / 2];
+}
+
+// How far the middle of a letter is along a line, and how many heights of it above.
+function from({ start, up }: OpenLine, { low }: DrawnUnit): Point {
+  const [x, y] = directionOf(up);
+  const [right, top] = [low[0] - up[0] * LOW - start[0], low[1] - up[1] * LOW - start[1]];
+  return [right * x + top * y, (-right * y + top * x) / Math.hypot(...up)];
+}
+
+// Letters are drawn from left to right, also those that are read from right to left.
+function logical(text: string): string {
+  if (!RIGHT_TO_LEFT.test(text)) {
+    return text;
+  }
+  const turned = [...text].reverse().join('');
+  return turned.replace(LEFT_TO_RIGHT, (part) => [...part].reverse().join(''));
+}

@@ -1,0 +1,167 @@
+import { type DrawnNote, followDrawing, followNote, type PdfOperators } from './pdf-drawing.ts';
+import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, widen } from './pdf-geometry.ts';
+import { numbersOf } from './pdf-graphics-state.ts';
+import { type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
+import { type NoteLine, noteLines } from './pdf-note-text.ts';
+
+/** What the PDF reader says of an annotation, as far as it is used here. */
+export interface PdfAnnotation {
+  readonly id: string;
+  readonly subtype?: string;
+  readonly fieldType?: string | null;
+  readonly fieldValue?: unknown;
+  readonly buttonValue?: unknown;
+  readonly exportValue?: unknown;
+  readonly checkBox?: boolean;
+  readonly radioButton?: boolean;
+  readonly pushButton?: boolean;
+  readonly password?: boolean;
+  readonly combo?: boolean;
+  readonly options?: readonly { readonly exportValue?: unknown; readonly displayValue?: unknown }[];
+  readonly contentsObj?: { readonly str?: string };
+}
+
+/** A filled field of a form, or a text written on the page: its lines and place. A box has one mark for a line. */
+export interface PdfNote {
+  readonly lines: readonly NoteLine[];
+  readonly box: Box;
+  readonly isField: boolean;
+  readonly isMark: boolean;
+}
+
+interface NotedPage extends DrawnPage {
+  readonly annotations: readonly PdfAnnotation[];
+  readonly needsAppearances: boolean;
+}
+
+interface Drawn {
+  readonly annotation: PdfAnnotation;
+  readonly box: Box;
+  readonly lines: readonly NoteLine[];
+  /** Whether all of its letters are seen. */
+  readonly isWhole: boolean;
+  /** Whether anything is painted, letters or not. */
+  readonly isPainted: boolean;
+}
+
+const MISSED_MAX = 20;
+const TICKED = '[x]';
+const UNTICKED = '[ ]';
+// What stands for an empty box.
+const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
+const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
+const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
+
+/** Whether an annotation is a field with a value that its reader may see, or a text written on the page. */
+export function isNote({ subtype, pushButton, password }: PdfAnnotation): boolean {
+  return subtype === 'FreeText' || (subtype === 'Widget' && pushButton !== true && password !== true);
+}
+
+/**
+ * The notes of a page that its reader sees, by what is drawn of them: the reader leaves out those that are switched
+ * off, and letters are held against the page and against each other as those of the page are.
+ */
+export function pdfNotes(page: NotedPage): readonly PdfNote[] {
+  const names = namesOf(page);
+  const drawing = { operators: page.operators, names, isLayerOn: page.isLayerOn };
+  const { areas, notes } = followDrawing(drawing);
+  const known = new Map(page.annotations.filter(isNote).map((annotation) => [annotation.id, annotation]));
+  const followed = notes
+    .filter(({ isOff }) => !isOff)
+    .map((note) => {
+      const annotation = known.get(String(note.args[0]));
+      const box = boxOnPage(note, page.view);
+      return { note, annotation, box, ...followNote(drawing, note, clipOf(annotation, box, page)) };
+    });
+  const all = [...areas, ...followed.flatMap((one) => one.areas)];
+  return followed.flatMap(({ note, annotation, box, texts }) => {
+    if (annotation === undefined || areaOf(box) === 0) {
+      return [];
+    }
+    const units = texts.flatMap((text) => seenUnits(text, all, page));
+    const isWhole = units.length === texts.reduce((sum, text) => sum + text.units.length, 0);
+    const lines = noteLines(units);
+    const seen = lines.filter(({ start, text }) => text.trim() !== '' && contains(boxOfView(page.view), start));
+    return noteOf({ annotation, box, lines: seen, isWhole, isPainted: isPainted(page.operators, names, note) }, page);
+  });
+}
+
+// A field that is drawn from its value is drawn by this reader, which may miss a box that is low for its letters.
+function clipOf(annotation: PdfAnnotation | undefined, box: Box, { needsAppearances }: NotedPage): Box {
+  const margin = Math.min(box.right - box.left, box.top - box.bottom, MISSED_MAX);
+  return needsAppearances && isWritten(annotation) ? widen(box, Math.max(0, margin)) : box;
+}
+
+function isWritten(annotation: PdfAnnotation | undefined): boolean {
+  return annotation?.fieldType === 'Tx' || annotation?.fieldType === 'Ch';
+}
+
+function boxOnPage({ args }: DrawnNote, view: DrawnPage['view']): Box {
+  return intersect(boxOf(IDENTITY, numbersOf(args[1] ?? [0, 0, 0, 0])), boxOfView(view));
+}
+
+function boxOfView([left, bottom, right, top]: DrawnPage['view']): Box {
+  return { left, bottom, right, top };
+}
+
+function isPainted({ fnArray, argsArray }: PdfOperators, names: ReadonlyMap<number, string>, note: DrawnNote): boolean {
+  for (let at = note.first; at < note.end; at += 1) {
+    const name = names.get(fnArray[at] ?? -1) ?? '';
+    const [operator, , extent] = (argsArray[at] ?? []) as readonly unknown[];
+    const isPath = name === 'constructPath' && extent != null && names.get(Number(operator)) !== 'endPath';
+    if (isPath || PAINTS.test(name)) {
+      return true;
+    }
+  }
+  return false;
+}
+
+function noteOf(drawn: Drawn, page: NotedPage): PdfNote[] {
+  const { annotation, box, lines, isPainted: painted } = drawn;
+  if (annotation.checkBox === true || annotation.radioButton === true) {
+    return painted ? [{ box, isField: true, isMark: true, lines: [mark(drawn)] }] : [];
+  }
+  const [first] = lines;
+  if (first === undefined) {
+    return [];
+  }
+  const said = saidBy(drawn, page);
+  const placed = said?.map((text, at) => ({ ...(lines[Math.min(at, lines.length - 1)] ?? first), text })) ?? lines;
+  return placed.length === 0 ? [] : [{ box, isField: annotation.subtype === 'Widget', isMark: false, lines: placed }];
+}
+
+// A value knows where its words end better than its drawing does: letters in combs, lines that are wrapped, Arabic. Of
+// a list, where all options are drawn, it is the chosen ones. Null where the drawing shows something else.
+function saidBy({ annotation, lines, isWhole }: Drawn, { needsAppearances }: NotedPage): readonly string[] | null {
+  const values = valuesOf(annotation);
+  const words = values.flatMap((text) => text.split(/\r\n?|\n/)).filter((line) => line.trim() !== '');
+  const [drawn, said] = [lettersOf(lines.map(({ text }) => text)), lettersOf(values)];
+  if (annotation.fieldType === 'Ch' && annotation.combo !== true) {
+    return words.filter((option) => drawn.includes(lettersOf([option])));
+  }
+  const sorted = (letters: string) => [...letters].sort().join('');
+  const isSame = drawn === said || (RIGHT_TO_LEFT.test(said) && sorted(drawn) === sorted(said));
+  return isSame || (needsAppearances && isWhole && isWritten(annotation)) ? words : null;
+}
+
+function lettersOf(texts: readonly string[]): string {
+  return texts
+    .join('')
+    .normalize('NFKC')
+    .replace(/[\s\p{Cf}]/gu, '');
+}
+
+function valuesOf({ fieldValue, contentsObj, options = [], fieldType }: PdfAnnotation): readonly string[] {
+  const values = Array.isArray(fieldValue) ? fieldValue : [fieldValue ?? contentsObj?.str ?? ''];
+  const shown = (value: unknown) => options.find(({ exportValue }) => exportValue === value)?.displayValue ?? value;
+  return values.map((value) => String(fieldType === 'Ch' ? shown(value) : value));
+}
+
+function mark({ annotation, box, lines }: Drawn): NoteLine {
+  const { checkBox, fieldValue, exportValue, buttonValue } = annotation;
+  const isOn = fieldValue != null && fieldValue !== 'Off' && fieldValue === (checkBox ? exportValue : buttonValue);
+  const letters = lines.map(({ text }) => text).join('');
+  const isTicked = letters === '' ? isOn : !EMPTY_BOX.test(letters);
+  const text = isTicked ? TICKED : UNTICKED;
+  return { text, start: [box.left, box.bottom], up: [0, box.top - box.bottom], width: box.right - box.left };
+}
