@@ -1,12 +1,18 @@
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
-import { inventedRule, isCopied, subjectRule, wordsRule } from './rules/coverage-rules.ts';
+import { bindingRule } from './rules/binding-rule.ts';
+import { boundRule } from './rules/bound-rules.ts';
+import { inventedRule, isCopied, reasonRule, subjectRule, wordsRule } from './rules/coverage-rules.ts';
+import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
-import { addedRule, modalityRule, negationRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
+import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
-import { boundRule, quantityRule } from './rules/quantity-rules.ts';
+import { negationRule } from './rules/negation-rule.ts';
+import { quantityRule } from './rules/quantity-rules.ts';
+import { agentRule, crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
+import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
-import { bindingRule, conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
+import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 
 // Of these nothing is an answer, even word for word.
 const FORM_RULES: readonly Rule[] = [questionRule, fragmentRule, echoRule];
@@ -25,12 +31,19 @@ const RULES: readonly Rule[] = [
   modalityRule,
   quantifierRule,
   bindingRule,
+  crossedRule,
+  agentRule,
   orderRule,
   conditionRule,
   limitRule,
   momentRule,
   comparisonRule,
+  sequenceRule,
+  alternativeRule,
+  differenceRule,
+  changeRule,
   inventedRule,
+  reasonRule,
   subjectRule,
   addedRule,
   wordsRule,

@@ -39,13 +39,23 @@ export function checkSupport(answer: string, sources: readonly CitedSource[], qu
   const read = sources.map(readSource);
   const language = detectLanguage(`${withoutMarks(answer)} ${question}`);
   const asked = readStatement(question, language);
-  return answerSentences(answer).map((sentence) => {
-    if (isPlain(sentence.statement, question)) {
-      return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
-    }
-    const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
-    return { ...sentence, ...compare(sentence, cited, { language, asked }) };
-  });
+  const sentences = answerSentences(answer);
+  const check = (kept: readonly AnswerSentence[]) =>
+    sentences.map((sentence): CheckedSentence => {
+      if (isPlain(sentence.statement, question)) {
+        return { ...sentence, outcome: { kind: 'plain' }, evidence: [] };
+      }
+      const cited = [...new Set(sentence.marks)].flatMap((n) => read[n - 1] ?? []);
+      const others = () =>
+        kept
+          .filter((each) => each !== sentence && each.marks.length > 0)
+          .map(({ statement }) => readStatement(statement, language));
+      return { ...sentence, ...compare(sentence, cited, { language, asked, others }) };
+    });
+  const checked = check(sentences);
+  // What is left out of the answer completes no other sentence of it.
+  const kept = sentences.filter((_, at) => checked[at]?.outcome.kind !== 'wrong');
+  return kept.length === sentences.length || kept.length === 0 ? checked : check(kept);
 }
 
 /** Why an answer is not supported by what it cites; null: every sentence that states something is. */
@@ -74,12 +84,13 @@ function isPlain(statement: string, question: string): boolean {
 interface Asked {
   readonly language: WordLanguage | null;
   readonly asked: Statement;
+  readonly others: () => readonly Statement[];
 }
 
 function compare(
   { statement, isLeadIn }: AnswerSentence,
   cited: readonly ReadSource[],
-  { language, asked }: Asked,
+  { language, asked, others }: Asked,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
   const all = cited.flatMap(({ evidence }) => evidence);
   if (cited.length === 0 || cited.some(({ evidence }) => evidence.length === 0)) {
@@ -91,7 +102,7 @@ function compare(
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const evidence = closestEvidence(said, all);
-  const outcome = compareStatement({ said, evidence, question: asked, isTranslated }, isLeadIn);
+  const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

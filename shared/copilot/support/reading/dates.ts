@@ -68,9 +68,11 @@ function writtenDate(token: Token | undefined, at: number, language: WordLanguag
 function shortDate(tokens: readonly Token[], at: number): FoundDate | null {
   const one = tokens[at];
   const dotted = /^(\d{1,2})\.(\d{2})$/.exec(one?.text ?? '');
-  if (dotted !== null && tokens[at + 1]?.text === '.') {
+  // "£21.00." is a price at the end of its sentence.
+  const isPrice = meaningOf(tokens[at - 1], 'unit') !== null;
+  if (dotted !== null && !isPrice && tokens[at + 1]?.text === '.') {
     const reading = { year: null, month: Number(dotted[2]), day: Number(dotted[1]) };
-    return reading.month <= 12 ? { readings: [reading], from: at, to: at + 1 } : null;
+    return reading.month >= 1 && reading.month <= 12 ? { readings: [reading], from: at, to: at + 1 } : null;
   }
   const other = tokens[at + 2];
   const isDashed = tokens[at + 1]?.text === '-' && [one, other].every((token) => /^\d{2}$/.test(token?.text ?? ''));

@@ -38,6 +38,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:usd': '$',
   'unit:gbp': '£',
   'unit:jpy': '¥, yen, jpy',
+  'unit:hkd': 'hk$, hkd',
   'unit:percent': '%',
   'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
   'unit:celsius': '°c, celsius',

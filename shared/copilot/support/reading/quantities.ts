@@ -18,11 +18,15 @@ export interface Quantity {
   readonly to: number;
 }
 
+// "Not more than": what denies a bound stands right before it.
+const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: 'min' };
 // How far before its number a bound may stand: "at least for the first 30 days".
 const BOUND_DISTANCE_MAX = 3;
 // A character is a token there: two words of two.
 const HAN_BETWEEN_MAX = 4;
-const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cent']);
+const YEAR_MIN = 1_900;
+const YEAR_MAX = 2_100;
+const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
 
 /** The quantities of a sentence, in order. */
 export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | null): Quantity[] {
@@ -55,6 +59,10 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
     return { unit: before, to };
   }
   const next = tokens[to];
+  // "15 £4.20": the sign belongs to the next number.
+  if (next?.kind === 'sign' && !next.isJoined && tokens[to + 1]?.kind === 'number' && tokens[to + 1]?.isJoined) {
+    return { unit: null, to };
+  }
   if (meaningOf(next, 'clock') !== null) {
     return { unit: 'clock', to: to + 1 };
   }
@@ -89,9 +97,9 @@ function boundBefore(tokens: readonly Token[], at: number, language: WordLanguag
   const distanceMax = BOUND_DISTANCE_MAX + (language === 'zh' ? HAN_BETWEEN_MAX : 0);
   for (let back = 1; back <= distanceMax; back += 1) {
     const token = tokens[at - back];
-    const bound = meaningOf(token, 'bound');
+    const bound = boundOf(tokens, at - back);
     if (bound !== null) {
-      return bound as Bound;
+      return bound;
     }
     const isCurrency = CURRENCIES.has(meaningOf(token, 'unit') ?? '');
     // "above the recommended 55 °C".
@@ -110,6 +118,12 @@ function boundBefore(tokens: readonly Token[], at: number, language: WordLanguag
   return null;
 }
 
+function boundOf(tokens: readonly Token[], at: number): Bound | null {
+  const bound = meaningOf(tokens[at], 'bound') as Bound | null;
+  const isDenied = tokens[at - 1]?.meanings.includes('not') === true;
+  return bound !== null && isDenied ? (OPPOSITE_BOUNDS[bound] ?? bound) : bound;
+}
+
 // "30 days or more", "30 Tage maximal".
 function boundBehind(tokens: readonly Token[], to: number): Bound | null {
   const bound = meaningOf(tokens[to], 'bound');
@@ -125,6 +139,7 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       quantity.unit === null &&
       next.unit !== null &&
       !quantity.isOrdinal &&
+      !isYear(quantity) &&
       !(quantity.values.includes(1) && tokens[quantity.from]?.kind === 'word') &&
       next.from - quantity.to <= 2;
     if (!isRange || !tokens.slice(quantity.to, next.from).every(isLink)) {
@@ -137,6 +152,11 @@ function shareUnits(found: readonly Quantity[], tokens: readonly Token[]): Quant
       values: isAfternoon ? quantity.values.map((value) => value + 12) : quantity.values,
     };
   });
+}
+
+/** Whether a number may be a year: "in 2024 it was 90 %". */
+export function isYear({ values }: Pick<Quantity, 'values'>): boolean {
+  return values.every((value) => Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX);
 }
 
 function isLink({ text, isFiller, meanings }: Token): boolean {

@@ -48,6 +48,10 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   if (time !== null) {
     return { values: [Number(time[1]) + Number(time[2]) / 60], unit: 'clock', isOrdinal: false, to: at + 1 };
   }
+  const hours = hoursAt(tokens, at);
+  if (hours !== null) {
+    return hours;
+  }
   const values = parseNumber(token.text, language);
   const next = tokens[at + 1];
   if (next?.isJoined === true && /^(?:st|nd|rd|th|er|re|ère|eme|ème|e|º|ª)$/u.test(next.word)) {
@@ -57,6 +61,21 @@ function digitsAt(tokens: readonly Token[], at: number, language: WordLanguage |
   return scale === null
     ? { values, unit: null, isOrdinal: false, to: at + 1 }
     : { values: values.map((value) => value * Number(scale)), unit: null, isOrdinal: false, to: at + 2 };
+}
+
+// "19 h 15", "19h15", "19 Uhr 15".
+function hoursAt(tokens: readonly Token[], at: number): Found | null {
+  const next = tokens[at + 1];
+  const joined = /^h(\d{2})$/.exec(next?.word ?? '')?.[1];
+  const isHour = next?.word === 'h' || meaningOf(next, 'clock') === '24';
+  const after = tokens[at + 2];
+  const minutes = joined ?? (isHour && /^[0-5]\d$/.test(after?.text ?? '') ? after?.text : undefined);
+  if (minutes === undefined || !/^\d{1,2}$/.test(tokens[at]?.text ?? '')) {
+    return null;
+  }
+  const values = [Number(tokens[at]?.text) + Number(minutes) / 60];
+  const unit = next?.word === 'h' || joined !== undefined ? 'hour or clock' : 'clock';
+  return { values, unit, isOrdinal: false, to: at + (joined === undefined ? 3 : 2) };
 }
 
 // "two hundred and five", "vingt et un", "treinta y cinco".
@@ -86,7 +105,15 @@ function withWord({ total, current }: Sum, token: Token | undefined): Sum | null
     const scaled = (current ?? 1) * Number(scale);
     return Number(scale) >= 1_000 ? { total: total + scaled, current: 0 } : { total, current: scaled };
   }
+  // "two thirds".
+  const fraction = meaningOf(token, 'fraction');
+  if (fraction !== null && current !== null && current < Number(fraction)) {
+    return { total, current: current / Number(fraction) };
+  }
   const number = meaningOf(token, 'number');
+  if (number !== null && Number(number) > 0 && Number(number) < 1 && current !== null && current >= 2) {
+    return { total, current: current * Number(number) };
+  }
   const isAdded = number !== null && (current === null || addsTo(current, Number(number)));
   return isAdded ? { total, current: (current ?? 0) + Number(number) } : null;
 }

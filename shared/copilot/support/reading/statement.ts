@@ -3,7 +3,7 @@ import { detectLanguage } from './detect-language.ts';
 import type { WordLanguage } from './languages/language-words.ts';
 import { lexiconOf } from './lexicon.ts';
 import { type Quantity, quantitiesOf } from './quantities.ts';
-import { type Token, tokensOf } from './tokens.ts';
+import { meaningOf, type Token, tokensOf } from './tokens.ts';
 
 /** A part of a sentence that says one thing. */
 export interface Clause {
@@ -52,12 +52,20 @@ export function readStatement(
   };
 }
 
+/** The clause in which a number stands. */
+export function clauseOf(statement: Statement, quantity: Quantity): Clause | undefined {
+  const token = statement.tokens[quantity.from];
+  return statement.clauses.find(({ tokens }) => token !== undefined && tokens.includes(token));
+}
+
 /** Whether a word says what a sentence is about. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
   const isWord = kind === 'word' && !isFiller && (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
   return (
     isWord &&
-    !meanings.some((meaning) => /^(?:number|unit|ordinal|scale|clock|clockword|month|times|period)\b/.test(meaning))
+    !meanings.some((meaning) =>
+      /^(?:number|fraction|unit|ordinal|scale|clock|clockword|month|times|period)\b/.test(meaning),
+    )
   );
 }
 
@@ -77,7 +85,7 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
     }
   };
   for (const [at, token] of tokens.entries()) {
-    const next = inside.has(at) ? null : openerOf(token);
+    const next = inside.has(at) || isPredicate(tokens, at) ? null : openerOf(token);
     if (next !== null) {
       close(at);
       start = next === 'comma' ? at + 1 : at;
@@ -88,8 +96,17 @@ function clausesOf(tokens: readonly Token[], quantities: readonly Quantity[]): C
   return clauses;
 }
 
+// "They are excepted.": what stands last opens nothing.
+function isPredicate(tokens: readonly Token[], at: number): boolean {
+  const isExcept = tokens[at]?.meanings.includes('except') === true;
+  return isExcept && tokens.slice(at + 1).every(({ kind }) => kind === 'sign');
+}
+
 function openerOf({ text, meanings }: Token): Clause['opener'] {
-  if (/^[,;:()–—]$/.test(text)) {
+  if (text === ';') {
+    return 'but';
+  }
+  if (/^[,:()–—]$/.test(text)) {
     return 'comma';
   }
   return OPENERS.find((opener) => meanings.includes(opener)) ?? null;
@@ -113,9 +130,18 @@ function pushClause(clauses: Clause[], clause: Clause): void {
   };
 }
 
+// The "not" of "not over 38" makes a bound of its number, and denies nothing else.
+function isBounding(tokens: readonly Token[], at: number, quantities: readonly Quantity[]): boolean {
+  const bound = meaningOf(tokens[at + 1], 'bound');
+  return (
+    (bound === 'over' || bound === 'under') && quantities.some((each) => each.bound === 'max' || each.bound === 'min')
+  );
+}
+
 function createClause(opener: Clause['opener'], tokens: readonly Token[], quantities: readonly Quantity[]): Clause {
   const denials = tokens.filter(
-    ({ meanings, isFirst }, at) => meanings.includes('not') && !(isFirst && tokens[at + 1]?.text === ','),
+    ({ meanings, isFirst }, at) =>
+      meanings.includes('not') && !(isFirst && tokens[at + 1]?.text === ',') && !isBounding(tokens, at, quantities),
   );
   // "Without consent it is not allowed" allows it with consent.
   const isUndone = denials.length === 2 && denials.some(({ word }) => WITHOUT.test(word));

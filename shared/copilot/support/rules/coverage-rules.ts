@@ -8,6 +8,7 @@ import { BE } from './structure-rules.ts';
 
 // Tuned on the half of the replies that is for tuning (docs/quality.md).
 const INVENTED_WORDS_MIN = 2;
+const REASON_UNKNOWN_MIN = 0.5;
 const COVERED_MIN = 0.3;
 const COPIED_MIN = 0.9;
 const NEARLY_VERBATIM = 0.6;
@@ -25,11 +26,32 @@ export const inventedRule: Rule = (comparison) => {
   return isInvented ? 'invented' : null;
 };
 
+/** A reason is one that the source gives. */
+export const reasonRule: Rule = (comparison) => {
+  const isInvented = comparison.said.clauses.some(({ opener, content }) => {
+    const unknown = content.filter((word) => !isKnown(word, comparison));
+    return (
+      opener === 'because' &&
+      unknown.length >= INVENTED_WORDS_MIN &&
+      unknown.length / content.length >= REASON_UNKNOWN_MIN
+    );
+  });
+  return isInvented && !comparison.isTranslated ? 'invented' : null;
+};
+
 /** What a nearly copied sentence is about is not replaced: "Contractors repeat it" is not "Employees repeat it". */
 export const subjectRule: Rule = (comparison) => {
   const { said, evidence, isTranslated } = comparison;
-  const [first] = said.content;
-  if (isTranslated || first === undefined || isKnown(first, comparison) || coverageOf(comparison) < NEARLY_VERBATIM) {
+  // "In principle no, ...": what stands alone before the first clause is not its subject.
+  const first = (said.clauses.find(({ content }) => content.length > 1) ?? said).content[0];
+  // Where words have no spaces, a character tells no subject.
+  if (
+    isTranslated ||
+    said.language === 'zh' ||
+    first === undefined ||
+    isKnown(first, comparison) ||
+    coverageOf(comparison) < NEARLY_VERBATIM
+  ) {
     return null;
   }
   const subjects = evidence.map(({ said: source }) => source.content[0]).filter((word) => word !== undefined);

@@ -1,6 +1,6 @@
 import { saysSame } from '../evidence.ts';
 import type { Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const LIMIT_WORDS_STATED_MIN = 0.5;
@@ -10,6 +10,7 @@ const OPPOSITE_MOMENT: Readonly<Record<string, string>> = {
   'bound:after': 'bound:before',
   'bound:before': 'bound:after',
 };
+const HAN_COMPARATOR = /^(?:高 于|低 于|多 于|少 于|大 于|小 于|长 于|短 于|优 于)$/;
 const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
 const MORE = /^(?:more|mehr|mas|plus|piu|mayor|mayores|superieur|maggiore)$/;
 const LESS = /^(?:less|fewer|weniger|menos|moins|meno|menor|menores|inferieur|minore)$/;
@@ -28,11 +29,25 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
       const limit = at < 0 ? [] : content.filter((word) => tokens.indexOf(word) > at);
       const rest = content.filter((word) => !limit.includes(word));
       const isTold = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
-      return limit.length >= 2 && isTold && shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN;
+      const isLeft = shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN || isAnother(limit, said, question);
+      return limit.length >= 2 && isTold && isLeft;
     }),
   );
   return isLost ? 'condition' : null;
 };
+
+// "Only in the fixed plan" is not said of the flexible plan that was asked for.
+function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {
+  const isIn = (word: Token, list: readonly Token[]) => list.some((each) => saysSame(word, each));
+  const isMissing = limit.some((word) => !isIn(word, content));
+  return (
+    isMissing &&
+    content.some((word, at) => {
+      const near = [content[at - 1], content[at + 1]].filter((each) => each !== undefined);
+      return !isIn(word, limit) && isIn(word, question.content) && near.some((each) => isIn(each, limit));
+    })
+  );
+}
 
 /** What happens before something does not happen after it. */
 export const momentRule: Rule = ({ said, evidence }) => {
@@ -85,6 +100,12 @@ interface SaidComparison {
 }
 
 function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
+  const bound = tokens.findIndex(({ word }, at) => HAN_COMPARATOR.test(word) && tokens[at + 1]?.kind === 'word');
+  if (bound > 0) {
+    const words = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
+    const isMore = meaningOf(tokens[bound], 'bound') === 'over';
+    return { isMore, left: words(0, bound), right: words(bound + 1, clauseEnd(tokens, bound)) };
+  }
   const than = tokens.findIndex(({ word }, at) => THAN.test(word) && comparatorBefore(tokens, at) >= 0);
   const at = than < 0 ? -1 : comparatorBefore(tokens, than);
   if (at < 0) {
@@ -92,6 +113,11 @@ function comparisonIn({ tokens, content }: Statement): SaidComparison | null {
   }
   const within = (from: number, to: number) => tokens.slice(from, to).filter((token) => content.includes(token));
   return { isMore: !LESS.test(tokens[at]?.word ?? ''), left: within(0, at), right: within(than + 1, tokens.length) };
+}
+
+function clauseEnd(tokens: readonly Token[], from: number): number {
+  const end = tokens.findIndex(({ text }, at) => at > from && /^[,;]$/.test(text));
+  return end < 0 ? tokens.length : end;
 }
 
 function comparatorBefore(tokens: readonly Token[], than: number): number {

@@ -1,32 +1,12 @@
 import { closestClauses, type Evidence, saysSame } from '../evidence.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
-import type { Clause } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import { sharesBound } from './quantity-rules.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import type { Comparison, Rule } from './rule.ts';
 
-// Of these concepts the negative word alone says "not": "prohibited" is "may not".
-const DENYING = new Set(['allow', 'accept', 'include', 'valid', 'enable', 'open', 'fee']);
 // Sets of which a statement may name no member that its source does not name, where the source names another.
 const STRICT_SETS = new Set(['weekday']);
-const WHETHER = /^(?:whether|ob|是 否)$/;
-const CONTINUED_WORDS_MIN = 2;
 const SETS =
   /^(?:weekday|period|change|order|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
-
-/** What is denied is denied in the source, and what is affirmed is affirmed. */
-export const negationRule: Rule = ({ said, evidence }) => {
-  const clauses = evidence.flatMap((each) => each.said.clauses);
-  const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
-  if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
-    return null;
-  }
-  // "It lapses if it is not taken" may be said of "it must be taken, or it lapses".
-  const stated = said.clauses.filter(
-    ({ opener, tokens }) => opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word)),
-  );
-  return stated.some((clause) => isDeniedElsewhere(clause, clauses)) ? 'negation' : null;
-};
 
 /** What must be done is not what may be done. */
 export const modalityRule: Rule = ({ said, evidence }) => {
@@ -52,12 +32,25 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   if (said.meanings.has('only') && !isLimited && !question.meanings.has('only')) {
     return 'quantifier';
   }
+  if (said.meanings.has('ever') && evidence.every((each) => isSometimes(each.said))) {
+    return 'quantifier';
+  }
   const isOver = said.clauses.some((clause) => {
     const sources = closestClauses(
       clause,
       evidence.flatMap((each) => each.said.clauses),
     );
     const hasAll = clause.tokens.some(({ meanings }) => meanings.includes('all') && !meanings.includes('per'));
+    if (
+      hasAll &&
+      !hasMeaning(clause, 'some') &&
+      isOnlySome(
+        clause,
+        evidence.flatMap((each) => each.said.clauses),
+      )
+    ) {
+      return true;
+    }
     return (
       hasAll &&
       sources.length > 0 &&
@@ -68,6 +61,24 @@ export const quantifierRule: Rule = ({ said, evidence, question }) => {
   });
   return isOver ? 'quantifier' : null;
 };
+
+// What is said under a condition or of some time does not always hold.
+function isSometimes({ meanings }: Statement): boolean {
+  const isLimited = [...meanings].some((each) => /^(?:if|only|except|bound:(?:after|from|until|before))$/.test(each));
+  return isLimited && !meanings.has('ever') && !meanings.has('all');
+}
+
+// "All are weighed; some are opened": opened are some.
+function isOnlySome(clause: Clause, clauses: readonly Clause[]): boolean {
+  return clauses.some((source) => {
+    const rest = clauses.filter((each) => each !== source);
+    const own = source.content.filter(
+      (word) => !rest.some(({ content }) => content.some((each) => saysSame(word, each))),
+    );
+    const isSome = hasMeaning(source, 'some') && !hasMeaning(source, 'all');
+    return isSome && own.slice(0, 1).some((word) => clause.content.some((each) => saysSame(word, each)));
+  });
+}
 
 /** A word for which the source has its counterpart: tenant for landlord, monthly for yearly, Monday for Tuesday. */
 export const oppositeRule: Rule = ({ said, evidence }) => {
@@ -90,8 +101,13 @@ export const oppositeRule: Rule = ({ said, evidence }) => {
 export const addedRule: Rule = ({ said, evidence }) => {
   const source = new Set(evidence.flatMap((each) => [...each.said.meanings, ...each.context.meanings]));
   const isNegated = said.clauses.some((clause) => clause.isNegated);
+  // "15 are free": they are left.
+  const isCounted = said.clauses.some(
+    (clause) => hasMeaning(clause, '-fee') && clause.quantities.some(({ unit }) => unit === null),
+  );
   return said.meanings.has('-fee') &&
     !isNegated &&
+    !isCounted &&
     !source.has('-fee') &&
     !source.has('+fee') &&
     !source.has('same:pay')
@@ -113,41 +129,8 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
 }
 
-function isDeniedElsewhere(clause: Clause, clauses: readonly Clause[]): boolean {
-  const closest = closestClauses(clause, clauses);
-  if (closest.length === 0 || clause.content.length === 0) {
-    return false;
-  }
-  return [...closest, ...continuations(clause, closest, clauses)].every(
-    (source) =>
-      !sharesBound(clause, source) &&
-      isDenied(clause, source) !== isDenied(source, clause) &&
-      // "not obligatory" is "optional".
-      !(modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
-  );
-}
-
-// What is said in one clause may stand in two of the source: 'the rules say: "no dogs"'.
-function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
-  const isIn = (word: Token, source: Clause) => source.content.some((each) => saysSame(word, each));
-  const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
-  return clauses.filter((source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN);
-}
-
-function isDenied(clause: Clause, other: Clause): boolean {
-  const signs = new Set(clause.tokens.flatMap(({ meanings }) => meanings.filter((meaning) => /^[+-]/.test(meaning))));
-  const others = new Set(other.tokens.flatMap(({ meanings }) => meanings));
-  const denying = [...signs].filter((sign) => {
-    const concept = sign.slice(1);
-    const isNegative = sign.startsWith('-') && !signs.has(`+${concept}`);
-    const isOpposed = others.has(`+${concept}`) && !others.has(sign);
-    const isAlone = concept === 'allow' && !others.has(sign);
-    return isNegative && DENYING.has(concept) && (isOpposed || isAlone);
-  });
-  return clause.isNegated !== (denying.length % 2 === 1);
-}
-
-function modalityOf({ tokens, isNegated }: Clause): 'must' | 'may' | null {
+/** Whether a clause says that something must be done, or may be done; null where it says neither. */
+export function modalityOf({ tokens, isNegated }: Clause): 'must' | 'may' | null {
   const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
   // "needs not" is free to; "may not" is forbidden, which is for the rule of negation.
   if (has('modal:must') || hasGermanMust(tokens)) {
@@ -156,9 +139,9 @@ function modalityOf({ tokens, isNegated }: Clause): 'must' | 'may' | null {
   return has('modal:may') && !isNegated ? 'may' : null;
 }
 
-// What can be done need not be done.
+// What can be done need not be done; what cannot be done under a limit must be above it.
 function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
-  return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must');
+  return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }
 
 function modalityOfAll(clauses: readonly Clause[]): 'must' | 'may' | null {

@@ -1,59 +1,59 @@
 import type { Evidence } from '../evidence.ts';
 import { isWithin } from '../reading/dates.ts';
-import type { Bound, Quantity } from '../reading/quantities.ts';
+import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
-import type { Clause, Statement } from '../reading/statement.ts';
+import { clauseOf, type Statement } from '../reading/statement.ts';
 import { isDerived } from './derived-number.ts';
-import type { Rule, SupportFlaw } from './rule.ts';
-
-const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
-const REQUIRED_DISTANCE_MAX = 3;
-const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
-const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
+import { isOfCase } from './question-case.ts';
+import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
 /** Each number with its unit, and each date, stands in the source. */
-export const quantityRule: Rule = ({ said, evidence }) => {
+export const quantityRule: Rule = (comparison) => {
+  const { said, evidence } = comparison;
   for (const date of said.dates) {
     const isThere = evidence.some(({ said: source, context }) =>
       [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
     );
-    if (!isThere) {
+    if (!isThere && !isFraction(said.tokens[date.from]?.text ?? '', evidence)) {
       return 'date';
     }
   }
-  for (const quantity of said.quantities) {
+  const open = said.quantities.flatMap((quantity) => {
     const flaw = quantityFlaw(quantity, said, evidence);
-    if (flaw !== null) {
-      return flaw;
-    }
-  }
-  return null;
-};
-
-/** Each bound of a number is that of the source: at least is not at most. */
-export const boundRule: Rule = ({ said, evidence, question }) => {
-  const isWrong = said.quantities.some((quantity) => {
-    const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
-    if (sources.length === 0) {
-      return false;
-    }
-    const bound = effective(quantity, isBoundNegated(said, quantity));
-    return sources.every((source) => differs(bound, source)) && !isAsked(question, quantity);
+    return flaw === null ? [] : [{ quantity, flaw }];
   });
-  return isWrong ? 'comparison' : null;
+  return open.length === 0 ? null : openFlaw(open, comparison);
 };
 
-/** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
-export function sharesBound(clause: Clause, source: Clause): boolean {
-  return clause.quantities.some((one) =>
-    source.quantities.some(
-      (other) =>
-        likenessOf(one, other) === 'same' &&
-        isDirected(one.bound) &&
-        isDirected(other.bound) &&
-        sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
-    ),
+// "2/3" of something is no day.
+function isFraction(text: string, evidence: readonly Evidence[]): boolean {
+  const [, part, whole] = /^(\d)\/(\d{1,2})$/.exec(text) ?? [];
+  const share = { values: [Number(part) / Number(whole)], unit: null, bound: null, isOrdinal: false, from: 0, to: 0 };
+  return (
+    whole !== undefined &&
+    evidence.some(({ said }) => said.quantities.some((each) => likenessOf(share, each) === 'same'))
   );
+}
+
+interface Open {
+  readonly quantity: Quantity;
+  readonly flaw: SupportFlaw;
+}
+
+// What the source does not have may follow from it, or be the case of who asks.
+function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | null {
+  const { said } = comparison;
+  const derived: Quantity[] = [];
+  let left = open;
+  for (let before = -1; left.length > 0 && before !== derived.length; ) {
+    before = derived.length;
+    const found = left.filter(({ quantity }) =>
+      isDerived(quantity, { ...comparison, clause: clauseOf(said, quantity), derived }),
+    );
+    derived.push(...found.map(({ quantity }) => quantity));
+    left = left.filter((each) => !found.includes(each));
+  }
+  return left.find(({ quantity }) => !isOfCase(quantity, comparison, derived.length > 0))?.flaw ?? null;
 }
 
 function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): SupportFlaw | null {
@@ -66,11 +66,7 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
     return null;
   }
-  if (
-    isInDate(quantity, evidence) ||
-    isInWord(quantity, evidence) ||
-    isDerived(quantity, clauseOf(said, quantity), evidence)
-  ) {
+  if (isInDate(quantity, evidence) || isInWord(quantity, evidence)) {
     return null;
   }
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
@@ -91,7 +87,21 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
 // "one" and "once" are said of much that nobody counts.
 function isSoft({ values, unit, isOrdinal, from }: Quantity, { tokens }: Statement): boolean {
   const isOne = values.includes(1) && unit === null && tokens[from]?.kind === 'word';
-  return isOne || (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true);
+  // 没有一批: not one.
+  const isNone = values.includes(1) && unit === null && tokens[from - 1]?.meanings.includes('not') === true;
+  return (
+    isOne || isNone || isCountOfAll(tokens, from) || (isOrdinal && values.includes(1) && tokens[from]?.isFirst === true)
+  );
+}
+
+// "The dearer of the two": what is counted stands before.
+function isCountOfAll(tokens: Statement['tokens'], at: number): boolean {
+  const next = tokens[at + 1];
+  const isAlone = next === undefined || next.kind === 'sign' || next.isFiller;
+  const isWord =
+    tokens[at]?.kind === 'word' &&
+    /^(?:the|les|des|los|las|dei|delle|i|le|der|den|die)$/.test(tokens[at - 1]?.word ?? '');
+  return isWord && isAlone;
 }
 
 // "40 parts to one" is said with "1", and one is an article in most languages.
@@ -121,51 +131,4 @@ function isInWord({ values, unit }: Quantity, evidence: readonly Evidence[]): bo
       [...said.tokens, ...context.tokens].some(({ kind, word }) => kind === 'word' && hasNumber(word)),
     )
   );
-}
-
-function boundedIn(source: Statement, quantity: Quantity): (Bound | null)[] {
-  return source.quantities
-    .filter((each) => likenessOf(quantity, each) === 'same')
-    .map((each) => effective(each, isBoundNegated(source, each)));
-}
-
-// "not more than five" is at most five, also where the "not" stands far from it.
-function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
-  const flipped: Partial<Record<Bound, Bound>> = { over: 'max', under: 'min' };
-  return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
-}
-
-// "not required for less than five": what is not required is no bound.
-function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
-  const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
-  const isNotRequired = tokens.some(
-    ({ meanings }, at) =>
-      meanings.includes('not') &&
-      tokens.slice(at + 1, at + 1 + REQUIRED_DISTANCE_MAX).some(({ word }) => REQUIRED.test(word)),
-  );
-  return isNegated && !isNotRequired;
-}
-
-function differs(said: Bound | null, source: Bound | null): boolean {
-  if ((LOW.includes(said) && HIGH.includes(source)) || (HIGH.includes(said) && LOW.includes(source))) {
-    return true;
-  }
-  return source === null && (said === 'over' || said === 'under');
-}
-
-function isDirected(bound: Bound | null): boolean {
-  return LOW.includes(bound) || HIGH.includes(bound);
-}
-
-function sideOf(bound: Bound | null): 'low' | 'high' | null {
-  return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
-}
-
-function clauseOf(statement: Statement, quantity: Quantity): Clause | undefined {
-  const token = statement.tokens[quantity.from];
-  return statement.clauses.find(({ tokens }) => token !== undefined && tokens.includes(token));
-}
-
-function isAsked(question: Statement, quantity: Quantity): boolean {
-  return question.quantities.some((each) => each.bound === quantity.bound && likenessOf(quantity, each) === 'same');
 }

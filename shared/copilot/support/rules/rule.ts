@@ -31,6 +31,8 @@ export interface Comparison {
   readonly said: Statement;
   readonly evidence: readonly Evidence[];
   readonly question: Statement;
+  /** What the other sentences of the answer say that cite something. */
+  readonly others: () => readonly Statement[];
   /** Whether answer and source are in two languages, so that only few words can be compared. */
   readonly isTranslated: boolean;
 }

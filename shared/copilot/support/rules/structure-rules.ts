@@ -1,36 +1,33 @@
 import { saysSame } from '../evidence.ts';
-import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
-import type { Token } from '../reading/tokens.ts';
-import { namesOf } from './name-rules.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
 /** Forms of "be", which make a passive. */
 export const BE =
   /^(?:is|are|was|were|be|been|being|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stato|stata)$/;
+const AGENT = /^(?:by|par)$/;
+const NUMBER_DISTANCE_MAX = 3;
+const BE_DISTANCE_MAX = 3;
 const CONDITION_WORDS_LOST_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
 
 /** Who does what to whom stands the same way round: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isTurned = said.clauses.length > 0 && evidence.some(({ said: source }) => isReversed(said, source));
+  // The cells of a row have no grammar.
+  const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
+  const isTurned = said.clauses.length > 0 && sources.some(({ said: source }) => isReversed(said, source));
   return isTurned && !isTranslated ? 'swapped' : null;
 };
 
-/** A number or name of one clause of the source is not stated of what another clause is about. */
-export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
-  const clauses = evidence.flatMap(({ said: source, context }) =>
-    source.clauses.map((clause) => ({ clause, source, context })),
-  );
-  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, said, clauses));
-  return isMixed && !isTranslated ? 'swapped' : null;
-};
-
 /** A condition of the source is not left out. */
-export const conditionRule: Rule = ({ said, evidence, question, isTranslated }) => {
+export const conditionRule: Rule = ({ said, evidence, question, others, isTranslated }) => {
   const known = [...said.content, ...question.content, ...evidence.flatMap(({ context }) => context.content)];
+  // The next sentence may say it.
+  const isSaidElsewhere = (words: readonly Token[]) =>
+    others().some(({ content }) => words.every((word) => content.some((each) => saysSame(word, each))));
   const isConditional = ['if', 'except', 'only'].some((kind) => said.meanings.has(kind));
   const isLost = (clause: Clause) => {
     const words = clause.content;
@@ -38,7 +35,8 @@ export const conditionRule: Rule = ({ said, evidence, question, isTranslated }) 
     const hasNumber = clause.quantities.some((quantity) =>
       said.quantities.some((each) => likenessOf(each, quantity) === 'same'),
     );
-    return words.length >= 2 && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
+    const isLeft = words.length >= 2 && !hasNumber && found.length / words.length <= CONDITION_WORDS_LOST_MAX;
+    return isLeft && !isSaidElsewhere(words.filter((word) => !found.includes(word)));
   };
   const lost = evidence
     .filter(({ said: source }) => isTold(source, said))
@@ -77,7 +75,7 @@ function isCondition({ opener, tokens }: Clause): boolean {
 
 function isReversed(said: Statement, source: Statement): boolean {
   const pairs = said.tokens.flatMap((token, at) => {
-    const isPlace = isPivot(token) || said.content.includes(token);
+    const isPlace = isLinking(said.tokens, at) || said.content.includes(token);
     const to = isPlace
       ? source.tokens.findIndex((each) => (isPivot(token) ? sharesPivot(token, each) : saysSame(token, each)))
       : -1;
@@ -117,6 +115,13 @@ function isPivot({ meanings }: Token): boolean {
   return meanings.some((meaning) => PIVOTS.has(meaning));
 }
 
+// The bound of a number links nothing: "over 32 degrees it is yellow" says the same as "yellow over 32 degrees".
+function isLinking(tokens: readonly Token[], at: number): boolean {
+  const ahead = tokens.slice(at + 1, at + 1 + NUMBER_DISTANCE_MAX);
+  const token = tokens[at] as Token;
+  return isPivot(token) && !(meaningOf(token, 'bound') !== null && ahead.some(({ kind }) => kind === 'number'));
+}
+
 function sharesPivot(one: Token, other: Token): boolean {
   return one.meanings.some((meaning) => PIVOTS.has(meaning) && other.meanings.includes(meaning));
 }
@@ -126,106 +131,8 @@ function isVerbLike({ isCapital, word }: Token, { content }: Statement): boolean
   return !isCapital && word.length > 2 && content.length > 2;
 }
 
-// A passive turns the order round, and so may "A is B".
+// A passive turns the order round, and so may "A is B" and "there is A for B".
 function hasBe(tokens: readonly Token[], places: readonly number[]): boolean {
-  return tokens.slice(Math.min(...places), Math.max(...places)).some(({ word }) => BE.test(word));
-}
-
-interface Placed {
-  readonly clause: Clause;
-  readonly source: Statement;
-  readonly context: Statement;
-}
-
-// Anchors are the numbers and names by which clauses of one kind differ.
-function takesFromTwo(clause: Clause, said: Statement, placed: readonly Placed[]): boolean {
-  const names = new Set(namesOf(said));
-  return placed.some((owner) => {
-    const others = placed.filter((each) => each !== owner);
-    return anchorsIn(clause, owner, names).some((anchor) => {
-      const isOwn = !others.some((each) => anchor.isIn(each));
-      const rivals = others.filter((each) => anchor.rivalIn(each));
-      return isOwn && rivals.some((rival) => isAbout(clause, rival, { owner, others, anchor }));
-    });
-  });
-}
-
-interface Anchor {
-  readonly token: Token;
-  readonly isIn: (placed: Placed) => boolean;
-  /** Whether a clause has another of its kind, which the statement does not repeat. */
-  readonly rivalIn: (placed: Placed) => boolean;
-}
-
-function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): Anchor[] {
-  const numbers = clause.quantities
-    .filter((quantity) => owner.clause.quantities.some((each) => likenessOf(quantity, each) === 'same'))
-    .map((quantity): Anchor => {
-      const isSame = (each: Placed) => each.clause.quantities.some((other) => likenessOf(quantity, other) === 'same');
-      const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
-      return {
-        token: clause.tokens[0] as Token,
-        isIn: isSame,
-        rivalIn: (each) =>
-          each.clause.quantities.some((other) => other.isOrdinal === quantity.isOrdinal && !isRepeated(other)) &&
-          !isSame(each),
-      };
-    });
-  const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
-  return [
-    ...numbers,
-    ...words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names)),
-  ];
-}
-
-function wordAnchor(word: Token, clause: Clause, names: ReadonlySet<Token>): Anchor {
-  const isRival = (other: Token) =>
-    isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst && other.meanings.length === 0;
-  return {
-    token: word,
-    isIn: (each) => hasWord(each.clause, word),
-    rivalIn: (each) =>
-      (names.has(word) || isRole(word)) &&
-      each.clause.content.some((other) => isRival(other) && !hasWord(clause, other) && !saysSame(word, other)),
-  };
-}
-
-function isNameIn(word: Token, { source }: Placed, names: ReadonlySet<Token>): boolean {
-  return names.has(word) && source.language !== 'de';
-}
-
-// What the statement says besides its anchor stands with the rival and not with the anchor.
-function isAbout(
-  clause: Clause,
-  rival: Placed,
-  { owner, others, anchor }: { owner: Placed; others: readonly Placed[]; anchor: Anchor },
-): boolean {
-  const words = clause.content.filter((word) => word !== anchor.token || anchor.token === clause.tokens[0]);
-  const only = (place: Placed) =>
-    words.filter(
-      (word) =>
-        hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
-    );
-  // What a sentence is about may be left out of its next clause, or stand there as "it".
-  const subject = owner.source.content[0];
-  const own = only(owner).filter(
-    (word) => word !== anchor.token && !(subject !== undefined && saysSame(word, subject)),
-  );
-  const foreign = only(rival).filter((word) => !owner.context.content.some((each) => saysSame(word, each)));
-  return foreign.length > own.length;
-}
-
-function hasWord({ content }: Clause, word: Token): boolean {
-  return content.some((each) => saysSame(word, each));
-}
-
-function isRole({ meanings }: Token): boolean {
-  return meanings.some((meaning) => /^(?:lease|deal|job|axis|side|season|time|work):/.test(meaning));
-}
-
-function sharesSet(one: Token, other: Token): boolean {
-  return one.meanings.some((meaning) => {
-    const set = meaning.slice(0, meaning.indexOf(':') + 1);
-    return set.length > 1 && other.meanings.some((each) => each !== meaning && each.startsWith(set));
-  });
+  const between = tokens.slice(Math.max(0, Math.min(...places) - BE_DISTANCE_MAX), Math.max(...places));
+  return between.some(({ word }) => BE.test(word) || AGENT.test(word));
 }

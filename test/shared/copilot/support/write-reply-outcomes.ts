@@ -5,6 +5,9 @@ import { join } from 'node:path';
 import { repliesOf, replyOutcomes } from './replies.fixture.ts';
 
 const outcomes = Object.fromEntries(
-  ['tuning', 'tuning-2', 'held-out-2'].map((half) => [half, repliesOf(half).map((reply) => replyOutcomes(reply))]),
+  ['tuning', 'tuning-2', 'held-out-2', 'tuning-3'].map((half) => [
+    half,
+    repliesOf(half).map((reply) => replyOutcomes(reply)),
+  ]),
 );
 writeFileSync(join(import.meta.dirname, 'reply-outcomes.json'), `${JSON.stringify(outcomes, null, 2)}\n`);

@@ -30,7 +30,7 @@ export const english: LanguageWords = {
     'unit:month': 'month, months',
     'unit:quarter': 'quarter, quarters',
     'unit:year': 'year, years, yrs',
-    'unit:percent': 'percent, per cent, pct',
+    'unit:percent': 'percent, per cent, pct, percentage point, percentage points',
     'unit:eur': 'euro, euros, eur',
     'unit:usd': 'dollar, dollars, usd, us dollars, us dollar',
     'unit:gbp': 'pound sterling, pounds, gbp, pounds sterling',
@@ -41,16 +41,16 @@ export const english: LanguageWords = {
     'clock:24': 'o clock',
     'clockword:12': 'noon, midday',
     'clockword:24': 'midnight',
-    not: 'not, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than',
+    not: 'not, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of',
     plain: 'not only, nothing but, no one else than, whether or not, not just, no matter, none other than',
     'bound:min':
       'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from',
     'bound:max':
       'at most, up to, maximum, a maximum of, no more than, not more than, maximum of, no longer than, not exceed, not exceeding, not exceed, must not exceed, no later than, not later than, at the latest, limited to, or less, or fewer, or under, latest, not above, not over, limit, limits, cap, as many as, as much as, no greater than',
     'bound:over':
-      'more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of',
+      'more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
     'bound:under':
-      'less than, under, below, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than',
+      'less than, under, below, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than, below the limit of, under the limit of, below the limit, under the limit, does not reach, do not reach, not reached, has not reached, not reaching',
     'bound:about': 'about, around, approximately, roughly, nearly, almost, approx',
     'bound:from': 'from, since, as of, starting, as from, onwards',
     'bound:until': 'until, till, by, within',
@@ -60,7 +60,7 @@ export const english: LanguageWords = {
     except: 'unless, except, apart from, other than, excluding, with the exception of, but not, except for',
     only: 'only, solely, exclusively, nothing but',
     because: 'because, since, due to, owing to, as a result of, therefore',
-    all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely',
+    all: 'all, every, always, each, everyone, everybody, any, entire, whole, fully, completely, none of, none, in every case, in all cases, at any time, any time',
     some: 'some, many, few, several, most, often, sometimes, usually, partly, partially, selected, certain, occasionally, mostly, a few, in part',
     per: 'per, a, an, each, every',
     and: 'and, as well as, plus, or',
@@ -79,7 +79,7 @@ export const english: LanguageWords = {
     'modal:should': 'should, recommended, advised, ought',
     '+allow': 'allowed, permitted, allow, permit, entitled, authorised, authorized, authorise, right to',
     '-allow': 'forbidden, prohibited, banned, prohibit, forbid, disallowed, not permitted, off limits',
-    '+include': 'included, includes, include, inclusive, including, covers, cover, covered, eligible',
+    '+include': 'included, includes, include, inclusive, including, covers, cover, covered, eligible, insured',
     '-include': 'excluded, excludes, exclude, exclusive of, excl',
     '+fee': 'charge, charged, surcharge',
     '-fee':
@@ -92,9 +92,10 @@ export const english: LanguageWords = {
     '-valid': 'invalid, void, expired, lapse, lapses, lapsed',
     '+enable': 'enabled, enable, activate, activated, switched on',
     '-enable': 'disabled, disable, deactivated, switched off',
-    'change:up': 'increase, increases, increased, rise, rises, rose, raised, grow, grew, growth, higher',
+    'change:up':
+      'increase, increases, increased, rise, rises, rose, raised, grow, grew, growth, higher, went up, goes up, go up',
     'change:down':
-      'decrease, decreases, decreased, fall, falls, fell, lowered, reduce, reduced, drop, dropped, lower, decline',
+      'decrease, decreases, decreased, fall, falls, fell, lowered, reduce, reduced, drop, dropped, lower, decline, went down, goes down, go down, shrank, shrink',
     'order:start': 'begin, begins, began, start, starts, started, commence, commences, beginning',
     'order:end': 'end, ends, ended, expire, expires, terminate, terminates, finish, finishes, ending',
     'rank:first': 'earliest, opening',
@@ -164,5 +165,12 @@ export const english: LanguageWords = {
     'same:receive':
       'receive, receives, received, get, gets, got, reach, reaches, reached, arrive, arrives, arrived, be in',
     'same:offer': 'offer, offers, bid, bids, tender, tenders, quote, quotes',
+    'period:minute': 'per minute, a minute, every minute, each minute',
+    'period:second': 'per second, a second, every second of',
+    'fraction:3': 'thirds',
+    'fraction:4': 'quarters of',
+    'fraction:5': 'fifths',
+    'fraction:10': 'tenths',
+    ever: 'at any time, any time, always, whenever, no matter when, however brief, in every case, in all cases',
   },
 };

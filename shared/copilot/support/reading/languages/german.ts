@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 /** German, as the check of support reads it. */
 export const german: LanguageWords = {
   filler:
-    'der die das den dem des ein eine einen einem einer eines in im an am auf aus bei beim mit nach von vom vor zu zum zur für über unter um durch als wie ist sind war waren sei wird werden wurde wurden worden hat haben hatte hatten es er sie wir ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner uns unser unsere unseren ihnen ich mich mir du man sich dieser diese dieses diesen diesem jener welche welcher welches wer was wo wann warum auch noch schon dann da so sehr hier dort dabei dafür dazu davon daran darauf ja bitte etwa selbst zwar und vom ob dass sowie je gilt gelten gibt geben kann können könnte jeweils innerhalb binnen während beträgt betragen erfolgt sonst dessen deren zwischen',
+    'der die das den dem des ein eine einen einem einer eines in im an am auf aus bei beim mit nach von vom vor zu zum zur für über unter um durch als wie ist sind war waren sei wird werden wurde wurden worden hat haben hatte hatten es er sie wir ihr ihre ihren ihrem ihrer sein seine seinen seinem seiner uns unser unsere unseren ihnen ich mich mir du man sich dieser diese dieses diesen diesem jener welche welcher welches wer was wo wann warum auch noch schon dann da so sehr hier dort dabei dafür dazu davon daran darauf ja bitte etwa selbst zwar und vom ob dass sowie je gilt gelten gibt geben kann können könnte jeweils innerhalb binnen während beträgt betragen erfolgt sonst dessen deren zwischen nein',
   ones: 'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
   tens: 'dreißig vierzig fünfzig sechzig siebzig achtzig neunzig',
   ordinals:
@@ -18,8 +18,8 @@ export const german: LanguageWords = {
     'scale:1000000': 'million, millionen, mio',
     'scale:1000000000': 'milliarde, milliarden, mrd',
     'scale:12': 'dutzend',
-    'number:0.2': 'fünftel',
-    'number:0.25': 'viertel',
+    'number:0.2': 'fünftel, fünfteln',
+    'number:0.25': 'viertel, vierteln',
     'number:0.1': 'zehntel',
     'number:0.5': 'halb, halbe, halbes, halben, hälfte, halber',
     'number:1.5': 'anderthalb, eineinhalb',
@@ -35,7 +35,7 @@ export const german: LanguageWords = {
     'unit:month': 'monat, monate, monaten, monats',
     'unit:quarter': 'quartal, quartale, quartalen',
     'unit:year': 'jahr, jahre, jahren, jahres',
-    'unit:percent': 'prozent',
+    'unit:percent': 'prozent, prozentpunkt, prozentpunkte, prozentpunkten',
     'unit:eur': 'euro, eur, euros',
     'unit:usd': 'us-dollar, dollar, usd',
     'unit:gbp': 'pfund sterling, britische pfund, gbp',
@@ -45,16 +45,16 @@ export const german: LanguageWords = {
     'clock:24': 'uhr',
     'clockword:12': 'mittag, mittags',
     'clockword:24': 'mitternacht',
-    not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt',
+    not: 'nicht, kein, keine, keinen, keinem, keiner, keines, nie, niemals, niemand, nichts, ohne, weder, nirgends, keinesfalls, keineswegs, entfällt, entfallen, statt, anstatt, keiner der, keine der, keines der',
     plain: 'nicht nur, nichts anderes als, ohne einschränkung, uneingeschränkt, ohne weiteres',
     'bound:min':
       'mindestens, wenigstens, zumindest, nicht weniger als, minimal, oder mehr, nicht unter, frühestens, nicht vor, mindest, minimum',
     'bound:max':
-      'höchstens, maximal, bis zu, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit',
+      'höchstens, maximal, bis zu, bis maximal, nicht mehr als, nicht länger als, spätestens, maximum, nicht über, längstens, nicht später als, oder weniger, begrenzt auf, obergrenze, bis höchstens, grenze, limit, nicht überschreiten, nicht übersteigen, nicht übersteigt, nicht überschreitet, limitiert auf',
     'bound:over':
-      'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet',
+      'mehr als, über, oberhalb, länger als, älter als, größer als, höher als, schwerer als, übersteigt, überschreitet, über der grenze von, über dem limit von, über der obergrenze von, jenseits der grenze von, überschreiten, übersteigen',
     'bound:under':
-      'weniger als, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als',
+      'weniger als, unter, unterhalb, kürzer als, jünger als, kleiner als, niedriger als, geringer als, leichter als, unter der grenze von, unter dem limit von, nicht erreicht, erreicht nicht',
     'bound:about': 'etwa, ungefähr, circa, ca, rund, zirka, knapp',
     'bound:from': 'ab, seit, von',
     'bound:until': 'bis, binnen, innerhalb von, innerhalb',
@@ -64,7 +64,7 @@ export const german: LanguageWords = {
     except: 'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
-    all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall',
+    all: 'alle, allen, aller, alles, jede, jeder, jedes, jeden, jedem, immer, sämtliche, stets, ganze, ganzen, vollständig, jederzeit, in jedem fall, keiner der, keine der, keines der',
     some: 'einige, einigen, manche, manchen, wenige, viele, vielen, mehrere, meisten, oft, manchmal, meist, teilweise, gelegentlich, bestimmte, bestimmten, teils, zum teil, in der regel',
     per: 'pro, je, jede, jeden, jedes, im',
     and: 'und, sowie, oder, beziehungsweise, bzw',
@@ -83,8 +83,9 @@ export const german: LanguageWords = {
     'modal:should': 'soll, sollte, sollten, sollen, empfohlen',
     '+allow': 'erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',
     '-allow': 'verboten, untersagt, unzulässig, untersagen, verbietet, verbot, unerlaubt',
-    '+include': 'enthalten, inbegriffen, inklusive, einschließlich, eingeschlossen, umfasst, inkl',
-    '-include': 'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt',
+    '+include':
+      'enthalten, inbegriffen, inklusive, einschließlich, eingeschlossen, umfasst, inkl, gedeckt, abgedeckt, deckt, versichert, mitversichert',
+    '-include': 'ausgeschlossen, exklusive, zuzüglich, zzgl, ausschließt, ausgenommen',
     '+fee': 'kostenpflichtig, gebührenpflichtig, berechnet',
     '-fee': 'kostet nichts, kosten nichts, kostenlos, gratis, kostenfrei, gebührenfrei, umsonst, unentgeltlich',
     '+open': 'geöffnet, offen, öffnet, öffnen',
@@ -95,8 +96,10 @@ export const german: LanguageWords = {
     '-valid': 'ungültig, verfällt, verfallen, abgelaufen, erlischt',
     '+enable': 'aktiviert, eingeschaltet',
     '-enable': 'deaktiviert, ausgeschaltet, abgeschaltet',
-    'change:up': 'steigt, steigen, gestiegen, erhöht, erhöhen, erhöhung, zunahme, wächst, höher',
-    'change:down': 'sinkt, sinken, gesunken, gesenkt, senken, senkung, abnahme, verringert, niedriger, reduziert',
+    'change:up':
+      'steigt, steigen, gestiegen, erhöht, erhöhen, erhöhung, zunahme, wächst, höher, gewachsen, wuchs, stieg, zugenommen, nahm zu',
+    'change:down':
+      'sinkt, sinken, gesunken, gesenkt, senken, senkung, abnahme, verringert, niedriger, reduziert, sank, abgenommen, nahm ab, zurückgegangen, ging zurück, gefallen, fiel',
     'order:start': 'beginnt, beginnen, begonnen, begann, anfang, startet, beginn, start',
     'order:end': 'endet, enden, geendet, ende, läuft aus',
     'rank:last': 'letzte, letzten, letzter, letztes',
@@ -158,5 +161,9 @@ export const german: LanguageWords = {
     'same:company': 'firma, unternehmen, betrieb',
     'same:time': 'frist, dauer, laufzeit, zeitraum',
     'same:tell': 'melden, meldet, gemeldet, mitteilen, mitgeteilt, anzeigen, anzuzeigen, informieren, informiert',
+    'period:minute': 'pro minute, je minute, in der minute',
+    'period:second': 'pro sekunde, je sekunde, in der sekunde',
+    'fraction:3': 'drittel, dritteln',
+    ever: 'jederzeit, immer, stets, zu jeder zeit, in jedem fall, in allen fällen',
   },
 };

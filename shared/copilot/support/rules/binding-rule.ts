@@ -1,0 +1,135 @@
+import { saysSame } from '../evidence.ts';
+import { isYear, type Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import { namesOf } from './name-rules.ts';
+import type { Rule } from './rule.ts';
+
+/** A number or name of one clause of the source is not stated of what another clause is about. */
+export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
+  const clauses = evidence.flatMap(({ said: source, context }) =>
+    source.clauses.map((clause) => ({ clause, source, context })),
+  );
+  const isMixed = said.clauses.some((clause) => takesFromTwo(clause, said, clauses));
+  return isMixed && !isTranslated ? 'swapped' : null;
+};
+
+interface Placed {
+  readonly clause: Clause;
+  readonly source: Statement;
+  readonly context: Statement;
+}
+
+// Anchors are the numbers and names by which clauses of one kind differ.
+function takesFromTwo(clause: Clause, said: Statement, placed: readonly Placed[]): boolean {
+  const names = new Set(namesOf(said));
+  return placed.some((owner) => {
+    const others = placed.filter((each) => each !== owner);
+    return anchorsIn(clause, owner, names).some((anchor) => {
+      const isOwn = !others.some((each) => anchor.isIn(each));
+      const rivals = others.filter((each) => anchor.rivalIn(each));
+      return isOwn && rivals.some((rival) => isAbout(clause, rival, { owner, others, anchor }));
+    });
+  });
+}
+
+interface Anchor {
+  /** Null for a number. */
+  readonly token: Token | null;
+  readonly isIn: (placed: Placed) => boolean;
+  /** Whether a clause has another of its kind, which the statement does not repeat. */
+  readonly rivalIn: (placed: Placed) => boolean;
+}
+
+function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): Anchor[] {
+  const numbers = clause.quantities
+    .filter((quantity) => owner.clause.quantities.some((each) => likenessOf(quantity, each) === 'same'))
+    .map((quantity): Anchor => {
+      const isSame = (each: Placed) => each.clause.quantities.some((other) => likenessOf(quantity, other) === 'same');
+      const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
+      return {
+        token: null,
+        isIn: isSame,
+        rivalIn: (each) =>
+          each.clause.quantities.some((other) => isRival(quantity, other) && !isRepeated(other)) && !isSame(each),
+      };
+    });
+  const words = clause.content.filter((word) => isNameIn(word, owner, names) || isRole(word));
+  return [
+    ...numbers,
+    ...words.filter((word) => hasWord(owner.clause, word)).map((word) => wordAnchor(word, clause, names)),
+  ];
+}
+
+function isRival(one: Quantity, other: Quantity): boolean {
+  return one.isOrdinal === other.isOrdinal && isYear(one) === isYear(other);
+}
+
+function wordAnchor(word: Token, clause: Clause, names: ReadonlySet<Token>): Anchor {
+  const isRival = (other: Token) =>
+    isRole(word) ? sharesSet(word, other) : other.isCapital && !other.isFirst && other.meanings.length === 0;
+  return {
+    token: word,
+    isIn: (each) => hasWord(each.clause, word),
+    rivalIn: (each) =>
+      (names.has(word) || isRole(word)) &&
+      each.clause.content.some((other) => isRival(other) && !hasWord(clause, other) && !saysSame(word, other)),
+  };
+}
+
+function isNameIn(word: Token, { source }: Placed, names: ReadonlySet<Token>): boolean {
+  return names.has(word) && source.language !== 'de';
+}
+
+// What the statement says besides its anchor stands with the rival and not with the anchor.
+function isAbout(
+  clause: Clause,
+  rival: Placed,
+  { owner, others, anchor }: { owner: Placed; others: readonly Placed[]; anchor: Anchor },
+): boolean {
+  const words = clause.content.filter((word) => word !== anchor.token);
+  const only = (place: Placed) =>
+    words.filter(
+      (word) =>
+        hasWord(place.clause, word) && ![owner, ...others].some((each) => each !== place && hasWord(each.clause, word)),
+    );
+  // "Over ten years 10 days, over twenty years 15": what has no words of its own goes on with those before it.
+  const hasRivalNumber = clause.quantities.some(
+    (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
+  );
+  if (!hasRivalNumber && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
+    return false;
+  }
+  // What a sentence is about may be left out of its next clause, or stand there as "it".
+  const subject = owner.source.content[0];
+  const own = only(owner).filter((word) => !(subject !== undefined && saysSame(word, subject)));
+  const countedIn = ({ clause: each, source }: Placed) =>
+    each.quantities.flatMap(({ to }) => source.tokens[to] ?? []).filter((word) => each.content.includes(word));
+  const counted = countedIn(owner).length === 0 ? countedIn(rival) : [];
+  // "40 points, the price 45": what is counted is said once.
+  const isCounted = (word: Token) => counted.some((each) => saysSame(word, each));
+  const foreign = only(rival).filter(
+    (word) => !isCounted(word) && !owner.context.content.some((each) => saysSame(word, each)),
+  );
+  return foreign.length > own.length;
+}
+
+function hasWord({ content }: Clause, word: Token): boolean {
+  return content.some((each) => saysSame(word, each));
+}
+
+function isNumberIn({ quantities }: Clause, quantity: Quantity): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+}
+
+function isRole({ meanings }: Token): boolean {
+  return meanings.some((meaning) => /^(?:lease|deal|job|axis|side|season|time|work):/.test(meaning));
+}
+
+function sharesSet(one: Token, other: Token): boolean {
+  return one.meanings.some((meaning) => {
+    const set = meaning.slice(0, meaning.indexOf(':') + 1);
+    return set.length > 1 && other.meanings.some((each) => each !== meaning && each.startsWith(set));
+  });
+}

@@ -1,0 +1,117 @@
+import type { Evidence } from '../evidence.ts';
+import type { Bound, Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import { type Clause, clauseOf, type Statement } from '../reading/statement.ts';
+import { isDenied } from './polarity.ts';
+import type { Rule } from './rule.ts';
+
+const REQUIRED = /^(?:obligat|mandator|compuls|requir|necess|erforderlich|notwendig|verpflicht|requis|neces|obbligat)/;
+const REQUIRED_DISTANCE_MAX = 3;
+const LOW: readonly (Bound | null)[] = ['min', 'over', 'from', 'after'];
+const HIGH: readonly (Bound | null)[] = ['max', 'under', 'until', 'before'];
+
+/** Each bound of a number is that of the source: at least is not at most. */
+export const boundRule: Rule = ({ said, evidence, question }) => {
+  const isWrong = said.quantities.some((quantity) => {
+    const sources = evidence.flatMap(({ said: source }) => boundedIn(source, quantity));
+    if (sources.length === 0) {
+      return false;
+    }
+    const bound = effective(quantity, isBoundNegated(said, quantity));
+    const clause = clauseOf(said, quantity);
+    const isUnlike = (source: BoundRead) => {
+      const isAlike =
+        clause === undefined ||
+        source.clause === undefined ||
+        isDenied(clause, source.clause) === isDenied(source.clause, clause);
+      // Where only one of them is denied, it is for the rule of negation.
+      return differs(quantity.bound, source.written) && (isAlike || differs(bound, source.effective));
+    };
+    return sources.every(isUnlike) && !isAsked(question, quantity) && !isStepEnd(quantity, said, evidence);
+  });
+  return isWrong ? 'comparison' : null;
+};
+
+/** Whether a clause and one of its source bound the same number in the same direction, which settles their polarity. */
+export function sharesBound(clause: Clause, source: Clause): boolean {
+  return clause.quantities.some((one) =>
+    source.quantities.some(
+      (other) =>
+        likenessOf(one, other) === 'same' &&
+        isDirected(one.bound) &&
+        isDirected(other.bound) &&
+        sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
+    ),
+  );
+}
+
+interface BoundRead {
+  readonly clause: Clause | undefined;
+  readonly written: Bound | null;
+  readonly effective: Bound | null;
+}
+
+function boundedIn(source: Statement, quantity: Quantity): BoundRead[] {
+  return source.quantities
+    .filter((each) => likenessOf(quantity, each) === 'same')
+    .map((each) => ({
+      clause: clauseOf(source, each),
+      written: each.bound,
+      effective: effective(each, isBoundNegated(source, each)),
+    }));
+}
+
+// Of "over 32 yellow, over 38 red" yellow ends where red begins: "over 32, but not over 38".
+function isStepEnd(end: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
+  const side = sideOf(end.bound);
+  const begins = said.quantities.filter(
+    (each) => each.unit === end.unit && isDirected(each.bound) && sideOf(each.bound) !== side,
+  );
+  return evidence.some(({ said: source }) => {
+    const next = source.quantities.find((each) => likenessOf(end, each) === 'same');
+    return (
+      side !== null &&
+      begins.some((begin) =>
+        source.quantities.some(
+          (each) => likenessOf(begin, each) === 'same' && each.bound === begin.bound && next?.bound === each.bound,
+        ),
+      )
+    );
+  });
+}
+
+// "not more than five" is at most five, also where the "not" stands far from it.
+function effective({ bound }: Quantity, isNegated: boolean): Bound | null {
+  const flipped: Partial<Record<Bound, Bound>> = { over: 'max', under: 'min' };
+  return isNegated && bound !== null ? (flipped[bound] ?? bound) : bound;
+}
+
+// "not required for less than five": what is not required is no bound.
+function isBoundNegated(statement: Statement, quantity: Quantity): boolean {
+  const { isNegated = false, tokens = [] } = clauseOf(statement, quantity) ?? {};
+  const isNotRequired = tokens.some(
+    ({ meanings }, at) =>
+      meanings.includes('not') &&
+      tokens.slice(at + 1, at + 1 + REQUIRED_DISTANCE_MAX).some(({ word }) => REQUIRED.test(word)),
+  );
+  return isNegated && !isNotRequired;
+}
+
+function differs(said: Bound | null, source: Bound | null): boolean {
+  if ((LOW.includes(said) && HIGH.includes(source)) || (HIGH.includes(said) && LOW.includes(source))) {
+    return true;
+  }
+  return source === null && (said === 'over' || said === 'under');
+}
+
+function isDirected(bound: Bound | null): boolean {
+  return LOW.includes(bound) || HIGH.includes(bound);
+}
+
+function sideOf(bound: Bound | null): 'low' | 'high' | null {
+  return LOW.includes(bound) ? 'low' : HIGH.includes(bound) ? 'high' : null;
+}
+
+function isAsked(question: Statement, quantity: Quantity): boolean {
+  return question.quantities.some((each) => each.bound === quantity.bound && likenessOf(quantity, each) === 'same');
+}

@@ -1,0 +1,157 @@
+import { likenessOf } from '../reading/same-quantity.ts';
+
+/** A number that is calculated with: its possible values and its unit. */
+export interface Amount {
+  readonly values: readonly number[];
+  readonly unit: string | null;
+}
+
+/** What is calculated of two amounts. */
+export type Operation = 'sum' | 'difference' | 'product' | 'quotient';
+
+/** A result of two amounts, and how it comes about. */
+export interface Result extends Amount {
+  readonly operation: Operation;
+}
+
+const HOURS_OF_DAY = 24;
+const DURATIONS = new Set(['second', 'minute', 'hour', 'day', 'week']);
+const YEAR_MIN = 1_900;
+const YEAR_MAX = 2_100;
+
+/** What two amounts come to: only results that have a sense in their units, so that no hours are added to euros. */
+export function resultsOf(one: Amount, other: Amount): Result[] {
+  return readingsOf(one).flatMap((a) => readingsOf(other).flatMap((b) => resultsOfReadings(a, b)));
+}
+
+/** Whether two amounts are one, in whatever units they are said; results are rounded as written numbers are. */
+export function isSameAmount(one: Amount, other: Amount): boolean {
+  const [a, b] = [one, other].map(({ values, unit }) => ({ ...UNCOUNTED, values: values.map(rounded), unit }));
+  return a !== undefined && b !== undefined && likenessOf(a, b) === 'same';
+}
+
+const UNCOUNTED = { bound: null, isOrdinal: false, from: 0, to: 0 } as const;
+
+function rounded(value: number): number {
+  return Number(value.toPrecision(9));
+}
+
+interface Reading {
+  readonly value: number;
+  readonly unit: string | null;
+}
+
+// "20 h" is an hour of the day or a time that something takes.
+function readingsOf({ values, unit }: Amount): Reading[] {
+  const units = unit === null ? [null] : unit.split(' or ');
+  return values.flatMap((value) => units.map((each) => ({ value, unit: each })));
+}
+
+function resultsOfReadings(a: Reading, b: Reading): Result[] {
+  if (a.unit === 'clock' || b.unit === 'clock') {
+    return clockResults(a, b);
+  }
+  if (isYear(a) && isYear(b)) {
+    return [{ values: [Math.abs(a.value - b.value)], unit: 'year', operation: 'difference' }];
+  }
+  if (isYear(a) || isYear(b)) {
+    return yearResults(a, b);
+  }
+  return [...sums(a, b), ...products(a, b), ...products(b, a)];
+}
+
+// From 22:00 to 02:00 are four hours; 45 minutes before 20:00 is 19:15.
+function clockResults(a: Reading, b: Reading): Result[] {
+  if (a.unit === b.unit) {
+    return [a.value - b.value, b.value - a.value].map((hours) => ({
+      ...{ values: [hours < 0 ? hours + HOURS_OF_DAY : hours], unit: 'hour' },
+      operation: 'difference' as const,
+    }));
+  }
+  const [clock, time] = a.unit === 'clock' ? [a, b] : [b, a];
+  const hours = hoursOf(time);
+  const at = (value: number) => [(value + HOURS_OF_DAY) % HOURS_OF_DAY];
+  return hours === null
+    ? []
+    : [
+        { values: at(clock.value + hours), unit: 'clock', operation: 'sum' },
+        { values: at(clock.value - hours), unit: 'clock', operation: 'difference' },
+      ];
+}
+
+function hoursOf({ value, unit }: Reading): number | null {
+  return unit === 'hour' ? value : unit === 'minute' ? value / 60 : null;
+}
+
+function isYear({ value, unit }: Reading): boolean {
+  return unit === null && Number.isInteger(value) && value >= YEAR_MIN && value <= YEAR_MAX;
+}
+
+function yearResults(a: Reading, b: Reading): Result[] {
+  const [year, time] = isYear(a) ? [a, b] : [b, a];
+  return time.unit === 'year'
+    ? [
+        { values: [year.value + time.value], unit: null, operation: 'sum' },
+        { values: [year.value - time.value], unit: null, operation: 'difference' },
+      ]
+    : [];
+}
+
+function sums(a: Reading, b: Reading): Result[] {
+  const factor = factorTo(a.unit, b.unit);
+  if (factor === null) {
+    return [];
+  }
+  const unit = b.unit ?? a.unit;
+  const value = a.value * factor;
+  return [
+    { values: [value + b.value], unit, operation: 'sum' },
+    { values: [Math.abs(value - b.value)], unit, operation: 'difference' },
+  ];
+}
+
+// How many of `to` one of `from` has; null where they cannot be added.
+function factorTo(from: string | null, to: string | null): number | null {
+  if (from === to || from === null || to === null) {
+    return 1;
+  }
+  return FACTORS.find(([one, other]) => one === from && other === to)?.[2] ?? null;
+}
+
+const STEPS: readonly (readonly [large: string, small: string, factor: number])[] = [
+  ['minute', 'second', 60],
+  ['hour', 'minute', 60],
+  ['day', 'hour', 24],
+  ['week', 'day', 7],
+  ['year', 'month', 12],
+  ['quarter', 'month', 3],
+  ['year', 'quarter', 4],
+  ['kilogram', 'gram', 1_000],
+  ['ton', 'kilogram', 1_000],
+  ['meter', 'centimeter', 100],
+  ['kilometer', 'meter', 1_000],
+  ['eur', 'cent', 100],
+];
+const FACTORS = STEPS.flatMap(([large, small, factor]) => [
+  [large, small, factor] as const,
+  [small, large, 1 / factor] as const,
+]);
+
+// So many times what has a unit: 3 hours at 12 euros, 5 % of 200 euros. Two prices are not multiplied.
+function products(a: Reading, b: Reading): Result[] {
+  if ((a.unit !== null && a.unit === b.unit && a.unit !== 'percent') || b.value === 0) {
+    return a.unit !== null && a.unit === b.unit && b.value !== 0 ? ratio(a, b) : [];
+  }
+  const isShare = b.unit === 'percent' && a.unit !== 'percent';
+  const times = isShare ? b.value / 100 : b.value;
+  const isDuration = b.unit !== null && DURATIONS.has(b.unit);
+  const quotient: Result[] =
+    isShare || isDuration ? [] : [{ values: [a.value / times], unit: a.unit, operation: 'quotient' }];
+  return [{ values: [a.value * times], unit: a.unit, operation: 'product' }, ...quotient];
+}
+
+// 41 of 64 kilometres are 64 %.
+function ratio(a: Reading, b: Reading): Result[] {
+  const share = (100 * a.value) / b.value;
+  return [{ values: [share, Math.round(share), Math.round(share * 10) / 10], unit: 'percent', operation: 'quotient' }];
+}

@@ -1,0 +1,117 @@
+import { closestClauses } from '../evidence.ts';
+import { isYear, type Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
+import { meaningOf, type Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+const MORE = /^(?:more|mehr|plus|mas|piu|higher|hoher|多|高|增|增 加)$/;
+const LESS = /^(?:less|fewer|weniger|moins|menos|meno|lower|niedriger|少|低|减|减 少)$/;
+const FROM = /^(?:from|von|de|des|da|dal|dai|从|由|自)$/;
+const TO = /^(?:to|auf|a|au|aux|al|ad|ai|到|至|变|增|降|升)$/;
+const COMPARED = /^(?:against|compared|versus|gegenuber|verglichen|contre|frente|contra|rispetto|相 比|比)$/;
+const THAN = /^(?:than|als|que|di|che|del|dell[ao]|dei|delle)$/;
+const NEAR = 2;
+const THAN_DISTANCE_MAX = 4;
+
+type Direction = 'up' | 'down';
+
+/** A number that is said to be more is more in the source: "6 % fewer" is not "6 % more". */
+export const differenceRule: Rule = ({ said, evidence }) => {
+  const isTurned = said.quantities.some((quantity) => {
+    const own = directionAt(said, quantity);
+    const others = evidence.flatMap(({ said: source }) =>
+      source.quantities
+        .filter((each) => likenessOf(quantity, each) === 'same')
+        .map((each) => directionAt(source, each)),
+    );
+    return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
+  });
+  return isTurned ? 'comparison' : null;
+};
+
+/** What goes from 6,240 to 6,790 does not fall, and 38 % against 55 % is not more. */
+export const changeRule: Rule = ({ said, evidence }) => {
+  const isTurned = said.clauses.some((clause) => {
+    const own = changeIn(clause.tokens);
+    const sources =
+      own === null
+        ? []
+        : closestClauses(
+            withoutChange(clause),
+            evidence.flatMap((each) => each.said.clauses),
+          );
+    return sources.length > 0 && !clause.isNegated && sources.every((source) => isOpposite(own, changeOf(source)));
+  });
+  return isTurned || evidence.some(({ said: source }) => isOpposite(comparedIn(said), valuesIn(said, source)))
+    ? 'comparison'
+    : null;
+};
+
+function isOpposite(one: Direction | null, other: Direction | null): boolean {
+  return one !== null && other !== null && one !== other;
+}
+
+function directionAt({ tokens }: Statement, { from, to }: Quantity): Direction | null {
+  // "6 % fewer than in 2024": behind a number this bounds nothing.
+  const bound = meaningOf(tokens[to], 'bound');
+  if ((bound === 'over' || bound === 'under') && tokens[to + 1]?.kind !== 'sign') {
+    return bound === 'over' ? 'up' : 'down';
+  }
+  return wordIn([...tokens.slice(to, to + NEAR), ...tokens.slice(Math.max(0, from - NEAR), from)]);
+}
+
+function wordIn(tokens: readonly Token[]): Direction | null {
+  for (const { word } of tokens) {
+    if (MORE.test(word) || LESS.test(word)) {
+      return MORE.test(word) ? 'up' : 'down';
+    }
+  }
+  return null;
+}
+
+// Its source is found by what changes.
+function withoutChange(clause: Clause): Clause {
+  return { ...clause, content: clause.content.filter((word) => changeIn([word]) === null) };
+}
+
+function changeIn(tokens: readonly Token[]): Direction | null {
+  const meanings = tokens.flatMap((token) => token.meanings.filter((meaning) => meaning.startsWith('change:')));
+  return new Set(meanings).size === 1 ? (meanings[0]?.slice('change:'.length) as Direction) : null;
+}
+
+function changeOf({ tokens, quantities }: Clause): Direction | null {
+  const said = changeIn(tokens);
+  const [one, other] = quantities;
+  if (said !== null || one === undefined || other === undefined || quantities.length !== 2 || one.unit !== other.unit) {
+    return said;
+  }
+  const hasFrom = tokens.some(({ word }) => FROM.test(word));
+  const hasTo = tokens.some(({ word }) => TO.test(word));
+  return hasFrom && hasTo ? directionOf(one, other) : null;
+}
+
+function directionOf(one: Quantity, other: Quantity): Direction | null {
+  const [a = 0, b = 0] = [one.values[0], other.values[0]];
+  return a === b ? null : a < b ? 'up' : 'down';
+}
+
+// "fuller than in May 2025".
+function comparedIn({ tokens }: Statement): Direction | null {
+  const than = tokens.findIndex(
+    ({ word }, at) => THAN.test(word) && wordIn(tokens.slice(Math.max(0, at - THAN_DISTANCE_MAX), at)) !== null,
+  );
+  return than < 0 ? null : wordIn(tokens.slice(Math.max(0, than - THAN_DISTANCE_MAX), than));
+}
+
+// Which way the number of a statement differs from the one that its source sets against it.
+function valuesIn(said: Statement, source: Statement): Direction | null {
+  const counted = source.quantities.filter((each) => !each.isOrdinal && !isYear(each));
+  const [one, other] = counted;
+  if (counted.length !== 2 || one === undefined || other === undefined || one.unit !== other.unit) {
+    return null;
+  }
+  const has = (quantity: Quantity) => said.quantities.some((each) => likenessOf(each, quantity) === 'same');
+  const isSetAgainst = source.tokens.some(({ word }) => COMPARED.test(word));
+  return !isSetAgainst || has(one) === has(other) ? null : has(one) ? directionOf(other, one) : directionOf(one, other);
+}

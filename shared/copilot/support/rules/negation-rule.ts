@@ -1,0 +1,111 @@
+import { closestClauses, type Evidence, saysSame } from '../evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import { sharesBound } from './bound-rules.ts';
+import { modalityOf } from './meaning-rules.ts';
+import { isDenied } from './polarity.ts';
+import { keeps } from './question-case.ts';
+import type { Rule } from './rule.ts';
+
+const WHETHER = /^(?:whether|ob|是 否)$/;
+// Of the rest the opposite holds.
+const REST =
+  /^(?:rest|remaining|remainder|others|ubrigen?|restlichen?|anderen|reste|restants?|autres|resto|demas|restantes?|restanti|altri|altre|其 余|剩 下|剩 余|其 他|余)$/;
+const LEFT_OUT_WORDS_MAX = 3;
+const CONTINUED_WORDS_MIN = 2;
+
+/** What is denied is denied in the source, and what is affirmed is affirmed. */
+export const negationRule: Rule = ({ said, evidence, question }) => {
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  if (said.clauses.some((clause) => isLeftOut(clause, clauses))) {
+    return 'negation';
+  }
+  const hasException = (list: readonly Clause[]) => list.some(({ opener }) => opener === 'except');
+  if (said.meanings.has('only') && (hasException(clauses) || clauses.some(({ isNegated }) => isNegated))) {
+    return null;
+  }
+  // "It lapses if it is not taken" may be said of "it must be taken, or it lapses".
+  const stated = said.clauses.filter(
+    ({ opener, tokens }) =>
+      opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
+  );
+  return stated.some((clause) => isDeniedElsewhere(clause, evidence, question)) ? 'negation' : null;
+};
+
+function isDeniedElsewhere(clause: Clause, evidence: readonly Evidence[], question: Statement): boolean {
+  const clauses = evidence.flatMap((each) => each.said.clauses);
+  const closest = closestClauses(clause, clauses);
+  if (
+    closest.length === 0 ||
+    clause.content.length === 0 ||
+    closest.some((source) => isLeftBy(clause, source, { evidence, question }))
+  ) {
+    return false;
+  }
+  if (isExcepted(clause, closest, clauses)) {
+    return closest.every((source) => isDenied(clause, source) === isDenied(source, clause) && clause.isNegated);
+  }
+  return [...closest, ...continuations(clause, closest, clauses)].every(
+    (source) =>
+      !sharesBound(clause, source) &&
+      isDenied(clause, source) !== isDenied(source, clause) &&
+      // "not obligatory" is "optional".
+      !(modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
+  );
+}
+
+// "For sailing, not for climbing": climbing is not said of it.
+function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
+  return clauses.some((source, at) => {
+    const main = clauses[at - 1];
+    const not = source.tokens.findIndex(({ meanings }) => meanings.includes('not'));
+    const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
+    const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
+    const isDeniedAlone = source.isNegated && not <= 1 && source.opener !== null;
+    const isAlone = (isDeniedAlone || isExcept) && source.quantities.length === 0 && isShort;
+    const says = (words: readonly Token[]) =>
+      words.filter((word) => clause.content.some((each) => saysSame(word, each)));
+    return (
+      isAlone &&
+      main !== undefined &&
+      !clause.isNegated &&
+      !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
+      says(source.content).length === source.content.length &&
+      says(main.content).length > 0
+    );
+  });
+}
+
+// At 17, nothing that holds under 16 does.
+function isLeftBy(
+  said: Clause,
+  clause: Clause,
+  { evidence, question: { quantities } }: { evidence: readonly Evidence[]; question: Statement },
+): boolean {
+  const source = evidence.find((each) => each.said.clauses.includes(clause))?.said ?? clause;
+  const limits = keepsAny(clause, quantities) === null ? source : clause;
+  const isSaid = limits.quantities.some((limit) => said.quantities.some((each) => likenessOf(limit, each) === 'same'));
+  return !isSaid && keepsAny(limits, quantities) === false;
+}
+
+function keepsAny(source: Pick<Clause, 'quantities'>, values: readonly Quantity[]): boolean | null {
+  const kept = values.filter(({ bound }) => bound === null).map((value) => keeps(value, source));
+  return kept.find((each) => each !== null) ?? null;
+}
+
+// Of "no dogs, except assistance dogs" the opposite holds for assistance dogs.
+function isExcepted(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): boolean {
+  const isIn = (word: Token, list: readonly Clause[]) =>
+    list.some(({ content }) => content.some((each) => saysSame(word, each)));
+  const exceptions = clauses.filter((each) => each.opener === 'except' && !closest.includes(each));
+  return clause.content.some((word) => isIn(word, exceptions) && !isIn(word, closest));
+}
+
+// What is said in one clause may stand in two of the source: 'the rules say: "no dogs"'.
+function continuations(clause: Clause, closest: readonly Clause[], clauses: readonly Clause[]): Clause[] {
+  const isIn = (word: Token, source: Clause) => source.content.some((each) => saysSame(word, each));
+  const open = clause.content.filter((word) => !closest.some((source) => isIn(word, source)));
+  return clauses.filter((source) => open.filter((word) => isIn(word, source)).length >= CONTINUED_WORDS_MIN);
+}

@@ -1,0 +1,62 @@
+import { closestClauses } from '../evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import { type Clause, clauseOf } from '../reading/statement.ts';
+import { isDenied } from './polarity.ts';
+import type { Comparison } from './rule.ts';
+
+/**
+ * Whether a number of the statement is the case of who asks: the question says it, and it is calculated with, or the
+ * source has limits of its kind, which it keeps, or breaks where the statement denies what the source affirms.
+ */
+export function isOfCase(quantity: Quantity, { said, evidence, question }: Comparison, isUsed: boolean): boolean {
+  const isAsked = question.quantities.some((each) => likenessOf(quantity, each) === 'same');
+  if (!isAsked || isUsed) {
+    return isAsked;
+  }
+  const clause = clauseOf(said, quantity);
+  const sources = evidence.flatMap((each) => each.said.clauses);
+  return (
+    clause !== undefined &&
+    quantity.bound === null &&
+    sources.some((source) => {
+      const isKept = keeps(quantity, source);
+      return isKept === true || (isKept === false && isDeniedUnlike(clause, sources));
+    })
+  );
+}
+
+/** Whether a value keeps the limits of its kind in a clause; null where there are none. */
+export function keeps(value: Quantity, { quantities }: Pick<Clause, 'quantities'>): boolean | null {
+  const limits = quantities.filter(
+    (limit) => limit.bound !== null && limit.bound !== 'about' && areAlike(value, limit),
+  );
+  return limits.length === 0 ? null : limits.every((limit) => value.values.some((each) => isInside(each, limit)));
+}
+
+function isDeniedUnlike(clause: Clause, sources: readonly Clause[]): boolean {
+  return closestClauses(clause, sources).some((source) => isDenied(clause, source) !== isDenied(source, clause));
+}
+
+// "At 15" has no unit where "from 14 to 17 years" has.
+function areAlike(one: Quantity, other: Quantity): boolean {
+  return !one.isOrdinal && !other.isOrdinal && (one.unit === other.unit || one.unit === null || other.unit === null);
+}
+
+function isInside(value: number, { values, bound }: Quantity): boolean {
+  return values.some((limit) => {
+    switch (bound) {
+      case 'over':
+      case 'after':
+        return value > limit;
+      case 'under':
+      case 'before':
+        return value < limit;
+      case 'min':
+      case 'from':
+        return value >= limit;
+      default:
+        return value <= limit;
+    }
+  });
+}

@@ -1,0 +1,239 @@
+import { saysSame } from '../evidence.ts';
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+import { BE } from './structure-rules.ts';
+
+// More parts than these no sentence sets side by side.
+const PARTS_MAX = 8;
+// A Chinese character alone may stand in any word.
+const HAN_LETTERS_MIN = 2;
+const ENDING_LENGTH_MAX = 4;
+const AGENT = /^(?:by|par|por|da|dal|dall[ao]?|dai|dagli|dalle)$/;
+const LINK =
+  /^(?:by|with|via|through|on|in|at|for|from|of|to|par|avec|pour|en|por|con|para|da|dal|dall[ao]?|dai|per|di|de|del)$/;
+const ROLE_WORDS = 3;
+
+/** Who does what to which of two that stand side by side: "A checks X, B checks Y" is not "A checks Y". */
+export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
+  if (isTranslated) {
+    return null;
+  }
+  const own = partsOf(said.clauses);
+  const isCrossed = evidence.some(({ unit, said: source }) => {
+    const clauses = unit.kind === 'row' ? [] : partsOf(source.clauses);
+    const sides = sidesOf(source);
+    return (
+      pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair)) ||
+      pairsOf(sides).some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair))
+    );
+  });
+  return isCrossed ? 'swapped' : null;
+};
+
+/** Who does it in the passive does it in the active: "informed by the manager" is not "informs the manager". */
+export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
+  const isTurned = evidence.some(
+    ({ said: source }) => turnsAgent(passivesOf(said), source) || turnsAgent(passivesOf(source), said),
+  );
+  return isTurned && !isTranslated ? 'swapped' : null;
+};
+
+interface Part {
+  readonly content: readonly Token[];
+  readonly quantities: readonly Quantity[];
+  readonly tokens: readonly Token[];
+}
+
+type Pair = readonly [Part, Part];
+
+// A number alone belongs to what stands before it.
+function partsOf(clauses: readonly Clause[]): Part[] {
+  const parts: Part[] = [];
+  for (const clause of clauses) {
+    const before = parts.at(-1);
+    if (before !== undefined && clause.content.length === 0) {
+      parts[parts.length - 1] = joined(before, clause);
+    } else {
+      parts.push(clause);
+    }
+  }
+  return parts;
+}
+
+function joined(one: Part, other: Part): Part {
+  return {
+    content: [...one.content, ...other.content],
+    quantities: [...one.quantities, ...other.quantities],
+    tokens: [...one.tokens, ...other.tokens],
+  };
+}
+
+// The sides of a semicolon or a "but".
+function sidesOf({ tokens, content, quantities }: Statement): Part[] {
+  const cuts = tokens.flatMap(({ text, meanings }, at) =>
+    /^[;；]$/.test(text) || meanings.includes('but') ? [at] : [],
+  );
+  const ends = [...cuts, tokens.length];
+  return cuts.length === 0
+    ? []
+    : ends.map((end, i) => {
+        const start = ends[i - 1] ?? 0;
+        const within = tokens.slice(start, end);
+        return {
+          content: content.filter((word) => within.includes(word)),
+          quantities: quantities.filter(({ from }) => from >= start && from < end),
+          tokens: within,
+        };
+      });
+}
+
+function pairsOf(parts: readonly Part[]): Pair[] {
+  const few = parts.slice(0, PARTS_MAX);
+  return few.flatMap((one, at) => few.slice(at + 1).map((other): Pair => [one, other]));
+}
+
+// One part begins with what one of the source says and ends with what the other says, another the other way round.
+function areCrossed(own: readonly Part[], pair: Pair, said: Statement): boolean {
+  if (own.length < 2) {
+    return false;
+  }
+  const marked = own.map((part) => {
+    const marks = marksOf(part, pair, said);
+    const isEnough = said.language !== 'zh' || [0, 1].every((side) => lengthOf(marks, side) >= HAN_LETTERS_MIN);
+    return isEnough ? `${marks[0]?.side}${marks.at(-1)?.side}` : '';
+  });
+  return marked.includes('01') && marked.includes('10');
+}
+
+interface Mark {
+  readonly at: number;
+  readonly side: 0 | 1;
+  readonly length: number;
+}
+
+function lengthOf(marks: readonly Mark[], side: number): number {
+  return marks.filter((each) => each.side === side).reduce((sum, { length }) => sum + length, 0);
+}
+
+function marksOf({ content, quantities }: Part, [one, other]: Pair, said: Statement): Mark[] {
+  const words = content.flatMap((word) => {
+    const side = sideOf((part: Part) => hasWord(part, word), one, other);
+    const length = word.word.replaceAll(' ', '').length;
+    return side === null ? [] : [{ at: said.tokens.indexOf(word), side, length }];
+  });
+  const numbers = quantities.flatMap((each) => {
+    const side = sideOf((part: Part) => hasNumber(part, each), one, other);
+    return side === null ? [] : [{ at: each.from, side, length: HAN_LETTERS_MIN }];
+  });
+  return [...words, ...numbers].toSorted((a, b) => a.at - b.at);
+}
+
+function sideOf(isIn: (part: Part) => boolean, one: Part, other: Part): 0 | 1 | null {
+  const [inOne, inOther] = [isIn(one), isIn(other)];
+  return inOne === inOther ? null : inOne ? 0 : 1;
+}
+
+// Of two that have the same verb, each with its own subject and object, the one has the object of the other.
+function takesOther(said: Statement, [one, other]: Pair): boolean {
+  return one.content.some((verb) => {
+    const also = other.content.find((word) => isSameVerb(verb, word));
+    if (also === undefined || !said.content.some((word) => isSameVerb(verb, word))) {
+      return false;
+    }
+    const [a, b] = [rolesAround(one, verb, other), rolesAround(other, also, one)];
+    const has = (words: readonly Token[]) => words.some((word) => said.content.some((each) => saysSame(word, each)));
+    const isParallel = [a.before, a.after, b.before, b.after].every((words) => words.length > 0);
+    const mixes = (x: Roles, y: Roles) => has(x.before) && has(y.after) && !has(y.before) && !has(x.after);
+    return isParallel && (mixes(a, b) || mixes(b, a));
+  });
+}
+
+// A part of a compound is another word.
+function isSameVerb(one: Token, other: Token): boolean {
+  return saysSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
+}
+
+interface Roles {
+  readonly before: readonly Token[];
+  readonly after: readonly Token[];
+}
+
+function rolesAround({ content }: Part, verb: Token, other: Part): Roles {
+  const at = content.indexOf(verb);
+  const own = (words: readonly Token[]) => words.filter((word) => !hasWord(other, word));
+  return { before: own(content.slice(0, at)), after: own(content.slice(at + 1)) };
+}
+
+// What is said of the one has a number of the other, and not its own of that kind.
+function takesNumber(said: Statement, [one, other]: Pair): boolean {
+  return isForeign(said, one, other) || isForeign(said, other, one);
+}
+
+function isForeign(said: Statement, own: Part, other: Part): boolean {
+  const isOwn = said.content.some((word) => hasWord(own, word) && !hasWord(other, word));
+  const isOther = said.content.some((word) => hasWord(other, word) && !hasWord(own, word));
+  return (
+    isOwn &&
+    !isOther &&
+    said.quantities.some(
+      (quantity) =>
+        hasNumber(other, quantity) &&
+        !hasNumber(own, quantity) &&
+        own.quantities.some(
+          (each) =>
+            each.unit === quantity.unit &&
+            each.isOrdinal === quantity.isOrdinal &&
+            !said.quantities.some((it) => likenessOf(it, each) === 'same'),
+        ),
+    )
+  );
+}
+
+function hasWord({ content }: Part, word: Token): boolean {
+  return content.some((each) => saysSame(word, each));
+}
+
+function hasNumber({ quantities }: Part, quantity: Quantity): boolean {
+  return quantities.some((each) => likenessOf(quantity, each) === 'same');
+}
+
+interface Passive {
+  readonly verb: Token;
+  readonly agents: readonly Token[];
+}
+
+// "informed by the manager", "contrôlé par le syndicat".
+function passivesOf({ tokens, content }: Statement): Passive[] {
+  return tokens.flatMap((token, at) => {
+    const be = AGENT.test(token.word) ? tokens.findLastIndex(({ word }, i) => i < at && BE.test(word)) : -1;
+    const verb = be < 0 ? undefined : tokens.slice(be, at).find((each) => content.includes(each));
+    const from = content.findIndex((word) => tokens.indexOf(word) > at);
+    return verb === undefined || from < 0 ? [] : [{ verb, agents: content.slice(from, from + ROLE_WORDS - 1) }];
+  });
+}
+
+// Who does it in the one is whom it is done to in the other.
+function turnsAgent(passives: readonly Passive[], active: Statement): boolean {
+  const others = passivesOf(active);
+  return passives.some(({ verb, agents }) =>
+    active.clauses.some(({ content }) => {
+      const at = content.findIndex((word) => saysSame(word, verb));
+      const isPassive = others.some((each) => saysSame(each.verb, verb));
+      const before = content.slice(0, Math.max(0, at));
+      const after = content.slice(at + 1, at + 1 + ROLE_WORDS);
+      const found = after.filter((word) => agents.some((agent) => saysSame(agent, word)));
+      const isBefore = before.some((word) => agents.some((agent) => saysSame(agent, word)));
+      const isObject = found.some((word) => isDirect(active.tokens, content[at], word));
+      return at > 0 && !isPassive && isObject && !isBefore;
+    }),
+  );
+}
+
+// Nothing links the object to its verb: "paid by transfer" has none.
+function isDirect(tokens: readonly Token[], verb: Token | undefined, object: Token): boolean {
+  const between = verb === undefined ? [] : tokens.slice(tokens.indexOf(verb) + 1, tokens.indexOf(object));
+  return !between.some(({ word }) => LINK.test(word));
+}

@@ -1,0 +1,111 @@
+import { saysSame } from '../evidence.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+const FIRST =
+  /^(?:first|firstly|zuerst|zunachst|erst|d abord|abord|premierement|primero|primo|prima|anzitutto|先|首 先)$/;
+const THEN =
+  /^(?:then|afterwards|dann|danach|anschliessend|hinterher|ensuite|puis|luego|despues|poi|dopo|quindi|再|然 后|随 后|之 后)$/;
+const OR = /^(?:or|oder|ou|o|u|oppure|bzw|或|或 者)$/;
+const AND = /^(?:and|und|sowie|et|y|e|ed|plus|和|且|并|并 且|及|以 及|同 时)$/;
+const LINKED_WORDS = 3;
+
+/** What comes first comes first: "press, then filter" is not "filter, then press". */
+export const sequenceRule: Rule = ({ said, evidence, isTranslated }) => {
+  const own = sequenceOf(said);
+  if (own === null || isTranslated) {
+    return null;
+  }
+  const isTurned = evidence.some(({ said: source }) => {
+    const other = sequenceOf(source);
+    return (
+      other !== null && onlyShares(own.early, other.late, other.early) && onlyShares(own.late, other.early, other.late)
+    );
+  });
+  return isTurned ? 'swapped' : null;
+};
+
+/** Of two conditions of which one is enough, not both are asked for, and the other way round. */
+export const alternativeRule: Rule = ({ said, evidence, isTranslated }) => {
+  if (isTranslated || !isConditional(said)) {
+    return null;
+  }
+  const isTurned = evidence.some(
+    ({ said: source }) =>
+      isConditional(source) &&
+      source.meanings.has('not') === said.meanings.has('not') &&
+      (turns(said, source, [AND, OR]) || turns(said, source, [OR, AND])),
+  );
+  return isTurned ? 'condition' : null;
+};
+
+interface Sequence {
+  readonly early: readonly Token[];
+  readonly late: readonly Token[];
+}
+
+function sequenceOf(statement: Statement): Sequence | null {
+  const { tokens, content } = statement;
+  const within = (from: number, to = tokens.length) =>
+    content.filter((word) => isWithin(tokens.indexOf(word), from, to));
+  const then = tokens.findIndex(({ word }) => THEN.test(word));
+  const first = tokens.findIndex(({ word }) => FIRST.test(word));
+  const isAfter = then > 0 && /^(?:de|di|del|della)$/.test(tokens[then + 1]?.word ?? '');
+  if (then > 0 && !isAfter) {
+    return { early: within(first < then ? first : -1, then), late: within(then) };
+  }
+  return momentOf(statement, within);
+}
+
+// "A after B", "before A, B", "A 后 B".
+function momentOf({ tokens, language }: Statement, within: (from: number, to?: number) => Token[]): Sequence | null {
+  const at = tokens.findIndex(({ meanings }) => meanings.includes('bound:after') || meanings.includes('bound:before'));
+  if (at < 0) {
+    return null;
+  }
+  const isAfter = tokens[at]?.meanings.includes('bound:after') === true;
+  const comma = tokens.findIndex(({ text }, i) => i > at && text === ',');
+  const isTurned = language !== 'zh' && within(-1, at).length === 0 && comma > 0;
+  const [one, other] = isTurned ? [within(comma), within(at, comma)] : [within(-1, at), within(at)];
+  // Chinese has what comes first before its "after".
+  return isAfter === (language === 'zh') ? { early: one, late: other } : { early: other, late: one };
+}
+
+function isWithin(at: number, from: number, to: number): boolean {
+  return at > from && at < to;
+}
+
+function isConditional({ meanings }: Statement): boolean {
+  return meanings.has('if');
+}
+
+// What one word joins in the statement the other word joins in the source.
+function turns(said: Statement, source: Statement, [joint, other]: readonly [RegExp, RegExp]): boolean {
+  const [own, theirs] = [linksOf(said, joint), linksOf(source, other)];
+  const isPlain = linksOf(said, other).length === 0 && linksOf(source, joint).length === 0;
+  return (
+    isPlain &&
+    own.some((one) =>
+      theirs.some(
+        (each) => onlyShares(one.early, each.early, each.late) && onlyShares(one.late, each.late, each.early),
+      ),
+    )
+  );
+}
+
+function linksOf({ tokens, content }: Statement, joint: RegExp): Sequence[] {
+  return tokens.flatMap(({ word }, at) => {
+    if (!joint.test(word)) {
+      return [];
+    }
+    const before = content.filter((each) => tokens.indexOf(each) < at).slice(-LINKED_WORDS);
+    const behind = content.filter((each) => tokens.indexOf(each) > at).slice(0, LINKED_WORDS);
+    return before.length === 0 || behind.length === 0 ? [] : [{ early: before, late: behind }];
+  });
+}
+
+function onlyShares(words: readonly Token[], these: readonly Token[], notThese: readonly Token[]): boolean {
+  const isIn = (word: Token, list: readonly Token[]) => list.some((each) => saysSame(word, each));
+  return words.some((word) => isIn(word, these) && !isIn(word, notThese));
+}

@@ -1,0 +1,123 @@
+// Guarantee: a number that follows from what the source, the question and the sentence itself say passes, with its
+// unit; one that does not follow is caught, and so is a value of the question for which the source has another limit.
+// Risk: every answer that counts is refused, or any number passes.
+import { expect, it } from 'vitest';
+import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+
+const flawOf = (text: string, said: string, question = '') =>
+  supportFlaw(
+    `${said.replace(/[.。]$/u, '')} [1].`,
+    [{ title: 'Handbook', headings: '', text, quotes: quotesOf(text) }],
+    question,
+  );
+
+function quotesOf(text: string): string[] {
+  return text.startsWith('|') ? text.split('\n').slice(2) : [text];
+}
+
+const PLANS = '| Ticket | Winter | Summer |\n|---|---|---|\n| Adult | €6.00 | €9.00 |\n| Child | €2.50 | €4.00 |';
+
+it.each([
+  // A difference that the sentence shows.
+  ['Of 80 seats 65 are taken.', 'Of the 80 seats 65 are taken, so 15 are free.', ''],
+  ['Der Chor hat 48 Mitglieder, 19 davon singen Bass.', 'Von 48 Mitgliedern singen 19 Bass und 29 nicht.', ''],
+  ['Le fonds compte 220 titres, dont 35 en réserve.', 'Sur 220 titres, 35 sont en réserve et 185 en rayon.', ''],
+  [
+    'La nave tiene 900 metros, de los que 250 son de taller.',
+    'De los 900 metros, 250 son taller y 650 quedan libres.',
+    '',
+  ],
+  ['Il corso ha 30 posti, 12 sono riservati.', 'Dei 30 posti 12 sono riservati e 18 restano.', ''],
+  ['全校有教室52间，其中14间在北楼。', '52间教室中14间在北楼，其余38间不在', ''],
+  // A product, also of the case that is asked for.
+  ['A night costs 45 euros.', 'Three nights at 45 euros cost 135 euros.', 'What do three nights cost?'],
+  ['Der Stundensatz beträgt 60 Euro.', 'Für vier Stunden sind das 240 Euro.', 'Was kosten vier Stunden?'],
+  [
+    'Les salariés ont dix jours de formation.',
+    'À mi-temps, la moitié, soit cinq jours.',
+    'Combien de jours pour la moitié du temps ?',
+  ],
+  ['La cuota es de 30 € al mes.', 'Son 360 € al año, a 30 € al mes.', '¿Cuánto es al año?'],
+  ['逾期每天罚款5元。', '每天5元，六天共30元', '逾期六天罚多少？'],
+  // A time of the day, over midnight too, and years.
+  ['The bar is open from 20:00 to 01:00.', 'The bar is open for five hours, from 8 pm to 1 am.', ''],
+  ['Die Annahme endet 30 Minuten vor Schluss.', 'Bis 17:30 Uhr.', 'Der Hof schließt um 18 Uhr. Bis wann nehmt ihr an?'],
+  [
+    'Le dépôt ferme une heure avant la gare.',
+    "Jusqu'à 21 h 30, heure de fermeture du dépôt.",
+    'La gare ferme à 22 h 30. Quand ferme le dépôt ?',
+  ],
+  [
+    'Boilers older than 10 years are replaced.',
+    'It is 16 years old, so it is replaced.',
+    'Our boiler is from 2010. What happens in 2026?',
+  ],
+  // A sum of products, a rest of the whole.
+  [
+    PLANS,
+    'In summer an adult pays €9.00 and a child €4.00, so together two adults and a child pay €22.00.',
+    'What do two adults and a child pay in summer?',
+  ],
+  ['The fund pays 70 % of the roof, the owners the rest.', 'The fund pays 70 %, the remaining 30 % the owners.', ''],
+  ['七成由公司承担，其余由员工承担。', '公司承担70%，剩下的30%由员工承担', ''],
+  ['El menú vale 40 puntos, el precio 45 y el plan 15.', 'El precio vale 45 de los cien puntos.', ''],
+  [
+    'The share of solar power was 41 %, 3 points more than in 2024.',
+    'In 2024 it was 38 %, as it rose by 3 points to 41 %.',
+    '',
+  ],
+  // Fractions.
+  ['Two thirds of the frames are sealed.', '2/3 of the frames are sealed.', ''],
+  ['Der Tank ist zu drei Vierteln voll.', 'Der Tank ist zu 75 % voll.', ''],
+])('%s: %s %s', (text, said, question) => {
+  expect(flawOf(text, said, question)).toBeNull();
+});
+
+it.each([
+  ['Of 80 seats 65 are taken.', 'Of the 80 seats 65 are taken, so 25 are free.', ''],
+  ['Der Chor hat 48 Mitglieder, 19 davon singen Bass.', 'Von 48 Mitgliedern singen 19 Bass und 39 nicht.', ''],
+  ['A night costs 45 euros.', 'Three nights at 45 euros cost 145 euros.', 'What do three nights cost?'],
+  ['La cuota es de 30 € al mes.', 'Son 300 € al año, a 30 € al mes.', '¿Cuánto es al año?'],
+  ['The bar is open from 20:00 to 01:00.', 'The bar is open for six hours, from 8 pm to 1 am.', ''],
+  [
+    'Le dépôt ferme une heure avant la gare.',
+    "Jusqu'à 20 h 30, heure de fermeture du dépôt.",
+    'La gare ferme à 22 h 30. Quand ferme le dépôt ?',
+  ],
+  [
+    'Boilers older than 10 years are replaced.',
+    'It is 26 years old, so it is replaced.',
+    'Our boiler is from 2010. What happens in 2026?',
+  ],
+  [
+    PLANS,
+    'In summer an adult pays €9.00 and a child €4.00, so together two adults and a child pay €25.00.',
+    'What do two adults and a child pay in summer?',
+  ],
+  ['The fund pays 70 % of the roof, the owners the rest.', 'The fund pays 70 %, the remaining 40 % the owners.', ''],
+  ['七成由公司承担，其余由员工承担。', '公司承担60%', ''],
+  ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],
+  ['Un invitado puede quedarse cuatro horas al día.', 'Un invitado puede quedarse cuatro días.', ''],
+  ['Receipts are needed above 10 euros.', 'Receipts are needed above 12 euros.', 'Do I need a receipt for 12 euros?'],
+])('not: %s: %s %s', (text, said, question) => {
+  expect(flawOf(text, said, question)).not.toBeNull();
+});
+
+it.each([
+  [
+    'From 14 to 17 years a consent form is enough.',
+    'At 15 a consent form is enough.',
+    'My son is 15. What do we need?',
+  ],
+  ['Bis 5 kg ist das Gepäck frei.', 'Nein, 8 kg sind nicht mehr frei.', 'Sind 8 kg Gepäck frei?'],
+  ['满五年不满十年的有8天年假。', '六年属于满五年不满十年，有8天年假', '我工作了六年，有几天年假？'],
+])('takes a number of the question for the case that is asked for: %s: %s', (text, said, question) => {
+  expect(flawOf(text, said, question)).toBeNull();
+});
+
+it.each([
+  ['Up to 5 kg luggage is free.', 'Luggage of 8 kg is free.', 'Is luggage of 8 kg free?'],
+  ['Der Zuschuss beträgt 40 Euro.', 'Der Zuschuss beträgt 60 Euro.', 'Beträgt der Zuschuss 60 Euro?'],
+])('not where it breaks the limit or none is there: %s: %s', (text, said, question) => {
+  expect(flawOf(text, said, question)).toBe('number');
+});
