@@ -7,7 +7,8 @@ interface Parser {
   readonly measure: Measure;
 }
 
-const TOKEN = /[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?(?:%|[a-z]+)?|[a-z-]+\(|[()+*/,-]/g;
+const TOKEN =
+  /[-+]?(?:\d{1,30}(?:\.\d{0,30})?|\.\d{1,30})(?:e[-+]?\d{1,3})?(?:%|[a-z]{1,9})?|[a-z-]{1,30}\(|[()+*/,-]/g;
 const NUMBER = /^([-+]?[\d.]+(?:e[-+]?\d+)?)(%|[a-z]*)$/;
 const TOKENS_MAX = 200;
 const DEPTH_MAX = 20;

@@ -111,12 +111,17 @@ function add({ parts }: State, text: string): void {
   }
 }
 
+// Whether nothing stands on the last line yet.
+function isLineOpen(text: string): boolean {
+  return text.slice(text.lastIndexOf('\n') + 1).trim() === '';
+}
+
 function openElement(state: State, { tagName, attrs }: Token.TagToken): void {
   if (isShown(state) && BREAKS_LINE.has(tagName)) {
     add(state, '\n');
   }
   // The cells of a row stay apart, on one line.
-  if (/^t[dh]$/.test(tagName) && isShown(state) && !/(?:^|\n)\s*$/.test(state.parts.at(-1)?.text ?? '')) {
+  if (/^t[dh]$/.test(tagName) && isShown(state) && !isLineOpen(state.parts.at(-1)?.text ?? '')) {
     add(state, ' | ');
   }
   if (VOID.has(tagName)) {

@@ -7,7 +7,7 @@ const OPACITY = /\/ca\s{1,9}([-+.\d]{1,20})/g;
 const OPACITY_MIN = 0.2;
 const COLOUR = /(?<![A-Za-z*'"/])(?:g|rg|k|scn?)(?![\w*'"])/g;
 const OPERANDS_LENGTH = 120;
-const OPERANDS = /(?:[-+.\d]{1,20}\s{1,9}){0,3}[-+.\d]{1,20}\s{0,9}$/;
+const OPERANDS_MAX = 4;
 const PALE_MIN = 0.9;
 const CLIP = /(?<!\S)W\*?\s{1,9}n\b/g;
 // The rectangle that is clipped to; what ends the slice before a clip.
@@ -67,17 +67,30 @@ function hasClearInk(text: string): boolean {
 function hasPaleInk(operators: string): boolean {
   for (const { index } of operators.matchAll(COLOUR)) {
     const before = operators.slice(Math.max(0, index - OPERANDS_LENGTH), index);
-    const numbers = (OPERANDS.exec(before)?.[0].trim() ?? '').split(/\s+/).map(Number);
-    const isInk = numbers.length === 4 ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
-    if (isInk || /%[^\n\r]{0,99}[\n\r]\s*$/.test(before)) {
+    const numbers = lastNumbers(before);
+    const isInk = numbers.length === OPERANDS_MAX ? numbers.every((part) => part <= 1 - PALE_MIN) : isPale(numbers);
+    if (isInk || endsInComment(before)) {
       return true;
     }
   }
   return false;
 }
 
+function lastNumbers(operators: string): number[] {
+  const words = operators.trimEnd().split(/\s+/).slice(-OPERANDS_MAX);
+  const other = words.findLastIndex((word) => !/^[-+.\d]{1,20}$/.test(word));
+  return words.slice(other + 1).map(Number);
+}
+
+// What a comment holds is no operand, and the operands before it are behind it.
+function endsInComment(operators: string): boolean {
+  const text = operators.trimEnd();
+  const line = text.slice(Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1);
+  return /[\n\r]/.test(operators.slice(text.length)) && line.includes('%');
+}
+
 function isPale(numbers: readonly number[]): boolean {
-  return numbers.every((part) => part >= PALE_MIN);
+  return numbers.length > 0 && numbers.every((part) => part >= PALE_MIN);
 }
 
 /**

@@ -63,7 +63,7 @@ export function tokensOf(text: string, lexicon: Lexicon): Token[] {
 
 // "2½" is 2.5: its compatibility form would be 21 and 2.
 function withoutFractions(text: string): string {
-  return text.replace(/(\d*)([½¼¾])/gu, (_, whole: string, sign: keyof typeof FRACTIONS) =>
+  return text.replace(/(?<!\d)(\d{0,15})([½¼¾])/gu, (_, whole: string, sign: keyof typeof FRACTIONS) =>
     String(Number(whole) + FRACTIONS[sign]),
   );
 }
