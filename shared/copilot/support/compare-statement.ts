@@ -1,4 +1,5 @@
 import { isSaidVerbatim } from './reading/said-verbatim.ts';
+import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
 import { inventedRule, isCopied, reasonRule, subjectRule, wordsRule } from './rules/coverage-rules.ts';
@@ -8,7 +9,7 @@ import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/m
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
 import { negationRule } from './rules/negation-rule.ts';
 import { quantityRule } from './rules/quantity-rules.ts';
-import { agentRule, crossedRule } from './rules/role-rules.ts';
+import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';

@@ -7,6 +7,9 @@ import type { SourceUnit } from './reading/source-units.ts';
 import { type Clause, readStatement, type Statement } from './reading/statement.ts';
 import type { Token } from './reading/tokens.ts';
 
+// What is said of a number is said where that number stands.
+const NUMBER_WEIGHT = 2;
+
 /** A unit of a source that a statement is compared with, and what it stands under. */
 export interface Evidence {
   readonly unit: SourceUnit;
@@ -89,5 +92,5 @@ function scoreOf(clause: Clause, source: Clause): number {
   const numbers = clause.quantities.filter(({ values }) =>
     source.quantities.some((each) => each.values.some((value) => values.includes(value))),
   );
-  return words + numbers.length;
+  return words + numbers.length * NUMBER_WEIGHT;
 }

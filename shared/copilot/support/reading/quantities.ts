@@ -38,7 +38,7 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       continue;
     }
     const { values, isOrdinal } = number;
-    const measure = number.unit === null ? unitAround(tokens, at, number.to) : { unit: number.unit, to: number.to };
+    const measure = number.unit === null ? unitAround(tokens, at, number.to) : unitOf(tokens, number.unit, number.to);
     found.push({
       values: measure.unit === 'clock' ? clockValues(tokens, values, measure.to) : values,
       ...{
@@ -51,6 +51,12 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
     at = measure.to;
   }
   return shareUnits(found, tokens);
+}
+
+// "6:30 pm".
+function unitOf(tokens: readonly Token[], unit: string, to: number): { unit: string; to: number } {
+  const hasHalf = unit === 'clock' && meaningOf(tokens[to], 'clock') !== null;
+  return { unit, to: hasHalf ? to + 1 : to };
 }
 
 function unitAround(tokens: readonly Token[], from: number, to: number): { unit: string | null; to: number } {

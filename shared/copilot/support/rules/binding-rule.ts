@@ -98,7 +98,9 @@ function isAbout(
   const hasRivalNumber = clause.quantities.some(
     (quantity) => isNumberIn(rival.clause, quantity) && !isNumberIn(owner.clause, quantity),
   );
-  if (!hasRivalNumber && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
+  const clausesOfOwner = owner.source.clauses;
+  const goesOn = clausesOfOwner.indexOf(rival.clause) < clausesOfOwner.indexOf(owner.clause);
+  if (!hasRivalNumber && goesOn && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
     return false;
   }
   // What a sentence is about may be left out of its next clause, or stand there as "it".

@@ -107,7 +107,14 @@ function sums(a: Reading, b: Reading): Result[] {
   return [
     { values: [value + b.value], unit, operation: 'sum' },
     { values: [Math.abs(value - b.value)], unit, operation: 'difference' },
+    ...(unit === 'percent' || value === 0 || b.value === 0 ? [] : changes(value, b.value)),
   ];
+}
+
+// From 40 to 46 are 15 % more.
+function changes(one: number, other: number): Result[] {
+  const shares = [one, other].map((base) => (100 * Math.abs(one - other)) / base);
+  return [{ values: shares.flatMap(roundings), unit: 'percent', operation: 'difference' }];
 }
 
 // How many of `to` one of `from` has; null where they cannot be added.
@@ -153,5 +160,9 @@ function products(a: Reading, b: Reading): Result[] {
 // 41 of 64 kilometres are 64 %.
 function ratio(a: Reading, b: Reading): Result[] {
   const share = (100 * a.value) / b.value;
-  return [{ values: [share, Math.round(share), Math.round(share * 10) / 10], unit: 'percent', operation: 'quotient' }];
+  return [{ values: roundings(share), unit: 'percent', operation: 'quotient' }];
+}
+
+function roundings(share: number): number[] {
+  return [share, Math.round(share), Math.round(share * 10) / 10];
 }

@@ -83,7 +83,11 @@ function isWholeOf(quantity: Quantity, evidence: readonly Evidence[]): boolean {
 // What is multiplied is seen whole, or the case that is asked for tells how often: "half" of the eight days.
 function isOpen(operation: Operation, one: Operand, other: Operand): boolean {
   const isAdded = operation === 'sum' || operation === 'difference';
-  return (one.isShown && other.isShown) || (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked);
+  // Half the price, a third of the members.
+  const isShare = [one, other].some(({ values, unit }) => unit === null && values.every((value) => value < 1));
+  return (
+    isShare || (one.isShown && other.isShown) || (isAdded ? one.isShown || other.isShown : one.isAsked || other.isAsked)
+  );
 }
 
 // Two tickets of 8.40 and one of 4.20.

@@ -82,8 +82,9 @@ function changeIn(tokens: readonly Token[]): Direction | null {
 
 function changeOf({ tokens, quantities }: Clause): Direction | null {
   const said = changeIn(tokens);
-  const [one, other] = quantities;
-  if (said !== null || one === undefined || other === undefined || quantities.length !== 2 || one.unit !== other.unit) {
+  const counted = quantities.filter((each) => !isYear(each));
+  const [one, other] = counted;
+  if (said !== null || one === undefined || other === undefined || counted.length !== 2 || one.unit !== other.unit) {
     return said;
   }
   const hasFrom = tokens.some(({ word }) => FROM.test(word));

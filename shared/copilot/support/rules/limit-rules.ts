@@ -29,12 +29,37 @@ export const limitRule: Rule = ({ said, evidence, question, isTranslated }) => {
       const limit = at < 0 ? [] : content.filter((word) => tokens.indexOf(word) > at);
       const rest = content.filter((word) => !limit.includes(word));
       const isTold = rest.length > 0 && shareOf(rest, isStated) >= LIMIT_WORDS_STATED_MIN;
+      if (isOfOthers(said, tokens, content)) {
+        return true;
+      }
       const isLeft = shareOf(limit, isStated) < LIMIT_WORDS_STATED_MIN || isAnother(limit, said, question);
       return limit.length >= 2 && isTold && isLeft;
     }),
   );
   return isLost ? 'condition' : null;
 };
+
+// "Only trained staff may enter" is not said of visitors.
+function isOfOthers(said: Statement, tokens: readonly Token[], content: readonly Token[]): boolean {
+  const only = tokens.findIndex(({ meanings }) => meanings.includes('only'));
+  const modal = tokens.findIndex(
+    ({ meanings }, at) => at > only && meanings.some((each) => /^modal:(?:can|may)$/.test(each)),
+  );
+  if (only < 0 || modal < 0 || content.some((word) => tokens.indexOf(word) < only)) {
+    return false;
+  }
+  const who = content.filter((word) => tokens.indexOf(word) < modal);
+  const what = content.filter((word) => tokens.indexOf(word) > modal);
+  const isSaid = (word: Token) => said.content.some((each) => saysSame(word, each));
+  const isDenied = said.clauses.some(({ isNegated }) => isNegated);
+  return (
+    !isDenied &&
+    who.length > 0 &&
+    what.length > 0 &&
+    !who.some(isSaid) &&
+    shareOf(what, isSaid) >= LIMIT_WORDS_STATED_MIN
+  );
+}
 
 // "Only in the fixed plan" is not said of the flexible plan that was asked for.
 function isAnother(limit: readonly Token[], { content }: Statement, question: Statement): boolean {

@@ -117,7 +117,8 @@ export const addedRule: Rule = ({ said, evidence }) => {
 
 // "Once a year" is "every twelve months".
 function hasPeriod(meaning: string, evidence: readonly Evidence[]): boolean {
-  const period = /^period:(.+)$/.exec(meaning)?.[1];
+  const isPaced = evidence.some(({ said }) => [...said.meanings].some((each) => each.startsWith('period:')));
+  const period = isPaced ? undefined : /^period:(.+)$/.exec(meaning)?.[1];
   const one = { values: [1], unit: period ?? null, bound: null, isOrdinal: false, from: 0, to: 0 };
   return (
     period !== undefined &&

@@ -36,7 +36,8 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
 
 function isDeniedElsewhere(clause: Clause, evidence: readonly Evidence[], question: Statement): boolean {
   const clauses = evidence.flatMap((each) => each.said.clauses);
-  const closest = closestClauses(clause, clauses);
+  const rules = clauses.filter(({ opener }) => opener !== 'except');
+  const closest = closestClauses(clause, rules.length === 0 ? clauses : rules);
   if (
     closest.length === 0 ||
     clause.content.length === 0 ||

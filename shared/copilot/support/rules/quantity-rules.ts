@@ -3,6 +3,8 @@ import { isWithin } from '../reading/dates.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import { likenessOf } from '../reading/same-quantity.ts';
 import { clauseOf, type Statement } from '../reading/statement.ts';
+import { isSameAmount, resultsOf } from './calculation.ts';
+import { isDerivedDate } from './derived-date.ts';
 import { isDerived } from './derived-number.ts';
 import { isOfCase } from './question-case.ts';
 import type { Comparison, Rule, SupportFlaw } from './rule.ts';
@@ -14,7 +16,11 @@ export const quantityRule: Rule = (comparison) => {
     const isThere = evidence.some(({ said: source, context }) =>
       [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
     );
-    if (!isThere && !isFraction(said.tokens[date.from]?.text ?? '', evidence)) {
+    if (
+      !isThere &&
+      !isDerivedDate(date, said, comparison) &&
+      !isFraction(said.tokens[date.from]?.text ?? '', evidence)
+    ) {
       return 'date';
     }
   }
@@ -35,6 +41,21 @@ function isFraction(text: string, evidence: readonly Evidence[]): boolean {
   );
 }
 
+// "Ten days of delay cost 1 euro" where a day costs 0.10.
+function isMultiple(count: Quantity, result: Quantity, { evidence }: Comparison): boolean {
+  const isWhole =
+    count.values.some((value) => Number.isInteger(value)) && result.unit !== null && count.unit !== result.unit;
+  const sources = evidence.flatMap(({ said, context }) => [...said.quantities, ...context.quantities]);
+  return (
+    isWhole &&
+    sources.some(
+      (source) =>
+        source.unit === result.unit &&
+        resultsOf(source, count).some((each) => each.operation === 'product' && isSameAmount(each, result)),
+    )
+  );
+}
+
 interface Open {
   readonly quantity: Quantity;
   readonly flaw: SupportFlaw;
@@ -52,6 +73,10 @@ function openFlaw(open: readonly Open[], comparison: Comparison): SupportFlaw | 
     );
     derived.push(...found.map(({ quantity }) => quantity));
     left = left.filter((each) => !found.includes(each));
+  }
+  const [count, result] = left.map(({ quantity }) => quantity);
+  if (left.length === 2 && count !== undefined && result !== undefined && isMultiple(count, result, comparison)) {
+    return null;
   }
   return left.find(({ quantity }) => !isOfCase(quantity, comparison, derived.length > 0))?.flaw ?? null;
 }

@@ -4,17 +4,14 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { BE } from './structure-rules.ts';
 
 // More parts than these no sentence sets side by side.
 const PARTS_MAX = 8;
 // A Chinese character alone may stand in any word.
 const HAN_LETTERS_MIN = 2;
+const COMPARED = /^(?:than|als|que|che|di meno|meno|moins|plus|mehr|weniger|more|less|fewer|mas|menos|piu)$/;
+const GAPPED_WORDS_MAX = 2;
 const ENDING_LENGTH_MAX = 4;
-const AGENT = /^(?:by|par|por|da|dal|dall[ao]?|dai|dagli|dalle)$/;
-const LINK =
-  /^(?:by|with|via|through|on|in|at|for|from|of|to|par|avec|pour|en|por|con|para|da|dal|dall[ao]?|dai|per|di|de|del)$/;
-const ROLE_WORDS = 3;
 
 /** Who does what to which of two that stand side by side: "A checks X, B checks Y" is not "A checks Y". */
 export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -26,22 +23,15 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
     const clauses = unit.kind === 'row' ? [] : partsOf(source.clauses);
     const sides = sidesOf(source);
     return (
-      pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair)) ||
+      pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
       pairsOf(sides).some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair))
     );
   });
   return isCrossed ? 'swapped' : null;
 };
 
-/** Who does it in the passive does it in the active: "informed by the manager" is not "informs the manager". */
-export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isTurned = evidence.some(
-    ({ said: source }) => turnsAgent(passivesOf(said), source) || turnsAgent(passivesOf(source), said),
-  );
-  return isTurned && !isTranslated ? 'swapped' : null;
-};
-
 interface Part {
+  readonly opener?: Clause['opener'];
   readonly content: readonly Token[];
   readonly quantities: readonly Quantity[];
   readonly tokens: readonly Token[];
@@ -151,6 +141,40 @@ function takesOther(said: Statement, [one, other]: Pair): boolean {
   });
 }
 
+// "Trips the head approves, trips abroad the board": the beginning of one does not go with the end of the other.
+function mixesEnds(said: Statement, [one, other]: Pair): boolean {
+  // A number of its own follows from both.
+  if (said.quantities.some((each) => !hasNumber(one, each) && !hasNumber(other, each))) {
+    return false;
+  }
+  const [a, b] = [endsOf(one, other), endsOf(other, one)];
+  // "... and allowed in the EU" goes on with what it begins with.
+  const isGapped = other.opener === 'comma' && other.content.length > 0 && other.content.length <= GAPPED_WORDS_MAX;
+  const isShared = one.content.some((word) => hasWord(other, word));
+  if (a === null || b === null || !(isGapped || isShared) || said.tokens.some(({ word }) => COMPARED.test(word))) {
+    return false;
+  }
+  const has = (end: End) => isEndIn(end, said);
+  const together = (x: End, y: End) => partsOf(said.clauses).some((part) => isEndIn(x, part) && isEndIn(y, part));
+  const isFirstOfTwo = together(b.first, a.last) && !has(b.last) && (isGapped || !has(a.first));
+  return isFirstOfTwo || (together(a.first, b.last) && !has(a.last) && !has(b.first));
+}
+
+type End = Token | Quantity;
+
+// What only this part has, at its beginning and at its end: words, or a number where none is left.
+function endsOf(part: Part, other: Part): { readonly first: End; readonly last: End } | null {
+  const words: End[] = part.content.filter((word) => !hasWord(other, word));
+  const numbers: End[] = part.quantities.filter((each) => !hasNumber(other, each));
+  const ends = numbers.length > 1 && words.length === 0 ? numbers : [...words, ...numbers];
+  const [first, last] = [ends[0], ends.at(-1)];
+  return first === undefined || last === undefined || first === last ? null : { first, last };
+}
+
+function isEndIn(end: End, said: Part): boolean {
+  return 'values' in end ? hasNumber(said, end) : hasWord(said, end);
+}
+
 // A part of a compound is another word.
 function isSameVerb(one: Token, other: Token): boolean {
   return saysSame(one, other) && Math.abs(one.word.length - other.word.length) <= ENDING_LENGTH_MAX;
@@ -198,42 +222,4 @@ function hasWord({ content }: Part, word: Token): boolean {
 
 function hasNumber({ quantities }: Part, quantity: Quantity): boolean {
   return quantities.some((each) => likenessOf(quantity, each) === 'same');
-}
-
-interface Passive {
-  readonly verb: Token;
-  readonly agents: readonly Token[];
-}
-
-// "informed by the manager", "contrôlé par le syndicat".
-function passivesOf({ tokens, content }: Statement): Passive[] {
-  return tokens.flatMap((token, at) => {
-    const be = AGENT.test(token.word) ? tokens.findLastIndex(({ word }, i) => i < at && BE.test(word)) : -1;
-    const verb = be < 0 ? undefined : tokens.slice(be, at).find((each) => content.includes(each));
-    const from = content.findIndex((word) => tokens.indexOf(word) > at);
-    return verb === undefined || from < 0 ? [] : [{ verb, agents: content.slice(from, from + ROLE_WORDS - 1) }];
-  });
-}
-
-// Who does it in the one is whom it is done to in the other.
-function turnsAgent(passives: readonly Passive[], active: Statement): boolean {
-  const others = passivesOf(active);
-  return passives.some(({ verb, agents }) =>
-    active.clauses.some(({ content }) => {
-      const at = content.findIndex((word) => saysSame(word, verb));
-      const isPassive = others.some((each) => saysSame(each.verb, verb));
-      const before = content.slice(0, Math.max(0, at));
-      const after = content.slice(at + 1, at + 1 + ROLE_WORDS);
-      const found = after.filter((word) => agents.some((agent) => saysSame(agent, word)));
-      const isBefore = before.some((word) => agents.some((agent) => saysSame(agent, word)));
-      const isObject = found.some((word) => isDirect(active.tokens, content[at], word));
-      return at > 0 && !isPassive && isObject && !isBefore;
-    }),
-  );
-}
-
-// Nothing links the object to its verb: "paid by transfer" has none.
-function isDirect(tokens: readonly Token[], verb: Token | undefined, object: Token): boolean {
-  const between = verb === undefined ? [] : tokens.slice(tokens.indexOf(verb) + 1, tokens.indexOf(object));
-  return !between.some(({ word }) => LINK.test(word));
 }

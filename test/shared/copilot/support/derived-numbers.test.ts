@@ -66,6 +66,16 @@ it.each([
     'In 2024 it was 38 %, as it rose by 3 points to 41 %.',
     '',
   ],
+  // A date at the end of a time, a share of what is there, a change in per cent, and so many times a price.
+  [
+    'Die Garantie beträgt 36 Monate ab dem Kauf.',
+    'Die Garantie läuft bis Mai 2027.',
+    'Gekauft im Mai 2024: Wie lange läuft die Garantie?',
+  ],
+  ['The club has 240 members, a third of them are children.', '80 of the 240 members are children.', ''],
+  ['La cuota de los socios pasa de 40 a 46 euros.', 'La cuota de los socios sube un 15 %.', ''],
+  ['Un jour de retard coûte 3 € aux lecteurs.', 'Dix jours de retard coûtent 30 € aux lecteurs.', ''],
+  ['Visitors over 65 pay half the price of €12.', 'Visitors over 65 pay €6.', ''],
   // Fractions.
   ['Two thirds of the frames are sealed.', '2/3 of the frames are sealed.', ''],
   ['Der Tank ist zu drei Vierteln voll.', 'Der Tank ist zu 75 % voll.', ''],
@@ -96,6 +106,14 @@ it.each([
   ],
   ['The fund pays 70 % of the roof, the owners the rest.', 'The fund pays 70 %, the remaining 40 % the owners.', ''],
   ['七成由公司承担，其余由员工承担。', '公司承担60%', ''],
+  [
+    'Die Garantie beträgt 36 Monate ab dem Kauf.',
+    'Die Garantie läuft bis Mai 2026.',
+    'Gekauft im Mai 2024: Wie lange läuft die Garantie?',
+  ],
+  ['The club has 240 members, a third of them are children.', '60 of the 240 members are children.', ''],
+  ['La cuota de los socios pasa de 40 a 46 euros.', 'La cuota de los socios sube un 20 %.', ''],
+  ['The hall opens at 6:30.', 'The hall opens at 6:30 pm.', ''],
   ['A run is signed by two people and takes five days.', 'A run is signed by two people and takes ten days.', ''],
   ['Un invitado puede quedarse cuatro horas al día.', 'Un invitado puede quedarse cuatro días.', ''],
   ['Receipts are needed above 10 euros.', 'Receipts are needed above 12 euros.', 'Do I need a receipt for 12 euros?'],

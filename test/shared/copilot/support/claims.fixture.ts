@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { supportFlaw } from '../../../../shared/copilot/support/support.ts';
+
+/** What the check says of one sentence that quotes the whole of its source. */
+export const flawOf = (text: string, said: string, question = '') =>
+  supportFlaw(
+    `${said.replace(/[.。]$/u, '')} [1].`,
+    [{ title: 'Handbook', headings: '', text, quotes: [text] }],
+    question,
+  );
+
+// A source, a right sentence, a wrong one, and the question.
+type Case = readonly [text: string, right: string, wrong: string, question?: string];
+
+/** Tries that the right sentence of each case passes and the wrong one does not. */
+export function both(cases: readonly Case[]): void {
+  const listed = cases.map(([text, right, wrong, question = '']) => [text, right, wrong, question] as const);
+
+  it.each(listed)('%s: %s', (text, right, _wrong, question) => {
+    expect(flawOf(text, right, question)).toBeNull();
+  });
+
+  it.each(listed)('%s: %s, not: %s', (text, _right, wrong, question) => {
+    expect(flawOf(text, wrong, question)).not.toBeNull();
+  });
+}
