@@ -12,7 +12,8 @@ const ROLE_WORDS = 3;
 /** Who does it in the passive does it in the active: "informed by the manager" is not "informs the manager". */
 export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
   const isTurned = evidence.some(
-    ({ said: source }) => turnsAgent(passivesOf(said), source) || turnsAgent(passivesOf(source), said),
+    ({ said: source }) =>
+      turnsAgent(passivesOf(said), source) || turnsAgent(passivesOf(source), said) || areTurned(said, source),
   );
   return isTurned && !isTranslated ? 'swapped' : null;
 };
@@ -20,6 +21,7 @@ export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
 interface Passive {
   readonly verb: Token;
   readonly agents: readonly Token[];
+  readonly patients: readonly Token[];
 }
 
 // "informed by the manager", "contrôlé par le syndicat".
@@ -28,7 +30,15 @@ function passivesOf({ tokens, content }: Statement): Passive[] {
     const be = AGENT.test(token.word) ? tokens.findLastIndex(({ word }, i) => i < at && BE.test(word)) : -1;
     const verb = be < 0 ? undefined : tokens.slice(be, at).find((each) => content.includes(each));
     const from = content.findIndex((word) => tokens.indexOf(word) > at);
-    return verb === undefined || from < 0 ? [] : [{ verb, agents: content.slice(from, from + ROLE_WORDS - 1) }];
+    return verb === undefined || from < 0
+      ? []
+      : [
+          {
+            verb,
+            agents: content.slice(from, from + ROLE_WORDS - 1),
+            patients: content.slice(Math.max(0, content.indexOf(verb) - ROLE_WORDS + 1), content.indexOf(verb)),
+          },
+        ];
   });
 }
 
@@ -53,4 +63,20 @@ function turnsAgent(passives: readonly Passive[], active: Statement): boolean {
 function isDirect(tokens: readonly Token[], verb: Token | undefined, object: Token): boolean {
   const between = verb === undefined ? [] : tokens.slice(tokens.indexOf(verb) + 1, tokens.indexOf(object));
   return !between.some(({ word }) => LINK.test(word));
+}
+
+// Both in the passive: "visitors are accompanied by the officer" is not "the officer is accompanied by visitors".
+function areTurned(said: Statement, source: Statement): boolean {
+  const sources = passivesOf(source);
+  const share = (words: readonly Token[], others: readonly Token[]) =>
+    words.some((word) => others.some((other) => saysSame(word, other)));
+  return passivesOf(said).some((own) =>
+    sources.some(
+      (each) =>
+        saysSame(own.verb, each.verb) &&
+        share(own.agents, each.patients) &&
+        share(own.patients, each.agents) &&
+        !share(own.agents, each.agents),
+    ),
+  );
 }

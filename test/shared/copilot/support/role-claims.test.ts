@@ -61,6 +61,11 @@ describe('what one of two begins with, and the other ends with', () => {
 describe('active and passive', () => {
   both([
     [
+      'Visitors are accompanied by the officer.',
+      'Visitors have to be accompanied by the officer.',
+      'The officer is accompanied by visitors.',
+    ],
+    [
       'The editor informs the author of changes.',
       'The author is informed of changes by the editor.',
       'The editor is informed of changes by the author.',
