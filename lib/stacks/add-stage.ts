@@ -11,8 +11,8 @@ import { BackgroundStack } from './background-stack.ts';
 import { ConsoleStack } from './console-stack.ts';
 import { DataStack } from './data-stack.ts';
 
-// The local stage takes calls that nobody signed: the CDK finds no credentials for an account that nobody has.
-const NO_ACCOUNT = '000000000000';
+// The local stage takes calls that nobody signed: the CDK finds no credentials for the account of AWS's examples.
+const NO_ACCOUNT = '123456789012';
 
 /**
  * The stacks of a stage, the console's where it has one; account and Region come from the context (`-c account=… -c

@@ -159,7 +159,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
         },
       ),
     );
-    const account = stage.name === 'local' ? '000000000000' : '<AccountId>';
+    const account = stage.name === 'local' ? '123456789012' : '<AccountId>';
     const name = `knowledge-${stage.name}`;
     expect(policies).toEqual([
       [

@@ -34,7 +34,7 @@ it('belongs to an account that nobody has where it is local: it takes calls that
     const { data, api, background, console } = addStage(app, stage);
     return [...new Set([data, api, background, console].map((stack) => stack?.account))];
   };
-  expect(accountsOf(STAGES.local)).toEqual(['000000000000']);
+  expect(accountsOf(STAGES.local)).toEqual(['123456789012']);
   expect(accountsOf(STAGES.prod).map((account) => Token.isUnresolved(account))).toEqual([true]);
 });
 
