@@ -1,5 +1,3 @@
-import { request as httpRequest } from 'node:http';
-import { text } from 'node:stream/consumers';
 import type { FaultEffect } from '@knowledge-copilot/local-cloud/faults';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
@@ -7,7 +5,7 @@ import { playgroundOperations } from '../../shared/console/playground-operations
 import { operations } from '../../shared/operations/operations.ts';
 import { signInTo } from '../harness/sign-in.ts';
 import { type Callers, TEXTS } from './caller-paths.ts';
-import { keep, type SentinelWorld, watch } from './sentinel-world.ts';
+import { keep, type SentinelWorld, send, watch } from './sentinel-world.ts';
 
 type Ask = (path: string, input: unknown, name: string, headers?: Readonly<Record<string, string>>) => Promise<void>;
 
@@ -94,28 +92,12 @@ const withoutNewKey = (answer: string) => answer.replace(/"key":"kc_\w+"/, '');
 
 function asker(world: SentinelWorld, url: string, token: string): Ask {
   return async (path, input, name, headers = {}) => {
-    const body = input === undefined ? undefined : JSON.stringify(input);
-    const answer = await new Promise<{ status: number; text: string }>((resolve, reject) => {
-      const outgoing = httpRequest(`${url}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
-        agent: false,
-      });
-      outgoing.on('response', (incoming) => {
-        const shown = JSON.stringify(incoming.headers);
-        text(incoming).then(
-          (content) => resolve({ status: incoming.statusCode ?? 0, text: `${shown}\n${content}` }),
-          reject,
-        );
-      });
-      outgoing.on('error', reject);
-      outgoing.end(body);
+    const { status, answer } = await send(url, {
+      path,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...headers },
+      ...(input === undefined ? {} : { body: JSON.stringify(input) }),
     });
-    keep(world, {
-      path: name,
-      isSuccess: answer.status < 400,
-      ending: `console ${answer.status}`,
-      text: withoutNewKey(answer.text),
-    });
+    const shown = withoutNewKey(answer);
+    keep(world, { path: name, isSuccess: status < 400, ending: `console ${status}`, text: shown });
   };
 }

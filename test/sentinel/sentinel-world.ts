@@ -100,8 +100,15 @@ function secretPartOf(kind: Sentinel['kind'], value: string): string {
 
 /** Sends one request as it is and keeps the whole answer under the name of its path. */
 export async function tryPath(world: SentinelWorld, name: string, sent: Sent): Promise<number> {
-  const { status, answer } = await new Promise<{ status: number; answer: string }>((resolve, reject) => {
-    const outgoing = httpRequest(`${world.access.baseUrl}${BASE_PATH}${sent.path}`, {
+  const { status, answer } = await send(`${world.access.baseUrl}${BASE_PATH}`, sent);
+  keep(world, { path: name, isSuccess: status < 400, ending: String(status), text: answer });
+  return status;
+}
+
+/** Sends one request below an address as it is; resolves with its status, and its headers and body as one text. */
+export function send(address: string, sent: Sent): Promise<{ status: number; answer: string }> {
+  return new Promise((resolve, reject) => {
+    const outgoing = httpRequest(`${address}${sent.path}`, {
       method: sent.method ?? (sent.body === undefined ? 'GET' : 'POST'),
       headers: sent.headers ?? {},
       agent: false,
@@ -116,8 +123,6 @@ export async function tryPath(world: SentinelWorld, name: string, sent: Sent): P
     outgoing.on('error', reject);
     outgoing.end(sent.body);
   });
-  keep(world, { path: name, isSuccess: status < 400, ending: String(status), text: answer });
-  return status;
 }
 
 /** Invokes `administer` with any payload, as anyone with the permission could. */
