@@ -87,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'console',
           include: ['test/console/**/*.test.ts'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'test/harness/matchers.ts'],
           env,
           globalSetup: ['test/console/shared-console.ts'],
           testTimeout: 120_000,

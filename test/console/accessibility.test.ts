@@ -2,7 +2,7 @@
 // its window. Risk: people who cannot use a mouse, or see badly, are shut out of their own company's keys.
 import { describe, expect, it } from 'vitest';
 import { addressOf, untilShown } from '../harness/console/sign-in.ts';
-import { access, axeFindings, missing, visit } from './open-console.ts';
+import { access, axeFindings, missing, pixelsBeside, SCREENS, visit } from './open-console.ts';
 
 const PAGES = [
   'overview',
@@ -16,10 +16,6 @@ const PAGES = [
   'reference',
   'nowhere',
 ];
-const SCREENS = [
-  { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
-  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
-] as const;
 
 describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorScheme }) => {
   it('every page is free of findings and fits', async () => {
@@ -28,8 +24,7 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
       await person.page.goto(addressOf(access(), page));
       await untilShown(person.page);
       expect(await axeFindings(person.page), page).toEqual([]);
-      const over = await person.page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-      expect(over, page).toBeLessThanOrEqual(0);
+      expect(await pixelsBeside(person.page), page).toBeLessThanOrEqual(0);
     }
     expect(person.complaints()).toEqual([]);
     await person.end();

@@ -4,10 +4,11 @@
 // Risk: a document that was deleted in the console and still answers.
 import { randomUUID } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
+import { callApi } from '../harness/api.ts';
 import { makeKey } from '../harness/company.ts';
-import { access, emailOf, missing, type Visit, visit } from './open-console.ts';
+import { access, cloud, createBase, emailOf, missing, type Visit, visit } from './open-console.ts';
 
 const LEASE = { name: 'lease.md', mimeType: 'text/markdown', buffer: Buffer.from('The lease ends on 31 March.\n') };
 // Letters behind the name of a PDF, and the first bytes of a picture.
@@ -30,28 +31,15 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   let person: Visit;
   let page: Page;
   let key = '';
-  const ask = async (path: string, body?: object) => {
-    const response = await fetch(`${access().apiUrl}/api/public/v1/${path}`, {
-      method: body === undefined ? 'GET' : 'POST',
-      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return ((await response.json()) as { data: { name?: string; title?: string }[] }).data;
-  };
+  const ask = async (path: string, body?: object) =>
+    ((await callApi(cloud(), path, { key, body })).body as { data: object[] }).data;
 
   beforeAll(async () => {
-    const shared = inject('console');
-    if (shared.missing !== null) {
-      return;
-    }
-    const [application] = await administer(shared.cloud, 'application.list', { company_id: access().companyId });
-    ({ key } = await makeKey(shared.cloud, application.id));
+    const [application] = await administer(cloud(), 'application.list', { company_id: access().companyId });
+    ({ key } = await makeKey(cloud(), application.id));
     person = await visit('administrator', 'knowledge');
     ({ page } = person);
-    await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Contracts');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('link', { name: 'Contracts' }).click();
+    await createBase(page, 'Contracts');
     await page.locator('input[type=file]').first().setInputFiles([LEASE, RENAMED, PICTURE]);
     await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.getByText('3 of 3 finished').waitFor();
@@ -65,7 +53,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     expect(await textOf('plan.png')).toContain('The document is a PNG image, which is not supported.');
     expect(await textOf('renamed.pdf')).toContain('The file name ends in .pdf, but the document is plain text.');
     await row(page, 'lease.md').getByText('Ready').waitFor();
-    expect(await ask('knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
+    expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toHaveLength(1);
   });
 
   it('shows those of a state, and says that nothing matches where others are', async () => {
@@ -93,7 +81,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await act(page, 'lease.md', 'Delete');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete document' }).click();
     await page.getByText('lease.md is deleted.').waitFor();
-    expect(await ask('knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
+    expect(await ask('/knowledge/search', { query: 'When does the lease end?' })).toEqual([]);
     await row(page, 'renamed.pdf').waitFor();
     expect(await row(page, 'lease.md').count()).toBe(0);
   });
@@ -105,8 +93,8 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await page.getByRole('dialog').getByLabel('Nobody: kept back').check();
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click();
     await row(page, 'Old contracts').getByText('Nobody: kept back').waitFor();
-    expect(await ask('knowledge-bases')).toEqual([]);
-    expect(await ask('knowledge/search', { query: 'garage' })).toEqual([]);
+    expect(await ask('/knowledge-bases')).toEqual([]);
+    expect(await ask('/knowledge/search', { query: 'garage' })).toEqual([]);
   });
 
   it('is deleted once its name was typed', async () => {
@@ -132,13 +120,11 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
   });
 
   it('of another company is shown to who belongs to both, and only there', async () => {
-    const shared = inject('console');
     const name = `Second company ${randomUUID()}`;
-    const cloud = shared.missing === null ? shared.cloud : undefined;
-    const company = await administer(cloud as never, 'company.create', { name, monthly_budget_usd: '5' });
+    const company = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
     const member = { company_id: company.id, email: emailOf('administrator'), role: 'viewer' };
-    await administer(cloud as never, 'member.invite', member);
-    await administer(cloud as never, 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
+    await administer(cloud(), 'member.invite', member);
+    await administer(cloud(), 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
     await page.reload();
     await person.go('knowledge');
     await page.getByRole('button', { name: /^Company: / }).click();

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { access, axeFindings, missing, type Visit, visit } from './open-console.ts';
+import { access, axeFindings, createBase, missing, type Visit, visit } from './open-console.ts';
 
 const FILES = [
   {
@@ -38,11 +38,7 @@ describe.skipIf(missing !== null)('documents', () => {
   it('creates a knowledge base where there is none', async () => {
     const { page } = person;
     await page.getByText('There is no knowledge base yet').waitFor();
-    await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Handbook');
-    await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-    await page.getByRole('link', { name: 'Handbook' }).click();
-    await page.getByText('There is no document yet').waitFor();
+    await createBase(page, 'Handbook');
   });
 
   it('sends files and follows each until it is ready, and tells an empty one', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import type { CloudAccess } from '../harness/cloud.ts';
 import { axeSource, connectBrowser } from '../harness/console/chromium.ts';
 import type { ConsoleAccess } from '../harness/console/console-cloud.ts';
 import { makeConsoleCompany } from '../harness/console/console-company.ts';
@@ -34,6 +35,20 @@ const shared = inject('console');
 // Each file has a company and people of its own: files run at the same time, and none finds what another changed.
 const own = shared.missing === null ? await makeConsoleCompany(shared) : null;
 let browser: Browser | null = null;
+
+/** What the console is looked at on: the smallest and the usual screen, one in each colour scheme. */
+export const SCREENS = [
+  { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
+  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
+] as const;
+
+/** The stage on which the console runs, for what an operator does beside it. */
+export function cloud(): CloudAccess {
+  if (shared.missing !== null) {
+    throw new Error(shared.missing);
+  }
+  return shared.cloud;
+}
 
 /** The console as the people of this file's company find it. */
 export function access(): ConsoleAccess {
@@ -75,6 +90,20 @@ export async function axeFindings(page: Page): Promise<string[]> {
   });
   await session.detach();
   return result.value as string[];
+}
+
+/** By how many pixels a page is wider than its window. */
+export function pixelsBeside(page: Page): Promise<number> {
+  return page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
+}
+
+/** Makes a knowledge base on the page of all bases, and shows it, empty as it is. */
+export async function createBase(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill(name);
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('link', { name }).click();
+  await page.getByText('There is no document yet').waitFor();
 }
 
 /** What a page holds outside its memory: its elements, its address, its cookies and its storages. */

@@ -2,17 +2,23 @@
 // the service fails, when somebody may not see it, with more rows than fit, and with each of its dialogs open. Risk:
 // only the good day is usable, and whoever cannot see or use a mouse is lost on the others.
 import type { Page, Route } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { addDocument } from '../harness/company.ts';
 import { addressOf } from '../harness/console/sign-in.ts';
 import { giveManyRows } from './many-rows.ts';
-import { access, axeFindings, emailOf, missing, type Visit, visit } from './open-console.ts';
+import {
+  access,
+  axeFindings,
+  cloud,
+  emailOf,
+  missing,
+  pixelsBeside,
+  SCREENS,
+  type Visit,
+  visit,
+} from './open-console.ts';
 
-const SCREENS = [
-  { name: 'a phone, dark', width: 375, colorScheme: 'dark' },
-  { name: 'a desk, light', width: 1_280, colorScheme: 'light' },
-] as const;
 const OPERATIONS = '**/api/console/operations/*';
 const LOADING = ['overview', 'keys', 'policies', 'knowledge', 'usage', 'audit', 'members'];
 // What a browser would offer to the next one at this desk.
@@ -60,8 +66,7 @@ function answerAll(page: Page, answer: (route: Route) => unknown): Promise<unkno
 
 async function expectSound({ page, complaints }: Visit, what: string): Promise<void> {
   expect(await axeFindings(page), what).toEqual([]);
-  const over = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth');
-  expect(over, what).toBeLessThanOrEqual(0);
+  expect(await pixelsBeside(page), what).toBeLessThanOrEqual(0);
   // The browser tells every answer of 500, too.
   expect(
     complaints().filter((complaint) => !complaint.includes('status of 500')),
@@ -71,17 +76,16 @@ async function expectSound({ page, complaints }: Visit, what: string): Promise<v
 }
 
 beforeAll(async () => {
-  const shared = inject('console');
-  if (shared.missing !== null) {
+  if (missing !== null) {
     return;
   }
   const { companyId } = access();
-  const [application] = await administer(shared.cloud, 'application.list', { company_id: companyId });
+  const [application] = await administer(cloud(), 'application.list', { company_id: companyId });
   const key = { environment: 'test', scopes: ['knowledge:read'], name: 'Website' };
-  await administer(shared.cloud, 'key.create', { application_id: application.id, ...key });
+  await administer(cloud(), 'key.create', { application_id: application.id, ...key });
   const base = { name: BASE, description: 'How we work', visibility: 'company' };
-  ({ id: baseId } = await administer(shared.cloud, 'base.create', { company_id: companyId, ...base }));
-  await addDocument(shared.cloud, baseId, FILE, 'The office opens at nine.');
+  ({ id: baseId } = await administer(cloud(), 'base.create', { company_id: companyId, ...base }));
+  await addDocument(cloud(), baseId, FILE, 'The office opens at nine.');
 });
 
 describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorScheme }) => {

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { giveManyRows } from './many-rows.ts';
-import { axeFindings, missing, visit } from './open-console.ts';
+import { axeFindings, createBase, missing, pixelsBeside, visit } from './open-console.ts';
 
 const ROWS = 10_000;
 const here = it.skipIf(missing !== null);
@@ -30,13 +30,11 @@ here('pages through ten thousand keys, finds one of them, and links to where it 
 
 here('pages through ten thousand documents, finds one, and shows why some could not be read', async () => {
   const { page, go, end, complaints } = await visit('administrator', 'knowledge');
-  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Archive of reports');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  const base = page.getByRole('link', { name: 'Archive of reports' });
-  await base.waitFor();
+  await createBase(page, 'Archive of reports');
+  const [base = ''] = /knowledge\/[^/?]+$/.exec(page.url()) ?? [];
   await giveManyRows(page, ROWS);
-  await go(/[^/]+\/[^/]+$/.exec((await base.getAttribute('href')) ?? '')?.[0] ?? '');
+  await go('knowledge');
+  await go(base);
   await page.getByText('(10,000)').waitFor();
   await page.getByRole('button', { name: 'Next page' }).click();
   await page.waitForURL(/documents-page=2/);
@@ -137,7 +135,7 @@ here('fits a screen of 2,560 pixels', async () => {
   for (const at of ['overview', 'keys', 'policies']) {
     await go(at);
     expect(await axeFindings(page), at).toEqual([]);
-    expect(await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')).toBe(0);
+    expect(await pixelsBeside(page)).toBe(0);
   }
   await end();
 });
@@ -154,11 +152,7 @@ here('refuses a file of 60 MB before anything is sent', async () => {
       sent.push(request.url());
     }
   });
-  await page.getByRole('button', { name: 'Create knowledge base' }).first().click();
-  await page.getByRole('dialog').getByLabel('Name').fill('Large files');
-  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
-  await page.getByRole('link', { name: 'Large files' }).click();
-  await page.getByText('There is no document yet').waitFor();
+  await createBase(page, 'Large files');
   await page.locator('input[type=file]').first().setInputFiles(large);
   await page
     .getByText(/large\.pdf/)
