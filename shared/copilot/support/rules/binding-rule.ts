@@ -44,9 +44,9 @@ interface Anchor {
 
 function anchorsIn(clause: Clause, owner: Placed, names: ReadonlySet<Token>): Anchor[] {
   const numbers = clause.quantities
-    .filter((quantity) => owner.clause.quantities.some((each) => likenessOf(quantity, each) === 'same'))
+    .filter((quantity) => isNumberIn(owner.clause, quantity))
     .map((quantity): Anchor => {
-      const isSame = (each: Placed) => each.clause.quantities.some((other) => likenessOf(quantity, other) === 'same');
+      const isSame = (each: Placed) => isNumberIn(each.clause, quantity);
       const isRepeated = (other: Quantity) => clause.quantities.some((own) => likenessOf(own, other) === 'same');
       return {
         token: null,
