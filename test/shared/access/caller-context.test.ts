@@ -39,6 +39,9 @@ describe("the authorizer's context", () => {
 
   it.each([
     ['without a company', { companyId: undefined }],
+    ['with a company that is no id', { companyId: '' }],
+    ['with an application that is no id', { applicationId: 'application' }],
+    ['with a key that is no id', { keyId: 'key' }],
     ['with a scope that is none', { scopes: 'knowledge:read mutated' }],
     ['with another environment', { keyEnvironment: '' }],
     ['with policies that are none', { policies: '{}' }],

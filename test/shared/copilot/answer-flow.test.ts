@@ -91,7 +91,10 @@ function world({
     run: {
       id: 'run000000000',
       keep: async ({ answer, sources, notGroundedBecause }) => {
-        kept.push({ sources, notGroundedBecause });
+        // Storing takes a while: whoever does not wait for it has settled by then.
+        await new Promise(setImmediate);
+        const isHeld = (await budget.find(ADDRESS))?.holds.query.has('run000000000');
+        kept.push({ sources, notGroundedBecause, isHeld });
         return answer;
       },
     },
@@ -131,15 +134,18 @@ it('asks for as many passages as the stage allows', async () => {
   expect(searched).toEqual([{ text: 'How long is the lease?', k: 8 }]);
 });
 
-it('keeps what the answer cites with it, and the reason for an answer that cites nothing', async () => {
+it('keeps an answer while its money is held, with what it cites or the reason why it cites nothing', async () => {
   const reply = replyOf([[1, LEASE.text]], 'The lease ends after 36 months [1].');
   const grounded = world({ reply, found: [LEASE, foundPassage({ documentId: 'other', text: 'Pets are allowed.' })] });
   expect(await grounded.ask('How long is the lease?')).toMatchObject({ grounded: true });
   const source = { baseId: 'base', documentId: 'lease', version: 3, page: null, similarity: 0.5 };
-  expect(grounded.kept).toEqual([{ sources: [source], notGroundedBecause: null }]);
+  expect(grounded.kept).toEqual([{ sources: [source], notGroundedBecause: null, isHeld: true }]);
   const nothing = world({ reply: 'VERDICT: no' });
   await nothing.ask('How long is the lease?');
-  expect(nothing.kept).toEqual([{ sources: [], notGroundedBecause: 'model_says_no' }]);
+  expect(nothing.kept).toEqual([{ sources: [], notGroundedBecause: 'model_says_no', isHeld: true }]);
+  const unasked = world({ found: [] });
+  await unasked.ask('How long is the lease?');
+  expect(unasked.kept).toEqual([{ sources: [], notGroundedBecause: 'nothing_found', isHeld: true }]);
 });
 
 it('says that the time is up where it is, and else what failed', async () => {
@@ -165,7 +171,7 @@ describe('a sentence that code cannot decide', () => {
   it('takes the answer with it where the judge says nothing that can be read', async () => {
     const { ask, kept } = world({ reply, judged: 'Certainly.' });
     expect(await ask('What is the term of the lease?')).toMatchObject({ grounded: false, citations: [] });
-    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement' }]);
+    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'malformed_judgement', isHeld: true }]);
   });
 
   it('leaves a fifth of the time for that', async () => {
@@ -210,7 +216,7 @@ describe('a value that is removed', () => {
     const guardrail = seeing((read) => read === sentence);
     const { ask, kept } = world({ found, reply: replyOf([[1, text]], sentence), kinds: ['PERSON'], guardrail });
     expect(await ask('Who keeps the keys?')).toMatchObject({ grounded: false });
-    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'markup' }]);
+    expect(kept).toEqual([{ sources: [], notGroundedBecause: 'markup', isHeld: true }]);
   });
 
   it('is not searched for by its placeholder', async () => {

@@ -1,0 +1,60 @@
+// Guarantee: a model that fails or is busy is asked once, by the client that the functions use: each sending may be
+// billed. Embeddings alone are asked again, where the model never ran. Risk: a question that is paid three times.
+import { createServer } from 'node:http2';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { createAnswerClient } from '../../../shared/copilot/answer.client.ts';
+import { priceOf } from '../../../shared/pricing/prices.ts';
+import { createUsageMeter, type UsageMeter } from '../../../shared/pricing/usage-meter.ts';
+import { createGuardrail } from '../../../shared/privacy/guardrail/guardrail.client.ts';
+
+type Ask = (call: { meter: UsageMeter; signal: AbortSignal; timeLeftMs: () => number }) => Promise<unknown> | undefined;
+
+const answer: Ask = (call) =>
+  createAnswerClient('eu.amazon.nova-micro-v1:0', 64).answer(
+    { system: 'Answer.', message: 'How long is the lease?' },
+    call,
+  );
+const checks: Ask = (call) => createGuardrail({ kind: 'checks' })?.find(['the lease'], ['PERSON'], call);
+const guardrail: Ask = (call) =>
+  createGuardrail({ kind: 'guardrail', id: 'abc', version: '1' })?.find(['the lease'], ['PERSON'], call);
+
+it.each(
+  [
+    ['the answering model', answer],
+    ['the guardrail checks', checks],
+    ['a guardrail', guardrail],
+  ].flatMap(([name, ask]) => [
+    [name, 'is busy', 429, 'ThrottlingException', ask],
+    [name, 'fails', 500, 'InternalServerException', ask],
+  ]) as [string, string, number, string, Ask][],
+)('%s that %s is asked once', async (_name, _what, status, error, ask) => {
+  const paths = await openFailing(status, error);
+  const meter = createUsageMeter((modelId) => priceOf(modelId, 'us-east-1'));
+  const asked = ask({ meter, signal: new AbortController().signal, timeLeftMs: () => 20_000 });
+  await expect(asked).rejects.toMatchObject({ code: 'unavailable' });
+  expect(paths).toHaveLength(1);
+});
+
+// Fails every request, over HTTP/2 as Bedrock does; gives the paths that were asked.
+async function openFailing(status: number, error: string): Promise<readonly string[]> {
+  const paths: string[] = [];
+  const server = createServer();
+  server.on('stream', (stream, headers) => {
+    paths.push(String(headers[':path']));
+    stream.resume();
+    stream.respond({ ':status': status, 'content-type': 'application/json', 'x-amzn-errortype': error });
+    stream.end(JSON.stringify({ message: 'x' }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_BEDROCK_RUNTIME', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'us-east-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.close();
+  });
+  return paths;
+}
