@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
+import { madeOnce } from '../made-once.ts';
 import { environmentWith, temporaryFolder } from '../opensearch/fake-programs.fixture.ts';
 import { layOutPython } from './lay-out-python.ts';
 
@@ -22,8 +23,9 @@ function layOut(programs: Record<string, string | true>) {
   const { environment } = environmentWith({ mkdir: true, chmod: true, ...programs });
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
+  const left = () => (existsSync(cache) ? readdirSync(cache).filter((name) => !name.endsWith('.lock')) : []);
   const run = () => layOutPython({ requirements: pathToFileURL(requirements), cache, say, environment });
-  return { cache, run, said };
+  return { cache, run, said, left };
 }
 
 it.each([
@@ -41,19 +43,37 @@ it.each([
     /could not install what requirements.txt names:\nno index\nIt needs PyPI, or an index/,
   ],
 ])('says what to do with %s, and leaves no environment', async (_name, programs, sentence) => {
-  const { cache, run } = layOut(programs as Record<string, string>);
+  const { run, left } = layOut(programs as Record<string, string>);
   await expect(run()).rejects.toThrow(sentence);
-  expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
+  expect(left()).toEqual([]);
 });
 
 it('makes an environment once, and anew where it was cut short', async () => {
-  const { cache, run, said } = layOut({ python3: fakePython('3.11.2', 'exit 0') });
+  const { run, said, left } = layOut({ python3: fakePython('3.11.2', 'exit 0') });
   const python = await run();
   expect(await run()).toBe(python);
   expect(said).toHaveLength(1);
   const other = layOut({ python3: fakePython('3.11.2', 'exit 0') });
-  const [folder = ''] = readdirSync(cache);
+  const [folder = ''] = left();
   mkdirSync(join(other.cache, folder, 'bin'), { recursive: true });
   await other.run();
   expect(readdirSync(join(other.cache, folder)).sort()).toEqual(['bin', 'complete', 'requirements.txt']);
+});
+
+// Without that, the second of two test files that start moto at the same moment removed what the first was installing.
+it('is asked for twice at the same moment, makes one environment, and gives it to both', async () => {
+  const { run, said } = layOut({ python3: fakePython('3.11.2', 'sleep 1; exit 0') });
+  const [one, other] = await Promise.all([run(), run()]);
+  expect(one).toBe(other);
+  expect(said).toHaveLength(1);
+  expect(existsSync(one)).toBe(true);
+});
+
+it('is made by the next one that waits, where the first one fails', async () => {
+  const folder = join(temporaryFolder(), 'environment');
+  const failed = madeOnce(folder, () => Promise.reject(new Error('no index')));
+  const next = madeOnce(folder, async () => void mkdirSync(folder));
+  await expect(failed).rejects.toThrow('no index');
+  await next;
+  expect(readdirSync(folder)).toEqual(['complete']);
 });

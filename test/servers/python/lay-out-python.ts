@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { madeOnce } from '../made-once.ts';
 import { runProgram } from '../run-program.ts';
 import { ServerProblem } from '../server-problem.ts';
 
@@ -17,8 +18,6 @@ interface PythonOptions {
 
 const VERSION_MIN = 10;
 const INSTALL = 'Install Python 3.10 or later with its venv module (Debian: python3-venv) and put it on the PATH.';
-// Written last: an environment without it was cut short.
-const COMPLETE = 'complete';
 
 /**
  * The Python of a virtual environment that has exactly what a file of requirements names; made once for each content of
@@ -29,26 +28,17 @@ export async function layOutPython({ requirements, cache, say, environment }: Py
   const name = `python-${createHash('sha256').update(wanted).digest('hex').slice(0, 12)}`;
   const folder = resolve(cache, name);
   const python = join(folder, 'bin', 'python');
-  if (existsSync(join(folder, COMPLETE))) {
-    return python;
-  }
-  await checkPython(environment);
   // An environment knows its own path, so it cannot be made elsewhere and moved.
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(cache, { recursive: true });
-  try {
+  await madeOnce(folder, async () => {
+    await checkPython(environment);
     say('Installing the Python tools of this run with pip ...');
     await must('python3', ['-m', 'venv', folder], 'make a virtual environment', environment);
     const file = join(folder, 'requirements.txt');
     writeFileSync(file, wanted);
     const install = ['-m', 'pip', 'install', '--quiet', '--require-hashes', '--only-binary', ':all:', '-r', file];
     await must(python, install, 'install what requirements.txt names', environment);
-    writeFileSync(join(folder, COMPLETE), '');
-    return python;
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
-  }
+  });
+  return python;
 }
 
 async function checkPython(environment?: NodeJS.ProcessEnv): Promise<void> {

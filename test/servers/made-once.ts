@@ -1,0 +1,53 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as pause } from 'node:timers/promises';
+
+// Written last: a folder without it was cut short.
+const COMPLETE = 'complete';
+const ASK_AGAIN_MS = 100;
+const SQLITE_BUSY = 5;
+
+/**
+ * Fills a folder by `make` unless that was done before; what was cut short is made anew, and what failed is removed.
+ * Whoever needs the same folder meanwhile, in whatever process, waits and finds it made.
+ */
+export async function madeOnce(folder: string, make: () => Promise<void>): Promise<void> {
+  const isComplete = () => existsSync(join(folder, COMPLETE));
+  if (isComplete()) {
+    return;
+  }
+  mkdirSync(dirname(folder), { recursive: true });
+  const lock = await holdLock(`${folder}.lock`);
+  try {
+    if (isComplete()) {
+      return;
+    }
+    rmSync(folder, { recursive: true, force: true });
+    await make();
+    writeFileSync(join(folder, COMPLETE), '');
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  } finally {
+    lock.close();
+  }
+}
+
+// An exclusive transaction on an empty database: the operating system ends the lock with the process, however that
+// ends.
+async function holdLock(file: string): Promise<DatabaseSync> {
+  const database = new DatabaseSync(file);
+  for (;;) {
+    try {
+      database.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
+      return database;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) {
+        database.close();
+        throw error;
+      }
+      await pause(ASK_AGAIN_MS);
+    }
+  }
+}
