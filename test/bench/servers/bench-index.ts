@@ -8,6 +8,7 @@ import { callOpenSearch, makePassageIndex } from '../../servers/opensearch/make-
 export const BENCH_SCHEMA: PassageSchemaVersion = 2;
 
 const PUT_AT_ONCE = 100;
+const SAID_EVERY = 10_000;
 
 /** An index of a real OpenSearch with the newest schema, and the product's store of it. */
 export interface BenchIndex {
@@ -54,24 +55,55 @@ export async function makeBenchIndex(endpoint: string, name: string): Promise<Be
   };
 }
 
-/** Puts passages in, and waits until searches see them. */
-export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPassage>, signal: AbortSignal) {
-  let slice: IndexedPassage[] = [];
-  const put = async () => {
-    signal.throwIfAborted();
-    const outcomes = await index.store.put(slice, signal);
-    if (outcomes.some((outcome) => outcome !== 'done')) {
-      throw new Error('OpenSearch refused a passage of the benchmark.');
+/** What is said and what ends it while an index is filled. */
+interface Filling {
+  readonly say: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Puts passages in, and waits until searches see them. Meanwhile searches see nothing new: a graph of vectors for every
+ * second's passages would be made and merged again and again, which takes most of the time of a large index.
+ */
+export async function fillIndex(index: BenchIndex, passages: Iterable<IndexedPassage>, { say, signal }: Filling) {
+  const drawn = passages[Symbol.iterator]();
+  let done = 0;
+  const fill = async () => {
+    for (let slice = take(drawn); slice.length > 0; slice = take(drawn)) {
+      signal.throwIfAborted();
+      const outcomes = await index.store.put(slice, signal);
+      if (outcomes.some((outcome) => outcome !== 'done')) {
+        throw new Error('OpenSearch refused a passage of the benchmark.');
+      }
+      index.takeSent();
+      done += slice.length;
+      if (done % SAID_EVERY === 0) {
+        say(`  ${done}`);
+      }
     }
-    index.takeSent();
-    slice = [];
   };
-  for (const passage of passages) {
-    slice.push(passage);
+  await refreshEvery(index, '-1');
+  // While the server writes for one, the other draws.
+  await Promise.all([fill(), fill()]);
+  await refreshEvery(index, null);
+  await callOpenSearch(index.endpoint, 'POST', `/${index.name}/_refresh`);
+}
+
+function take(passages: Iterator<IndexedPassage>): readonly IndexedPassage[] {
+  const slice: IndexedPassage[] = [];
+  for (let next = passages.next(); next.done !== true; next = passages.next()) {
+    slice.push(next.value);
     if (slice.length === PUT_AT_ONCE) {
-      await put();
+      break;
     }
   }
-  await put();
-  await callOpenSearch(index.endpoint, 'POST', `/${index.name}/_refresh`);
+  return slice;
+}
+
+async function refreshEvery({ endpoint, name }: BenchIndex, interval: string | null): Promise<void> {
+  const changed = { index: { refresh_interval: interval } };
+  const { status } = await callOpenSearch(endpoint, 'PUT', `/${name}/_settings`, changed);
+  if (status !== 200) {
+    throw new Error(`OpenSearch did not take the refresh interval (status ${status}).`);
+  }
 }

@@ -9,7 +9,7 @@ const MANUAL = `npm run bench:servers -- [options]
 Measures search and indexing on a real OpenSearch 2.19.1, which it starts and ends. A missed target is stated, not an
 error. Needs Java 17 and Maven (docs/real-servers.md).
 
-  --small    ten companies of 1,000 passages only
+  --small    ten companies of 1,000 passages only (alone, or with --large)
   --large    also one company of 100,000 passages among nine of 1,000
   --json     one JSON document on standard output (npm run -s bench:servers -- --json)
   --help     this text
@@ -29,23 +29,22 @@ interface Sizes {
   readonly large?: boolean | undefined;
 }
 
-async function bench({ small, large }: Sizes, signal: AbortSignal): Promise<Figure[]> {
-  const openSearch = await startRealOpenSearch({ say });
+async function* bench({ small, large }: Sizes, signal: AbortSignal): AsyncGenerator<readonly Figure[]> {
+  const openSearch = await startRealOpenSearch({ say, fullSpeed: true });
   try {
-    const base = { endpoint: openSearch.endpoint, others: SMALL, recall: true, say, signal };
+    const base = { endpoint: openSearch.endpoint, others: SMALL, say, signal };
     say('Measuring indexing ...');
-    const figures = await benchIndexing(base.endpoint, createPassageWorld(SEED), signal);
+    yield await benchIndexing(base.endpoint, createPassageWorld(SEED), signal);
     const first = await measureSize({ ...base, own: SMALL });
-    figures.push(...first.figures);
+    yield first.figures;
     const bigger = [
       ...(small === true ? [] : [{ ...base, own: MIDDLE, others: MIDDLE }]),
-      ...(large === true ? [{ ...base, own: LARGE, recall: false }] : []),
+      ...(large === true ? [{ ...base, own: LARGE }] : []),
     ];
     for (const size of bigger) {
       const measured = await measureSize(size);
-      figures.push(...measured.figures, growth(size.own, measured.p50, first.p50));
+      yield [...measured.figures, growth(size.own, measured.p50, first.p50)];
     }
-    return figures;
   } finally {
     await openSearch.stop();
   }
@@ -83,7 +82,17 @@ if ('wrong' in options) {
     process.once(signal, () => ending.abort());
   }
   try {
-    process.stdout.write(`${reportFigures(await bench(options, ending.signal), options.json === true)}\n`);
+    const all: Figure[] = [];
+    for await (const figures of bench(options, ending.signal)) {
+      all.push(...figures);
+      if (options.json !== true) {
+        // At once: hours may follow, and what follows may fail.
+        process.stdout.write(`${reportFigures(figures, false)}\n`);
+      }
+    }
+    if (options.json === true) {
+      process.stdout.write(`${reportFigures(all, true)}\n`);
+    }
   } catch (error) {
     say(ending.signal.aborted ? 'Ended.' : String(error instanceof Error ? error.message : error));
     process.exitCode = 1;

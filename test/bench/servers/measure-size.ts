@@ -11,8 +11,6 @@ interface BenchSize {
   readonly own: number;
   /** Those of each of the others. */
   readonly others: number;
-  /** Whether its answers are compared with exact ones, which keeps 4 kB for each passage. */
-  readonly recall: boolean;
   readonly say: (line: string) => void;
   readonly signal: AbortSignal;
 }
@@ -23,30 +21,27 @@ const SEED = 11;
 
 /** Fills an index, measures searches in it and removes it; `p50` is the median time of a search in milliseconds. */
 export async function measureSize(size: BenchSize): Promise<{ figures: readonly Figure[]; p50: number }> {
-  const { endpoint, own, others, recall, say, signal } = size;
+  const { endpoint, own, others, say, signal } = size;
   const passages = own + (COMPANIES - 1) * others;
   say(`Filling an index with ${passages} passages ...`);
   const index = await makeBenchIndex(endpoint, `bench-${own}`);
   const world = createPassageWorld(SEED);
-  const known = { own: createKnownVectors(), all: createKnownVectors() };
+  const known = createKnownVectors();
   function* draw() {
     for (let at = 0; at < passages; at += 1) {
       const company = at < own ? 0 : 1 + ((at - own) % (COMPANIES - 1));
       const passage = world.passage(companyId(company), at);
-      if (recall) {
-        known.all.add(passage);
-        (company === 0 ? known.own : null)?.add(passage);
-      }
+      known.add(passage);
       yield passage;
     }
   }
   try {
-    await fillIndex(index, draw(), signal);
+    await fillIndex(index, draw(), { say, signal });
     const questions = Array.from({ length: QUESTIONS }, () => world.question());
     const run = { name: `${own} of ${passages}`, index, companyId: companyId(0), questions, signal };
     say(`Measuring a company of ${own} passages among ${passages} ...`);
     const { figures, p50 } = await benchSearch(run);
-    const recalled = recall ? await benchRecall({ ...run, ...known, size: own }) : [];
+    const recalled = await benchRecall({ ...run, known, size: own });
     return { figures: [...figures, ...recalled], p50 };
   } finally {
     await index.remove();

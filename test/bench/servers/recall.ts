@@ -8,17 +8,18 @@ const NEIGHBOURS = 20;
 /** Vectors by id, to be compared one by one. */
 interface KnownVectors {
   readonly add: (passage: IndexedPassage) => void;
-  /** The ids of the nearest ones, best first. */
-  readonly nearest: (vector: readonly number[]) => string[];
+  /** The ids of the nearest ones, best first: of one company, or of all. */
+  readonly nearest: (vector: readonly number[], companyId?: string) => string[];
 }
 
-/** Keeps vectors as the index does, in single precision. */
+/** Keeps vectors as the index does, in single precision: 4 kB for each passage. */
 export function createKnownVectors(): KnownVectors {
-  const known: { id: string; vector: Float32Array }[] = [];
+  const known: { id: string; companyId: string; vector: Float32Array }[] = [];
   return {
-    add: ({ id, vector }) => void known.push({ id, vector: Float32Array.from(vector) }),
-    nearest: (vector) =>
+    add: ({ id, companyId, vector }) => void known.push({ id, companyId, vector: Float32Array.from(vector) }),
+    nearest: (vector, companyId) =>
       known
+        .filter((each) => companyId === undefined || each.companyId === companyId)
         .map((each) => ({ id: each.id, cosine: dot(each.vector, vector) }))
         .sort((a, b) => b.cosine - a.cosine)
         .slice(0, NEIGHBOURS)
@@ -38,8 +39,7 @@ function dot(one: Float32Array, other: readonly number[]): number {
 interface RecallRun extends SearchRun {
   /** How many passages the company has. */
   readonly size: number;
-  readonly own: KnownVectors;
-  readonly all: KnownVectors;
+  readonly known: KnownVectors;
 }
 
 /**
@@ -47,20 +47,20 @@ interface RecallRun extends SearchRun {
  * of them, and by a search of the whole index, which the product never makes.
  */
 export async function benchRecall(run: RecallRun): Promise<Figure[]> {
-  const { name, index, companyId, size, own, all, questions, signal } = run;
+  const { name, index, companyId, size, known, questions, signal } = run;
   const scope = { companyId, baseIds: [BASE_ID] };
   let [within, whole] = [0, 0];
   for (const { vector } of questions) {
     const query = { vector, words: new Map(), passages: size, sizeMax: NEIGHBOURS };
     const { nearest } = await index.store.candidates(scope, query, signal);
     within += shareOf(
-      own.nearest(vector),
+      known.nearest(vector, companyId),
       nearest.map(({ id }) => id),
     );
     const [call] = index.takeSent();
     const body = { size: NEIGHBOURS, _source: false, query: { knn: { vector: { vector, k: NEIGHBOURS } } } };
     const found = call && (await index.send({ ...call, body: `{}\n${JSON.stringify(body)}\n` }));
-    whole += shareOf(all.nearest(vector), idsOf(found));
+    whole += shareOf(known.nearest(vector), idsOf(found));
   }
   const figure = (of: string, sum: number) => ({
     bench: 'recall',
