@@ -1,0 +1,50 @@
+// Guarantee: a date follows from another and a time in months, quarters or years, before and after it, wherever source,
+// question and answer say the two; a day stays the same day. Risk: any date passes beside a duration, or the right end
+// of a term is refused.
+import { expect, it } from 'vitest';
+import { readEvidence } from '../../../../../shared/copilot/support/evidence.ts';
+import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
+import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
+import { isDerivedDate } from '../../../../../shared/copilot/support/rules/derived-date.ts';
+
+const LASTS = 'The guarantee lasts 36 months.';
+const BOUGHT = 'Bought in May 2024, when does it end?';
+const TWO_YEARS = 'The guarantee lasts two years.';
+const ON_A_DAY = 'Bought on 3 May 2024, when does it end?';
+const QUARTERS = 'The offer ends two quarters before 1 March 2025.';
+
+function isDerivedIn(text: string, asked: string, answer: string): boolean[] {
+  const said = readStatement(answer, 'en');
+  const units = sourceUnits(text).filter(({ kind }) => kind !== 'heading');
+  const known = { evidence: readEvidence(units, '', 'en'), question: readStatement(asked, 'en') };
+  return said.dates.map((date) => isDerivedDate(date, said, known));
+}
+
+it.each([
+  [LASTS, BOUGHT, 'It ends in May 2027'],
+  [LASTS, 'It ends in May 2027, when was it bought?', 'It was bought in May 2024'],
+  [TWO_YEARS, ON_A_DAY, 'It ends on 3 May 2026'],
+  [QUARTERS, '', 'It ends on 1 September 2024'],
+  ['The offer of January 2024 runs one month.', '', 'It runs until February 2024'],
+  ['Notice of the offer of January 2024 came one month before.', '', 'It came in December 2023'],
+  ['The offer of December 2024 runs one month.', '', 'It runs until January 2025'],
+  ['The offer of May 2024 is old.', '', 'After 12 months it ends, in May 2025'],
+  ['# Offers of May 2024\nAn offer runs 12 months.', '', 'It ends in May 2025'],
+  ['# Offers of 12 months\nAn offer began in May 2024.', '', 'It ends in May 2025'],
+])('of "%s" and "%s" follows: %s', (text, asked, answer) => {
+  expect(isDerivedIn(text, asked, answer)).toEqual([true]);
+});
+
+it.each([
+  [LASTS, BOUGHT, 'It ends in June 2027'],
+  [LASTS, BOUGHT, 'It ends in May 2024'],
+  [TWO_YEARS, ON_A_DAY, 'It ends on 4 May 2026'],
+  [QUARTERS, '', 'It ends on 1 October 2024'],
+  ['The offer of 2024 runs 12 months.', '', 'It runs until May 2025'],
+  ['The offer of May runs 12 months.', '', 'It runs until May 2025'],
+  ['The offer of May 2024 runs 12 days.', '', 'It runs until May 2025'],
+  ['The offer of May 2024 runs 12 times.', '', 'It runs until May 2025'],
+  ['The offer of May 2024 is old.', '', 'It ends in May 2025'],
+])('of "%s" and "%s" does not follow: %s', (text, asked, answer) => {
+  expect(isDerivedIn(text, asked, answer)).toEqual([false]);
+});
