@@ -4,7 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
-import { deliverPending } from './archive-steps.ts';
+import { deliverPending } from './archives/archive-steps.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { readable, recordOf, upload } from './world-steps.ts';
 

@@ -142,6 +142,24 @@ describe('a document that cannot be ingested now', () => {
     expect(recordOf(world, 'a.md').status).toBe('ready');
   });
 
+  it('records what is known of the cost where one call of several broke off', async () => {
+    const world = createWorld();
+    await upload(world, 'Text goes on. '.repeat(200), 'a.md');
+    let calls = 0;
+    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
+      calls += 1;
+      meter?.started();
+      if (calls > 1) {
+        throw new Error('broken off');
+      }
+      meter?.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 7, outputTokens: 0 });
+      return { vector: [1], inputTokens: 7 };
+    };
+    await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(calls).toBeGreaterThan(1);
+    expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
+  });
+
   it('is delivered again by the queue when that cannot be said', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');

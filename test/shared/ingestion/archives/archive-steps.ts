@@ -1,7 +1,7 @@
-import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { makeZip, type ZipFile } from '../extraction/make-zip.ts';
-import type { World } from './memory-world.ts';
-import { deliver, recordOf, upload } from './world-steps.ts';
+import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { makeZip, type ZipFile } from '../../extraction/make-zip.ts';
+import type { World } from '../memory-world.ts';
+import { deliver, recordOf, upload } from '../world-steps.ts';
 
 /** The file name of the archive that these steps add. */
 export const ZIP = 'archive.zip';

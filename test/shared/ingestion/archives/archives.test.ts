@@ -2,13 +2,13 @@
 // read; one bad file does not stop the others. Risk: a bomb, a name that leaves its place, or one bad file that costs
 // all.
 import { describe, expect, it } from 'vitest';
-import { addressOf } from '../../../shared/knowledge/document.ts';
-import { makeZip } from '../extraction/make-zip.ts';
-import { docxFiles, wordParagraph } from '../extraction/office/make-office.ts';
+import { addressOf } from '../../../../shared/knowledge/document.ts';
+import { makeZip } from '../../extraction/make-zip.ts';
+import { docxFiles, wordParagraph } from '../../extraction/office/make-office.ts';
+import { makePdf, prosePage } from '../make-pdf.ts';
+import { createWorld } from '../memory-world.ts';
+import { deliver, readable, recordOf, upload } from '../world-steps.ts';
 import { addZip, filesOf, text, ZIP } from './archive-steps.ts';
-import { makePdf, prosePage } from './make-pdf.ts';
-import { createWorld } from './memory-world.ts';
-import { deliver, readable, recordOf, upload } from './world-steps.ts';
 
 describe('an archive', () => {
   it('is a document for each of its files, of every format', async () => {

@@ -2,16 +2,16 @@
 // what they see until something whole replaces it. Risk: documents that nobody can remove, or half an archive after a
 // crash.
 import { describe, expect, it } from 'vitest';
-import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
-import { prepareUpload } from '../../../shared/ingestion/prepare-upload.ts';
-import { downloadDocument } from '../../../shared/ingestion/renewal/download-document.ts';
-import { reindexDocuments } from '../../../shared/ingestion/renewal/reindex-documents.ts';
-import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
-import { makeZip } from '../extraction/make-zip.ts';
+import { deleteDocument } from '../../../../shared/ingestion/delete-document.ts';
+import { prepareUpload } from '../../../../shared/ingestion/prepare-upload.ts';
+import { downloadDocument } from '../../../../shared/ingestion/renewal/download-document.ts';
+import { reindexDocuments } from '../../../../shared/ingestion/renewal/reindex-documents.ts';
+import { addressOf, documentFileKey } from '../../../../shared/knowledge/document.ts';
+import { makeZip } from '../../extraction/make-zip.ts';
+import { makePdf, prosePage } from '../make-pdf.ts';
+import { createWorld } from '../memory-world.ts';
+import { deliver, readable, recordOf, runHousekeeping, upload } from '../world-steps.ts';
 import { addZip, deliverPending, filesOf, text, ZIP } from './archive-steps.ts';
-import { makePdf, prosePage } from './make-pdf.ts';
-import { createWorld } from './memory-world.ts';
-import { deliver, readable, recordOf, runHousekeeping, upload } from './world-steps.ts';
 
 const HOUR_MS = 3_600_000;
 const act = { id: 'a', at: '2026-11-20T06:00:00.000Z', actor: 'tester' };

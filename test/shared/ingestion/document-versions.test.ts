@@ -1,0 +1,241 @@
+// Guarantee: a record tells what is readable, what is under way and what is left to remove, through every step of a
+// version. Risk: a run goes on where another kind of passage was begun, a failure is forgotten, or passages that readers
+// see are removed.
+import { describe, expect, it } from 'vitest';
+import {
+  beyondEnd,
+  endRuns,
+  failVersion,
+  forgetLeftovers,
+  ifFileWanted,
+  ifWanted,
+  leftovers,
+  makeArchiveCurrent,
+  makeCurrent,
+  postponeVersion,
+  rebuildVersion,
+  runToResume,
+  saveRun,
+} from '../../../shared/ingestion/document-versions.ts';
+import type { DocumentRecord, IndexingAttempt, PassageMake } from '../../../shared/knowledge/document.ts';
+import { recordIn } from '../knowledge/document-record.fixture.ts';
+
+const AT = '2026-11-20T07:00:00.000Z';
+const STARTED = '2026-11-20T06:00:00.000Z';
+const MINUTES_15 = Date.parse(STARTED) + 15 * 60_000;
+const INDEX = { name: 'passages-v1', schema: 1, modelId: 'titan', dimensions: 1_024 };
+const MAKE: PassageMake = { chunking: 6, indexes: [INDEX], inputTokens: 70 };
+
+const recordWith = (fields: Partial<DocumentRecord>): DocumentRecord => ({
+  ...recordIn({ companyId: 'company', baseId: 'base' }, 'folder/guide.md'),
+  ...fields,
+});
+const run = (fields: Partial<IndexingAttempt> = {}): IndexingAttempt => ({
+  id: 'run',
+  version: 1,
+  passages: 9,
+  startedAt: STARTED,
+  ...fields,
+});
+const changed = (record: DocumentRecord, fields: Partial<DocumentRecord>, at = AT) => ({
+  ...record,
+  ...fields,
+  updatedAt: at,
+  revision: record.revision + 1,
+});
+
+describe('a version that is wanted', () => {
+  it.each<[name: string, fields: Partial<DocumentRecord>, isVersion: boolean, isFile: boolean]>([
+    ['the latest', {}, true, true],
+    ['one whose file was uploaded as an earlier one', { fileVersion: 2 }, true, false],
+    ['the file of a later one', { version: 4 }, false, true],
+    ['one that is ready', { status: 'ready' }, false, false],
+    ['one that has failed', { status: 'failed' }, false, false],
+  ])('is %s: %o', (_name, fields, isVersion, isFile) => {
+    const record = recordWith({ version: 3, fileVersion: 3, ...fields });
+    expect(ifWanted(record, 3)).toBe(isVersion ? record : null);
+    expect(ifFileWanted(record, 3)).toBe(isFile ? record : null);
+  });
+
+  it('is none of a document that is not there', () => {
+    expect([ifWanted(null, 1), ifFileWanted(null, 1)]).toEqual([null, null]);
+  });
+});
+
+describe('a run', () => {
+  const wanted = { version: 1, passages: 9, make: MAKE };
+  const stopped = run({ done: 5, make: { ...MAKE, inputTokens: 50 } });
+
+  it('is gone on with where it stopped, the one that got furthest', () => {
+    const others = [run({ id: 'near', done: 4, make: MAKE }), stopped, run({ id: 'nearer', done: 1, make: MAKE })];
+    expect(runToResume(recordWith({ attempts: others }), wanted)).toBe(stopped);
+  });
+
+  it.each<[name: string, attempt: IndexingAttempt]>([
+    ['of another version', { ...stopped, version: 2 }],
+    ['cut in more pieces', { ...stopped, passages: 10 }],
+    ['that has saved nothing', { ...stopped, done: 0 }],
+    ['that is under way', run({ make: MAKE })],
+    ['of an earlier release', run({ done: 5 })],
+    ['cut otherwise', { ...stopped, make: { ...MAKE, chunking: 5 } }],
+    ['for no index', { ...stopped, make: { ...MAKE, indexes: [] } }],
+    ['for more indexes', { ...stopped, make: { ...MAKE, indexes: [INDEX, INDEX] } }],
+    ['for another index', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, name: 'passages-v2' }] } }],
+    ['for another schema', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, schema: 2 }] } }],
+    ['for another model', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, modelId: 'nova' }] } }],
+    ['for shorter vectors', { ...stopped, make: { ...MAKE, indexes: [{ ...INDEX, dimensions: 256 }] } }],
+  ])('%s is not gone on with', (_name, attempt) => {
+    expect(runToResume(recordWith({ attempts: [attempt] }), wanted)).toBeNull();
+  });
+
+  it('is saved before it writes, again with what it has done, and in place of the one that it went on with', () => {
+    const record = recordWith({ attempts: [run({ id: 'other' }), stopped] });
+    const begun = run({ id: 'begun' });
+    const saved = saveRun(record, begun, null);
+    expect(saved).toEqual(changed(record, { attempts: [...record.attempts, begun] }, STARTED));
+    const further = { ...begun, done: 7 };
+    expect(saveRun(saved, further, stopped).attempts).toEqual([run({ id: 'other' }), further]);
+  });
+
+  it('that has ended is forgotten', () => {
+    const record = recordWith({ attempts: [run(), run({ id: 'other' }), run({ id: 'third' })] });
+    expect(endRuns(record, ['run', 'third'], AT)).toEqual(changed(record, { attempts: [run({ id: 'other' })] }));
+  });
+
+  it('of the same version may have written beyond its end', () => {
+    const attempts = [run({ passages: 12 }), run({ passages: 11 }), run({ version: 2, passages: 99 })];
+    expect(beyondEnd(recordWith({ attempts }), 1, 9)).toEqual({ version: 1, from: 9, to: 12 });
+    expect(beyondEnd(recordWith({ attempts: [] }), 1, 9)).toEqual({ version: 1, from: 9, to: 9 });
+  });
+});
+
+describe('a version that is complete', () => {
+  const content = { title: 'Guide', type: 'markdown', pages: 2, passages: 9 } as const;
+  const done = { runIds: ['run'], content, make: MAKE, at: AT };
+
+  it('is readable, and the one before is superseded, in one write', () => {
+    const attempts = [run(), run({ id: 'other' })];
+    const file = { fileVersion: 1, bytes: 3, checksum: 'c'.repeat(64) };
+    const first = recordWith({ attempts, reason: 'The next attempt begins soon.' });
+    const readable = makeCurrent(first, done);
+    expect(readable).toEqual(
+      changed(first, {
+        ...content,
+        status: 'ready',
+        reason: null,
+        currentVersion: 1,
+        currentPassages: 9,
+        currentMake: MAKE,
+        currentFile: file,
+        attempts: [run({ id: 'other' })],
+      }),
+    );
+    const second = recordWith({
+      ...readable,
+      version: 2,
+      status: 'pending',
+      superseded: [{ version: 7, passages: 1 }],
+    });
+    const superseded = [
+      { version: 7, passages: 1 },
+      { version: 1, passages: 9 },
+    ];
+    expect(makeCurrent(second, done)).toMatchObject({ currentVersion: 2, superseded });
+  });
+
+  it('is that of an archive, with what was left out', () => {
+    const unpacked = { entries: { documents: 3, leftOut: 1 }, reason: 'One was left out.', make: MAKE, at: AT };
+    const shown = { title: 'guide.md', type: 'zip', pages: null, passages: 0, entries: unpacked.entries };
+    expect(makeArchiveCurrent(recordWith({}), unpacked)).toMatchObject({
+      ...shown,
+      status: 'ready',
+      reason: 'One was left out.',
+    });
+    const failedUpload = { fileVersion: 2, bytes: 4, checksum: 'd'.repeat(64), reason: 'Damaged.' };
+    expect(makeArchiveCurrent(recordWith({ failedUpload }), unpacked)).toMatchObject({
+      ...shown,
+      status: 'failed',
+      reason: 'Damaged.',
+    });
+  });
+
+  it('shows the failure of a later upload again', () => {
+    const upload = { fileVersion: 2, bytes: 4, checksum: 'd'.repeat(64) };
+    const failed = recordWith({ ...upload, version: 2, status: 'failed', reason: 'Damaged.' });
+    const readable = { fileVersion: 1, bytes: 3, checksum: 'c'.repeat(64) };
+    const again = rebuildVersion(failed, readable, AT);
+    const next = { ...readable, version: 3, status: 'pending', reason: null } as const;
+    expect(again).toEqual(changed(failed, { ...next, failedUpload: { ...upload, reason: 'Damaged.' } }));
+    expect(makeCurrent(again, done)).toMatchObject({
+      ...upload,
+      status: 'failed',
+      reason: 'Damaged.',
+      failedUpload: null,
+      currentFile: readable,
+    });
+  });
+
+  it.each<[name: string, fields: Partial<DocumentRecord>, fileVersion: number]>([
+    ['the file that failed', { status: 'failed', fileVersion: 1 }, 1],
+    ['another file of a document that is ready', { status: 'ready', fileVersion: 2 }, 1],
+  ])('hides no failure when it is made again of %s', (_name, fields, fileVersion) => {
+    const file = { fileVersion, bytes: 3, checksum: 'c'.repeat(64) };
+    expect(rebuildVersion(recordWith(fields), file, AT)).toMatchObject({ status: 'pending', failedUpload: null });
+  });
+});
+
+it('a version that fails or has to wait says why, and changes nothing else', () => {
+  const record = recordWith({ currentVersion: 1 });
+  const failure = { code: 'corrupt', sentence: 'Damaged.' } as const;
+  expect(failVersion(record, failure, AT)).toEqual(changed(record, { status: 'failed', reason: 'Damaged.' }));
+  expect(postponeVersion(record, 'Soon.', AT)).toEqual(changed(record, { reason: 'Soon.' }));
+});
+
+describe('passages that are left', () => {
+  const ready = { status: 'ready', version: 2, currentVersion: 2, currentPassages: 4 } as const;
+  const gone = { version: 1, from: 0, to: 9 };
+
+  it.each<[name: string, fields: Partial<DocumentRecord>, ms: number, left: unknown[]]>([
+    ['of a superseded version at once', { superseded: [{ version: 1, passages: 9 }] }, 0, [gone]],
+    ['of a superseded version without any', { superseded: [{ version: 1, passages: 0 }] }, 0, []],
+    ['of a run that has had a quarter of an hour', { attempts: [run()] }, MINUTES_15 + 1, [gone]],
+    ['of a run that may still write', { attempts: [run()] }, MINUTES_15, []],
+    [
+      'of a longer run of what is readable',
+      { attempts: [run({ version: 2 })] },
+      MINUTES_15 + 1,
+      [{ version: 2, from: 4, to: 9 }],
+    ],
+    ['of a shorter run of what is readable', { attempts: [run({ version: 2, passages: 4 })] }, MINUTES_15 + 1, []],
+    [
+      'of the version that is pending',
+      { version: 3, status: 'pending', attempts: [run({ version: 3 })] },
+      MINUTES_15 + 1,
+      [],
+    ],
+    [
+      'of a version before the one that is pending',
+      { version: 3, status: 'pending', attempts: [run()] },
+      MINUTES_15 + 1,
+      [gone],
+    ],
+    [
+      'of the version that failed',
+      { version: 3, status: 'failed', attempts: [run({ version: 3 })] },
+      MINUTES_15 + 1,
+      [{ version: 3, from: 0, to: 9 }],
+    ],
+  ])('are those %s', (_name, fields, ms, left) => {
+    expect(leftovers(recordWith({ ...ready, ...fields }), ms)).toEqual(left);
+  });
+
+  it('are forgotten once they are removed: what came meanwhile stays, and so does the time of the last change', () => {
+    const later = { version: 2, passages: 5 };
+    const young = run({ id: 'young', startedAt: AT });
+    const seen = recordWith({ ...ready, superseded: [{ version: 1, passages: 9 }], attempts: [run(), young] });
+    const now = { ...seen, superseded: [...seen.superseded, later], attempts: [...seen.attempts, run({ id: 'new' })] };
+    expect(forgetLeftovers(now, seen, MINUTES_15 + 1)).toEqual(
+      changed(now, { superseded: [later], attempts: [young, run({ id: 'new' })] }, now.updatedAt),
+    );
+  });
+});
