@@ -1,7 +1,9 @@
 // Guarantee: a deployment is over only when the smoke test of its stage has passed; one that failed is not tried, and
 // says so by its status. Risk: a stage that answers nobody and a command that ended with 0.
 import { EventEmitter } from 'node:events';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
@@ -98,6 +100,61 @@ describe('npm run deploy', () => {
 
   it.each([[['--stage', 'local']], [['--stage', 'nowhere']], [[]]])('starts nothing for %j', async (args) => {
     expect(await deploy(...args)).toBe(1);
+    expect(started).toEqual([]);
+  });
+});
+
+// CloudFormation as it answers about one stack: that there is none, or that it was made.
+const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
+const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
+const MADE = {
+  status: 200,
+  body: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
+    <StackStatus>CREATE_COMPLETE</StackStatus><EnableTerminationProtection>true</EnableTerminationProtection>
+    </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
+};
+
+async function openCloudFormation({ status, body }: typeof MADE): Promise<void> {
+  const server = createServer((_request, response) => response.writeHead(status).end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    server.closeAllConnections();
+    server.close();
+  });
+}
+
+describe('a stage that keeps its data', () => {
+  const whole = `${CDK} deploy --all --force -c stage=prod`;
+  const unprotected = `${whole} -c protection=later:Data,Api,Background,Console`;
+
+  it('is protected from deletion once it was made and tried', async () => {
+    await openCloudFormation(NO_STACK);
+    expect(await deploy('--stage', 'prod')).toBe(0);
+    expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
+  });
+
+  it('stays without protection where it fails, so that it can be removed', async () => {
+    await openCloudFormation(NO_STACK);
+    statuses = { [SMOKE]: 1 };
+    expect(await deploy('--stage', 'prod')).toBe(1);
+    expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
+  });
+
+  it('keeps its protection at every deployment after that', async () => {
+    await openCloudFormation(MADE);
+    expect(await deploy('--stage', 'prod')).toBe(0);
+    expect(started).toEqual([whole, `${SMOKE} --stage prod`]);
+  });
+
+  it('is left as it is where nobody may say whether it has protection', async () => {
+    await openCloudFormation(DENIED);
+    expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ const PASSAGE = foundPassage({
   text: `The caretaker reads mail at ${MAIL} every morning.`,
 });
 
-function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
+function world({ kinds = ['EMAIL'], cap = null, passage = PASSAGE }: Partial<Given> = {}) {
   const searched: string[] = [];
   const reads: string[] = [];
   const services: ExcerptServices = {
@@ -33,7 +33,7 @@ function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
     search: async ({ text, scope }) => {
       reads.push(...scope.baseIds);
       searched.push(text);
-      return [PASSAGE];
+      return [passage];
     },
     guardrail: null,
     embeddingModelId: 'amazon.titan-embed-text-v2:0',
@@ -56,6 +56,7 @@ function world({ kinds = ['EMAIL'], cap = null }: Partial<Given> = {}) {
 interface Given {
   readonly kinds: ExcerptCall['caller']['policies']['personalDataKinds'];
   readonly cap: bigint | null;
+  readonly passage: typeof PASSAGE;
 }
 
 describe('an excerpt', () => {
@@ -72,6 +73,13 @@ describe('an excerpt', () => {
     ]);
     expect(searched.join()).toContain('caretaker');
     expect(searched.join()).not.toContain('anna');
+  });
+
+  it('counts placeholders as they are read, the title first', async () => {
+    const passage = foundPassage({ title: 'Contact of bela@example.com', text: `Cleo: cleo@example.com or ${MAIL}.` });
+    expect(await world({ passage }).search(`caretaker ${MAIL}`)).toMatchObject([
+      { source_title: 'Contact of [EMAIL_1]', excerpt: 'Cleo: [EMAIL_2] or [EMAIL_3].' },
+    ]);
   });
 
   it('is whole where the company removes nothing', async () => {
