@@ -10,12 +10,21 @@ const SPACES = /[\t\n\v\f\r \u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u205f\u3
 // Scripts that write words without spaces: the index keeps each run of their letters whole.
 const UNSPACED =
   '[\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}\\p{Script=Tai_Le}\\p{Script=New_Tai_Lue}\\p{Script=Tai_Tham}\\p{Script=Tai_Viet}\\p{Script=Ahom}]';
+// Letters and marks alone: digits and signs of these scripts stand apart.
+const UNSPACED_LETTER = `[${UNSPACED}&&[\\p{L}\\p{M}]]`;
 const HANGUL = '[\\p{Script=Hangul}&&\\p{L}]';
 const HAN_OR_KANA = '[\\p{Script=Han}[[\\p{Script=Hiragana}\\p{Script=Katakana}]&&\\p{L}]ー々〆]';
-const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}]--${UNSPACED}]`;
+const LETTER = `[[\\p{Alphabetic}\\p{Nd}_]--[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}ー々〆]--${UNSPACED}]`;
+// What stands on a letter, and what between two letters leaves them one word, as in "K’s".
+const ON = '[[\\p{M}\\p{Cf}]--\\u200b]';
+const BETWEEN = "['’‘.․﹒:·‧՟״︓﹕]";
+const WORD_LETTER = `(?:[${LETTER}--[\\p{Nd}_]]|${HANGUL})`;
 // Hangul that touches letters of another script is one word with them, as in "API를".
-const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}|(?<!${HANGUL}|${LETTER})${HANGUL}+(?!${HANGUL}|${LETTER}))+`, 'v');
-const UNSPACED_RUN = new RegExp(`[${UNSPACED}&&[\\p{L}\\p{M}]]+`, 'v');
+const ALONE_BEFORE = `(?<!(?:${HANGUL}|${LETTER})${ON}*|${WORD_LETTER}${ON}*${BETWEEN}${ON}*)`;
+const ALONE_AFTER = `(?!${ON}|${HANGUL}|${LETTER}|${BETWEEN}${ON}*${WORD_LETTER})`;
+const HANGUL_RUN = `${ALONE_BEFORE}(?:${HANGUL}${ON}*)+${ALONE_AFTER}`;
+const CJK_RUN = new RegExp(`(?:${HAN_OR_KANA}${ON}*|${HANGUL_RUN})+`, 'v');
+const UNSPACED_RUN = new RegExp(`${UNSPACED_LETTER}[${UNSPACED_LETTER}${ON}]*`, 'v');
 const RUNS = new RegExp(`(${CJK_RUN.source}|${UNSPACED_RUN.source})`, 'v');
 const HANGUL_LETTER = new RegExp(HANGUL, 'gv');
 // Each is a word. The signs of this block were pictographs in the Unicode of the index, and partly are none today.

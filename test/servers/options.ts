@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readSeed } from '../harness/properties/read-seed.ts';
 
 /** What `npm run test:servers` was asked to do. */
 export interface ServersOptions {
@@ -9,7 +9,7 @@ export interface ServersOptions {
   readonly data: string | undefined;
   readonly cache: string | undefined;
   readonly dynamoDb: string | null;
-  /** Null: as many as fit in a minute. */
+  /** Null: 2,000 of the index, and 80 of each other service. */
   readonly operations: number | null;
   readonly seed: number;
   /** Parts of the names of the test files to run; all when there is none. */
@@ -21,8 +21,8 @@ export const MANUAL = `npm run test:servers -- [options] [FILES]
 Holds the product and its stand-ins against servers that others wrote. Needs Java 17, Maven, and Python 3.10 or later.
 
   --dynamodb URL     run the tests of the tables against this DynamoDB (default: dynoxide, which comes with the project)
-  --operations N     operations of the lock-step fuzz (default: as many as fit in a minute)
-  --seed N           its seed (default: a new one each time; it is printed)
+  --operations N     operations of the lock-step fuzz (default: 2000, and 80 calls of each other service)
+  --seed N           its seed (default: 1), or random: a new one, which is printed
   --serve            start OpenSearch alone, print its address, and end it with Ctrl-C
   --port N           port of OpenSearch (default: any free one)
   --data DIR         keep its data in this folder (default: a temporary one)
@@ -46,8 +46,9 @@ export function parseServersOptions(args: readonly string[]): ServersOptions | '
   if (values.operations !== undefined && !isWhole(values.operations, 1e7)) {
     return { wrong: '--operations takes a whole number.' };
   }
-  if (values.seed !== undefined && !isWhole(values.seed, 2 ** 31)) {
-    return { wrong: '--seed takes a whole number.' };
+  const seed = readSeed(values.seed);
+  if (seed === null) {
+    return { wrong: '--seed takes a whole number, or random.' };
   }
   if (values.dynamodb !== undefined && !/^https?:\/\/./.test(values.dynamodb)) {
     return { wrong: '--dynamodb takes an address such as http://127.0.0.1:8000.' };
@@ -59,7 +60,7 @@ export function parseServersOptions(args: readonly string[]): ServersOptions | '
     cache: values.cache,
     dynamoDb: values.dynamodb ?? null,
     operations: values.operations === undefined ? null : Number(values.operations),
-    seed: values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed),
+    seed,
     files: positionals,
   };
 }

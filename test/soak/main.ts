@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { synthesize } from '../../bin/start/synthesize.ts';
+import { readSeed } from '../harness/properties/read-seed.ts';
 import { createRandom } from '../harness/random.ts';
 import { callUntil } from './calls.ts';
 import { changeUntil, type NewWord } from './changes.ts';
@@ -23,7 +24,8 @@ when a promise did not hold.
 
   --minutes N    how long (default 10)
   --callers N    calls at the same moment (default 5)
-  --seed S       of the choices (default: drawn from the clock); the moments in between are the machine's
+  --seed S       of the choices (default: 1), or random: a new one, which is printed; the moments in between are the
+                 machine's
   --help         this text
 `;
 
@@ -187,15 +189,14 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     callers: { type: 'string', default: '5' },
-    seed: { type: 'string', default: String(Date.now() % 1_000_000_000) },
+    seed: { type: 'string' },
     help: { type: 'boolean' },
   },
 });
-const options = { minutes: Number(values.minutes), callers: Number(values.callers), seed: Number(values.seed) };
-const isWrong = !(options.minutes > 0) || !(options.callers >= 1) || !Number.isSafeInteger(options.seed);
-if (values.help === true || isWrong) {
+const [minutes, callers, seed] = [Number(values.minutes), Number(values.callers), readSeed(values.seed)];
+if (values.help === true || seed === null || !(minutes > 0) || !(callers >= 1)) {
   process.stdout.write(MANUAL);
   process.exitCode = values.help === true ? 0 : 2;
 } else {
-  process.exitCode = (await soak(options)) ? 0 : 1;
+  process.exitCode = (await soak({ minutes, callers, seed })) ? 0 : 1;
 }

@@ -1,5 +1,5 @@
-import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { readSeed } from '../../harness/properties/read-seed.ts';
 
 /** What `npm run fuzz:contract` was asked to do. */
 export interface ContractOptions {
@@ -15,7 +15,7 @@ Holds a local stage against docs/openapi.yaml with Schemathesis: valid and inval
 sequences. Needs Python 3.10 or later.
 
   --cases N          at least this many requests (default 5000)
-  --seed N           the seed (default: a new one each time; it is printed)
+  --seed N           the seed (default: 1), or random: a new one, which is printed
   --cache DIR        where Schemathesis is laid out (default .local/servers)
   --help             this text
 
@@ -42,10 +42,10 @@ export function parseContractOptions(args: readonly string[]): ContractOptions |
   if (!isWhole(values.cases)) {
     return { wrong: '--cases takes a whole number.' };
   }
-  if (values.seed !== undefined && !isWhole(values.seed)) {
-    return { wrong: '--seed takes a whole number.' };
+  const seed = readSeed(values.seed);
+  if (seed === null) {
+    return { wrong: '--seed takes a whole number, or random.' };
   }
-  const seed = values.seed === undefined ? randomInt(2 ** 31) : Number(values.seed);
   return { cases: Number(values.cases), seed, cache: values.cache };
 }
 

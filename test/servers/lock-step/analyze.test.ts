@@ -7,11 +7,18 @@ import { PASSAGE_SCHEMAS, type PassageSchemaVersion } from '../../../shared/sear
 import { SCHEMA_WORDS } from '../../../shared/search/words/schema-words.ts';
 import { callOpenSearch } from '../opensearch/make-index.ts';
 import { servers } from '../servers.ts';
-import { createDraw } from './draw.ts';
+import { createDraw, type Draw } from './draw.ts';
 import { drawWords } from './draw-document.ts';
 
 const TEXTS = 1_000;
 const VERSIONS = Object.keys(PASSAGE_SCHEMAS).map(Number) as PassageSchemaVersion[];
+
+// Letters of scripts that are cut in their own ways, and what can stand on them and between them.
+const SIGNS = [...'한국a1東カกー é😀㈀א’.:·-"\u0301\u00ad', 'foo_bar'];
+
+function drawSigns(draw: Draw): string {
+  return draw.many(2 + draw.whole(6), () => draw.one(SIGNS)).join('');
+}
 
 function wordsBy(version: PassageSchemaVersion) {
   const { tokenizer, filter } = PASSAGE_SCHEMAS[version].settings.analysis.analyzer.words;
@@ -30,7 +37,7 @@ it.each(VERSIONS)(
   async (version) => {
     const { standIn, code, server } = wordsBy(version);
     const draw = createDraw(servers().seed);
-    for (const text of draw.many(TEXTS, () => drawWords(draw, 1 + draw.whole(5)))) {
+    for (const text of draw.many(TEXTS, () => draw.one([drawWords(draw, 1 + draw.whole(25)), drawSigns(draw)]))) {
       const expected = await server(text);
       expect(standIn(text), JSON.stringify(text)).toEqual(expected);
       expect(code(text), JSON.stringify(text)).toEqual(expected);
