@@ -1,10 +1,12 @@
 import { foldWord, stemOf } from './fold-word.ts';
 import { chinese } from './languages/chinese.ts';
+import { dutch } from './languages/dutch.ts';
 import { english } from './languages/english.ts';
 import { french } from './languages/french.ts';
 import { german } from './languages/german.ts';
 import { italian } from './languages/italian.ts';
 import type { LanguageWords, WordLanguage } from './languages/language-words.ts';
+import { portuguese } from './languages/portuguese.ts';
 import { spanish } from './languages/spanish.ts';
 
 /** What a word or phrase can mean, as `kind:value`: `unit:day`, `not`, `bound:min`, `lease:tenant`, `-allow`. */
@@ -31,6 +33,8 @@ const WORDS: Readonly<Record<WordLanguage, LanguageWords>> = {
   fr: french,
   es: spanish,
   it: italian,
+  pt: portuguese,
+  nl: dutch,
   zh: chinese,
 };
 const UNITS: Readonly<Record<Meaning, string>> = {
@@ -41,7 +45,8 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:hkd': 'hk$, hkd',
   'unit:percent': '%',
   'unit:degree': '°, degree, degrees, grad, degré, degrés, grado, grados, gradi',
-  'unit:celsius': '°c, celsius',
+  'unit:celsius':
+    '°c, celsius, degrees celsius, degree celsius, grad celsius, degrés celsius, grados celsius, gradi celsius, graus celsius, graden celsius',
   'unit:kilogram':
     'kg, kilogram, kilograms, kilogramm, kilogramme, kilogrammes, kilogramo, kilogramos, kilos, chilo, chili, chilogrammi',
   'unit:gram': 'g, gram, grams, gramm, gramme, grammes, gramo, gramos, grammo, grammi',
@@ -64,7 +69,7 @@ const UNITS: Readonly<Record<Meaning, string>> = {
   'unit:pint': 'pint, pints',
   'unit:ounce': 'ounce, ounces, oz, unze, unzen, once, onces, onza, onzas',
   'unit:lb': 'lb, lbs',
-  'unit:fahrenheit': '°f, fahrenheit',
+  'unit:fahrenheit': '°f, fahrenheit, degrees fahrenheit, grad fahrenheit',
   'unit:cubicmeter': 'm³, cbm, kubikmeter, cubic metres, cubic meters, mètres cubes, metros cúbicos, metri cubi',
   'unit:sqm': 'm², qm, sqm, square metres, quadratmeter, mètres carrés, metros cuadrados, metri quadrati',
   'unit:liter': 'l, litre, litres, liter, liters, litro, litros, litri',
@@ -125,7 +130,7 @@ function isOpenKind(meaning: Meaning): boolean {
 
 function addPhrase(phrases: Map<string, Phrase[]>, phrase: string, meaning: Meaning): void {
   const words =
-    phrase.match(/\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
+    phrase.match(/°[cf]|\p{Script=Han}|(?:(?!\p{Script=Han})[\p{L}\p{M}\p{N}²])+|[€$£¥%°]/gu)?.map(foldWord) ?? [];
   const [first] = words;
   if (first === undefined) {
     return;
@@ -159,6 +164,9 @@ function* numbersOf({ ones, tens }: LanguageWords, language: WordLanguage): Gene
   if (language === 'de') {
     yield* germanNumbers(small, [small[20] ?? '', ...large]);
   }
+  if (language === 'nl') {
+    yield* dutchNumbers(small, [small[20] ?? '', ...large]);
+  }
   if (language === 'it') {
     yield* italianNumbers(small, [small[20] ?? '', ...large]);
   }
@@ -172,6 +180,15 @@ function* germanNumbers(small: readonly string[], tens: readonly string[]): Gene
     yield [one * 1_000, `${word}tausend`];
   }
   yield* [10, 11, 12, 15, 20].map((n): [number, string] => [n * 1_000, `${small[n]}tausend`]);
+}
+
+// "eenentwintig", "tweeëntwintig".
+function* dutchNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {
+  for (let one = 1; one <= 9; one += 1) {
+    const word = one === 1 ? 'een' : (small[one] ?? '');
+    yield* tens.map((ten, n): [number, string] => [(n + 2) * 10 + one, `${word}en${ten}`]);
+    yield [one * 100, `${word}honderd`];
+  }
 }
 
 function* italianNumbers(small: readonly string[], tens: readonly string[]): Generator<[number, string]> {

@@ -24,6 +24,9 @@ const OPPOSITE_BOUNDS: Readonly<Record<string, Bound>> = { over: 'max', under: '
 const BOUND_DISTANCE_MAX = 3;
 // A character is a token there: two words of two.
 const HAN_BETWEEN_MAX = 4;
+// "Um 8 Uhr abends".
+const HALVES: Readonly<Record<string, string>> = { evening: 'pm', afternoon: 'pm' };
+const POINT_LANGUAGES: ReadonlySet<WordLanguage> = new Set(['en', 'zh']);
 const YEAR_MIN = 1_900;
 const YEAR_MAX = 2_100;
 const CURRENCIES = new Set(['eur', 'usd', 'gbp', 'chf', 'jpy', 'cny', 'hkd', 'cent']);
@@ -38,9 +41,15 @@ export function quantitiesOf(tokens: readonly Token[], language: WordLanguage | 
       continue;
     }
     const { values, isOrdinal } = number;
-    const measure = number.unit === null ? unitAround(tokens, at, number.to) : unitOf(tokens, number.unit, number.to);
+    const measure = withPart(
+      number.unit === null ? unitAround(tokens, at, number.to) : unitOf(tokens, number.unit, number.to),
+      tokens,
+    );
+    const read = dottedTimes(tokens[at], measure.unit, language) ?? values;
     found.push({
-      values: measure.unit === 'clock' ? clockValues(tokens, values, measure.to) : values,
+      values: (/clock$/.test(measure.unit ?? '') ? clockValues(tokens, read, measure.to) : read).map(
+        (value) => value + measure.part,
+      ),
       ...{
         unit: isOrdinal ? null : measure.unit,
         bound: boundBefore(tokens, at, language) ?? boundBehind(tokens, measure.to),
@@ -88,8 +97,36 @@ function unitAround(tokens: readonly Token[], from: number, to: number): { unit:
   return { unit: isBetween ? beyond : null, to };
 }
 
+// "Ocho y media", "two hours and a half".
+function withPart(
+  { unit, to }: { unit: string | null; to: number },
+  tokens: readonly Token[],
+): { unit: string | null; to: number; part: number } {
+  const part = meaningOf(tokens[to], 'plus');
+  if (part === null) {
+    return { unit, to, part: 0 };
+  }
+  const beyond = unit === null ? meaningOf(tokens[to + 1], 'unit') : null;
+  return { unit: unit ?? beyond, to: to + (beyond === null ? 1 : 2), part: Number(part) };
+}
+
+// "Dalle 15.30 alle 18" may be a time where decimals have a comma.
+function dottedTimes(token: Token | undefined, unit: string | null, language: WordLanguage | null): number[] | null {
+  const [, hours, minutes] = /^([01]?\d|2[0-3])\.([0-5]\d)$/.exec(token?.text ?? '') ?? [];
+  if (
+    hours === undefined ||
+    language === null ||
+    POINT_LANGUAGES.has(language) ||
+    !/^(?:clock|hour or clock)$/.test(unit ?? 'clock')
+  ) {
+    return null;
+  }
+  const time = Number(hours) + Number(minutes) / 60;
+  return unit !== null ? [time] : [time, Number(token?.text)];
+}
+
 function clockValues(tokens: readonly Token[], values: readonly number[], to: number): number[] {
-  const half = meaningOf(tokens[to - 1], 'clock');
+  const half = HALVES[meaningOf(tokens[to], 'time') ?? ''] ?? meaningOf(tokens[to - 1], 'clock');
   return values.map((value) => {
     if (half === 'pm') {
       return value < 12 ? value + 12 : value;

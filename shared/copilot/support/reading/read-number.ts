@@ -2,6 +2,10 @@ import type { WordLanguage } from './languages/language-words.ts';
 import { parseNumber } from './parse-number.ts';
 import { meaningOf, type Token } from './tokens.ts';
 
+const HOURS_OF_HALF_DAY = 12;
+const ARTICLE = /^(?:an?|eine?[nmrs]?|une?|una|uno|uma?|een)$/;
+const TIMES = /^(?:second|minute|quarterhour|hour|hour or clock|day|workday|week|month|quarter|year)$/;
+
 /** A number in words or digits at a place of a sentence. */
 interface Found {
   readonly values: readonly number[];
@@ -23,6 +27,14 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   if (token.kind === 'number') {
     return digitsAt(tokens, at, language);
   }
+  const hour = hourOfPart(tokens, at, language);
+  if (hour !== null) {
+    return hour;
+  }
+  const often = meaningOf(token, 'often');
+  if (often !== null) {
+    return { values: [Number(often)], unit: 'times', isOrdinal: false, to: at + 1 };
+  }
   const ordinal = meaningOf(token, 'ordinal');
   if (ordinal !== null && isShare(tokens, at)) {
     return { values: [1 / Number(ordinal)], unit: null, isOrdinal: false, to: at + 1 };
@@ -32,6 +44,18 @@ export function numberAt(tokens: readonly Token[], at: number, language: WordLan
   }
   const noon = meaningOf(token, 'clockword');
   return noon === null ? wordsAt(tokens, at) : { values: [Number(noon)], unit: 'clock', isOrdinal: false, to: at + 1 };
+}
+
+// "half past eight", "halb neun", "kwart over acht".
+function hourOfPart(tokens: readonly Token[], at: number, language: WordLanguage | null): Found | null {
+  const token = tokens[at];
+  const isHalfTo = (language === 'de' || language === 'nl') && /^(?:halb|half)$/.test(token?.word ?? '');
+  const part = isHalfTo ? '-0.5' : meaningOf(token, 'past');
+  const next = part === null ? null : tokens[at + 1];
+  const hour = next?.kind === 'number' ? next.text : meaningOf(next ?? undefined, 'number');
+  const isHour = hour !== null && /^\d{1,2}$/.test(hour) && Number(hour) >= 1 && Number(hour) <= 24;
+  const value = Number(hour) + Number(part);
+  return isHour ? { values: [value, value + HOURS_OF_HALF_DAY], unit: 'clock', isOrdinal: false, to: at + 2 } : null;
 }
 
 // "a fifth", "un quinto de": "the fifth" and "a third party" count.
@@ -90,7 +114,25 @@ function wordsAt(tokens: readonly Token[], start: number): Found | null {
     sum = next ?? sum;
   }
   const { total, current } = sum;
-  return current === null ? null : { values: [total + current], unit: null, isOrdinal: false, to: at };
+  if (current === null) {
+    return oneOf(tokens, start);
+  }
+  return { values: [total + current], unit: null, isOrdinal: false, to: at };
+}
+
+// "Within a week", "binnen eines Monats": "20 euros a week" counts none.
+function oneOf(tokens: readonly Token[], at: number): Found | null {
+  const token = tokens[at] as Token;
+  const before = tokens[at - 1];
+  if (meaningOf(before, 'bound') === null && !/^(?:for|in|of)$/.test(before?.word ?? '')) {
+    return null;
+  }
+  const unit = ARTICLE.test(token.word) ? meaningOf(tokens[at + 1], 'unit') : null;
+  if (unit !== null && TIMES.test(unit)) {
+    return { values: [1], unit: null, isOrdinal: false, to: at + 1 };
+  }
+  const period = /^an? /.test(token.word) ? meaningOf(token, 'period') : null;
+  return period === null ? null : { values: [1], unit: period, isOrdinal: false, to: at + 1 };
 }
 
 interface Sum {

@@ -4,6 +4,7 @@ import type { Quantity } from './quantities.ts';
 const UNITS: Readonly<Record<string, readonly [base: string, factor: number]>> = {
   second: ['second', 1],
   minute: ['second', 60],
+  quarterhour: ['second', 900],
   hour: ['second', 3_600],
   day: ['second', 86_400],
   week: ['second', 604_800],

@@ -64,7 +64,7 @@ function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolea
   return (
     isWord &&
     !meanings.some((meaning) =>
-      /^(?:number|fraction|unit|ordinal|scale|clock|clockword|month|times|period)\b/.test(meaning),
+      /^(?:number|fraction|unit|ordinal|often|past|plus|scale|clock|clockword|month|times|period)\b/.test(meaning),
     )
   );
 }

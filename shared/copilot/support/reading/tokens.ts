@@ -23,7 +23,7 @@ export interface Token {
 }
 
 const TOKEN =
-  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CF]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
+  /\d{4}-\d{2}-\d{2}(?!\d)|\d{1,2}[./]\d{1,2}[./]\d{2,4}(?!\d)|\d{1,2}\/\d{1,2}(?![\d/])|\d{1,2}:\d{2}(?!\d)|\d+(?:[.,'’]\d+|[\u00a0\u202f ]\d{3}(?!\d))*|°[CFcf]|m²|[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}][\p{L}\p{M}\p{N}_]*|[€$£¥%°,;:()–—.!?/-]/gu;
 const FRACTIONS = { '½': 0.5, '¼': 0.25, '¾': 0.75 } as const;
 const NONE: readonly string[] = [];
 const DATE = /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\d{1,2}\/\d{1,2})$/;
@@ -69,7 +69,8 @@ function withoutFractions(text: string): string {
 }
 
 function piecesOf(text: string): Piece[] {
-  const spelled = /['’]/.test(text) ? withoutContractions(text) : text;
+  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m');
+  const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {
     // The hyphen within a word.
@@ -109,8 +110,8 @@ function createToken({ text, word }: Piece, { phrase, lexicon, isFirst, isJoined
   const stem = stemOf(whole);
   // "Hall A", "M2".
   const isName = /^M[23]$/.test(text) || (/^[A-HJ-Z]$/.test(text) && !isFirst);
-  // "sí" is no "si".
-  const listed = /^s[íì]$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
+  // "sí" is no "si", "è" and "é" are no "e".
+  const listed = /^(?:s[íì]|[èé])$/iu.test(text) || isName ? [] : (phrase?.meanings ?? lexicon.byStem.get(stem) ?? []);
   // "May" and "may", "March" and "march", "Sun" and "sun".
   const isSmallEnglish = lexicon.language === 'en' && !isCapital;
   const meanings = listed.filter((meaning) => !isSmallEnglish || !/^(?:month|weekday):/.test(meaning));
@@ -142,7 +143,7 @@ function kindOf(text: string): Token['kind'] {
 
 // What grammar needs, and what is compared by rules of its own, is not compared as a word.
 function isTelling(meaning: Meaning): boolean {
-  return !/^(?:not|plain|bound|if|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|clock|clockword|unit|period)\b/.test(
+  return !/^(?:not|plain|bound|if|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,
   );
 }

@@ -91,10 +91,55 @@ function quantityFlaw(quantity: Quantity, said: Statement, evidence: readonly Ev
   if (same.some(({ source }) => hasUnit(quantity, source, evidence))) {
     return null;
   }
-  if (isInDate(quantity, evidence) || isInWord(quantity, evidence)) {
+  if (isInDate(quantity, evidence) || isInWord(quantity, evidence) || isPace(quantity, said, evidence)) {
+    return null;
+  }
+  if (isArticleOf(quantity, said) && !hasOtherArticle(quantity, evidence)) {
     return null;
   }
   return same.length > 0 || likeness.some(({ like }) => like === 'other_unit') ? 'unit' : 'number';
+}
+
+// "A year" is said of much that goes by the year.
+function isArticleOf({ from }: Quantity, { tokens }: Statement): boolean {
+  const token = tokens[from];
+  return token?.kind === 'word' && !token.meanings.some((meaning) => /^(?:number|ordinal|often):/.test(meaning));
+}
+
+// "Within a year" where the source has "within a month", and no year.
+function hasOtherArticle({ unit }: Quantity, evidence: readonly Evidence[]): boolean {
+  const isNamed = evidence.some(({ said, context }) =>
+    [said, context].some(({ meanings }) => meanings.has(`unit:${unit}`) || meanings.has(`period:${unit}`)),
+  );
+  return (
+    !isNamed &&
+    evidence.some(({ said }) => said.quantities.some((each) => isArticleOf(each, said) && each.unit !== null))
+  );
+}
+
+// Four times a year is every three months, and quarterly.
+function isPace(quantity: Quantity, said: Statement, evidence: readonly Evidence[]): boolean {
+  return evidence.some(({ said: source }) => {
+    const often = quantity.unit === 'times' ? [quantity] : source.quantities.filter(({ unit }) => unit === 'times');
+    const spans = quantity.unit === 'times' ? [...source.quantities, ...periodsOf(source)] : [quantity];
+    const periods = periodsOf(quantity.unit === 'times' ? said : source);
+    return often.some(({ values }) =>
+      spans.some((span) =>
+        periods.some(
+          (period) =>
+            span.unit !== null &&
+            likenessOf({ ...span, values: span.values.map((value) => value * (values[0] ?? 0)) }, period) === 'same',
+        ),
+      ),
+    );
+  });
+}
+
+function periodsOf({ meanings }: Statement): Quantity[] {
+  return [...meanings].flatMap((meaning) => {
+    const unit = /^period:(.+)$/.exec(meaning)?.[1];
+    return unit === undefined ? [] : [{ values: [1], unit, bound: null, isOrdinal: false, from: 0, to: 0 }];
+  });
 }
 
 // A number whose unit stands elsewhere in the source: in the head of its column, or at another number of its sentence.

@@ -1,10 +1,12 @@
 import type { WordLanguage } from '../../../../../shared/copilot/support/reading/languages/language-words.ts';
+import { DUTCH_SAMPLES, PORTUGUESE_SAMPLES } from './lexicon-samples-more.ts';
 
 /** For each meaning that a language has words for, one of them with all that it can mean. */
 export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   en: `
     hundred = scale:100 | thousand = scale:1000 | million = scale:1000000 | billion = scale:1000000000 | dozen = scale:12
-    half = number:0.5 | quarter of = number:0.25 | twice = times:2 | once = times:1,if,unit:ounce | second = unit:second,ordinal:2
+    half = number:0.5 | quarter of = number:0.25 | double = times:2 | twice = often:2 | times = unit:times | half past = past:0.5
+    quarter past = past:0.25 | quarter to = past:-0.25 | and a half = plus:0.5 | quarters of an hour = unit:quarterhour | once = times:1,if,unit:ounce | second = unit:second,ordinal:2
     minute = unit:minute | hour = unit:hour | day = unit:day | working day = unit:workday | week = unit:week | month = unit:month
     quarter = unit:quarter | year = unit:year | percent = unit:percent | euro = unit:eur | dollar = unit:usd
     pound sterling = unit:gbp | franc = unit:chf | cent = unit:cent | am = clock:am | pm = clock:pm | o clock = clock:24
@@ -88,7 +90,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   fr: `
     cent = scale:100 | mille = scale:1000 | million = scale:1000000 | milliard = scale:1000000000 | douzaine = scale:12
     demi = number:0.5 | double = times:2 | une fois = times:1 | seconde = unit:second,ordinal:2 | minute = unit:minute
-    heure = unit:hour | jour = unit:day | jour ouvré = unit:workday | semaine = unit:week | mois = unit:month
+    heure = unit:hour or clock | jour = unit:day | jour ouvré = unit:workday | semaine = unit:week | mois = unit:month
     trimestre = unit:quarter | an = unit:year | pour cent = unit:percent,unit:percent | euro = unit:eur | dollar = unit:usd
     livre sterling = unit:gbp | franc = unit:chf | centime = unit:cent | heures du matin = clock:24 | midi = clockword:12
     minuit = clockword:24 | ne = not | non seulement = plain | au moins = bound:min | au plus = bound:max | plus de = bound:over
@@ -127,7 +129,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     trescientos = number:300 | cuatrocientos = number:400 | quinientos = number:500 | seiscientos = number:600
     setecientos = number:700 | ochocientos = number:800 | novecientos = number:900 | cien = scale:100 | mil = scale:1000
     millón = scale:1000000 | docena = scale:12 | medio = number:0.5 | doble = times:2 | una vez = times:1 | segundos = unit:second
-    minuto = unit:minute | hora = unit:hour | día = unit:day | día hábil = unit:workday | semana = unit:week | mes = unit:month
+    minuto = unit:minute | hora = unit:hour or clock | día = unit:day | día hábil = unit:workday | semana = unit:week | mes = unit:month
     trimestre = unit:quarter | año = unit:year | por ciento = unit:percent | euro = unit:eur | dólar = unit:usd
     libra esterlina = unit:gbp | franco = unit:chf | céntimo = unit:cent | de la tarde = clock:pm | de la mañana = clock:am
     mediodía = clockword:12 | medianoche = clockword:24 | carece de = not | no solo = plain,plain | al menos = bound:min
@@ -163,7 +165,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   `,
   it: `
     cento = scale:100 | mille = scale:1000 | milione = scale:1000000 | miliardo = scale:1000000000 | dozzina = scale:12
-    mezzo = number:0.5 | doppio = times:2 | una volta = times:1 | secondi = unit:second | minuto = unit:minute | ora = unit:hour
+    mezzo = number:0.5 | doppio = times:2 | una volta = times:1 | secondi = unit:second | minuto = unit:minute | ora = unit:hour or clock
     giorno = unit:day | giorno lavorativo = unit:workday | settimana = unit:week | mese = unit:month | trimestre = unit:quarter
     anno = unit:year | per cento = unit:percent | euro = unit:eur | dollaro = unit:usd | sterlina = unit:gbp | franco = unit:chf
     centesimo = unit:cent | mezzogiorno = clockword:12 | mezzanotte = clockword:24 | non = not | non solo = plain | almeno = bound:min
@@ -198,6 +200,8 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     trentadue = number:32 | novantanove = number:99 | duecento = number:200 | novecento = number:900 | tremila = number:3000
     trentotto = number:38
   `,
+  pt: PORTUGUESE_SAMPLES,
+  nl: DUTCH_SAMPLES,
   zh: `
     一半 = number:0.5 | 秒 = unit:second | 分钟 = unit:minute | 小时 = unit:hour | 天 = unit:day | 工作日 = unit:workday | 周 = unit:week
     个月 = unit:month | 季度 = unit:quarter | 年 = unit:year | 欧元 = unit:eur | 美元 = unit:usd | 元 = unit:cny | 英镑 = unit:gbp | 日元 = unit:jpy
@@ -225,5 +229,7 @@ export const FILLER_SAMPLES: Readonly<Record<WordLanguage, string>> = {
   fr: 'les te afin',
   es: 'el yo ambos',
   it: 'il sue trova',
+  pt: 'o ele ficam',
+  nl: 'de wij eigen',
   zh: '的 所 件',
 };

@@ -1,0 +1,68 @@
+/** The same for Portuguese. */
+export const PORTUGUESE_SAMPLES = `
+    duas = number:2 | dezesseis = number:16 | dezessete = number:17 | dezenove = number:19 | duzentos = number:200
+    trezentos = number:300 | quatrocentos = number:400 | quinhentos = number:500 | seiscentos = number:600
+    setecentos = number:700 | oitocentos = number:800 | novecentos = number:900 | cem = scale:100 | mil = scale:1000
+    milhão = scale:1000000 | mil milhões = scale:1000000000 | dúzia = scale:12 | meio = number:0.5 | dobro = times:2
+    vezes = unit:times | e meia = plus:0.5 | e um quarto = plus:0.25 | menos um quarto = plus:-0.25
+    quarto de hora = unit:quarterhour | uma vez = times:1 | segundos = unit:second | minuto = unit:minute
+    hora = unit:hour or clock | dia = unit:day | dia útil = unit:workday | semana = unit:week | mês = unit:month
+    trimestre = unit:quarter | ano = unit:year | por cento = unit:percent | euro = unit:eur | dólar = unit:usd
+    libra esterlina = unit:gbp | reais = unit:brl | franco = unit:chf | cêntimo = unit:cent | da tarde = clock:pm
+    da manhã = clock:am | meio-dia = clockword:12 | meia-noite = clockword:24 | não = not | não só = plain
+    pelo menos = bound:min | no máximo = bound:max | mais de = bound:over | menos de = bound:under | aproximadamente = bound:about
+    desde = bound:from | até ao = bound:until | depois de = bound:after | antes = bound:before | se = if | salvo = except
+    só = only | porque = because | todos = all | alguns = some | por = per | e = and | mas = but | diário = period:day
+    semanal = period:week | mensal = period:month | trimestral = period:quarter | anual = period:year | por hora = period:hour
+    por noite = period:night | por minuto = period:minute | por segundo = period:second | deve = modal:must | opcional = modal:may
+    pode = modal:can | deveria = modal:should | permitido = +allow | proibido = -allow | incluído = +include | excluído = -include
+    pago = +fee | não custa nada = -fee | aberto = +open | fechado = -open | aceita = +accept | rejeita = -accept
+    válido = +valid | inválido = -valid | ativado = +enable | desativado = -enable | aumenta = change:up | diminui = change:down
+    começa = order:start | termina = order:end | último = rank:last | compra = trade:buy | vende = trade:sell
+    esquerda = side:left | à direita = side:right | interior = place:inside | exterior = place:outside | de manhã = time:morning
+    à tarde = time:afternoon | à noite = time:night | verão = season:summer | inverno = season:winter | primavera = season:spring
+    outono = season:autumn | quente = heat:hot | frio = heat:cold | bruto = money:gross | líquido = money:net
+    tempo inteiro = work:full | tempo parcial = work:part | inquilino = lease:tenant | senhorio = lease:landlord
+    cliente = deal:customer | fornecedor = deal:supplier | empregador = job:employer | empregado = job:employee
+    por correio = way:mail | por correio eletrónico = way:email | por telefone = way:phone | vermelho = color:red
+    verde = color:green | azul = color:blue | amarelo = color:yellow | preto = color:black | branco = color:white
+    laranja = color:orange | pagar = same:pay | férias = same:leave | contrato = same:contract | anula = same:cancel
+    verifica = same:check | carro = same:car | comunicar = same:tell | documento = same:document | guarda = same:keep
+    recebe = same:get | terço = fraction:3 | quartos = fraction:4 | quintos = fraction:5 | a qualquer momento = ever
+    primeiro = ordinal:1 | março = month:3 | segunda-feira = weekday:1 | três = number:3 | quatro = number:4 | trinta = number:30
+    quarenta = number:40 | % = unit:percent | € = unit:eur | kg = unit:kilogram | °c = unit:celsius
+  `;
+
+/** The same for Dutch. */
+export const DUTCH_SAMPLES = `
+    honderd = scale:100 | duizend = scale:1000 | miljoen = scale:1000000 | miljard = scale:1000000000 | dozijn = scale:12
+    half = number:0.5 | kwart = number:0.25 | anderhalf = number:1.5 | dubbel = times:2 | tweemaal = often:2 | driemaal = often:3
+    viermaal = often:4 | keer = unit:times | kwart over = past:0.25 | kwart voor = past:-0.25 | kwartier = unit:quarterhour
+    eenmaal = times:1 | seconde = unit:second | minuut = unit:minute | uren = unit:hour | uur = unit:hour or clock
+    dag = unit:day | werkdag = unit:workday | week = unit:week | maand = unit:month | kwartaal = unit:quarter | jaar = unit:year
+    procent = unit:percent | euro = unit:eur | dollar = unit:usd | pond sterling = unit:gbp | frank = unit:chf | cent = unit:cent
+    kilo = unit:kilogram | middaguur = clockword:12 | middernacht = clockword:24 | niet = not | niet alleen = plain
+    minstens = bound:min | hooguit = bound:max | meer dan = bound:over | minder dan = bound:under | ongeveer = bound:about
+    vanaf = bound:from | tot = bound:until | na = bound:after | voor = bound:before | als = if | tenzij = except | alleen = only
+    omdat = because | alle = all | sommige = some | per = per | en = and | maar = but | dagelijks = period:day
+    wekelijks = period:week | maandelijks = period:month | per kwartaal = period:quarter | jaarlijks = period:year
+    per uur = period:hour | per nacht = period:night | per minuut = period:minute | per seconde = period:second
+    moet = modal:must | facultatief = modal:may | kan = modal:can | zou moeten = modal:should | toegestaan = +allow
+    verboden = -allow | inbegrepen = +include | uitgesloten = -include | tegen betaling = +fee | gratis = -fee | open = +open
+    gesloten = -open | aanvaard = +accept | afgewezen = -accept | geldig = +valid | ongeldig = -valid | ingeschakeld = +enable
+    uitgeschakeld = -enable | stijgt = change:up | daalt = change:down | begint = order:start | eindigt = order:end
+    laatste = rank:last | kopen = trade:buy | verkopen = trade:sell | links = side:left | rechts = side:right
+    bovenverdieping = level:up | benedenverdieping = level:down | binnenshuis = place:inside | buiten = place:outside
+    s ochtends = time:morning | s middags = time:afternoon | s avonds = time:evening | s nachts = time:night
+    zomer = season:summer | winter = season:winter | lente = season:spring | herfst = season:autumn | heet = heat:hot
+    koud = heat:cold | bruto = money:gross | netto = money:net | voltijds = work:full | deeltijds = work:part
+    huurder = lease:tenant | verhuurder = lease:landlord | klant = deal:customer | leverancier = deal:supplier
+    werkgever = job:employer | werknemer = job:employee | per post = way:mail | per e-mail = way:email | telefonisch = way:phone
+    rood = color:red | groen = color:green | blauw = color:blue | geel = color:yellow | zwart = color:black | wit = color:white
+    oranje = color:orange | verlof = same:leave | betalen = same:pay | bewaren = same:keep | verwijderen = same:delete
+    contract = same:contract | annuleren = same:cancel | controleren = same:check | auto = same:car | krijgt = same:get
+    stuurt = same:send | ingediend = same:hand | melden = same:tell | terug = same:back | vooraf = same:ahead
+    derden = fraction:3 | kwarten = fraction:4 | vijfden = fraction:5 | altijd = all,ever | eerste = ordinal:1 | maart = month:3
+    maandag = weekday:1 | drie = number:3 | vier = number:4 | dertig = number:30 | veertig = number:40 | % = unit:percent
+    € = unit:eur | kg = unit:kilogram | °c = unit:celsius
+  `;
