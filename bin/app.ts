@@ -1,5 +1,6 @@
 import { App } from 'aws-cdk-lib';
 import { addStage } from '../lib/stacks/add-stage.ts';
+import { StageError } from '../lib/stage-error.ts';
 import { localCloudStage, stageNamed } from '../lib/stages.ts';
 
 const app = new App();
@@ -9,10 +10,22 @@ const stage =
     ? localCloudStage(name, app.node.tryGetContext('ranking'))
     : stageNamed(name);
 if ('problem' in stage) {
-  process.stderr.write(`${stage.problem}\n`);
-  process.exit(1);
+  refuse(stage.problem);
 }
 // biome-ignore lint/style/noProcessEnv: the CDK's command line names the Region of the credentials there
 const { CDK_DEFAULT_REGION } = process.env;
 // The local cloud has a Region of its own, whatever the machine is set to.
-addStage(app, stage, stage.name === 'local' ? undefined : CDK_DEFAULT_REGION);
+const region = stage.name === 'local' ? undefined : CDK_DEFAULT_REGION;
+try {
+  addStage(app, stage, region);
+} catch (error) {
+  if (!(error instanceof StageError)) {
+    throw error;
+  }
+  refuse(error.message);
+}
+
+function refuse(problem: string): never {
+  process.stderr.write(`${problem}\n`);
+  process.exit(1);
+}

@@ -18,7 +18,7 @@ export const INVALID_PARAMETERS = 'The request parameters are not valid.';
 export const BODY_TOO_LARGE = 'The request body must be at most 64 kB.';
 /** A body of another media type. */
 export const NOT_JSON_CONTENT_TYPE = 'The Content-Type header must be application/json.';
-/** A path that does not exist, or, where API Gateway cannot tell, a method that it does not take. */
-export const UNKNOWN_PATH = 'There is nothing at this path, or not with this method.';
+/** A path that does not exist, or, where API Gateway cannot tell, a method that is not allowed for it. */
+export const UNKNOWN_PATH = 'The requested path or method does not exist.';
 /** Another method of a path that exists. */
-export const METHOD_NOT_ALLOWED = 'This path does not take this method.';
+export const METHOD_NOT_ALLOWED = 'This method is not allowed for this path.';

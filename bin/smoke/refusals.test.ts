@@ -28,7 +28,7 @@ describe.each(SAMPLE_CALLS)('$path', ({ method, path, body }) => {
   it('answers 405 with Allow to another method', async () => {
     const answer = await callStage(path, { method: 'DELETE' });
     expect(answer.status).toBe(405);
-    expect(answer.body).toEqual({ error: 'This path does not take this method.' });
+    expect(answer.body).toEqual({ error: 'This method is not allowed for this path.' });
     expect(answer.headers.allow).toBe(method);
   });
 
@@ -84,5 +84,5 @@ it.each([
 ])('a path that is none is a 404, %s', async (_name, authorization) => {
   const answer = await callStage('/agents/run', { authorization });
   expect(answer.status).toBe(404);
-  expect(answer.body).toEqual({ error: 'There is nothing at this path, or not with this method.' });
+  expect(answer.body).toEqual({ error: 'The requested path or method does not exist.' });
 });

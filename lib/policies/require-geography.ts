@@ -1,4 +1,5 @@
 import type { Stage } from '../stage.ts';
+import { StageError } from '../stage-error.ts';
 
 // Which Regions each kind of profile is called from, by how its name and theirs begin.
 const REGIONS_OF: Readonly<Record<string, RegExp>> = {
@@ -26,7 +27,7 @@ function requireCallable(variable: string, model: Stage['answer']['model'], regi
   }
   const [geography = ''] = model.profileId.split('.');
   if (REGIONS_OF[geography]?.test(region) !== true) {
-    throw new Error(
+    throw new StageError(
       `${variable}: the inference profile ${model.profileId} cannot be called from ${region}; choose one of that Region in lib/stages.ts.`,
     );
   }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { CONTRACTS } from '../../functions/contracts.ts';
 import { GUARDRAIL_UNITS_ID, priceOf } from '../../shared/pricing/prices.ts';
 import type { Stage } from '../stage.ts';
+import { StageError } from '../stage-error.ts';
 import type { StageVariables } from '../variables.ts';
 
 /**
@@ -24,22 +25,24 @@ export function requireValues(stage: Stage, variables: StageVariables, region: s
   ];
   for (const [key, modelId] of models) {
     if (priceOf(modelId, region) === null) {
-      throw new Error(`${key}: ${modelId} has no price in ${region}; add one to shared/pricing/prices.ts.`);
+      throw new StageError(`${key}: ${modelId} has no price in ${region}; add one to shared/pricing/prices.ts.`);
     }
   }
   const { SUPPORT_JUDGE_MODEL_ID: judge } = variables;
   if (judge !== 'none' && priceOf(judge, region) === null) {
-    throw new Error(`SUPPORT_JUDGE_MODEL_ID: ${judge} has no price in ${region}; add one to shared/pricing/prices.ts.`);
+    throw new StageError(
+      `SUPPORT_JUDGE_MODEL_ID: ${judge} has no price in ${region}; add one to shared/pricing/prices.ts.`,
+    );
   }
   if (variables.SECOND_OPINION !== 'none' && priceOf(GUARDRAIL_UNITS_ID, region) === null) {
-    throw new Error(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
+    throw new StageError(`SECOND_OPINION: a guardrail has no price in ${region}; add one to shared/pricing/prices.ts.`);
   }
 }
 
 /** Checks, before an index is made of them, that the index generations have different names; throws a sentence. */
 export function requireGenerations({ indexGenerations }: Stage): void {
   if (new Set(indexGenerations.map(({ name }) => name)).size < indexGenerations.length) {
-    throw new Error('INDEX_GENERATIONS: Index generations must have different names.');
+    throw new StageError('INDEX_GENERATIONS: Index generations must have different names.');
   }
 }
 
@@ -50,6 +53,6 @@ function requireValue(key: string, entry: v.GenericSchema, variables: StageVaria
   }
   const result = v.safeParse(entry, value);
   if (!result.success) {
-    throw new Error(`${key}: ${result.issues[0].message}`);
+    throw new StageError(`${key}: ${result.issues[0].message}`);
   }
 }

@@ -8,6 +8,7 @@ import { functionMaker, type ServiceFunction, type Wiring } from '../constructs/
 import { refuseUnknownRoutes } from '../constructs/unknown-routes.ts';
 import { acknowledgeGuardrailChecks } from '../policies/acknowledge-wildcard.ts';
 import type { Stage } from '../stage.ts';
+import { StageError } from '../stage-error.ts';
 
 // Shorter than API Gateway's own 29 s, so that a caller gets the API's own message instead of a gateway timeout.
 const ENDPOINT_TIMEOUT_SECONDS = 27;
@@ -81,7 +82,7 @@ export class ApiStack extends Stack {
 // None reserved would refuse every call.
 function reservedFor({ authorizerConcurrency: count }: Stage): number | undefined {
   if (count !== 'unreserved' && !(Number.isInteger(count) && count >= 1)) {
-    throw new Error("authorizerConcurrency must be a whole number of at least 1, or 'unreserved'.");
+    throw new StageError("authorizerConcurrency must be a whole number of at least 1, or 'unreserved'.");
   }
   return count === 'unreserved' ? undefined : count;
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { STAGES } from '../../lib/stages.ts';
 import { resourcesOf, synthesize } from './synthesized.ts';
 
-const NOTHING_HERE = 'There is nothing at this path, or not with this method.';
+const NOTHING_HERE = 'The requested path or method does not exist.';
 const OUR_FAULT = 'Internal error.';
 const BUSY = 'The service is busy. Try again.';
 

@@ -38,8 +38,8 @@ describe('the public API', () => {
     });
     const above = ['', '/public', '/public/v1', '/public/v1/knowledge', '/public/v1/copilot'];
     const paths = ENDPOINTS.map(({ path }) => path);
-    const notFound = ['404', undefined, 'There is nothing at this path, or not with this method.'];
-    const notAllowed = (method: string) => ['405', `'${method}'`, 'This path does not take this method.'];
+    const notFound = ['404', undefined, 'The requested path or method does not exist.'];
+    const notAllowed = (method: string) => ['405', `'${method}'`, 'This method is not allowed for this path.'];
     expect(Object.fromEntries(mocks)).toEqual({
       ...Object.fromEntries([...above, ...paths].map((path) => [`${path}/{proxy+}/ANY`, notFound])),
       ...Object.fromEntries(above.map((path) => [`${path}/ANY`, notFound])),

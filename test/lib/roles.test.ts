@@ -2,10 +2,9 @@
 // Risk: one statement too wide makes every other protection a matter of trust.
 import { describe, expect, it } from 'vitest';
 import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
-import type { Stage } from '../../lib/stage.ts';
 import { STAGES } from '../../lib/stages.ts';
-import { readable } from './readable.ts';
-import { type Resource, resourcesOf, type Synthesized, synthesize } from './synthesized.ts';
+import { grantsOf, oneByOne, statements } from './grants.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
 
 const REGION = 'arn:<Partition>:bedrock';
 const EMBED = `bedrock:InvokeModel on ${REGION}:<Region>::foundation-model/amazon.titan-embed-text-v2:0`;
@@ -146,105 +145,3 @@ describe('no role', () => {
     ]);
   });
 });
-
-describe('with the vectors in a domain, the role of', () => {
-  const endpoint = 'https://search-vectors.us-east-1.es.amazonaws.com';
-  const onDomain = synthesize({ ...STAGES.dev, vectors: { kind: 'domain', name: 'vectors', endpoint } });
-  const index = 'arn:<Partition>:es:<Region>:<AccountId>:domain/vectors';
-  const reading = `es:ESHttpPost on ${index}/passages-v2/_msearch ${index}/passages-v2/_search`;
-
-  const search = (line: string) => /aoss|es:/.test(line);
-
-  it.each(['knowledge-search', 'copilot-query', 'console-playground'])('%s may only search', (name) => {
-    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(reading));
-  });
-
-  it.each(['ingest-document', 'housekeeping'])('%s may write passages too', (name) => {
-    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
-  });
-
-  it('administer may make the index too', () => {
-    const making = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
-    expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
-      [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
-    );
-  });
-});
-
-const SEARCHING = ['knowledge-search', 'copilot-query', 'console-playground'];
-
-describe('with a guardrail, the roles of the searching functions', () => {
-  const asking = (guardrail: Stage['guardrail']) => synthesize({ ...STAGES.dev, guardrail });
-
-  it.each<[string, Stage['guardrail'], string]>([
-    ['checks', { kind: 'checks' }, 'bedrock:InvokeGuardrailChecks on *'],
-    [
-      'a guardrail',
-      { kind: 'guardrail', id: 'abc', version: '1' },
-      `bedrock:ApplyGuardrail on ${REGION}:<Region>:<AccountId>:guardrail/abc`,
-    ],
-  ])('may be invoked by %s only', (_name, guardrail, expected) => {
-    const stage = asking(guardrail);
-    for (const name of NAMES) {
-      const searching = SEARCHING.includes(name);
-      const guardrails = grantsOf(stage, name).filter((line) => line.includes('Guardrail'));
-      expect(guardrails, name).toEqual(searching ? [expected] : []);
-    }
-  });
-
-  it.each<[string, Stage['guardrail']]>([
-    ['none', null],
-    ['checks', { kind: 'checks' }],
-    ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
-  ])('write %s into GUARDRAIL', (told, guardrail) => {
-    const { Api, Console } = asking(guardrail).stacks;
-    const functions = {
-      ...resourcesOf(Api, 'AWS::Lambda::Function'),
-      ...resourcesOf(Console, 'AWS::Lambda::Function'),
-    };
-    for (const name of SEARCHING) {
-      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
-    }
-  });
-
-  it('must have the name that Bedrock uses', () => {
-    expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
-    expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
-  });
-});
-
-interface Statement {
-  readonly actions: readonly string[];
-  readonly resources: readonly string[];
-}
-
-function statements(stage: Synthesized, part: string, role: Resource): Statement[] {
-  return role.Properties.Policies.flatMap((policy: { PolicyDocument: { Statement: object[] } }) =>
-    policy.PolicyDocument.Statement.map((statement) => {
-      const { Effect, Action, Resource: named, ...rest } = statement as Record<string, unknown>;
-      expect({ Effect, rest }).toEqual({ Effect: 'Allow', rest: {} });
-      return {
-        actions: [Action].flat().map(String),
-        resources: [named].flat().map((value) => readable(stage, part, value)),
-      };
-    }),
-  );
-}
-
-// CDK merges statements as it sees fit: what counts is each action on each resource.
-function grantsOf(stage: Synthesized, name: string): string[] {
-  for (const part of ['Api', 'Background', 'Console']) {
-    const role = resourcesOf(stage.stacks[part], 'AWS::IAM::Role')[`${name}/Role`];
-    if (role !== undefined) {
-      return statements(stage, part, role)
-        .flatMap(({ actions, resources }) => oneByOne(`${actions.join(' ')} on ${resources.join(' ')}`))
-        .sort();
-    }
-  }
-  return expect.fail(`no role of ${name}`);
-}
-
-function oneByOne(line: string): string[] {
-  const [actions = '', resources = ''] = line.split(' on ');
-  return actions.split(' ').flatMap((action) => resources.split(' ').map((resource) => `${action} on ${resource}`));
-}

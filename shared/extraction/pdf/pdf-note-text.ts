@@ -15,7 +15,8 @@ const LOW = 0.1;
 const MIDDLE = 0.45;
 const SPACE_MIN = 0.18;
 const SAME_LINE = 0.5;
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
+/** A letter of a script that is read from right to left. */
+export const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Thaana}]/u;
 const LEFT_TO_RIGHT = /[\p{N}\p{sc=Latin}]+(?:[.,:/@-][\p{N}\p{sc=Latin}]+)*/gu;
 
 interface OpenLine {

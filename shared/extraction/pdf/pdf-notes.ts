@@ -2,7 +2,7 @@ import { type DrawnNote, followDrawing, followNote, type PdfOperators } from './
 import { areaOf, type Box, boxOf, contains, IDENTITY, intersect, widen } from './pdf-geometry.ts';
 import { numbersOf } from './pdf-graphics-state.ts';
 import { type DrawnPage, namesOf, seenUnits } from './pdf-hidden-letters.ts';
-import { type NoteLine, noteLines } from './pdf-note-text.ts';
+import { type NoteLine, noteLines, RIGHT_TO_LEFT } from './pdf-note-text.ts';
 
 /** What the PDF reader says of an annotation, as far as it is used here. */
 export interface PdfAnnotation {
@@ -50,7 +50,6 @@ const UNTICKED = '[ ]';
 // What stands for an empty box.
 const EMPTY_BOX = /^[\s□☐❏❐❑❒○◯◻▢]*$/u;
 const PAINTS = /^(?:showText|shadingFill|paintImage.*|paintInlineImage.*|paintSolidColor.*)$/;
-const RIGHT_TO_LEFT = /[\p{sc=Arabic}\p{sc=Hebrew}]/u;
 
 /** Whether an annotation is a field with a value that its reader may see, or a text written on the page. */
 export function isNote({ subtype, pushButton, password }: PdfAnnotation): boolean {

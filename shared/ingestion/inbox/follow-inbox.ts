@@ -69,7 +69,7 @@ export async function followInbox(services: Services, key: string): Promise<Inbo
       return outcome;
     }
   }
-  throw new ServiceError('unavailable', 'The file changes faster than it can be taken in. Try again.');
+  throw new ServiceError('unavailable', 'The file changed while it was being ingested. Try again.');
 }
 
 interface Found {
@@ -84,7 +84,7 @@ async function follow(services: Services, { key, parsed, file }: Found): Promise
     return parsed.kind === 'file' ? removeDocument(services, parsed) : 'nothing_to_do';
   }
   const reason = parsed.kind === 'mistaken' ? parsed.reason : await problemOf(services, parsed);
-  const outcome = reason ?? (await takeIn(services, parsed as FileKey, file));
+  const outcome = reason ?? (await announceAndStore(services, parsed as FileKey, file));
   if (typeof outcome === 'object') {
     await services.inboxRefusals.drop(key);
     return outcome.done;
@@ -112,7 +112,7 @@ async function problemOf({ bases }: Services, { companyId, baseId }: FileKey): P
 }
 
 /** Announces a file and writes its bytes where an upload would; a sentence when it cannot become a document. */
-async function takeIn(
+async function announceAndStore(
   services: Services,
   { baseId, file }: FileKey,
   { bytes, content, etag }: InboxFile,

@@ -9,7 +9,7 @@ import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { CARRIED, METHODS } from './unknown-calls.ts';
 
-const NOT_FOUND = 'There is nothing at this path, or not with this method.';
+const NOT_FOUND = 'The requested path or method does not exist.';
 
 const cloud = sharedCloud();
 let key: string;

@@ -9,7 +9,7 @@ import { sharedCloud } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { CARRIED, METHODS } from './unknown-calls.ts';
 
-const NOT_ALLOWED = 'This path does not take this method.';
+const NOT_ALLOWED = 'This method is not allowed for this path.';
 
 const cloud = sharedCloud();
 let key: string;

@@ -71,7 +71,7 @@ describe('a file in the inbox', () => {
   it.each<[string, string | null, string[]]>([
     ['changed', '# Guide\n\nThe newer.', ['The newer.']],
     ['deleted', null, []],
-  ])('that is %s while it is taken in is looked at again', async (_what, later, left) => {
+  ])('that is %s while it is ingested is read again', async (_what, later, left) => {
     const world = createWorld();
     const { write } = world.services.files;
     world.services.files.write = async (...given) => {

@@ -32,8 +32,8 @@ const SCOPES: Readonly<Record<Wish['kind'], Scope | null>> = {
   'ask as another': 'copilot:query',
 };
 // docs/openapi.yaml, the examples of the refusals.
-const NO_PATH = 'There is nothing at this path, or not with this method.';
-const NO_METHOD = 'This path does not take this method.';
+const NO_PATH = 'The requested path or method does not exist.';
+const NO_METHOD = 'This method is not allowed for this path.';
 const NO_BASE = "The field 'base_ids' names a base that does not exist.";
 const UNKNOWN_FIELD = "The field 'company_id' is not known.";
 const NO_BUDGET = "The company's monthly budget is 0; calls are refused until it is raised.";

@@ -1,0 +1,76 @@
+// Guarantees that two options of a stage, vectors in a domain and a guardrail, give the roles exactly what they need.
+// Risk: an option that opens more than it says, or a function that is denied what it calls.
+import { describe, expect, it } from 'vitest';
+import { CONTRACTS, type FunctionName } from '../../functions/contracts.ts';
+import type { Stage } from '../../lib/stage.ts';
+import { STAGES } from '../../lib/stages.ts';
+import { grantsOf, oneByOne } from './grants.ts';
+import { resourcesOf, synthesize } from './synthesized.ts';
+
+const NAMES = Object.keys(CONTRACTS) as FunctionName[];
+
+describe('with the vectors in a domain, the role of', () => {
+  const endpoint = 'https://search-vectors.us-east-1.es.amazonaws.com';
+  const onDomain = synthesize({ ...STAGES.dev, vectors: { kind: 'domain', name: 'vectors', endpoint } });
+  const index = 'arn:<Partition>:es:<Region>:<AccountId>:domain/vectors';
+  const reading = `es:ESHttpPost on ${index}/passages-v2/_msearch ${index}/passages-v2/_search`;
+
+  const search = (line: string) => /aoss|es:/.test(line);
+
+  it.each(['knowledge-search', 'copilot-query', 'console-playground'])('%s may only search', (name) => {
+    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(reading));
+  });
+
+  it.each(['ingest-document', 'housekeeping'])('%s may write passages too', (name) => {
+    expect(grantsOf(onDomain, name).filter(search)).toEqual(oneByOne(`${reading} ${index}/_bulk`).sort());
+  });
+
+  it('administer may make the index too', () => {
+    const making = oneByOne(`es:CreateIndex es:DescribeDomain es:GetIndex on ${index}`);
+    expect(grantsOf(onDomain, 'administer').filter(search)).toEqual(
+      [...making, ...oneByOne(`${reading} ${index}/_bulk`)].sort(),
+    );
+  });
+});
+
+const SEARCHING = ['knowledge-search', 'copilot-query', 'console-playground'];
+
+describe('with a guardrail, the roles of the searching functions', () => {
+  const asking = (guardrail: Stage['guardrail']) => synthesize({ ...STAGES.dev, guardrail });
+
+  it.each<[string, Stage['guardrail'], string]>([
+    ['checks', { kind: 'checks' }, 'bedrock:InvokeGuardrailChecks on *'],
+    [
+      'a guardrail',
+      { kind: 'guardrail', id: 'abc', version: '1' },
+      `bedrock:ApplyGuardrail on arn:<Partition>:bedrock:<Region>:<AccountId>:guardrail/abc`,
+    ],
+  ])('may be invoked by %s only', (_name, guardrail, expected) => {
+    const stage = asking(guardrail);
+    for (const name of NAMES) {
+      const searching = SEARCHING.includes(name);
+      const guardrails = grantsOf(stage, name).filter((line) => line.includes('Guardrail'));
+      expect(guardrails, name).toEqual(searching ? [expected] : []);
+    }
+  });
+
+  it.each<[string, Stage['guardrail']]>([
+    ['none', null],
+    ['checks', { kind: 'checks' }],
+    ['guardrail:abc:DRAFT', { kind: 'guardrail', id: 'abc', version: 'DRAFT' }],
+  ])('write %s into SECOND_OPINION', (told, guardrail) => {
+    const { Api, Console } = asking(guardrail).stacks;
+    const functions = {
+      ...resourcesOf(Api, 'AWS::Lambda::Function'),
+      ...resourcesOf(Console, 'AWS::Lambda::Function'),
+    };
+    for (const name of SEARCHING) {
+      expect(functions[`${name}/Function`]?.Properties.Environment.Variables.SECOND_OPINION, name).toBe(told);
+    }
+  });
+
+  it('must have the name that Bedrock uses', () => {
+    expect(() => asking({ kind: 'guardrail', id: 'no id', version: '1' })).toThrow('guardrail:ID:VERSION');
+    expect(() => asking({ kind: 'guardrail', id: 'abc', version: '0' })).toThrow('guardrail:ID:VERSION');
+  });
+});
