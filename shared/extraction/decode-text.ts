@@ -1,3 +1,5 @@
+import { isWestern } from './western-text.ts';
+
 // Control characters that no text has: tabs, line ends and escape sequences occur in texts, the others in binaries.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const CONTROL = /[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]/g;
@@ -50,31 +52,10 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-// One byte for each letter. Windows-1252 leaves five bytes undefined.
-const HIGH = /[^\p{ASCII}]/gu;
-const UNDEFINED = /[\x81\x8d\x8f\x90\x9d]/;
-const HIGH_SHARE_MAX = 0.45;
-// What other encodings of Latin letters look like when they are read as Windows-1252: Polish and Romanian have signs
-// inside words, Czech has š and ž everywhere beside è and ø, Turkish has þ, ð and ý.
-const SIGN_IN_WORD = /\p{L}[¡-´¶-¿×÷]\p{L}/gu;
-const CZECH = /[šžŠŽ]/g;
-const TURKISH = /[þðýÞÐÝ]/g;
-
 function decodeOldText(bytes: Uint8Array): { readonly text: string } | 'other_encoding' | 'binary' {
   const text = new TextDecoder('windows-1252').decode(bytes);
   if (text.search(CONTROL) !== -1) {
     return 'binary';
   }
-  const high = count(text, HIGH);
-  const isForeign =
-    UNDEFINED.test(text) ||
-    high > text.length * HIGH_SHARE_MAX ||
-    count(text, SIGN_IN_WORD) > high * 0.02 ||
-    (count(text, CZECH) > high * 0.05 && /[èøìù]/.test(text)) ||
-    (count(text, TURKISH) > high * 0.2 && !text.includes('æ'));
-  return isForeign ? 'other_encoding' : { text };
-}
-
-function count(text: string, expression: RegExp): number {
-  return text.match(expression)?.length ?? 0;
+  return isWestern(text) ? { text } : 'other_encoding';
 }

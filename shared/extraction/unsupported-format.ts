@@ -32,7 +32,10 @@ const SIGNATURES: readonly { readonly at: number; readonly bytes: string; readon
 
 // The name of the stream that holds an encrypted Office document, in UTF-16.
 const ENCRYPTED_STREAM = Buffer.from('EncryptedPackage', 'utf16le');
-const HEAD_BYTES = 4_096;
+const HEAD_BYTES = 32_768;
+// The lines of a header, one of which says that the rest is packed as mail is.
+const MAIL_LINE = /^(?:[!-9;-~]{1,80}:|[ \t]|From )/;
+const MAIL_MARK = /^MIME-Version:/im;
 
 /** Whether bytes are an Office document that only its password opens. */
 export function isEncryptedOffice(bytes: Uint8Array): boolean {
@@ -46,5 +49,11 @@ export function isEncryptedOffice(bytes: Uint8Array): boolean {
  */
 export function unsupportedFormat(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, HEAD_BYTES)).toString('latin1');
-  return SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
+  const signed = SIGNATURES.find(({ at, bytes: signature }) => head.startsWith(signature, at))?.name ?? null;
+  return signed ?? (isMail(head) ? 'an e-mail message or a web page saved as one (EML, MHTML)' : null);
+}
+
+function isMail(head: string): boolean {
+  const [header = ''] = head.split(/\r?\n\r?\n/, 1);
+  return MAIL_MARK.test(header) && header.split(/\r?\n/).every((line) => MAIL_LINE.test(line));
 }

@@ -2,15 +2,16 @@
 export type Separator = ',' | ';' | '\t' | '|';
 
 /**
- * The records of a CSV text, by RFC 4180: a field in quotes may contain separators, line ends and doubled quotes. Stops
- * after `recordsMax`.
+ * The records of a CSV text, by RFC 4180: a field in quotes may contain separators, line ends and doubled quotes, and
+ * spaces before its quote do not count. Stops after `recordsMax`.
  */
 export function readCsv(text: string, separator: Separator, recordsMax: number): string[][] {
   const records: string[][] = [];
   let record: string[] = [];
   let at = 0;
   while (at < text.length && records.length < recordsMax) {
-    const field = text[at] === '"' ? quotedField(text, at, separator) : plainField(text, at, separator);
+    const quote = quoteFrom(text, at);
+    const field = quote === -1 ? plainField(text, at, separator) : quotedField(text, quote, separator);
     record.push(field.value);
     at = field.end;
     if (text[at] === separator) {
@@ -25,6 +26,15 @@ export function readCsv(text: string, separator: Separator, recordsMax: number):
     record = [];
   }
   return records;
+}
+
+// Where a field begins with a quote, or -1.
+function quoteFrom(text: string, from: number): number {
+  let at = from;
+  while (text[at] === ' ') {
+    at += 1;
+  }
+  return text[at] === '"' ? at : -1;
 }
 
 interface Field {

@@ -4,8 +4,9 @@ import { rowText } from './table-text.ts';
 
 // Wider rows than people look at: then only the cells with text are written, without their place.
 const COLUMNS_MAX = 256;
-// Years and dates may be names of columns; other numbers are not.
+// Years and dates may be names of columns; other numbers are not, nor are addresses.
 const NUMBER = /^(?!(?:19|20)\d\d(?:-\d\d){0,2}$)[\s\p{Sc}\p{N}.,:/%()+−-]+$/u;
+const ADDRESS = /^[^\s@]+@[^\s@]+\.\w+$|^(?:https?:\/\/|www\.)\S+$/i;
 
 /**
  * The blocks of the rows of a sheet or file. Empty rows end a table; a table begins with its header, when its first row
@@ -72,7 +73,7 @@ function withoutLead(
 
 function headerOf(body: readonly GridRow[], columns: readonly number[]): { text: string; rows: number } | null {
   const [first, second] = body;
-  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first)) {
+  if (first === undefined || second === undefined || columns.length < 2 || !hasNames(first) || isAgain(first, body)) {
     return null;
   }
   if (first.wide === undefined || body.length < 3 || !hasNames(second)) {
@@ -84,8 +85,20 @@ function headerOf(body: readonly GridRow[], columns: readonly number[]): { text:
   return { text: rowText(both), rows: 2 };
 }
 
+// A value stands in several rows of its column, the name of the column in none, unless the whole row is repeated.
+function isAgain(first: GridRow, body: readonly GridRow[]): boolean {
+  if (first.wide !== undefined) {
+    return false;
+  }
+  const names = new Map(first.columns.map((column, index) => [column, first.texts[index]]));
+  return body.slice(1).some((row) => {
+    const same = row.columns.filter((column, index) => names.get(column) === row.texts[index]).length;
+    return same > 0 && same < names.size;
+  });
+}
+
 function hasNames({ texts }: GridRow): boolean {
-  return texts.length > 1 && texts.every((text) => !NUMBER.test(text));
+  return texts.length > 1 && texts.every((text) => !NUMBER.test(text) && !ADDRESS.test(text.trim()));
 }
 
 function lineOf(row: GridRow, columns: readonly number[]): string {

@@ -12,6 +12,10 @@ describe('text of one byte a letter', () => {
     ['Spanish', '\xbfD\xf3nde est\xe1 el ba\xf1o?', '¿Dónde está el baño?'],
     ['Icelandic', '\xdea\xf0 er \xe6tla\xf0 a\xf0', 'Það er ætlað að'],
     ['prices', 'It costs 12 \x80 \x96 at least, \x93as agreed\x94.', 'It costs 12 € – at least, “as agreed”.'],
+    ['Estonian', 'Meie t\xf6\xf6 on j\xe4\xe4\xe4\xe4re peal homme', 'Meie töö on jääääre peal homme'],
+    ['Catalan', 'Una col\xb7lecci\xf3 i el col\xb7legi', 'Una col·lecció i el col·legi'],
+    ['another apostrophe', 'Wie geht\xb4s, Gr\xfc\xdfe', 'Wie geht´s, Grüße'],
+    ['signs', '20 \xb0C \xb1 2 m\xb2, \xa7\xa7 5\xb76, \xa9 ACME\xae', '20 °C ± 2 m², §§ 5·6, © ACME®'],
     ['a line end in the middle', 'Stra\xdfe\r\nund Pl\xe4tze', 'Straße\r\nund Plätze'],
   ])('is read as Windows-1252: %s', (_language, bytes, text) => {
     expect(decodeText(bytesOf(bytes))).toEqual({ text });
@@ -26,6 +30,13 @@ describe('text of one byte a letter', () => {
     ['Turkish', 'Bug\xfcn \xe7al\xfd\xfeacak ve da\xf0\xfdtacak'],
     ['Romanian', 'a\xbaa \xbai pa\xbate'],
     ['Greek', '\xca\xe1\xeb\xe7\xec\xdd\xf1\xe1 \xea\xfc\xf3\xec\xe5'],
+    ['a table in Shift JIS', '\x96\xbc\x91O,\x89\xbf\x8ai\n\x88\xd6\x8eq,1200\n\x8a\xf7,3400\n'],
+    ['a name in Shift JIS in an English text', `${'The rate is low. '.repeat(40)}\x93\x8c\x8b\x9e\x83z\x83e\x83\x8b`],
+    ['a name in GBK in an English text', `${'The rate is low. '.repeat(40)}\xb1\xb1\xbe\xa9\xb7\xb9\xb5\xea`],
+    ['a name in Big5 in an English text', `${'The rate is low. '.repeat(40)}\xa5_\xa8\xca\xb6\xba\xa9\xb1`],
+    ['a name in Korean in an English text', `${'The rate is low. '.repeat(40)}\xbc\xad\xbf\xef`],
+    ['a name in Russian in an English text', `${'The rate is low. '.repeat(40)}\xcc\xee\xf1\xea\xe2\xe0`],
+    ['the Euro of ISO-8859-15', 'Preis 190 \xa4 f\xfcr das Zimmer, t\xe4glich'],
     ['Japanese', '\x93\xfa\x96{\x8c\xea\x82\xcc\x83e\x83X\x83g'],
   ])('is refused in another encoding: %s', (_language, bytes) => {
     expect(decodeText(bytesOf(bytes))).toBe('other_encoding');

@@ -24,6 +24,7 @@ const packed = (...files: readonly (readonly [name: string, content: string])[])
   Buffer.from(makeZip(files.map(([name, content]) => ({ name, content, method: 0 })))).toString('latin1');
 const zip = (name: string) => packed([name, '']);
 const ODT = 'application/vnd.oasis.opendocument.text';
+const MAIL = 'an e-mail message or a web page saved as one (EML, MHTML)';
 const OTHER_PACKAGE = 'a package that is neither a Word, Excel nor PowerPoint document';
 const encrypted = `\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1${Buffer.from('EncryptedPackage', 'utf16le').toString('latin1')}`;
 const pdf = '%PDF-1.4\n1 0 obj\n<<>>\nendobj\ntrailer\nstartxref\n0\n%%EOF\n';
@@ -56,6 +57,7 @@ describe('the format of a document', () => {
     ['notes', '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n', 'markdown'],
     ['run.sh', '#!/bin/sh\n# a comment\nset -e\n# another\necho hi\n', 'text'],
     ['notes.txt', 'Prices:\n# 1 apples\n# 2 pears\n', 'text'],
+    ['notes.txt', 'MIME-Version: 1.0\nthis line is no header\n\nText.\n', 'text'],
     ['page', '<!-- a --> <!DOCTYPE html><html></html>', 'html'],
     ['page.txt', '<?xml version="1.0"?>\n<html>', 'html'],
     ['page.htm', '<p>A paragraph.', 'html'],
@@ -94,6 +96,16 @@ describe('a document that is not supported', () => {
     ['an old Office document', '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', notSupported('an old Office document')],
     ['a PNG image', '\x89PNG\r\n\x1a\n\x00', notSupported('a PNG image')],
     ['a JPEG image', '\xff\xd8\xff\xe0', notSupported('a JPEG image')],
+    [
+      'an e-mail message',
+      `Subject: A\r\nMIME-Version: 1.0\r\nContent-Type: text/plain\r\n\r\nSGVsbG8=`,
+      notSupported(MAIL),
+    ],
+    [
+      'a saved page, whose hidden parts nobody would drop',
+      `From: <Saved by Blink>\nSubject: A\nMIME-Version: 1.0\nContent-Type: multipart/related;\n\tboundary="x"\n\n<html>`,
+      notSupported(MAIL),
+    ],
     ['RTF, which is text', '{\\rtf1 Hello}', notSupported('an RTF document')],
     ['bytes of an unknown format', '\x00\x01\x02\x03', UNKNOWN],
     ['text with many control characters', 'a\x01'.repeat(100), UNKNOWN],

@@ -1,7 +1,8 @@
 import type { XmlAttributes, XmlHandlers } from '../../xml/read-xml.ts';
 import type { DocxFlow, DocxParagraph } from './docx-flow.ts';
 import { closeParagraph, createPlaces, type DocxPlaces, openParagraph, write } from './docx-place.ts';
-import { type DocxInk, type DocxStyles, inkAfter, isOn, NO_INK } from './docx-styles.ts';
+import { type DocxInk, type DocxStyles, inkAfter, isOn, LINE_MIN, NO_INK } from './docx-styles.ts';
+import { symbolOf } from './docx-symbols.ts';
 
 /** Reads the body of a Word document, or a part of notes. */
 interface DocxBodyReader {
@@ -85,7 +86,9 @@ function close(state: State, name: string): void {
 
 function followRow({ places }: State, name: string, attributes: XmlAttributes): void {
   const row = places.row();
-  if (row !== undefined && (name === 'del' || (name === 'hidden' && isOn(attributes)))) {
+  const { hRule, val } = attributes;
+  const isCut = name === 'trHeight' && hRule === 'exact' && Number(val) < LINE_MIN;
+  if (row !== undefined && (name === 'del' || isCut || (name === 'hidden' && isOn(attributes)))) {
     row.isHidden = true;
   }
 }
@@ -95,7 +98,7 @@ function followInk(state: State, name: string, attributes: XmlAttributes): void 
   const place = state.places.here();
   if (inside === 'rPr' && place.run !== null) {
     place.run.ink = inkAfter(place.run.ink, name, attributes);
-  } else if (inside === 'pPr' && name === 'shd') {
+  } else if (inside === 'pPr' && (name === 'shd' || name === 'spacing')) {
     place.paragraphInk = inkAfter(place.paragraphInk, name, attributes);
   } else if (inside === 'tcPr' && name === 'shd') {
     place.ground = inkAfter(NO_INK, name, attributes).ground ?? place.ground;
@@ -158,6 +161,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   br: writing('\n'),
   cr: writing('\n'),
   noBreakHyphen: writing('-'),
+  sym: (state, { font, char }) => writing(symbolOf(font, char))(state),
   footnoteReference: refersTo('footnote'),
   endnoteReference: refersTo('endnote'),
   footnote: enterNote,

@@ -37,6 +37,8 @@ const INHERITED_MAX = 20;
 // In half points.
 const SIZE_MIN = 4;
 const WIDTH_MIN = 10;
+/** In twentieths of a point: what is cut to a height below this is not seen. */
+export const LINE_MIN = 20;
 const MARKERS: Readonly<Record<string, string>> = {
   ...{ black: '000000', blue: '0000ff', cyan: '00ffff', green: '00ff00', magenta: 'ff00ff', red: 'ff0000' },
   ...{ yellow: 'ffff00', white: 'ffffff', darkBlue: '000080', darkCyan: '008080', darkGreen: '008000' },
@@ -75,11 +77,17 @@ export function inkAfter(ink: DocxInk, name: string, attributes: XmlAttributes):
       ground: attributes.val === 'none' ? ink.ground : (hexColour(MARKERS[attributes.val ?? '']) ?? 'other'),
     };
   }
-  if (name === 'w') {
-    // Letters pressed together, in percent of their width.
-    return Number(attributes.val ?? 100) < WIDTH_MIN ? { ...ink, isVanished: true } : ink;
+  if (name === 'sz') {
+    return { ...ink, size: Number(attributes.val) };
   }
-  return name === 'sz' ? { ...ink, size: Number(attributes.val) } : ink;
+  return isPressed(name, attributes) ? { ...ink, isVanished: true } : ink;
+}
+
+// Letters pressed together, in percent of their width, or lines that are cut to less than a point.
+function isPressed(name: string, { val = '100', lineRule, line }: XmlAttributes): boolean {
+  return (
+    (name === 'w' && Number(val) < WIDTH_MIN) || (name === 'spacing' && lineRule === 'exact' && Number(line) < LINE_MIN)
+  );
 }
 
 // The colour of the theme counts, whatever is written beside it for programs without themes.

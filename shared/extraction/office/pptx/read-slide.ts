@@ -6,6 +6,7 @@ import {
   cellText,
   emptyShape,
   endParagraphs,
+  leaveBare,
   type OpenCell,
   type OpenShape,
   type PaintedArea,
@@ -75,6 +76,7 @@ export function createSlideReader(setting: SlideSetting): SlideReader {
     cell: null,
     paragraph: null,
     ink: null,
+    outline: null,
     background: null,
     isRunHidden: false,
     isSlideHidden: false,
@@ -189,6 +191,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
     state.ink = null;
   },
   rPr: (state, { sz }) => {
+    state.outline = null;
     state.isRunHidden = sz !== undefined && Number(sz) < SIZE_MIN;
   },
   bgPr: (state) => {
@@ -202,9 +205,7 @@ const OPENED: Readonly<Record<string, (state: State, attributes: XmlAttributes) 
   gradFill: paintPicture,
   pattFill: paintPicture,
   grpFill: paintPicture,
-  noFill: ({ shape, path }) => {
-    shape.isBare ||= path.at(-1) === 'spPr';
-  },
+  noFill: leaveBare,
   br: (state) => write(state, '\n'),
   tbl: (state) => {
     state.table = { kind: 'table', rows: [] };

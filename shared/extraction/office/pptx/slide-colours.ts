@@ -1,3 +1,4 @@
+import { COLOUR_NAMES } from '../../html/css-colour-names.ts';
 import { hexColour, isUnseenOn, type Rgb, WHITE } from '../../ink.ts';
 import type { XmlAttributes } from '../../xml/read-xml.ts';
 
@@ -16,7 +17,8 @@ interface ColourReader {
 export type ThemeColours = ReadonlyMap<string, Rgb>;
 
 const NAMED = new Set(['srgbClr', 'schemeClr', 'sysClr', 'prstClr', 'scrgbClr', 'hslClr']);
-const PRESET: Readonly<Record<string, Rgb>> = { white: WHITE, black: [0, 0, 0] };
+// Presets have the names of CSS, some of them shortened.
+const SHORT: Readonly<Record<string, string>> = { dk: 'dark', lt: 'light', med: 'medium' };
 const BLACK: Rgb = [0, 0, 0];
 /** What slides call the colours of a theme that does not say otherwise. */
 export const USUAL_COLOURS: ThemeColours = new Map<string, Rgb>([
@@ -51,11 +53,44 @@ export function createColourReader(theme: ThemeColours): ColourReader {
   };
 }
 
-function namedColour(name: string, { val, lastClr }: XmlAttributes, theme: ThemeColours): Rgb | null {
+function namedColour(name: string, attributes: XmlAttributes, theme: ThemeColours): Rgb | null {
+  const { val = '', lastClr } = attributes;
   if (name === 'schemeClr') {
-    return theme.get(val ?? '') ?? null;
+    return theme.get(val) ?? null;
   }
-  return name === 'prstClr' ? (PRESET[val ?? ''] ?? null) : hexColour(lastClr ?? val);
+  if (name === 'prstClr') {
+    const long = val.replace(/^(?:dk|lt|med)(?=[A-Z])/, (short) => SHORT[short] ?? short);
+    return COLOUR_NAMES.get(long.toLowerCase()) ?? null;
+  }
+  if (name === 'scrgbClr') {
+    const { r, g, b } = attributes;
+    return [lightOf(r), lightOf(g), lightOf(b)];
+  }
+  if (name === 'hslClr') {
+    return ofHue(Number(attributes.hue) / 60_000, shareOf(attributes.sat), shareOf(attributes.lum));
+  }
+  return hexColour(lastClr ?? val);
+}
+
+// Shares are written in thousandths of a percent, or in percent.
+function shareOf(value = '0'): number {
+  const share = value.endsWith('%') ? Number(value.slice(0, -1)) / 100 : Number(value) / 100_000;
+  return Math.min(1, Math.max(0, share || 0));
+}
+
+// A share of light, which is not what is stored of a colour.
+function lightOf(value: string | undefined): number {
+  const share = shareOf(value);
+  return 255 * (share <= 0.0031308 ? share * 12.92 : 1.055 * share ** (1 / 2.4) - 0.055);
+}
+
+function ofHue(degrees: number, saturation: number, lightness: number): Rgb {
+  const strength = saturation * Math.min(lightness, 1 - lightness);
+  const channel = (offset: number) => {
+    const at = (offset + (degrees || 0) / 30) % 12;
+    return 255 * (lightness - strength * Math.max(-1, Math.min(at - 3, 9 - at, 1)));
+  };
+  return [channel(0), channel(8), channel(4)];
 }
 
 // Lighter, darker or nearer to white, channel by channel: near enough to tell whether letters are seen.

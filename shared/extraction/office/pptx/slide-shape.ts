@@ -75,6 +75,8 @@ export interface Brush {
   readonly shape: OpenShape;
   readonly cell: OpenCell | null;
   ink: SlideColour | null;
+  /** The colour in which the letters are traced; null where they are not. */
+  outline: SlideColour | null;
   background: SlideColour | null;
   isRunHidden: boolean;
 }
@@ -95,7 +97,12 @@ const USES: readonly (readonly [within: RegExp, use: (brush: Brush, named: Named
       brush.ink = 'other';
     },
   ],
-  [LINES, () => undefined],
+  [
+    LINES,
+    (brush, { solid }) => {
+      brush.outline = brush.path.includes('rPr') ? solid : brush.outline;
+    },
+  ],
   [
     /^rPr$/,
     (brush, { solid, opacity }) => {
@@ -154,6 +161,15 @@ export function paintPicture({ shape, cell, path }: Brush): void {
     cell.fill = 'other';
   } else if (path.at(-1) === 'spPr' || path.at(-1) === 'pic') {
     shape.fill = 'other';
+  }
+}
+
+/** A shape, or letters, without a filling. Of letters only the outline is left, where they have one. */
+export function leaveBare(brush: Brush): void {
+  brush.shape.isBare ||= brush.path.at(-1) === 'spPr';
+  if (brush.path.at(-1) === 'rPr') {
+    brush.ink = brush.outline;
+    brush.isRunHidden ||= brush.outline === null;
   }
 }
 

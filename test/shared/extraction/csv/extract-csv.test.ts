@@ -33,6 +33,28 @@ describe('a CSV file', () => {
     );
   });
 
+  it('may have spaces before its quotes', async () => {
+    const text = 'Date, "Name, city"\n2026-01-01, "Ann, Bern"\n';
+    expect(await read(text)).toMatchObject(table('Date | Name, city', '2026-01-01 | Ann, Bern'));
+  });
+
+  it.each([
+    ['an address of mail', 'Ann,Bern,ann@example.com\nBob,Basel,bob@example.com\n'],
+    ['an address of the web', 'Ann,Bern,https://example.com/a\nBob,Basel,https://example.com/b\n'],
+    ['a value that other rows have, too', 'Ann,Bern,Cook\nBob,Basel,Cook\n'],
+  ])('has no header where its first row has %s', async (_what, text) => {
+    const rows = text.trim().split('\n');
+    expect(await read(text)).toMatchObject({
+      blocks: rows.map((row) => ({ kind: 'item', text: row.split(',').join(' | ') })),
+    });
+  });
+
+  it('has a header that stands again further down', async () => {
+    expect(await read('City,Rate\nBern,190\nCity,Rate\nBasel,180\n')).toMatchObject(
+      table('City | Rate', 'Bern | 190', 'City | Rate', 'Basel | 180'),
+    );
+  });
+
   it('keeps formulas as the text that they are', async () => {
     expect(await read('Name,Link\na,"=HYPERLINK(""http://a"")"\n')).toMatchObject(
       table('Name | Link', 'a | =HYPERLINK("http://a")'),

@@ -87,6 +87,27 @@ describe('a Word document', () => {
     });
   });
 
+  it.each([
+    ['lines of no height', '<w:spacing w:line="1" w:lineRule="exact"/>', '', false],
+    ['lines of twelve points', '<w:spacing w:line="240" w:lineRule="exact"/>', '', true],
+    ['lines of no least height', '<w:spacing w:line="1" w:lineRule="atLeast"/>', '', true],
+    ['rows of no height', '', '<w:trHeight w:val="1" w:hRule="exact"/>', false],
+    ['rows that grow', '', '<w:trHeight w:val="1" w:hRule="atLeast"/>', true],
+  ])('shows or drops %s', async (_case, properties, height, isSeen) => {
+    const paragraphs = `<w:p><w:pPr>${properties}</w:pPr>${wordRun('Perhaps')}</w:p>`;
+    const rows = `${row(cell('a'), cell('b'))}<w:tr><w:trPr>${height}</w:trPr><w:tc>${paragraphs}</w:tc></w:tr>`;
+    expect(await read(`<w:tbl>${rows}</w:tbl>`)).toMatchObject({
+      blocks: [{ header: 'a | b', rows: isSeen ? ['Perhaps'] : [] }],
+    });
+  });
+
+  it('keeps the signs and Greek letters of symbol fonts', async () => {
+    const symbol = (font: string, code: string) => `<w:r><w:sym w:font="${font}" w:char="${code}"/></w:r>`;
+    const body = `<w:p>${symbol('Wingdings', 'F0FE')}${wordRun(' dose ')}${symbol('Symbol', 'F0A3')}${wordRun(' 5 ')}
+      ${symbol('Symbol', 'F06D')}${wordRun('g')}${symbol('Webdings', 'F041')}${symbol('Arial', '00B2')}</w:p>`;
+    expect(await read(body)).toMatchObject({ blocks: [paragraph('☑ dose ≤ 5 μg²')] });
+  });
+
   it('drops cells that a tracked change deletes, and drawings that are switched off', async () => {
     const table = `<w:tbl>${row(cell('a'), cell('b'))}${row(cell('c'), cell('deleted', '<w:cellDel w:id="1"/>'))}</w:tbl>`;
     const text = `<w:txbxContent>${wordParagraph('Boxed.')}</w:txbxContent>`;

@@ -124,6 +124,9 @@ describe('a presentation', () => {
 
   const white = '><a:solidFill><a:srgbClr val="FFFFFF"/></a:solidFill>';
   const dark = '<a:solidFill><a:srgbClr val="1F3864"/></a:solidFill>';
+  const traced = (colour: string) =>
+    shape(null, line('x', 0, `><a:ln><a:solidFill><a:srgbClr val="${colour}"/></a:solidFill></a:ln><a:noFill/>`));
+  const inked = (colour: string) => shape(null, line('x', 0, `><a:solidFill>${colour}</a:solidFill>`));
   it.each([
     ['a hidden shape', shape(null, line('x'), 'hidden="1"'), false],
     ['a shape beside the slide', shape(null, line('x'), place(WIDTH + 1, 0)), false],
@@ -132,11 +135,16 @@ describe('a presentation', () => {
     ['white letters', shape(null, line('x', 0, white)), false],
     ['white letters on a dark shape', shape(null, line('x', 0, white), dark), true],
     ['letters of half a point', shape(null, line('x', 0, 'sz="50">')), false],
-    [
-      'clear letters',
-      shape(null, line('x', 0, '><a:solidFill><a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr></a:solidFill>')),
-      false,
-    ],
+    ['clear letters', inked('<a:srgbClr val="000000"><a:alpha val="0"/></a:srgbClr>'), false],
+    ['letters without a filling', shape(null, line('x', 0, '><a:noFill/>')), false],
+    ['letters of which only the outline is drawn', traced('000000'), true],
+    ['letters of which only a white outline is drawn', traced('FFFFFF'), false],
+    ['white by its share of light', inked('<a:scrgbClr r="100000" g="100000" b="100000"/>'), false],
+    ['red by its share of light', inked('<a:scrgbClr r="100%" g="0" b="0"/>'), true],
+    ['white by its hue', inked('<a:hslClr hue="0" sat="0" lum="100000"/>'), false],
+    ['blue by its hue', inked('<a:hslClr hue="14400000" sat="100000" lum="50000"/>'), true],
+    ['nearly white by its name', inked('<a:prstClr val="snow"/>'), false],
+    ['dark by its short name', inked('<a:prstClr val="dkBlue"/>'), true],
     ['the number of the slide', shape('sldNum', line('7')), false],
     ['the footer', shape('ftr', line('ACME')), false],
   ])('shows or drops %s', async (_case, shapes, isSeen) => {

@@ -1,0 +1,64 @@
+// Windows-1252 leaves five bytes undefined.
+const UNDEFINED = /[\x81\x8d\x8f\x90\x9d]/;
+const HIGH = /[^\p{ASCII}]/gu;
+const HIGH_SHARE_MAX = 0.45;
+// What other encodings of Latin letters look like when they are read as Windows-1252: Polish and Romanian have signs
+// inside words, Czech has š and ž everywhere beside è and ø, Turkish has þ, ð and ý, and the Euro of ISO-8859-15 is ¤.
+const SIGN_IN_WORD = /\p{L}[¡-³¶¸-¿×÷]\p{L}/gu;
+const CZECH = /[šžŠŽ]/g;
+const TURKISH = /[þðýÞÐÝ]/g;
+const OTHER_EURO = /\d\s?¤|¤\s?\d/;
+// Of other scripts, each letter is one or two high bytes. Western words have few high letters behind each other, and
+// western signs stand beside a space, an ASCII character, a quote or a dash.
+const LETTER = /[À-ÖØ-öø-ÿŠŒŽšœžŸ]/;
+const MARK = /[\u00a0\u00ad·´«»‹›‘’‚“”„–—…•]/;
+const RARE = /[ƒˆ˜†‡¤¦¨¯¸]/;
+const LETTERS_TOGETHER_MAX = 4;
+const ODD_SHARE_MAX = 0.1;
+
+/** Whether a text that was decoded from Windows-1252 can have been written in it, and is not of another encoding. */
+export function isWestern(text: string): boolean {
+  const high = text.match(HIGH)?.length ?? 0;
+  const isForeign =
+    UNDEFINED.test(text) ||
+    OTHER_EURO.test(text) ||
+    high > text.length * HIGH_SHARE_MAX ||
+    count(text, SIGN_IN_WORD) > high * 0.02 ||
+    (count(text, CZECH) > high * 0.05 && /[èøìù]/.test(text)) ||
+    (count(text, TURKISH) > high * 0.2 && !text.includes('æ')) ||
+    countOdd(text) > high * ODD_SHARE_MAX;
+  return !isForeign;
+}
+
+// How many high characters stand where a western writer puts none.
+function countOdd(text: string): number {
+  let odd = 0;
+  let letters = 0;
+  for (const { 0: unit, index } of text.matchAll(HIGH)) {
+    const [before, after] = [text[index - 1] ?? ' ', text[index + 1] ?? ' '];
+    if (LETTER.test(unit)) {
+      letters = LETTER.test(before) ? letters + 1 : 1;
+      odd += Number(letters > LETTERS_TOGETHER_MAX || isCapitalInside(unit, before));
+    } else {
+      odd += Number(isOddSign(unit, before, after));
+    }
+  }
+  return odd;
+}
+
+function isOddSign(unit: string, before: string, after: string): boolean {
+  return RARE.test(unit) || (!MARK.test(unit) && (isHighOther(before, unit) || isHighOther(after, unit)));
+}
+
+function isCapitalInside(unit: string, before: string): boolean {
+  return /\p{Ll}/u.test(before) && /\p{Lu}/u.test(unit);
+}
+
+// Signs stand beside themselves, as in a row of dots, and beside marks.
+function isHighOther(neighbour: string, unit: string): boolean {
+  return neighbour > '\x7f' && neighbour !== unit && !MARK.test(neighbour);
+}
+
+function count(text: string, expression: RegExp): number {
+  return text.match(expression)?.length ?? 0;
+}
