@@ -1,0 +1,156 @@
+// Guarantee: a call of the console is let in with one whole token and a membership that is in force now, for exactly
+// its method; an invitation is accepted by signing in. Risk: a former member who still reads, an invitation that never
+// ends, and a decision that holds for another call.
+import type { APIGatewayRequestAuthorizerEvent } from 'aws-lambda';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authorizePerson } from '../../../shared/console/authorize-person.ts';
+import { parseSignedIn } from '../../../shared/console/signed-in.ts';
+import type { Member } from '../../../shared/members/member.ts';
+
+const NOW = Date.parse('2026-11-20T06:00:00.000Z');
+const METHOD = 'arn:aws:execute-api:eu-central-1:1:api/stage/POST/console/operations';
+const TOKEN = 'head.body.signature';
+const LONGEST = `Bearer a.${'b'.repeat(4_085)}.c`;
+const [COMPANY, MEMBER] = ['00000000-0000-4000-8000-0000000000c0', '00000000-0000-4000-8000-0000000000e0'];
+const NO_MEMBER =
+  'You are not a member of any company here, or your invitation has expired. Ask the administrator of your company.';
+
+const member = (fields: Partial<Member> = {}): Member => ({
+  id: MEMBER,
+  personId: 'person',
+  companyId: COMPANY,
+  email: 'ann@example.com',
+  role: 'viewer',
+  status: 'active',
+  since: '',
+  invitedBy: '',
+  expiresAt: null,
+  revision: 1,
+  ...fields,
+});
+const invited = (ms: number) => member({ status: 'invited', expiresAt: new Date(NOW + ms).toISOString() });
+
+let logged: unknown[] = [];
+beforeEach(() => {
+  logged = [];
+  vi.spyOn(process.stdout, 'write').mockImplementation((line) => logged.push(JSON.parse(String(line))) > 0);
+});
+afterEach(() => vi.restoreAllMocks());
+
+async function authorize(members: readonly Member[], headers: object = { Authorization: [`Bearer ${TOKEN}`] }) {
+  const [verified, accepted]: [unknown[], Member[]] = [[], []];
+  const services = {
+    verify: async (token: string, nowMs: number) => {
+      verified.push([token, nowMs]);
+      return token === TOKEN ? { personId: 'person' } : null;
+    },
+    members: {
+      ofPerson: async (personId: string) => members.filter((one) => one.personId === personId),
+      accept: async (one: Member) => accepted.push(one) > 0,
+    },
+  };
+  const event = {
+    multiValueHeaders: headers,
+    methodArn: METHOD,
+    resource: '/console/operations',
+    requestContext: { requestId: 'request' },
+  } as unknown as APIGatewayRequestAuthorizerEvent;
+  const outcome = await authorizePerson(services, event, NOW).catch((error: unknown) => error);
+  return { outcome, verified, accepted };
+}
+
+const allowed = { principalId: 'person', policyDocument: policyOf('Allow') };
+
+function policyOf(Effect: 'Allow' | 'Deny') {
+  return { Version: '2012-10-17', Statement: [{ Action: 'execute-api:Invoke', Effect, Resource: METHOD }] };
+}
+
+it('a member is let in for this method alone, with every membership in force', async () => {
+  const second = member({ id: COMPANY, companyId: null, role: 'operator' });
+  const { outcome, verified, accepted } = await authorize([member(), second, invited(0)]);
+  expect(outcome).toMatchObject(allowed);
+  expect(verified).toEqual([[TOKEN, NOW]]);
+  expect(parseSignedIn((outcome as { context: unknown }).context)).toEqual({
+    personId: 'person',
+    email: 'ann@example.com',
+    memberships: [
+      { memberId: MEMBER, companyId: COMPANY, role: 'viewer' },
+      { memberId: COMPANY, companyId: null, role: 'operator' },
+    ],
+  });
+  expect(accepted).toEqual([]);
+});
+
+it('an invitation is accepted by the first call, and no other membership is touched', async () => {
+  const first = invited(1);
+  const { outcome, accepted } = await authorize([member(), first]);
+  expect(outcome).toMatchObject(allowed);
+  expect(accepted).toEqual([first]);
+});
+
+it.each<[name: string, members: Member[]]>([
+  ['belongs to nothing', []],
+  ['sees memberships of others alone', [member({ personId: 'other' })]],
+  ['was invited, and came too late', [invited(0)]],
+])('somebody who %s is told so, in the words of a 403, and no more', async (_name, members) => {
+  const { outcome, accepted } = await authorize(members);
+  expect(outcome).toEqual({
+    principalId: 'person',
+    policyDocument: policyOf('Deny'),
+    context: { denyReason: NO_MEMBER },
+  });
+  expect(accepted).toEqual([]);
+  const line = { request_id: 'request', route: '/console/operations', outcome: 'forbidden', reason: 'no_membership' };
+  expect(logged).toEqual([{ level: 'info', message: 'refused', ...line }]);
+});
+
+describe('a header', () => {
+  it.each([['Authorization'], ['authorization'], ['AUTHORIZATION']])('may be called %s', async (name) => {
+    expect((await authorize([member()], { Other: ['x'], [name]: [`Bearer ${TOKEN}`] })).outcome).toMatchObject(allowed);
+  });
+
+  it.each<[name: string, headers: object]>([
+    ['is missing', {}],
+    ['comes without a value', { Authorization: undefined }],
+    ['comes twice', { Authorization: [`Bearer ${TOKEN}`, `Bearer ${TOKEN}`] }],
+    ['comes twice, in other letters', { Authorization: [`Bearer ${TOKEN}`], authorization: ['Bearer a.b.c'] }],
+    ['has another scheme', { Authorization: [`Basic ${TOKEN}`] }],
+    ['has another form', { Authorization: [`Bearer  ${TOKEN}`] }],
+    ['goes on behind the token', { Authorization: [`Bearer ${TOKEN} x`] }],
+    ['has two parts', { Authorization: ['Bearer head.body'] }],
+    ['has four parts', { Authorization: [`Bearer ${TOKEN}.more`] }],
+    ['is longer than any token', { Authorization: [`${LONGEST}c`] }],
+  ])('that %s is a 401, without a look at a token', async (_name, headers) => {
+    const { outcome, verified } = await authorize([member()], headers);
+    expect(outcome).toEqual(new Error('Unauthorized'));
+    expect(verified).toEqual([]);
+  });
+
+  it('may be as long as 4,096 characters, and is a 401 when its token is nobody’s', async () => {
+    const { outcome, verified } = await authorize([member()], { Authorization: [LONGEST] });
+    expect(outcome).toEqual(new Error('Unauthorized'));
+    expect(verified).toHaveLength(1);
+    const line = { request_id: 'request', route: '/console/operations', outcome: 'unauthenticated', reason: 'token' };
+    expect(logged).toEqual([{ level: 'info', message: 'refused', ...line }]);
+  });
+});
+
+describe('who is signed in', () => {
+  const rows = JSON.stringify([[MEMBER, COMPANY, 'viewer']]);
+
+  it.each<[name: string, context: unknown]>([
+    ['no context', undefined],
+    ['no person', { email: 'ann@example.com', memberships: rows }],
+    ['a person without a name', { personId: '', email: 'ann@example.com', memberships: rows }],
+    ['no address', { personId: 'person', email: '', memberships: rows }],
+    ['memberships that are no JSON', { personId: 'person', email: 'ann@example.com', memberships: '[' }],
+    ['a membership that is no id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(MEMBER, 'x') }],
+    ['a company that is no id', { personId: 'person', email: 'a@b.ch', memberships: rows.replace(COMPANY, '') }],
+    [
+      'a role that does not exist',
+      { personId: 'person', email: 'a@b.ch', memberships: rows.replace('viewer', 'root') },
+    ],
+  ])('fails the call with %s', (_name, context) => {
+    expect(() => parseSignedIn(context)).toThrow();
+  });
+});

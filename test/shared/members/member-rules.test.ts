@@ -1,0 +1,136 @@
+// Guarantee: a company is never left without somebody who leads it, roles are those of the company or of the stage, and
+// nobody weakens how a person signs in on whom others rely. Risk: a company that nobody can administer, an operator by
+// accident, or a second factor that a stranger takes away.
+import { describe, expect, it } from 'vitest';
+import { isInForce, type Member, memberView } from '../../../shared/members/member.ts';
+import { requireAnother, requireOwnPerson, requireRole, requireRoom } from '../../../shared/members/member-rules.ts';
+
+const AT = '2026-11-20T06:00:00.000Z';
+const member = (fields: Partial<Member> = {}): Member => ({
+  id: 'ann',
+  personId: 'person-ann',
+  companyId: 'company',
+  email: 'ann@example.com',
+  role: 'administrator',
+  status: 'active',
+  since: AT,
+  invitedBy: 'ops@example.com',
+  expiresAt: null,
+  revision: 1,
+  ...fields,
+});
+const refused = (message: RegExp) =>
+  expect.objectContaining({ code: 'invalid_request', message: expect.stringMatching(message) });
+const thrownBy = (act: () => void) => {
+  try {
+    act();
+    return null;
+  } catch (error) {
+    return error;
+  }
+};
+
+it.each([
+  ['company', 'administrator', null],
+  ['company', 'viewer', null],
+  ['company', 'operator', refused(/^An operator belongs to the stage/)],
+  [null, 'operator', null],
+  [null, 'administrator', refused(/^company_id is required/)],
+  [null, 'viewer', refused(/^company_id is required/)],
+] as const)('in %s, %s is a role or is refused', (companyId, role, expected) => {
+  expect(thrownBy(() => requireRole(companyId, role))).toEqual(expected);
+});
+
+describe('a list of members', () => {
+  const others = (count: number) => Array.from({ length: count }, (_, at) => member({ email: `m${at}@example.com` }));
+
+  it('takes 200, each address once', () => {
+    expect(thrownBy(() => requireRoom(others(199), 'ann@example.com'))).toBeNull();
+    expect(thrownBy(() => requireRoom(others(200), 'ann@example.com'))).toEqual(refused(/at most 200 members/));
+    expect(thrownBy(() => requireRoom(others(5), 'm4@example.com'))).toEqual(refused(/is a member already/));
+  });
+
+  const LAST = refused(/^This is the last administrator of the company/);
+  const LAST_OPERATOR = refused(/^This is the last operator of the stage/);
+  const stage = { companyId: null, role: 'operator' } as const;
+
+  it.each<[name: string, before: Partial<Member>, other: Partial<Member>, expected: unknown]>([
+    ['beside another administrator', {}, {}, null],
+    ['beside a viewer', {}, { role: 'viewer' }, LAST],
+    ['beside an administrator who never came', {}, { status: 'invited' }, LAST],
+    ['beside itself alone', {}, { id: 'ann' }, LAST],
+    ['who is a viewer', { role: 'viewer' }, { role: 'viewer' }, null],
+    ['who never came', { status: 'invited' }, { role: 'viewer' }, null],
+    ['of the stage beside another operator', stage, stage, null],
+    ['of the stage alone', stage, { ...stage, id: 'ann' }, LAST_OPERATOR],
+    ['of the stage beside an operator who never came', stage, { ...stage, status: 'invited' }, LAST_OPERATOR],
+  ])('keeps who leads: a member %s', (_name, fields, other, expected) => {
+    const before = member(fields);
+    const list = { members: [before, member({ id: 'bob', ...other })], revision: 1 };
+    expect(thrownBy(() => requireAnother(before, list))).toEqual(expected);
+  });
+});
+
+it.each<
+  [name: string, fields: Partial<Member>, memberships: number, role: 'operator' | 'administrator', isAllowed: boolean]
+>([
+  ['an own person', {}, 1, 'administrator', true],
+  ['a person of two companies', {}, 2, 'administrator', false],
+  ['a person who never came', { status: 'invited' }, 1, 'administrator', false],
+  ['a person of two companies, by an operator', {}, 2, 'operator', true],
+  ['a person who never came, by an operator', { status: 'invited' }, 1, 'operator', true],
+])('how %s signs in is changed or not', async (_name, fields, memberships, actorRole, isAllowed) => {
+  const asked: string[] = [];
+  const ofPerson = async (personId: string) => {
+    asked.push(personId);
+    return Array.from({ length: memberships }, () => member(fields));
+  };
+  const context = { id: 'act', at: AT, actor: 'somebody', actorRole };
+  const outcome = await requireOwnPerson({ members: { ofPerson } }, member(fields), context).catch((error) => error);
+  expect(outcome).toEqual(isAllowed ? undefined : refused(/^Only an operator can do this for this person/));
+  expect(new Set(asked)).toEqual(new Set(asked.length === 0 ? [] : ['person-ann']));
+});
+
+describe('a membership', () => {
+  const now = Date.parse(AT);
+  const ends = (ms: number) => new Date(now + ms).toISOString();
+
+  it.each<[name: string, fields: Pick<Member, 'status' | 'expiresAt'>, isForce: boolean, shown: object]>([
+    ['that is active', { status: 'active', expiresAt: ends(-1) }, true, { status: 'active', expires_at: null }],
+    [
+      'that is not accepted yet',
+      { status: 'invited', expiresAt: ends(1) },
+      true,
+      { status: 'invited', expires_at: ends(1) },
+    ],
+    [
+      'that was not accepted in time',
+      { status: 'invited', expiresAt: ends(0) },
+      false,
+      { status: 'expired', expires_at: ends(0) },
+    ],
+    [
+      'without an end that was never accepted',
+      { status: 'invited', expiresAt: null },
+      false,
+      { status: 'expired', expires_at: null },
+    ],
+  ])('%s is shown as what it counts for', (_name, fields, isForce, shown) => {
+    expect(isInForce(fields, now)).toBe(isForce);
+    expect(memberView(member(fields), { at: AT })).toMatchObject({ ...shown, is_you: false });
+  });
+
+  it('shows whose it is to that person alone', () => {
+    expect(memberView(member(), { at: AT, personId: 'person-ann' })).toEqual({
+      id: 'ann',
+      email: 'ann@example.com',
+      role: 'administrator',
+      status: 'active',
+      since: AT,
+      invited_by: 'ops@example.com',
+      expires_at: null,
+      is_you: true,
+    });
+    expect(memberView(member(), { at: AT, personId: 'person-bob' }).is_you).toBe(false);
+  });
+});
