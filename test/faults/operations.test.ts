@@ -2,45 +2,27 @@
 // work, the answer is the table's, the next try succeeds, and nothing is made twice or left behind. Risk: a key that
 // was made and that nobody was shown, or a base that is never removed.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
-import type { LocalCloud } from '@knowledge-copilot/local-cloud';
 import { expect, it } from 'vitest';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
-import { administer, tryAdminister } from '../harness/administer.ts';
-import type { CloudAccess } from '../harness/cloud.ts';
-import { addDocument, makeCompany, type TestCompany } from '../harness/company.ts';
+import { administer } from '../harness/administer.ts';
+import { addDocument, makeCompany } from '../harness/company.ts';
 import { startOwnCloud } from '../harness/own-cloud.ts';
 import { functionNameAt } from '../harness/record-calls.ts';
 import { signInTo } from '../harness/sign-in.ts';
+import { deletingDocuments, retryingDocuments } from './document-works.ts';
 import { FAULTS } from './faults.ts';
 import { OPERATION_TABLE, ORDER } from './table.ts';
+import { type Begin, operatorLetter, type Stage, type Work } from './work.ts';
 
 const MINUTES = 60_000;
 const HOUR_MS = 60 * MINUTES;
 
-interface Stage {
-  readonly cloud: LocalCloud;
-  readonly access: CloudAccess;
-  readonly company: TestCompany;
-}
-
-/** One try of a piece of work: its letter; and what is wrong with the end state when nothing fails any more, or ''. */
-interface Work {
-  readonly attempt: () => Promise<string>;
-  readonly flaw: (letters: readonly string[]) => Promise<string>;
-}
-
-type Begin = (stage: Stage) => Promise<(name: string) => Promise<Work>>;
-
-const WORKS: Readonly<Record<'administer' | 'console' | 'housekeeping', Begin>> = {
+const WORKS = {
   administer: async ({ access, company }) =>
-    makingKeys({ access, company }, async (input) => {
-      const answer = await tryAdminister(access, 'key.create', input).catch(() => null);
-      if (answer === null) {
-        return 'F';
-      }
-      return answer.ok ? 'S' : ({ unavailable: 'U', internal: 'R' }[answer.code] ?? `(${answer.code})`);
-    }),
+    makingKeys({ access, company }, (input) => operatorLetter(access, 'key.create', input)),
+  retry: retryingDocuments,
+  deletion: deletingDocuments,
   console: async ({ cloud, access, company }) => {
     const people = await ensurePeople(cloud, createAdministrator(cloud), company.id);
     const person = people.console_people.find(({ role }) => role === 'administrator');
@@ -57,7 +39,7 @@ const WORKS: Readonly<Record<'administer' | 'console' | 'housekeeping', Begin>> 
     });
   },
   housekeeping: async ({ cloud, access, company }) => removingBases({ cloud, access, company }),
-};
+} as const satisfies Readonly<Record<string, Begin>>;
 
 it.concurrent.each(Object.entries(OPERATION_TABLE))('%s', { timeout: 40 * MINUTES }, async (row, promised) => {
   const { cloud, access } = await startOwnCloud();
