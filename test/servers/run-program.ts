@@ -7,19 +7,22 @@ type ProgramResult = { readonly status: number | null; readonly output: string }
 interface Surroundings {
   readonly environment?: NodeJS.ProcessEnv | undefined;
   readonly folder?: string | undefined;
+  /** Ends the program; the call then rejects. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** Runs a program of the PATH to its end. */
 export function runProgram(
   program: string,
   args: readonly string[],
-  { environment, folder }: Surroundings = {},
+  { environment, folder, signal }: Surroundings = {},
 ): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, args, {
       stdio: ['ignore', 'pipe', 'pipe'],
       ...(environment && { env: environment }),
       ...(folder !== undefined && { cwd: folder }),
+      ...(signal && { signal }),
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {

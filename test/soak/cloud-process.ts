@@ -32,6 +32,8 @@ export async function startCloudProcess(
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => keep(chunk.toString('utf8')));
   }
+  // What is said to a cloud that has just died is lost, which `ended` tells.
+  child.on('error', () => undefined);
   let wanted = false;
   const ended = once(child, 'exit').then(() => (wanted ? 'wanted' : 'crashed'));
   const first = await Promise.race([once(child, 'message', { signal: AbortSignal.timeout(READY_MS) }), ended]);

@@ -1,33 +1,21 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import { synthesize } from '../../bin/start/synthesize.ts';
-import { readSeed } from '../harness/properties/read-seed.ts';
 import { createRandom } from '../harness/random.ts';
 import { callUntil } from './calls.ts';
 import { changeUntil, type NewWord } from './changes.ts';
 import { putVersion } from './document-versions.ts';
 import { growthOf } from './footprints.ts';
 import { holdInvariants } from './invariants.ts';
+import { MANUAL, parseSoakOptions, type SoakOptions } from './options.ts';
 import type { Footprint } from './serve.ts';
 import { makeSoakCompany, makeSoakKey, type SoakCompany } from './soak-company.ts';
 import { expectThat, type SoakRun } from './soak-run.ts';
 import { type SoakStage, startSoakStage } from './stage.ts';
 import { createTrouble } from './trouble.ts';
-
-const MANUAL = `npm run soak -- [options]
-Calls a local stage while documents, keys and policies change, functions are killed and the whole cloud is killed and
-started again on its data; afterwards holds everything that is stored against everything that was answered. Ends with 1
-when a promise did not hold.
-
-  --minutes N    how long (default 10)
-  --callers N    calls at the same moment (default 5)
-  --seed S       of the choices (default: 1), or random: a new one, which is printed; the moments in between are the
-                 machine's
-  --help         this text
-`;
 
 const COMPANIES = [
   { capUsd: null, personalData: false },
@@ -49,26 +37,30 @@ const VOWELS = 'aeiou';
 
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-interface SoakOptions {
-  readonly minutes: number;
-  readonly callers: number;
-  readonly seed: number;
-}
-
-async function soak({ minutes, callers, seed }: SoakOptions): Promise<boolean> {
+async function soak(options: SoakOptions, ending: AbortSignal): Promise<number> {
+  const { minutes, callers, seed } = options;
   const work = await mkdtemp(join(tmpdir(), 'soak-'));
   try {
     say(`${minutes} minutes, ${callers} callers, seed ${seed}`);
-    await synthesize('local', join(work, 'assembly'));
+    await synthesize('local', join(work, 'assembly'), { signal: ending });
     const stage = await startSoakStage(join(work, 'assembly'), join(work, 'data'));
     try {
-      return await soakStage(stage, { minutes, callers, seed });
+      const held = await Promise.race([soakStage(stage, options), aborted(ending)]);
+      return held ? 0 : 1;
     } finally {
       await stage.stop();
     }
   } finally {
-    await rm(work, { recursive: true, force: true });
+    // What was killed may write for a moment.
+    await rm(work, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   }
+}
+
+async function aborted(signal: AbortSignal): Promise<never> {
+  if (!signal.aborted) {
+    await once(signal, 'abort');
+  }
+  throw signal.reason;
 }
 
 async function soakStage(stage: SoakStage, { minutes, callers, seed }: SoakOptions): Promise<boolean> {
@@ -185,18 +177,21 @@ function inventedWord(random: () => number, isTaken: (word: string) => boolean):
   return isTaken(word) ? inventedWord(random, isTaken) : word;
 }
 
-const { values } = parseArgs({
-  options: {
-    minutes: { type: 'string', default: '10' },
-    callers: { type: 'string', default: '5' },
-    seed: { type: 'string' },
-    help: { type: 'boolean' },
-  },
-});
-const [minutes, callers, seed] = [Number(values.minutes), Number(values.callers), readSeed(values.seed)];
-if (values.help === true || seed === null || !(minutes > 0) || !(callers >= 1)) {
+const options = parseSoakOptions(process.argv.slice(2));
+if (options === 'help') {
   process.stdout.write(MANUAL);
-  process.exitCode = values.help === true ? 0 : 2;
+} else if ('wrong' in options) {
+  say(`${options.wrong}\nFor all options, run npm run soak -- --help.`);
+  process.exitCode = 2;
 } else {
-  process.exitCode = (await soak({ minutes, callers, seed })) ? 0 : 1;
+  const ending = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => ending.abort());
+  }
+  const status = await soak(options, ending.signal).catch((error: unknown) => {
+    say(ending.signal.aborted ? 'Ended.' : String((error as Error).stack));
+    return 1;
+  });
+  // Calls of a run that was cut short would keep the process alive.
+  process.exit(status);
 }

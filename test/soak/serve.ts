@@ -26,6 +26,8 @@ export type Reply =
 
 const HOUSEKEEPING = /housekeeping/i;
 const [assembly = '', data = ''] = process.argv.slice(2);
+// Whoever started it is gone: so is the reason to run. Heard from the start: who goes meanwhile says it only once.
+process.on('disconnect', () => process.exit());
 const cloud = await startLocalCloud({ assembly, data, port: 0 });
 
 function footprint(): Footprint {
@@ -58,6 +60,4 @@ process.on('message', async (order: Order) => {
     process.disconnect();
   }
 });
-// Whoever started it is gone: so is the reason to run.
-process.on('disconnect', () => process.exit());
 say({ serving: cloud.baseUrl, functions: Object.values(cloud.functionNames) });

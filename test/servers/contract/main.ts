@@ -33,7 +33,7 @@ async function fuzz({ cases, seed, cache }: ContractOptions, signal: AbortSignal
       signal.throwIfAborted();
       const examples = Math.min(EXAMPLES_MAX, Math.ceil((cases - done().length) / REQUESTS_PER_EXAMPLE));
       say(`${done().length} of ${cases} requests; the next ones have the seed ${seed + round}.`);
-      broken.push(...(await runSchemathesis(target, { python, examples, seed: seed + round, counts, work })));
+      broken.push(...(await runSchemathesis(target, { python, examples, seed: seed + round, counts, work, signal })));
     }
     const figures = addUp(done());
     process.stdout.write(`${printTable(figures)}\n`);
@@ -52,9 +52,13 @@ interface Round {
   readonly seed: number;
   readonly counts: string;
   readonly work: string;
+  readonly signal: AbortSignal;
 }
 
-async function runSchemathesis(target: Target, { python, examples, seed, counts, work }: Round): Promise<string[]> {
+async function runSchemathesis(
+  target: Target,
+  { python, examples, seed, counts, work, signal }: Round,
+): Promise<string[]> {
   // The key is no argument: those are seen by every user of the machine.
   const config = join(work, 'schemathesis.toml');
   writeFileSync(config, `[headers]\nAuthorization = "Bearer ${target.key}"\n`, { mode: 0o600 });
@@ -70,7 +74,7 @@ async function runSchemathesis(target: Target, { python, examples, seed, counts,
   };
   // It writes its memory of failures and examples into the folder in which it runs.
   const all = ['-m', 'schemathesis.cli', ...args, ...limits, ...draws];
-  const result = await runProgram(python, all, { environment, folder: work });
+  const result = await runProgram(python, all, { environment, folder: work, signal });
   if (result === 'missing') {
     throw new ServerProblem('The Python that was laid out is gone. Delete .local/servers and start again.');
   }
@@ -89,7 +93,9 @@ if (options === 'help') {
     process.once(signal, () => ending.abort());
   }
   process.exitCode = await fuzz(options, ending.signal).catch((error: unknown) => {
-    if (!ending.signal.aborted) {
+    if (ending.signal.aborted) {
+      say('Ended.');
+    } else {
       say(error instanceof ServerProblem ? error.message : String((error as Error).stack));
     }
     return 1;
