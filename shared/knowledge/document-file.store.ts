@@ -17,10 +17,13 @@ const VERSIONS_PER_CALL = 1_000;
 
 /** The bytes of documents, one object a version, in one bucket; throws `unavailable`. */
 export function createDocumentFileStore(client: S3Client, bucket: string) {
-  const list = (prefix: string) =>
-    client
+  const list = async (prefix: string) => {
+    const listing = await client
       .send(new ListObjectVersionsCommand({ Bucket: bucket, Prefix: prefix, MaxKeys: VERSIONS_PER_CALL }))
       .catch(unavailable);
+    // What is no listing reads like an empty one, and files would pass for removed.
+    return listing.Name === bucket ? listing : unavailable('no_listing');
+  };
   return {
     /** Reads a whole file, unless it is larger than `bytesMax`. */
     async read(key: string, bytesMax: number): Promise<DocumentFile | 'missing' | 'too_large'> {

@@ -1,6 +1,7 @@
 // Guarantee: whatever a dependency of ingestion does wrong, and however, a document waits, says why where it can, and
 // becomes ready once the fault is over, with each passage in the index once. Risk: documents that are lost, or found
 // twice.
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { administer } from '../harness/administer.ts';
 import { makeCompany } from '../harness/company.ts';
@@ -12,6 +13,8 @@ import { type ShownDocument, showUntil, timesFound, uploadAbout } from './upload
 import type { Stage } from './work.ts';
 
 const MINUTES = 60_000;
+// Models are asked again and again before a delivery is given up.
+const MET_MS_MAX = 60_000;
 // So long a fault lasts, unless the document says something before.
 const FAULT_POLLS = 50;
 // The pause before the next attempt, then the visibility timeout of a message whose worker was killed.
@@ -47,6 +50,7 @@ async function cell({ cloud, access, company }: Stage, row: string, { name, word
     service === 'sqs' ? cloud.faults.script({ service: 'bedrock', functionName, ...FAULTS['is down'] }) : null;
   const fault = cloud.faults.script({ service, functionName, ...(operation && { operation }), ...FAULTS[name] });
   const id = await uploadAbout(access, company.baseId, word);
+  await Promise.race([fault.reached(), pause(MET_MS_MAX, undefined, { ref: false })]);
   const show = () => administer(access, 'documents.show', { document_id: id });
   const meanwhile = await showUntil(show, FAULT_POLLS, ({ status, reason }) => status !== 'pending' || reason !== null);
   const met = fault.hits() > 0 ? '' : '-';

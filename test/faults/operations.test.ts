@@ -2,6 +2,7 @@
 // work, the answer is the table's, the next try succeeds, and nothing is made twice or left behind. Risk: a key that
 // was made and that nobody was shown, or a base that is never removed.
 import { InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda';
+import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import { expect, it } from 'vitest';
 import { createAdministrator } from '../../bin/start/administrator.ts';
 import { ensurePeople } from '../../bin/start/people.ts';
@@ -86,11 +87,13 @@ function makingKeys(
   };
 }
 
-// Each base has lost its readers already; its document is left to housekeeping.
+// Each base has lost its readers already; its document is left to housekeeping. No file of it may stay behind.
 async function removingBases({ cloud, access, company }: Stage) {
   const { endpoint, region, accessKeyId, secretAccessKey } = access;
   const lambda = new LambdaClient({ endpoint, region, credentials: { accessKeyId, secretAccessKey } });
   const FunctionName = functionNameAt(cloud, 'housekeeping');
+  const bucket = cloud.resources.find(({ type, path }) => type === 'AWS::S3::Bucket' && /\/Documents\//.test(path));
+  const files = new S3Client({ ...cloud, credentials: cloud.operator, forcePathStyle: true });
   return async (name: string): Promise<Work> => {
     const base = await administer(access, 'base.create', { company_id: company.id, name, visibility: 'company' });
     await addDocument(access, base.id, 'lease.txt', `The lease begins on 1 March 2024: ${name}.`);
@@ -104,7 +107,9 @@ async function removingBases({ cloud, access, company }: Stage) {
         (await lambda.send(new InvokeCommand({ FunctionName }))).FunctionError === undefined ? 'S' : 'F',
       async flaw() {
         const bases = (await administer(access, 'base.list', { company_id: company.id })) as { id: string }[];
-        return bases.some(({ id }) => id === base.id) ? '#' : '';
+        const Prefix = `companies/${company.id}/bases/${base.id}/`;
+        const { Versions = [] } = await files.send(new ListObjectVersionsCommand({ Bucket: bucket?.ref, Prefix }));
+        return bases.some(({ id }) => id === base.id) || Versions.length > 0 ? '#' : '';
       },
     };
   };

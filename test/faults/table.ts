@@ -59,7 +59,7 @@ export const INGESTION_TABLE: Row = {
 export const OPERATION_TABLE: Row = {
   'administer of administer dynamodb': 'UUUUSUFUUR[SF]',
   'administer of administer secretsmanager': 'UUUUUUUUUU[SF]',
-  'retry of administer s3': 'UUUUSUUUUU[SF]',
+  'retry of administer s3': 'UUUUSUFUUU[SF]',
   'retry of administer sqs': 'SSSSSSSSSS[SF]',
   'deletion of administer aoss': 'SSSSSSSSSS[SF]',
   'console of console dynamodb': 'UUUUSUUUURG',

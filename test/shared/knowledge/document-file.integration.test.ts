@@ -2,6 +2,9 @@
 // removal leaves no version. Risk: other bytes than the operator's are ingested, or the bytes of a removed document
 // stay in the bucket.
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { S3Client } from '@aws-sdk/client-s3';
 import { openTestFront, type TestFront } from '@knowledge-copilot/local-cloud/fixtures/front';
 import { createS3 } from '@knowledge-copilot/local-cloud/s3';
@@ -91,5 +94,25 @@ describe('the files of documents', () => {
     );
     await expect(down.read('key', 10)).rejects.toMatchObject({ code: 'unavailable' });
     await expect(down.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
+  });
+
+  // A proxy's page answered with 200 was read as a listing of nothing: a removal was then done, and its files stayed.
+  it.each([
+    ['a page of something else', '<html>Bad Gateway</html>'],
+    ['nothing', ''],
+    [
+      'a listing of another bucket',
+      '<ListVersionsResult><Name>other</Name><IsTruncated>false</IsTruncated></ListVersionsResult>',
+    ],
+  ])('are neither gone nor missing where %s is answered', async (_what, page) => {
+    const server = createServer((_request, response) => response.end(page)).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const client = new S3Client({ ...front.client, endpoint, maxAttempts: 1 });
+    const strange = createDocumentFileStore(client, 'documents');
+    await expect(strange.removeBelow('key')).rejects.toMatchObject({ code: 'unavailable' });
+    await expect(strange.exists('key')).rejects.toMatchObject({ code: 'unavailable' });
+    client.destroy();
+    server.close();
   });
 });
