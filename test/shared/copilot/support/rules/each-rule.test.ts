@@ -1,0 +1,88 @@
+// Guarantee: each rule on its own refuses what it is there for and leaves what is for another rule, whatever the others
+// say. Risk: a rule that refuses everything or nothing while another one happens to refuse the same sentences first.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { closestEvidence, readEvidence } from '../../../../../shared/copilot/support/evidence.ts';
+import { detectLanguage } from '../../../../../shared/copilot/support/reading/detect-language.ts';
+import { sourceUnits } from '../../../../../shared/copilot/support/reading/source-units.ts';
+import { readStatement } from '../../../../../shared/copilot/support/reading/statement.ts';
+import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';
+import { bindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
+import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
+import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
+import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
+import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
+import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
+import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
+import { negationRule } from '../../../../../shared/copilot/support/rules/negation-rule.ts';
+import { quantityRule } from '../../../../../shared/copilot/support/rules/quantity-rules.ts';
+import { crossedRule } from '../../../../../shared/copilot/support/rules/role-rules.ts';
+import type { Comparison } from '../../../../../shared/copilot/support/rules/rule.ts';
+import { alternativeRule, sequenceRule } from '../../../../../shared/copilot/support/rules/sequence-rules.ts';
+import { conditionRule, orderRule, rowRule } from '../../../../../shared/copilot/support/rules/structure-rules.ts';
+
+const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
+  ...{ agent: agentRule, binding: bindingRule, bound: boundRule, difference: differenceRule, change: changeRule },
+  ...{ limit: limitRule, moment: momentRule, comparison: comparisonRule, negation: negationRule },
+  ...{ name: nameRule, address: addressRule, quotation: quotationRule, quantity: quantityRule, crossed: crossedRule },
+  ...{ sequence: sequenceRule, alternative: alternativeRule },
+  ...{ condition: conditionRule, order: orderRule, row: rowRule },
+  ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
+  ...{ quantifier: meaning.quantifierRule, invented: coverage.inventedRule, reason: coverage.reasonRule },
+  ...{ subject: coverage.subjectRule, words: coverage.wordsRule },
+  // It refuses nothing: what is not copied is left to a judge.
+  copied: (comparison) => (coverage.isCopied(comparison) ? 'copied' : null),
+};
+
+interface Case {
+  readonly rule: string;
+  readonly text: string;
+  readonly question: string;
+  readonly outcome: string;
+  readonly said: string;
+}
+
+// "# the rule", and below it for each source "> its text", "? the question" where there is one, and lines of
+// "refuses: a sentence" or "leaves: a sentence".
+function casesOf(table: string): Case[] {
+  const cases: Case[] = [];
+  let [rule, text, question] = ['', '', ''];
+  for (const line of table.split('\n')) {
+    const [, outcome, said] = /^(refuses|leaves): (.+)$/.exec(line) ?? [];
+    if (line.startsWith('# ')) {
+      rule = line.slice(2);
+    } else if (line.startsWith('> ')) {
+      [text, question] = [line.slice(2).replaceAll('\\n', '\n'), ''];
+    } else if (line.startsWith('? ')) {
+      question = line.slice(2);
+    } else if (outcome !== undefined && said !== undefined) {
+      cases.push({ rule, text, question, outcome, said });
+    }
+  }
+  return cases;
+}
+
+function comparisonOf({ text, question, said }: Case): Comparison {
+  const [language, source] = [detectLanguage(`${said} ${question}`), detectLanguage(text)];
+  const units = sourceUnits(text).filter((unit) => !unit.text.startsWith('|-'));
+  const statement = readStatement(said, language);
+  return {
+    said: statement,
+    evidence: closestEvidence(statement, readEvidence(units, 'Handbook', source)),
+    question: readStatement(question, language),
+    others: () => [],
+    isTranslated: language !== source,
+  };
+}
+
+const CASES = casesOf(readFileSync(join(import.meta.dirname, 'each-rule.txt'), 'utf8'));
+
+it('knows every rule of the table', () => {
+  expect(CASES.map(({ rule }) => rule).filter((rule) => !(rule in RULES))).toEqual([]);
+});
+
+it.each(CASES)('$rule $outcome: $said', (each) => {
+  const rule = RULES[each.rule] ?? expect.fail(each.rule);
+  expect(rule(comparisonOf(each)) === null ? 'leaves' : 'refuses').toBe(each.outcome);
+});
