@@ -8,6 +8,17 @@ it.each([
   ['password for the shared drive is still Tulip!grove_88.', 'Tulip!grove_88'],
   ['nouveau mdp défini: Acacia#4410 (journalisé par erreur)', 'Acacia#4410'],
   ['wachtwoord gewijzigd gebruiker=avdberg nieuw=Molen_19!', 'Molen_19!'],
+  ['Temporary password Heron-Gate-52 was read out to her.', 'Heron-Gate-52'],
+  ['password hunter2024 no longer works', 'hunter2024'],
+  ['lösen Hallon!12 funkar inte', 'Hallon!12'],
+  ["le mdp c'est lavande75", 'lavande75'],
+  ['con la clave limon1988 tampoco entro', 'limon1988'],
+  ['já não sei a senha, penso que era sardinha77', 'sardinha77'],
+  ['a palavra-passe é Oliveira.2020', 'Oliveira.2020'],
+  ['hasło to Kasztan7', 'Kasztan7'],
+  ['het ww is fietsbel44', 'fietsbel44'],
+  ['Non riesco ad accedere, ho provato anche con Papavero.1951x', 'Papavero.1951x'],
+  ['Einloggen geht nicht, weder mit Ahorn!77 noch ohne', 'Ahorn!77'],
 ])('%s', (text, password) => {
   expect(found(text)).toContain(`SECRET ${password}`);
 });
@@ -17,6 +28,12 @@ it.each([
   'password reset: see MAX_TRIES_3 or call max_tries_3',
   'Passwort ändern: mindestens 12 Zeichen, ein Sonderzeichen!',
   'pw: 5 tries, then 10 minutes',
+  'add the password to server01 in v2.4',
+  'contraseña caducada tras la actualización KB5034441',
+  'mot de passe oublié depuis la version 8.6.2',
+  'lösen 12 månader, Problem lösen in Kapitel 3',
+  'login fixed in Release_2024 and Figure.12; see Covid-19 plan',
+  'password-protected file report2026.xlsx',
 ])('nothing in: %s', (text) => {
   expect(found(text, ['SECRET'])).toEqual([]);
 });

@@ -5,6 +5,7 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { isPublicIpv4 } from '../addresses/ip-address.ts';
 import { isNamedCardNumber } from '../numbers/cards.ts';
+import { PLATE_EXPRESSIONS } from '../numbers/plate-formats.ts';
 import { namesIn } from './field-names.ts';
 import { type Field, fieldsIn } from './fields.ts';
 import type { FieldKind } from './labels.ts';
@@ -20,6 +21,10 @@ const digitsIn = (value: string): number => value.replace(/[^0-9]/g, '').length;
 const lettersIn = (value: string): number => value.replace(/[^A-Za-z]/g, '').length;
 const isDate = (written: string): boolean =>
   /^(?:(?:19|20)\d{2}[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2})$/.test(written);
+
+// All of a value in a country's form, not the beginning of a longer one.
+const isPlate = (written: string): boolean =>
+  written.length <= 10 && PLATE_EXPRESSIONS.some((expression) => matchAt(expression, written, 0) === written);
 
 const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | 'address'>, Shape>> = {
   phone: {
@@ -48,6 +53,16 @@ const SHAPES: Readonly<Record<Exclude<FieldKind, 'person' | 'person or firm' | '
     kind: 'LICENSE_PLATE',
     expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
     valid: (compact) => digitsIn(compact) >= 1 && lettersIn(compact) >= 1 && compact.length >= 4 && compact.length <= 9,
+  },
+  vehicle: {
+    kind: 'LICENSE_PLATE',
+    expression: /[A-Za-z0-9]{1,4}(?:[ -]{0,2}[A-Za-z0-9]{1,5}){0,3}/y,
+    valid: (compact, written) => digitsIn(compact) >= 1 && isPlate(written),
+  },
+  document: {
+    kind: 'PASSPORT',
+    expression: /[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9]{4,11}|[A-Za-z][A-Za-z0-9]{5,11}/y,
+    valid: (compact) => digitsIn(compact) >= 4 && compact.length >= 7 && compact.length <= 12,
   },
   card: {
     kind: 'CREDIT_CARD',
@@ -89,6 +104,10 @@ function readField(scanned: ScannedText, field: Field): Finding[] {
   if (field.kind === 'address') {
     const address = addressIn(scanned.text, field);
     return address === null ? [] : [{ kind: 'STREET_ADDRESS', ...address, strength: 2 }];
+  }
+  // "doc" is a document of a person only in a person's record.
+  if (field.kind === 'document' && !field.isRecord) {
+    return [];
   }
   const shape = SHAPES[field.kind];
   const value = valueIn(scanned.text, field, shape);

@@ -8,6 +8,8 @@ export type FieldKind =
   | 'national'
   | 'passport'
   | 'plate'
+  | 'vehicle'
+  | 'document'
   | 'card'
   | 'account'
   | 'ip';
@@ -89,15 +91,15 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     sv: 'adress,gatuadress,gata,bostadsadress,postadress,leveransadress,fakturaadress,hemadress,utdelningsadress',
   },
   birth: {
-    en: 'dob,d o b,date of birth,birth date,birthdate,birthday,born,born on,date birth',
-    de: 'geburtsdatum,geb datum,gebdatum,geb,geburtstag,geboren,geboren am,geb am,geburtsdat',
-    fr: 'date de naissance,naissance,ne le,nee le,date naissance,ddn,ne e le,date naiss',
-    es: 'fecha de nacimiento,f nacimiento,fecha nacimiento,fecha nac,f nac,fec nac,nacimiento,nacido,nacida,nacido el,nacida el,fnac',
-    it: 'data di nascita,data nascita,nascita,nato il,nata il,nato a il,d nascita,data nasc',
-    nl: 'geboortedatum,geb datum,geboren,geboren op,gebdatum,geb dat',
-    pt: 'data de nascimento,data nascimento,data nasc,nascimento,nascido a,nascida a,dt nascimento,dt nasc,data de nasc',
-    pl: 'data urodzenia,data ur,ur,urodzony,urodzona,data urodz,dataurodzenia',
-    sv: 'fodelsedatum,fodd,fodelsedag,fodelsedat',
+    en: 'dob,d o b,date of birth,birth date,birthdate,birthday,born,born on,date birth,birth,bday,birth dt,date born,date birth day,birth day,b day',
+    de: 'geburtsdatum,geb datum,gebdatum,geb,geburtstag,geboren,geboren am,geb am,geburtsdat,geburt,geb dat,gebdat,geborenam,gebtag',
+    fr: 'date de naissance,naissance,ne le,nee le,date naissance,ddn,ne e le,date naiss,dt naissance,d naissance,naiss,dnaiss,date nais,anniversaire,nele',
+    es: 'fecha de nacimiento,f nacimiento,fecha nacimiento,fecha nac,f nac,fec nac,nacimiento,nacido,nacida,nacido el,nacida el,fnac,fechanac,nac,fec nacimiento,cumpleanos,fechanacimiento,f nacim,nacio',
+    it: 'data di nascita,data nascita,nascita,nato il,nata il,nato a il,d nascita,data nasc,nasc,nato,nata,dt nascita,datanascita,compleanno,nato a,nata a',
+    nl: 'geboortedatum,geb datum,geboren,geboren op,gebdatum,geb dat,geboorte,verjaardag,geboren te op,gebdat,geboortedat,geb',
+    pt: 'data de nascimento,data nascimento,data nasc,nascimento,nascido a,nascida a,dt nascimento,dt nasc,data de nasc,nasc,nascido em,nascida em,dn,aniversario,datanasc,nascido,nascida',
+    pl: 'data urodzenia,data ur,ur,urodzony,urodzona,data urodz,dataurodzenia,urodz,dt ur,urodzenie,data urodzin,urodziny,ur dnia,rok urodzenia',
+    sv: 'fodelsedatum,fodd,fodelsedag,fodelsedat,fodelsedtm,fod dat,foddat,fodseldato,fodselsdato,fodselsdag,fodt,syntymaaika,syntynyt,synt aika,synt,datum narozeni,nar,narozen,narozena,narozeni,dat nar,datum nar',
   },
   national: {
     en: 'ssn,social security number,social security no,social security,national id,national id number,national insurance number,national insurance no,ni number,ni no,nino,nhs number,nhs no,pps number,ppsn,pps no,tax id,tin,itin,personal id,personal number,id number,id no,identity number,personal code',
@@ -119,7 +121,7 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     nl: 'paspoort,paspoortnummer,paspoortnr,paspoort nr',
     pt: 'passaporte,n passaporte,numero do passaporte,numero de passaporte',
     pl: 'paszport,numer paszportu,nr paszportu,seria i numer paszportu',
-    sv: 'pass,passnummer,passnr,pass nr',
+    sv: 'pass,passnummer,passnr,pass nr,pas,pasnr,pas nr,pasnummer,passi,passin numero,cislo pasu,cestovni pas',
   },
   plate: {
     en: 'license plate,licence plate,plate,plate number,plate no,number plate,registration,registration number,vehicle registration,vehicle reg,vehicle registration number,reg,reg no,reg number,vrm,vrn,license plate number,car reg',
@@ -130,7 +132,29 @@ const LABELS: Readonly<Record<FieldKind, Labels>> = {
     nl: 'kenteken,kentekennummer,nummerplaat,kentekenplaat',
     pt: 'matricula,placa,chapa,matricula da viatura',
     pl: 'nr rej,nr rejestracyjny,numer rejestracyjny,rejestracja,tablica,tablica rejestracyjna,nr rejestracji',
-    sv: 'regnr,reg nr,registreringsnummer,registreringsnr,registreringsskylt,regnummer,reg nummer,skylt',
+    sv: 'regnr,reg nr,registreringsnummer,registreringsnr,registreringsskylt,regnummer,reg nummer,skylt,nummerplade,rekisterinumero,rekisteritunnus,rek nro,spz,rz,registracni znacka',
+  },
+  vehicle: {
+    en: 'vehicle,vehicles,car,van,truck,lorry,company car,trailer,car or van,vehicle used',
+    de: 'fahrzeug,fahrzeuge,wagen,dienstwagen,firmenwagen,pkw,lkw,auto,transporter,anhanger',
+    fr: 'vehicule,vehicules,voiture,camion,camionnette,fourgon,utilitaire,remorque',
+    es: 'vehiculo,vehiculos,coche,furgoneta,camion,remolque,turismo',
+    it: 'veicolo,veicoli,auto,automezzo,mezzo,furgone,camion,vettura,autovettura',
+    nl: 'voertuig,voertuigen,auto,bus,wagen,busje,aanhanger,vrachtwagen',
+    pt: 'viatura,viaturas,veiculo,veiculos,carro,carrinha,camiao,caminhao',
+    pl: 'pojazd,pojazdy,samochod,auto,naczepa,ciagnik,przyczepa',
+    sv: 'fordon,bil,lastbil,slap,skapbil,tjanstebil',
+  },
+  document: {
+    en: 'id document,document number,document no,doc,doc no,doc number,id doc,doc id,travel doc',
+    de: 'ausweisdokument,dokumentennummer,dokument nr,ausweis',
+    fr: 'piece d identite,numero de piece,n piece,piece identite',
+    es: 'documento,num documento,doc identidad,n doc,num doc',
+    it: 'documento,n documento,numero documento,num documento,n doc,doc identita',
+    nl: 'documentnummer,legitimatie,legitimatienummer,id bewijs,identiteitsbewijs',
+    pt: 'documento,n documento,numero do documento,doc identificacao,n doc',
+    pl: 'dokument,nr dokumentu,numer dokumentu,dokument tozsamosci',
+    sv: 'legitimation,id handling,id kort,legitimationsnummer,dokumentnummer',
   },
   card: {
     en: 'card,card number,card no,cardnumber,credit card,credit card number,debit card,pan,cc,cc number,payment card,ccnum',

@@ -4,6 +4,7 @@ import { contextWords } from '../../text/context-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
 import { findLoggedUsers } from './logged-user.ts';
+import { findToldAccounts } from './told-account.ts';
 
 const NAME_WORDS =
   /user[ _-]?name|user[ _-]?id\b|login(?: name| id)?\b|log-in|screen[ _-]?name|nick[ _-]?name|handle\b|account name|benutzername|nutzername|anmeldename|benutzerkennung|nom d'utilisateur|identifiant\b|pseudo\b|nombre de usuario|usuario\b|nome utente|gebruikersnaam|nome de usuario|nome de utilizador|utilizador\b|nazwa uzytkownika|anvandarnamn\b|(?:user|account|benutzer|utilisateur|utente|gebruiker|anvandare|uzytkownik)(?==)|(?:usr|uname|logname|acct|actor|samaccountname|_by)(?:(?==)|(?=["']: ?["']))/g;
@@ -27,7 +28,7 @@ const HANDLE_REACH = 40;
 
 /** Names of accounts, where a word says that one follows; handles, where a network is named nearby. */
 export function findUsernames(scanned: ScannedText): Finding[] {
-  return [...findNamed(scanned), ...findLoggedUsers(scanned), ...findHandles(scanned)];
+  return [...findNamed(scanned), ...findLoggedUsers(scanned), ...findToldAccounts(scanned), ...findHandles(scanned)];
 }
 
 function findNamed({ text, lower }: ScannedText): Finding[] {

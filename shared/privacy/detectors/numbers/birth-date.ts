@@ -2,6 +2,7 @@ import type { Finding } from '../../finding.ts';
 import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
 import { standsAlone } from '../../text/stands-alone.ts';
+import { CELL_BORDER } from '../../text/table-cells.ts';
 import { NOT_PERSONAL } from '../not-personal.ts';
 import { findByRules, type Rule } from '../rule.ts';
 import { isMonthAndDay } from './checksums.ts';
@@ -9,14 +10,14 @@ import { isMonthAndDay } from './checksums.ts';
 const BIRTH_WORDS = contextWords({
   en: 'born,dob,d.o.b.,d.o.b,date of birth,birth date,birthdate,birthday,date birth,birth',
   de: 'geboren,geb.,geb,geburtsdatum*,geburtstag*,geburt',
-  fr: 'ne le,nee le,ne(e) le,date de naissance,naissance,anniversaire',
+  fr: 'ne le,nee le,ne(e) le,ne a,nee a,ne(e) a,ne au,nee au,date de naissance,naissance,anniversaire',
   es: 'f. nac,nac.,nac,fecha nac,nacido,nacida,nacio,fecha de nacimiento,nacimiento,cumpleanos',
   it: 'nato il,nata il,nato a,nata a,nato,nata,data di nascita,nascita,compleanno',
   nl: 'geboren,geb.,geboortedatum*,geboorte,verjaardag',
   pt: 'data nasc,nasc.,nasc,nascido,nascida,nasceu,data de nascimento,nascimento,aniversario',
   pl: 'urodzony,urodzona,urodzon*,data urodzenia,ur.,urodzin*,data ur',
   sv: 'fodd,fodda,fodelsedatum*,fodelsedag*',
-  other: 'fodt,narozen*,datum narozeni,nacimi*,fnac',
+  other: 'fodt,fodsel*,foedt,narozen*,datum narozeni,nar.,nacimi*,fnac,syntynyt,syntyma*,synt.',
 });
 
 const BIRTH_SIGNS = contextWords({ it: 'n.', de: 'geb.', fr: 'ne,nee', sv: 'f.' });
@@ -109,8 +110,35 @@ const MONTH_FIRST = /([a-z]{3,12})\.? \d{1,2}(?:st|nd|rd|th)?,? $/;
 
 /** Dates of birth; a date without such a word is left, because answers need dates. */
 export function findBirthDates(scanned: ScannedText): Finding[] {
-  return [...findNumericDates(scanned), ...findMonthFirst(scanned)];
+  return [...findNumericDates(scanned), ...findMonthFirst(scanned)].filter((finding) => isOwnDate(scanned, finding));
 }
+
+// "geb. 12.03.1981; Eintritt 01.04.2010": the word belongs to the date that is next to it, and to one that "and" joins.
+function isOwnDate(scanned: ScannedText, { start, end }: Finding): boolean {
+  const before = scanned.lower.slice(Math.max(0, start - REACH - LETTERS), start);
+  BIRTH_WORDS.lastIndex = 0;
+  let behind = -1;
+  for (let word = BIRTH_WORDS.exec(before); word !== null; word = BIRTH_WORDS.exec(before)) {
+    // "</birthDate>" ends what it names.
+    behind = before.charAt(word.index - 1) === '/' ? behind : word.index + word[0].length;
+  }
+  if (behind === -1) {
+    const after = distanceAfter(scanned, end, { words: BIRTH_WORDS });
+    const between = scanned.text.slice(end, end + Math.min(after, REACH));
+    return !/["|;\t\n\uFFFC]/.test(between) && !between.includes(CELL_BORDER);
+  }
+  // The word of another column; one border parts a key from its value.
+  const between = before.slice(behind);
+  if (between.split(CELL_BORDER, 3).length > 2) {
+    return false;
+  }
+  return !OTHER_DATE.test(between) || JOINED_DATE.test(between);
+}
+
+const LETTERS = 24;
+// A date that was found is covered by the barrier.
+const OTHER_DATE = /\d{1,4}[./-] ?\d{1,2}[./-] ?\d{2,4}|(?:19|20)\d{2}|\uFFFC/;
+const JOINED_DATE = /[\da-z\uFFFC](?:, | (?:and|und|et|y|e|en|i|och|resp\.|bzw\.|or|oder|ou|o|of|lub|eller|&|\/) )$/;
 
 function findMonthFirst(scanned: ScannedText): Finding[] {
   const found: Finding[] = [];

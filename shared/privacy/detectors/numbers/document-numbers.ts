@@ -1,7 +1,7 @@
 import { contextWords } from '../../text/context-expression.ts';
 import type { Rule } from '../rule.ts';
 import { weightedSum } from './checksums.ts';
-import { PLATE_EXPRESSIONS } from './plate-formats.ts';
+import { PLATE_EXPRESSIONS, SURE_PLATE } from './plate-formats.ts';
 
 const PASSPORT_WORDS = contextWords({
   en: 'passport,passports,passport number*,passport no,passportnumber,travel document*',
@@ -13,6 +13,7 @@ const PASSPORT_WORDS = contextWords({
   pt: 'passaporte*',
   pl: 'paszport*,dowod osobisty,dowodu osobistego',
   sv: 'pass,passnummer*,passnr*',
+  other: 'pas nr,pasnr*,pasnummer*,passin numero*,passi nro,cestovni pas*,cislo pasu,pasu',
 });
 
 const LICENSE_WORDS = contextWords({
@@ -35,21 +36,24 @@ const PLATE_WORDS = contextWords({
   nl: 'kenteken*,nummerplaat*',
   pt: 'matricula*,placa*,chapa*',
   pl: 'tablica rejestracyjna,tablice rejestracyjne,numer rejestracyjny,nr rejestracyjny,nr rej,nr rej.,rejestracja',
-  sv: 'regnr*,reg nr,registreringsnummer*,registreringsskylt*',
+  sv: 'regnr*,reg nr,reg.nr,reg.nr.,registreringsnummer*,registreringsskylt*,registrerad',
+  other: 'nummerplade*,spz,rz,registracni znack*,rekisterinumero*,rekisteritunnus*,rek.nro,skiltnummer*',
 });
 
 // What a plate is on: such a word and the form of a country together are enough.
 const VEHICLE_WORDS = contextWords({
   en: `car,cars,vehicle*,van,vans,truck*,lorry,lorries,motorbike*,motorcycle*,parked,parking,car park,driver,driving,golf,audi,bmw,opel,vauxhall,toyota,volvo,
-    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat`,
-  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*',
-  fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*',
-  es: 'coche*,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo',
-  it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*',
-  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,busje",
-  pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque',
-  pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*',
-  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*',
+    peugeot,renault,citroen,skoda,nissan,hyundai,mazda,volkswagen,vw,astra,fiesta,corsa,passat,trailer*,caravan*,motorhome*,campervan*,scooter*,moped*,taxi*,minibus*,pickup*,tow truck*,towed,tachograph*,barrier,blocking`,
+  de: 'auto,autos,wagen,pkw,lkw,fahrzeug*,kfz*,dienstwagen*,firmenwagen*,leihwagen*,mietwagen*,parkplatz*,halter*,anhanger*,transporter*,lieferwagen*,kastenwagen*,sprinter,caddy,motorrad*,roller,wohnmobil*,wohnwagen*,kombi,sattelzug*,zugmaschine*,stapler,geparkt*,abgeschleppt*,tuv,schranke*,parkt,parken,einfahrt*',
+  fr: 'voiture*,vehicule*,camion*,camionnette*,moto,utilitaire*,stationne*,parking*,fourgon*,remorque*,scooter*,berline*,garee*,poids lourd*,semi remorque*,flotte,gare,garer,portail',
+  es: 'coche*,vehiculo*,furgoneta*,camion*,moto,automovil*,aparcad*,vado,turismo,remolque*,scooter*,autobus*,autocar*,taxi,grua,itv,garaje,flota,aparca,aparcar',
+  it: 'auto,automobile*,vettura*,veicolo*,macchina,furgone*,camion,moto,autocarro,parcheggi*,rimorchio,scooter,motorino,pullman,carro attrezzi,revisione,flotta,parcheggia*,cancello',
+  nl: "auto,auto's,wagen,voertuig*,bestelbus*,bestelauto*,vrachtwagen*,motor,*auto,parkeer*,geparkeerd,busje,bus,aanhang*,caravan,camper,scooter,apk,vrachtauto*,slagboom,oprit,inrit",
+  pt: 'carro*,viatura*,veiculo*,automovel*,carrinha*,camiao,mota,moto,estacionad*,parque,reboque,camioneta*,caminhao,caminhoes,ligeiro*,furgao,autocarro,onibus,trotinete,inspecao,frota,estaciona*,portao',
+  pl: 'auto,auta,autem,samochod*,pojazd*,furgon*,ciezarowk*,motocykl*,parking*,przyczep*,naczep*,ciagnik*,dostawczak*,skuter*,zaparkowan*,osobow*,kamper*,szlaban*,parkuj*',
+  sv: 'bil,bilen,bilar,fordon*,lastbil*,skapbil*,motorcykel*,parkera*,parkering*,bilens,tjanstebil*,firmabil*,slap,slapet,slapvagn*,husbil*,husvagn*,moped*,buss,bussen,parkerad,skapbilen,besiktning*',
+  other:
+    'varevogn*,lastvogn*,campingvogn*,bilen,anhaenger*,dodavk*,vozidl*,auta,nakladak*,prives*,parkovist*,pakettiauto*,auton,rekka*,perakarry*',
 });
 
 const VIN_WORDS = contextWords({
@@ -109,7 +113,7 @@ export const DRIVER_LICENSE_RULES: readonly Rule[] = [
   },
 ];
 
-/** Plates: letters and digits beside the word, or the form of a country beside a word for vehicles. */
+/** Plates: letters and digits beside the word, a form of a country beside a word for vehicles; few by form alone. */
 export const LICENSE_PLATE_RULES: readonly Rule[] = [
   {
     name: 'plate',
@@ -123,6 +127,16 @@ export const LICENSE_PLATE_RULES: readonly Rule[] = [
     words: PLATE_WORDS,
     onlyBefore: true,
     reach: 32,
+  },
+  {
+    name: 'plate by its form',
+    kind: 'LICENSE_PLATE',
+    at: 'both',
+    leading: true,
+    digitsMin: 2,
+    expression: SURE_PLATE,
+    proof: 'form',
+    words: VEHICLE_WORDS,
   },
   ...PLATE_EXPRESSIONS.map(
     (expression): Rule => ({

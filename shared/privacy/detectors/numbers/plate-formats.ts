@@ -40,3 +40,7 @@ export const PLATE_EXPRESSIONS: readonly RegExp[] = ['iy', 'y'].map((flags) => {
   );
   return compileExpression(`(?:${sources.join('|')})(?![A-Za-z0-9-])`, flags);
 });
+
+/** Formats that hardly anything else has, with the letters that are in use: GB since 2001, BE, BR since 2018. */
+export const SURE_PLATE: RegExp =
+  /(?:(?![IQZ])[A-Z](?![IQZ])[A-Z](?:0[2-9]|[1-7]\d) (?:(?![IQ])[A-Z]){3}|[1-9]-[A-Z]{3}-\d{3}|[A-Z]{3} ?\d[A-J]\d{2})(?![A-Za-z0-9-])/y;

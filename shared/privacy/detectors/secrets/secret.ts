@@ -1,11 +1,13 @@
 import type { Finding } from '../../finding.ts';
-import { listedBits } from '../../names/name-bits.ts';
+import { listedBits, TECHNICAL } from '../../names/name-bits.ts';
+import { compileExpression } from '../../text/compiled-expression.ts';
 import { allMatches, matchAt } from '../../text/match-at.ts';
 import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+import { findTriedPasswords } from './tried-password.ts';
 
 // One pass over the lower case finds where a secret can begin; the expressions below decide, sticky and bounded.
 const BEGINNING =
-  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de|key|bearer|basic /g;
+  /a[ks]ia|gh[opsru]_|github_pat_|glpat-|xox[abeoprs]-|hooks\.slack|sk-|[sr]k_(?:live|test)_|whsec_|aiza|ya29\.|npm_|pypi-|sg\.|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|eyj|kc_(?:live|test)_|-----begin|:\/\/|accountkey|pass|pw|mdp|parol|contrase|secret|geheim|clave|chiave|token|senha|palavra-|haslo|wachtwoord|(?<![a-z])ww |kennwort|losen|adgangskode|(?<![a-z])koden |salasana|heslo|mot de|key|bearer|basic /g;
 
 const FORMS: readonly RegExp[] = [
   /A[KS]IA[A-Z2-7]{16}/y,
@@ -31,16 +33,24 @@ const FORMS: readonly RegExp[] = [
   /AccountKey=[A-Za-z0-9+/]{40,100}={0,2}/y,
 ];
 
+const PASSWORDS =
+  "pass(?:word|wd|phrase|code|wort|ord)|pwd|parola(?: d'ordine)?|contrasena|clave|senha|palavra-(?:passe|chave)|haslo|wachtwoord|ww|kennwort|losen(?:ord)?(?:et)?|adgangskode[nr]?|koden|salasana|heslo|mot de passe|mdp";
+const VERBS = "is|was|ist|war|est|c'est|etait|es|era|e|foi|lautet|jest|to bylo|bylo|byl|ar|var|er|til|on|je";
 // A name that says "secret", an assignment sign, and a value. "key" and "token" alone name too many other things.
-const NAMED =
-  /(?:pass(?:word|wd|phrase|code|wort|ord)|pwd|parola|contrasena|secret|geheimnis|clave|chiave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de passe|token|key)["']?(?:[ \t]{0,2}(?:[:=]|=>|:=)[ \t]{0,2}|[ \t](?:is|ist|est|es|e|lautet|jest)[: \t]{1,2})["']?/y;
+const NAMED = compileExpression(
+  `(?:(?:${PASSWORDS}|secret|geheimnis|chiave|token|key)["']?(?:[ \\t]{0,2}(?:[:=]|=>|:=)[ \\t]{0,2}|[ \\t](?:${VERBS})[: \\t]{1,2})|haslo to )["']?`,
+  'y',
+);
 // People write for what a password is: "the password for the scanner is", "new password:". Keys and tokens are named so
 // in manuals, and are left to the expression above.
-const PASSWORD =
-  /(?:pass(?:word|code|wort|ord)|contrasena|clave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana|mot de passe)/y;
-const PASSWORD_FOR =
-  /(?: [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \t]?[:=][ \t]{0,2}| (?:is|ist|est|es|e|lautet|jest|er|ar)[: ]{1,2})["']?/y;
+const PASSWORD = compileExpression(`(?<![a-z])(?:${PASSWORDS})(?![a-z])`, 'y');
+const PASSWORD_FOR = compileExpression(
+  `(?:,? [a-z0-9][a-z0-9-]{0,15}){1,4}(?:[ \\t]?[:=][ \\t]{0,2}| (?:${VERBS})[: ]{1,2})["']?`,
+  'y',
+);
 const PASSWORD_NEXT = /(?: [a-z]{3,14})? /y;
+// "la clave limon1988", directly behind the word.
+const WORD_AND_DIGITS = /^[A-Za-z]{4,20}\d{2,6}$/;
 const SECRET_KEY = /(?:api|access|secret|private|auth|account|encryption|signing|master|license)[ _-]?$/;
 const SECRET_TOKEN =
   /(?:^|[^a-z])(?:(?:api|access|auth|bearer|refresh|session|secret|id|client|personal|github|gitlab|slack|bot|csrf|deploy)[ _-]?)?$/;
@@ -49,8 +59,7 @@ const BEARER = /(?:bearer|basic) {1,2}/y;
 const BEARER_VALUE = /[A-Za-z0-9._~+/-]{16,2048}={0,2}/y;
 const URL_SECRET = /:\/\/[A-Za-z0-9._%+-]{0,64}:([^\s:@/"'<>]{3,128})@/y;
 // Further behind its word a password is told by its characters: letters, a digit and a sign that no word has.
-const PASSWORD_WORD =
-  /(?:pass(?:word|wd|code|wort|ord)?|pwd?|mdp|mot de passe|contrasena|clave|senha|haslo|wachtwoord|kennwort|losenord|adgangskode|salasana)(?![a-z0-9])/y;
+const PASSWORD_WORD = compileExpression(`(?:${PASSWORDS}|pass|pw)(?![a-z0-9])`, 'y');
 const NEXT_WORD = /[ \t:=,"']{1,3}[^\s"'=]{1,64}/y;
 const WORDS_BETWEEN_MAX = 7;
 const MIXED_LENGTH_MIN = 8;
@@ -74,7 +83,7 @@ export function findSecrets(scanned: ScannedText): Finding[] {
     found.push(finding);
     done = finding.end;
   }
-  return found;
+  return [...found, ...findTriedPasswords(scanned)];
 }
 
 function byItsCharacters({ text, lower }: ScannedText, start: number): Finding | null {
@@ -162,14 +171,19 @@ function passwordAfterWords({ text, lower }: ScannedText, start: number): Findin
     return null;
   }
   const end = start + password.length;
-  const words = matchAt(PASSWORD_FOR, lower, end);
-  if (words !== null) {
-    return secretAt(text, end + words.length, VALUE);
-  }
   const next = matchAt(PASSWORD_NEXT, lower, end);
   const found = next === null ? null : secretAt(text, end + next.length, VALUE);
-  return found?.value !== undefined && isStrong(found.value) ? found : null;
+  if (found?.value !== undefined && (isStrong(found.value) || isWordAndDigits(found.value, next))) {
+    return found;
+  }
+  const words = matchAt(PASSWORD_FOR, lower, end);
+  return words === null ? null : secretAt(text, end + words.length, VALUE);
 }
+
+const isWordAndDigits = (value: string, gap: string | null): boolean =>
+  gap === ' ' &&
+  WORD_AND_DIGITS.test(value) &&
+  (listedBits(value.replace(/\d{1,6}$/, '').toLowerCase()) & TECHNICAL) === 0;
 
 function isStrong(value: string): boolean {
   return [/\p{Lu}/u, /\p{Ll}/u, /\d/, /[^\p{L}\d]/u].every((expression) => expression.test(value));

@@ -95,3 +95,10 @@ const IBAN_LENGTHS = new Map(
     .split(/\s+/)
     .map((entry): [string, number] => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
+
+/** Brazilian CPF: eleven digits, the last two of them check digits, modulo 11; not the same digit throughout. */
+export function isCpf(digits: string): boolean {
+  const first = ((weightedSum(digits, [10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10;
+  const second = ((weightedSum(digits, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) * 10) % 11) % 10;
+  return digits.endsWith(`${first}${second}`) && !/^(\d)\1+$/.test(digits);
+}

@@ -11,6 +11,7 @@ import {
   isBelgianNumber,
   isBsn,
   isCodiceFiscale,
+  isCpf,
   isDni,
   isIban,
   isNif,
@@ -59,6 +60,7 @@ const cases: readonly Case[] = [
   ['NL BSN', isBsn, ['NL', 'bsn'], digits(8).filter((body) => !body.startsWith('0')), endings(1)],
   ['PL PESEL', isPesel, ['PL', 'pesel'], fc.tuple(date, digits(4)).map((parts) => parts.join('')), endings(1)],
   ['PT NIF', isNif, ['PT', 'nif'], digits(8).filter((body) => /^[1-35689]/.test(body)), endings(1)],
+  ['BR CPF', isCpf, ['BR', 'cpf'], digits(9), endings(2)],
   ['CH AHV', isAhvNumber, ['CH', 'ssn'], digits(9).map((body) => `756${body}`), endings(1)],
   ['BE national number', isBelgianNumber, ['BE', 'nn'], fc.tuple(date, digits(3)).map((parts) => parts.join('')), keys],
   [

@@ -1,0 +1,137 @@
+import type { Finding } from '../../finding.ts';
+import { COMMON, GIVEN, listedBits, nameBits, SURNAME, TECHNICAL } from '../../names/name-bits.ts';
+import { allMatches, matchAt } from '../../text/match-at.ts';
+import { isAlphanumeric, type ScannedText } from '../../text/scanned-text.ts';
+
+// What names an account, in the nine languages and three neighbours, folded: behind it the name stands without a colon.
+const ACCOUNT_WORD =
+  /(?:user(?: ?name|[ -]id)?|log-?in(?: ?name| id)?|benutzer(?:name|kennung)?|nutzer(?:name|kennung)?|anmeldename|kennung|utilisateur|identifiant|pseudo|nom d'utilisateur|usuario|nombre de usuario|utente|nome utente|gebruiker(?:snaam)?|inlognaam|utilizador|nome de (?:usuario|utilizador)|uzytkownik(?:a|iem)?|nazwa uzytkownika|anvandar(?:e|namn|namnet|id)|inloggningsnamn|bruger(?:navn|navnet|id)?|tunnus|kayttajatunnus|uzivatel(?:ske jmeno)?)/y;
+const QUALIFIER =
+  /(?: (?:de red|de rede|di rete|reseau|de dominio|di dominio|actual|anterior|nuevo|novo|nuovo|new|old|neu|alt))?/y;
+const WORD_LINK =
+  /(?: (?:is|was|ist|war|lautet|est|etait|es|era|e|to|jest|byl|var|ar|er|on|called|named|heisst|llamad[oa])|[ \t]?[:=,])?[ \t]{1,2}["']?/y;
+// How people say that they sign in, and with what.
+const SIGN_IN =
+  /(?:(?:log|sign)(?:s|ged|ging|ned|ning)? (?:in|on|into|onto)|melden?|meldete?|anmeld(?:en|ung)|angemeldet|einloggen|eingeloggt|login|logge|loggt|connect(?:e|er|ee|es|ais)|entr[oai]|entrar|acced[oe]|accedere?|acedo|acesso|inici(?:o|ar) (?:sesion|sessao)|logueo|conecto|collego|autentico|ligo-me|logt?|inlog|inloggen|ingelogd|aanmelden|aangemeld|loguje|logowac|logowanie|zalogowa(?:c|l|lam|lem|n[ay])|loggar?|loggade|loggat|inloggad|inloggning|logger)(?![a-z])/y;
+const WITH =
+  /(?: [a-z]{1,14}){0,4}? (?:as|with|als|mit|unter|avec|en tant que|sous|comme|con|como|come|com|met|onder|jako|na|som|med)(?= )/y;
+const SIGN_IN_LINK =
+  /(?: (?:the |my |le |l'|mon |el |mi |la |il |lo |o |a |meu |het |mijn |de |dem |meinem |min )?(?:account|user|login|benutzer|nutzer|konto|compte|utilisateur|identifiant|usuario|cuenta|utente|conto|gebruiker|utilizador|conta|uzytkownik|konta|anvandare))? ["']?/y;
+// Words for an account that are also a bank's or a customer's: only a name that mixes its letters is taken.
+const ACCOUNT =
+  /(?:account|konto|compte|cuenta|conta|profil|profile|perfil|profilo|ucet|uctu)(?: [a-z0-9'-]{1,14}){0,5}(?: (?:is|was|ist|est|es|e|jest|to|ar|er|je|called|named)| ?:)? ["'(]?/y;
+const VALUE = /[A-Za-z][A-Za-z0-9]{0,30}(?:[._-][A-Za-z0-9]{1,20}){0,3}/y;
+const BEGINNING =
+  /(?<![a-z0-9_])(?:user|log|sign|benutz|nutzer|anmeld|melde|kennung|ein?log|angemeldet|utili|identif|pseudo|nom|connect|usuario|entr|acce|ace|inici|utente|colleg|autentic|conect|ligo-me|gebruik|inlog|ingelogd|meld|aan(?:meld|gemeld)|uzytk|nazwa|zalog|anvandar|bruger|tunnus|kayttaja|uzivatel|account|konto|compte|cuenta|conta|profil|perfil|ucet|uctu)/g;
+const NOBODY = new Set(
+  `admin administrator root guest system user users name test demo owner member anonymous support service default public local host server windows office android chrome firefox
+  edge ubuntu debian sap citrix teams outlook google github gitlab microsoft azure oauth saml ldap`.split(/\s+/),
+);
+const NOT_AN_ACCOUNT =
+  /\.(?:com|org|net|eu|io|de|at|ch|fr|es|it|nl|be|pt|pl|se|uk|example|local|exe|pdf|docx?|xlsx?|csv|json|xml|log|txt|js|ts|py|zip|html?)$/i;
+
+/** Names of accounts that people tell in a sentence, without a colon: "login hdawson", "I log in as kestrel_99". */
+export function findToldAccounts(scanned: ScannedText): Finding[] {
+  const found: Finding[] = [];
+  for (const { index } of allMatches(BEGINNING, scanned.lower)) {
+    const account = behindWord(scanned, index) ?? behindSignIn(scanned, index) ?? behindAccount(scanned, index);
+    if (account !== null) {
+      found.push({ kind: 'USERNAME', start: account.start, end: account.start + account.value.length, strength: 1 });
+    }
+  }
+  return found;
+}
+
+interface Account {
+  readonly start: number;
+  readonly value: string;
+}
+
+function behindWord(scanned: ScannedText, index: number): Account | null {
+  const word = matchAt(ACCOUNT_WORD, scanned.lower, index);
+  if (word === null) {
+    return null;
+  }
+  const qualified = index + word.length + (matchAt(QUALIFIER, scanned.lower, index + word.length)?.length ?? 0);
+  const link = matchAt(WORD_LINK, scanned.lower, qualified);
+  return link === null ? null : accountAt(scanned, qualified + link.length, isAccount);
+}
+
+function behindSignIn(scanned: ScannedText, index: number): Account | null {
+  const verb = matchAt(SIGN_IN, scanned.lower, index);
+  const by = verb === null ? null : matchAt(WITH, scanned.lower, index + verb.length);
+  const start = index + (verb?.length ?? 0) + (by?.length ?? 0);
+  const link = by === null ? null : matchAt(SIGN_IN_LINK, scanned.lower, start);
+  return link === null ? null : accountAt(scanned, start + link.length, isAccount);
+}
+
+function behindAccount(scanned: ScannedText, index: number): Account | null {
+  const account = matchAt(ACCOUNT, scanned.lower, index);
+  return account === null ? null : accountAt(scanned, index + account.length, ({ value }) => isMixed(value));
+}
+
+function accountAt(
+  { text, lower }: ScannedText,
+  start: number,
+  isNamed: (account: { readonly value: string; readonly near: string }) => boolean,
+): Account | null {
+  const value = matchAt(VALUE, text, start);
+  const end = start + (value?.length ?? 0);
+  if (value === null || value.length < SHORTEST || isAlphanumeric(text, end) || /[@/\\(:]/.test(text.charAt(end))) {
+    return null;
+  }
+  const near = lower.slice(Math.max(0, start - NEAR), start);
+  return isNamed({ value, near }) ? { start, value } : null;
+}
+
+const SHORTEST = 4;
+const NEAR = 400;
+
+const isAccount = ({ value, near }: { readonly value: string; readonly near: string }): boolean =>
+  isMixed(value) || isInitialAndSurname(value, near);
+
+// "kestrel_99", "marble.finch2", "mkrause7"; not "v8.6.2", "KB5034441", "portal.example" or "is-closed".
+function isMixed(value: string): boolean {
+  const parts = value.toLowerCase().split(/[._-]/);
+  // "events.field.account" and "myUser.name" are places in a program.
+  const isCode = /\..{1,40}\.|[a-z][A-Z]/.test(value);
+  const letters = value.replace(/[^A-Za-z]/g, '');
+  const hasMark = /[a-z][._][A-Za-z0-9]|[a-z]\d/.test(value) || (/-/.test(value) && /\d/.test(value));
+  const isPlain = parts.every((part) => {
+    const word = part.replace(/\d{1,8}$/, '');
+    return word === '' || NOBODY.has(word) || (listedBits(word) & (COMMON | TECHNICAL)) !== 0;
+  });
+  return (
+    hasMark &&
+    letters.length > 2 &&
+    /^[a-z]|[a-z][._]|[a-z]{3}\d/.test(value) &&
+    !isPlain &&
+    !isCode &&
+    !NOT_AN_ACCOUNT.test(value)
+  );
+}
+
+// "hdawson": a letter or two before a surname that is frequent, or that stands shortly before.
+function isInitialAndSurname(value: string, near: string): boolean {
+  if (!/^[a-z]{5,24}$/.test(value) || listedBits(value) !== 0) {
+    return false;
+  }
+  return [1, 2].some((letters) => {
+    const rest = value.slice(letters);
+    return isSurname(rest, { near, letters }) || isSurname(rest.replace(PARTICLE, ''), { near, letters });
+  });
+}
+
+function isSurname(word: string, { near, letters }: { readonly near: string; readonly letters: number }): boolean {
+  const isKnown = (nameBits(word) & SURNAME) !== 0 || (word.length > 4 && (listedBits(word) & GIVEN) !== 0);
+  const isWord = NOBODY.has(word) || (listedBits(word) & (COMMON | TECHNICAL)) !== 0;
+  return word.length >= 4 && !isWord && (standsIn(near, word) || (letters === 1 && isKnown));
+}
+
+// "pdejong", "mvandenberg"
+const PARTICLE = /^(?:van(?:de[nr]?)?|vd|von|de|di|da|el|al)(?=[a-z]{4})/;
+
+function standsIn(near: string, word: string): boolean {
+  const at = near.indexOf(word);
+  return at !== -1 && !isAlphanumeric(near, at - 1) && !isAlphanumeric(near, at + word.length);
+}

@@ -1,0 +1,37 @@
+import type { Finding } from '../../finding.ts';
+import { contextWords, distanceAfter, distanceBefore } from '../../text/context-expression.ts';
+import { allMatches } from '../../text/match-at.ts';
+import type { ScannedText } from '../../text/scanned-text.ts';
+
+// How people make a password of a word: "Vesuvio.1944x", "Heron!42west", "Jesion_93.sur".
+const PASSWORD =
+  /(?<![^\s"'(:=])[A-Za-z]{3,20}(?:[!#$%&*+?^~]{1,2}\d{1,6}|[._-]\d{1,6}(?:[!#$%&*+?^~._-]?[A-Za-z]{1,8}|[!#$%&*+?^~]))(?:[!#$%&*+?^~]{0,3}[A-Za-z]{0,8})(?![A-Za-z0-9/\\@(=:]|[._-][A-Za-z0-9])/g;
+const SIGN_IN = contextWords({
+  en: 'login*,log in,logs in,logged in,sign in,signed in,signing in,account locked,password*,passcode*,reset',
+  de: 'login*,anmeld*,einlogg*,eingeloggt,zugang*,passwort*,kennwort*',
+  fr: 'connexion*,connecte*,identifiant*,mot de passe,mdp,session',
+  es: 'usuario*,contrasena*,clave,acceso*,acceder,entro,entrar,iniciar sesion,sesion',
+  it: 'utente,accesso,accedo,accedere,entro,entrare,password,gestionale',
+  nl: 'inlog*,wachtwoord*,gebruiker*,account,aanmeld*',
+  pt: 'utilizador*,usuario*,senha,entrar,entro,aceder,acesso,palavra passe,sessao',
+  pl: 'login*,hasl*,zalog*,logow*,konto',
+  sv: 'logga*,inlogg*,losen*,anvandar*,konto*',
+  other: 'adgangskode*,koden,brugernavn*,salasana*,tunnus*,heslo*',
+});
+const BEFORE = 160;
+const BEHIND = 60;
+
+/** Passwords that nothing names, by their characters, where the text is about signing in: "try with Heron!42west". */
+export function findTriedPasswords(scanned: ScannedText): Finding[] {
+  return allMatches(PASSWORD, scanned.text).flatMap(({ 0: written, index }) => {
+    const value = written.replace(/[?!]$/, (mark) => (/\d/.test(written.slice(0, -1)) && mark === '?' ? '' : mark));
+    const end = index + value.length;
+    const isStrong = /[A-Z]/.test(value) && /[a-z]/.test(value) && value.length >= LENGTH_MIN;
+    const isNear =
+      distanceBefore(scanned, index, { words: SIGN_IN, reach: BEFORE }) < BEFORE ||
+      distanceAfter(scanned, end, { words: SIGN_IN, reach: BEHIND }) < BEHIND;
+    return isStrong && isNear ? [{ kind: 'SECRET', start: index, end, strength: 2, value }] : [];
+  });
+}
+
+const LENGTH_MIN = 8;

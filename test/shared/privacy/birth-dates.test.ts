@@ -1,0 +1,37 @@
+// Guarantee: a date of birth is found below its heading and behind its key in nine languages, and the other dates
+// beside it stay. Risk: exports keep dates of birth, or lose the dates that answers need.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+const births = (text: string): string[] => found(text, ['DATE_OF_BIRTH']);
+
+it.each([
+  ['birth_date', 'hired'],
+  ['geb_dat', 'eintritt'],
+  ['naiss', 'entree'],
+  ['fecha_nac', 'alta'],
+  ['dataNascita', 'assunzione'],
+  ['geboortedatum', 'in_dienst'],
+  ['nasc', 'admissao'],
+  ['data_ur', 'zatrudnienie'],
+  ['födelsedatum', 'anställd'],
+  ['fødselsdato', 'ansat'],
+])('finds what stands below and behind %s and leaves %s', (birth, other) => {
+  expect(births(`id;${birth};${other}\n7;1981-03-12;2010-04-01\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
+  expect(births(`id;${other};${birth}\n7;2010-04-01;1981-03-12\n`)).toEqual(['DATE_OF_BIRTH 1981-03-12']);
+  expect(births(JSON.stringify({ [birth]: '1981-03-12', [other]: '2010-04-01' }))).toEqual([
+    'DATE_OF_BIRTH 1981-03-12',
+  ]);
+  expect(births(JSON.stringify({ [other]: '2010-04-01', [birth]: '1981-03-12' }))).toEqual([
+    'DATE_OF_BIRTH 1981-03-12',
+  ]);
+});
+
+it.each([
+  ['né à Lyon le 4 mai 1977, entré le 3 juin 2010', ['4 mai 1977']],
+  ['Born 12/3/1988, started 2/4/2010', ['12/3/1988']],
+  ['Die Zwillinge, geb. 03.03.1982 und 04.04.1984', ['03.03.1982', '04.04.1984']],
+  ['<birthDate>1968-11-30</birthDate><created>2026-11-03</created>', ['1968-11-30']],
+])('in %s', (text, dates) => {
+  expect(births(text)).toEqual(dates.map((date) => `DATE_OF_BIRTH ${date}`));
+});

@@ -1,0 +1,45 @@
+// Guarantee: the name of an account is found where somebody tells it in a sentence without a colon, in nine languages:
+// behind a word for accounts, behind "I log in as"; words of the sentence stay. Risk: a ticket shows who signs in how.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+it.each([
+  ['hdawson', 'My login is «» and I cannot get in.'],
+  ['jpetrov4', 'Login «», locked out since Monday'],
+  ['kestrel_99', 'I log in as «» on the portal.'],
+  ['marble.finch2', 'Her account on the shop is «».'],
+  ['hkessler', 'Benutzername «» geht nicht'],
+  ['k.brandt', 'Anmeldung mit «» nicht möglich'],
+  ['svogel', 'Ich melde mich als «» an.'],
+  ['pgarnier', 'Identifiant réseau : «»'],
+  ['j_fabre', 'je me connecte avec le compte «»'],
+  ['lgomez', 'Usuario de red «», clave caducada'],
+  ['pablo.r89', 'entro con el usuario «»'],
+  ['fgalli', 'il mio utente è «», non entro'],
+  ['rbruni', "accedo con l'utente «»"],
+  ['pdejong', 'gebruiker «» kan niet inloggen'],
+  ['smeets_b', 'ik log in als «»'],
+  ['rcosta', 'O meu utilizador é «»'],
+  ['joana_m82', 'A conta é «»'],
+  ['akowalski', 'Mój login to «»'],
+  ['wrobel7', 'loguję się jako «»'],
+  ['k_berg', 'Jag loggar in som «»'],
+  ['zorblaxo', 'Reported by Ann Orblaxo. User zorblaxo is locked.'],
+])('finds %s in %s', (account, text) => {
+  expect(found(text.replace('«»', account), ['USERNAME'])).toEqual([`USERNAME ${account}`]);
+});
+
+it.each([
+  'Login failed for all users. The login form is broken. Log in as another user or as a guest.',
+  'Login nicht möglich, Benutzer können sich nicht anmelden; Anmeldung mit Windows11 und Office365',
+  "identifiant client requis, l'utilisateur final doit accepter, connectez-vous avec votre compte",
+  'usuario registrado desde 2020, el usuario final debe aceptar',
+  'nome utente richiesto, utente finale; il login non funziona',
+  'gebruikers loggen in met SSO, gebruiker moet inloggen',
+  'o login não funciona, o utilizador deve confirmar',
+  'login nie działa, użytkownik musi potwierdzić, konto bankowe firmy',
+  'användaren måste logga in, inloggningen fungerar inte',
+  'The account is closed. Account no. 12-445. User v8.6.2, login portal.example, user KB5034441',
+])('finds nothing in %s', (text) => {
+  expect(found(text, ['USERNAME'])).toEqual([]);
+});
