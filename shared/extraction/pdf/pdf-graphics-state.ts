@@ -75,7 +75,8 @@ export function createGraphicsStates(start: GraphicsState) {
         save();
         state = enterForm(state, args);
       } else {
-        state = { ...state, ...CHANGES[name]?.(args, state) };
+        const change = CHANGES[name];
+        state = change === undefined ? state : { ...state, ...change(args, state) };
       }
     },
   };

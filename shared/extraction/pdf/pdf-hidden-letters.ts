@@ -59,12 +59,8 @@ export function namesOf({ numbers }: DrawnPage): ReadonlyMap<number, string> {
 
 /** The units of a drawn text that are seen, its spaces among them; `areas` is all that is painted on the page. */
 export function seenUnits(text: DrawnText, areas: readonly Area[], page: DrawnPage): readonly DrawnUnit[] {
-  if (isAltogetherHidden(text)) {
-    return [];
-  }
-  const grounds: Grounds = { areas: areas.length > AREAS_MAX ? null : areas, page };
-  const near = nearAreas(text.units, grounds.areas ?? []);
-  return text.units.filter((unit) => !isUnseen(text, unit, { near, grounds }));
+  const unseen = unseenOf(text, text.units, { areas: areas.length > AREAS_MAX ? null : areas, page });
+  return text.units.filter((_, at) => !unseen(at));
 }
 
 // Runs and operators have the same letters in the same order, whatever spaces the reader put between them.
@@ -78,7 +74,7 @@ function dropByPlace(runs: readonly PdfTextRun[], { isHidden }: Letters): PdfTex
       return run;
     }
     let place = 0;
-    const kept = [...run.str.split('')].filter((unit) => NO_LETTER.test(unit) || hidden[place++] !== true);
+    const kept = [...run.str.split('')].filter((unit) => isNoLetter(unit) || hidden[place++] !== true);
     return { ...run, str: hidden.includes(false) ? kept.join('') : '' };
   });
 }
@@ -95,7 +91,7 @@ function dropByText(runs: readonly PdfTextRun[], { text, isHidden }: Letters): P
 function lettersOf(text: string): string {
   return text
     .split('')
-    .filter((unit) => !NO_LETTER.test(unit))
+    .filter((unit) => !isNoLetter(unit))
     .join('');
 }
 
@@ -109,23 +105,64 @@ function readLetters(texts: readonly DrawnText[], grounds: Grounds): Letters {
   let letters = '';
   const isHidden: boolean[] = [];
   for (const text of texts) {
-    const units = text.units.filter(({ unit }) => !NO_LETTER.test(unit));
-    const near = nearAreas(units, grounds.areas ?? []);
-    letters += units.map(({ unit }) => unit).join('');
-    isHidden.push(...units.map((unit) => isAltogetherHidden(text) || isUnseen(text, unit, { near, grounds })));
+    const units = text.units.filter(({ unit }) => !isNoLetter(unit));
+    const unseen = unseenOf(text, units, grounds);
+    for (const [at, { unit }] of units.entries()) {
+      letters += unit;
+      isHidden.push(unseen(at));
+    }
   }
   return { text: letters, isHidden };
+}
+
+// Called for every letter of a page.
+function isNoLetter(unit: string): boolean {
+  const code = unit.charCodeAt(0);
+  return code > 0x7f ? NO_LETTER.test(unit) : code <= 0x20;
+}
+
+// Whether the unit at a place of a list is unseen. Most texts stand where nothing clips or covers them: then one answer
+// holds for all of their units.
+function unseenOf(text: DrawnText, units: readonly DrawnUnit[], grounds: Grounds): (at: number) => boolean {
+  if (isAltogetherHidden(text)) {
+    return () => true;
+  }
+  const box = boxAround(units);
+  const near = nearAreas(box, grounds.areas ?? []);
+  const { clip, clipParts } = text;
+  const corners: readonly Point[] = [
+    [box.left, box.bottom],
+    [box.right, box.top],
+  ];
+  const [first] = units;
+  if (
+    first !== undefined &&
+    near.length === 0 &&
+    clipParts.length === 0 &&
+    corners.every((one) => contains(clip, one))
+  ) {
+    const isUnseenAll = isUnseen(text, first, { near, grounds });
+    return () => isUnseenAll;
+  }
+  return (at) => isUnseen(text, units[at] as DrawnUnit, { near, grounds });
 }
 
 function isAltogetherHidden({ mode, opacity, isOff }: DrawnText): boolean {
   return isOff || mode === INVISIBLE || mode === CLIP_ONLY || opacity <= CLEAR_MAX;
 }
 
-function nearAreas(units: readonly DrawnUnit[], areas: readonly Area[]): readonly Area[] {
-  const points = units.flatMap(({ low, middle }) => [low, middle]);
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  const [left, right] = [xs.reduce((a, b) => Math.min(a, b), Infinity), xs.reduce((a, b) => Math.max(a, b), -Infinity)];
-  const [bottom, top] = [ys.reduce((a, b) => Math.min(a, b), Infinity), ys.reduce((a, b) => Math.max(a, b), -Infinity)];
+function boxAround(units: readonly DrawnUnit[]): Box {
+  let [left, bottom, right, top] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { low, middle } of units) {
+    left = Math.min(left, low[0], middle[0]);
+    right = Math.max(right, low[0], middle[0]);
+    bottom = Math.min(bottom, low[1], middle[1]);
+    top = Math.max(top, low[1], middle[1]);
+  }
+  return { left, bottom, right, top };
+}
+
+function nearAreas({ left, bottom, right, top }: Box, areas: readonly Area[]): readonly Area[] {
   return areas.filter(({ box }) => box.left <= right && box.right >= left && box.bottom <= top && box.top >= bottom);
 }
 

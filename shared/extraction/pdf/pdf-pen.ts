@@ -1,4 +1,4 @@
-import { compose, IDENTITY, type Matrix, type Point, place } from './pdf-geometry.ts';
+import { compose, IDENTITY, type Matrix, type Point } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
 
 /** One unit of a text on the page: a point low in it, one in its middle, and how far it moves the pen, in points. */
@@ -35,6 +35,8 @@ export function createPen() {
       const units: DrawnUnit[] = [];
       const { size, stretch, rise, charSpace, wordSpace } = state;
       const page = compose(state.matrix, text);
+      const scale = Math.hypot(page[0], page[1]);
+      const [low, middle] = [rise + size * LOW, rise + size * MIDDLE];
       let x = 0;
       for (const glyph of Array.isArray(glyphs) ? glyphs : []) {
         if (typeof glyph === 'number') {
@@ -43,22 +45,32 @@ export function createPen() {
         }
         const { unicode = '', width = 0, isSpace = false } = (glyph ?? {}) as Glyph;
         const own = (width / 1_000) * size * stretch;
-        const [low, middle] = [0.1, 0.45].map((share) => place(page, [x + own / 2, rise + size * share])) as [
-          Point,
-          Point,
-        ];
-        const advance = own * Math.hypot(page[0], page[1]);
-        units.push(
-          ...String(unicode)
-            .split('')
-            .map((unit) => ({ unit, low, middle, advance })),
-        );
+        addUnits(units, String(unicode), {
+          low: pointOf(page, x + own / 2, low),
+          middle: pointOf(page, x + own / 2, middle),
+          advance: own * scale,
+        });
         x += own + (charSpace + (isSpace ? wordSpace : 0)) * stretch;
       }
       text = compose(text, [1, 0, 0, 1, x, 0]);
       return units;
     },
   };
+}
+
+// How high in a letter the two points are at which it is looked for.
+const LOW = 0.1;
+const MIDDLE = 0.45;
+
+// Called for every letter: a ligature has several units in one place.
+function addUnits(units: DrawnUnit[], unicode: string, { low, middle, advance }: Omit<DrawnUnit, 'unit'>): void {
+  for (let at = 0; at < unicode.length; at += 1) {
+    units.push({ unit: unicode.charAt(at), low, middle, advance });
+  }
+}
+
+function pointOf([a, b, c, d, e, f]: Matrix, x: number, y: number): Point {
+  return [a * x + c * y + e, b * x + d * y + f];
 }
 
 interface Glyph {
