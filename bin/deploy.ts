@@ -66,7 +66,7 @@ async function makeLogRole(approval: readonly string[]): Promise<void> {
   process.stderr.write('API Gateway has no role for its logs in this account and Region. Making it ...\n');
   const made = await run(CDK, ['deploy', '--app', 'node bin/account.ts', ...approval]);
   if (made !== 0 || !(await hasLogRole())) {
-    throw new CommandError('The role for the logs of API Gateway could not be made; nothing else was deployed.');
+    throw new CommandError('The API Gateway logging role could not be created. Nothing else was deployed.');
   }
 }
 

@@ -1,8 +1,8 @@
-const SEND_THE_REST = 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.';
+const SEND_THE_REST = 'Stopped. To continue, run the same command again. Files that were uploaded are not sent again.';
 const AGAIN: Readonly<Record<string, string>> = {
   add: SEND_THE_REST,
   sync: SEND_THE_REST,
-  reindex: 'Stopped. To go on with the documents that are left, run the command again with --which behind.',
+  reindex: 'Stopped. To continue with the remaining documents, run the command again with --which behind.',
 };
 const INTERRUPTED = 130;
 

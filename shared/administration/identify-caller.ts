@@ -89,7 +89,7 @@ async function verifyCaller(
   }
   // After STS, so that only a signature that is somebody's is remembered.
   if ((await services.useOnce(signature)) === 'used') {
-    throw new ServiceError('forbidden', 'This request was carried out or refused before. Sign each request anew.');
+    throw new ServiceError('forbidden', 'This request was already processed. Sign a new one.');
   }
   return { actor: arn, actorVerified: true };
 }

@@ -61,7 +61,7 @@ const KEPT_SECONDS = 3_600;
 // A run that is under way longer than this was cut off: longer than any function runs, and its hold is still open.
 const RUN_GRACE_SECONDS = 31;
 const IN_PROGRESS_SECONDS = 2;
-const NO_LONGER_SHOWN = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+const NO_LONGER_SHOWN = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
 
 /**
  * Runs a call; with an `Idempotency-Key`, once: a repeat within the hour gets the same answer and pays nothing.
@@ -111,7 +111,7 @@ function repeatableCall(key: string, { caller }: IdempotentCall, body: string): 
   if (!caller.policies.keepsAnswers) {
     throw new ServiceError(
       'invalid_request',
-      "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
+      "The company has turned off stored answers. Remove the header 'Idempotency-Key'.",
     );
   }
   const { companyId, keyId, keyEnvironment, policies } = caller;
@@ -129,7 +129,7 @@ function keptBy<Answer>(call: RepeatableCall, { run, mark, sealed }: Idempotency
   }
   if (sealed === null) {
     const options = { cause: 'in_progress', retryAfterSeconds: IN_PROGRESS_SECONDS };
-    throw new ServiceError('limit_exceeded', 'The same question is being answered; try again.', options);
+    throw new ServiceError('limit_exceeded', 'A request with this Idempotency-Key is in progress. Try again.', options);
   }
   return JSON.parse(openAnswer(call, run, sealed));
 }

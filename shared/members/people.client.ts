@@ -98,7 +98,7 @@ function unavailable(error: unknown): never {
   if (error instanceof ServiceError) {
     throw error;
   }
-  throw new ServiceError('unavailable', 'The directory of people is unavailable. Try again.', {
+  throw new ServiceError('unavailable', 'The user directory is unavailable. Try again.', {
     cause: error,
     retryAfterSeconds: 2,
   });

@@ -14,7 +14,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 const program = fileURLToPath(new URL('../../bin/admin.ts', import.meta.url));
 const FILES = 60;
-const SENTENCE = 'Stopped. To go on, run the same command again: what has arrived is not sent a second time.';
+const SENTENCE = 'Stopped. To continue, run the same command again. Files that were uploaded are not sent again.';
 
 async function makeFolder(): Promise<{ data: string; folder: string; names: readonly string[] }> {
   const data = temporaryFolder();

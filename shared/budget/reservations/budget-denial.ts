@@ -33,13 +33,13 @@ export function budgetDenial(
       return new ServiceError(code, sentence, { cause });
     }
     case 'held': {
-      const sentence = `What is left of the ${what} is reserved, not spent, by calls in progress; try again.`;
+      const sentence = `The rest of the ${what} is reserved by calls in progress. Try again.`;
       return passing(sentence, HELD_SECONDS);
     }
     case 'rate':
-      return passing(`Too many ${calls} at this rate; try again.`, denial.retryAfterSeconds);
+      return passing(`Too many ${calls} in a short time. Try again.`, denial.retryAfterSeconds);
     case 'concurrency':
-      return passing(`Too many ${calls} are in progress; try again.`, CONCURRENCY_SECONDS);
+      return passing(`Too many ${calls} are in progress. Try again.`, CONCURRENCY_SECONDS);
     case 'busy':
       return new ServiceError('unavailable', SERVICE_UNAVAILABLE, { cause, retryAfterSeconds: BUSY_SECONDS });
   }

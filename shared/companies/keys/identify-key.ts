@@ -29,7 +29,7 @@ interface Services {
 }
 
 // The same for a key of another company, of another stage, and for one that was made up.
-const NOT_FOUND = 'It has the form of a key, and no key of this company is the same.';
+const NOT_FOUND = 'It is a well-formed key, but not a key of this company.';
 
 /**
  * Tells which key of the company a text is, if it is one. Nothing of the text is stored, logged or repeated; a key of

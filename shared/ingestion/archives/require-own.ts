@@ -4,6 +4,6 @@ import type { DocumentRecord } from '../../knowledge/document.ts';
 /** Refuses to change a document that is an entry of an archive: it follows the archive. */
 export function requireOwn({ archive }: DocumentRecord): void {
   if (archive !== null) {
-    throw badRequest('The document is an entry of an archive. Replace or delete the archive.');
+    throw badRequest('The document belongs to an archive. Replace or delete the archive instead.');
   }
 }

@@ -37,7 +37,7 @@ export async function retryDocument(
       throw badRequest('The document is ready. There is nothing to retry.');
     }
     if (!(await services.files.exists(documentFileKey(addressOf(record), record.fileVersion)))) {
-      throw badRequest('The file of the document is not there. Add it again.');
+      throw badRequest('The file of the document no longer exists. Add it again.');
     }
     const { fileVersion, bytes, checksum } = record;
     const next = rebuildVersion(record, { fileVersion, bytes, checksum }, act.at);

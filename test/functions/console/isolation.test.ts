@@ -120,7 +120,7 @@ it('finds no key of another company, and says the same of one that was made up',
   const unknown = await identify('administrator', madeUp);
   expect(unknown).toEqual({
     status: 200,
-    body: { outcome: 'not_found', hint: 'It has the form of a key, and no key of this company is the same.' },
+    body: { outcome: 'not_found', hint: 'It is a well-formed key, but not a key of this company.' },
   });
   expect(await identify('administrator', other.key)).toEqual(unknown);
   expect(await identify('operator', other.key)).toEqual(unknown);

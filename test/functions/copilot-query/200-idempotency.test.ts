@@ -85,7 +85,7 @@ describe('an answer that was kept', () => {
     expect(first.body).toMatchObject({ grounded: true });
     await change(company);
     const paid = await showSpending(own.access, company);
-    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    const sentence = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
     expect(await ask(own.access, company.key, QUESTION, key)).toBeRefused(400, sentence);
     expect(await showSpending(own.access, company)).toEqual(paid);
   });
@@ -116,7 +116,7 @@ it('answers 429 while the first question with the key is being answered, and its
   const first = ask(own.access, company.key, QUESTION, key);
   await stall.reached();
   const second = await ask(own.access, company.key, QUESTION, key);
-  expect(second).toBeRefused(429, /is being answered/, { retryAfter: '2' });
+  expect(second).toBeRefused(429, /is in progress/, { retryAfter: '2' });
   stall.remove();
   const answered = await first;
   expect((await ask(own.access, company.key, QUESTION, key)).body).toEqual(answered.body);

@@ -66,7 +66,7 @@ it('refuses a question while the rest of the budget is reserved for another, and
   const first = ask(own.access, company.key);
   await stall.reached();
   expect((await showBudget(own.access, company)).holds).toHaveLength(1);
-  expect(await ask(own.access, company.key)).toBeRefused(429, /reserved, not spent/, { retryAfter: '5' });
+  expect(await ask(own.access, company.key)).toBeRefused(429, /reserved by calls in progress/, { retryAfter: '5' });
   stall.remove();
   expect((await first).status).toBe(200);
   expect(await showBudget(own.access, company)).toMatchObject({ holds: [], held_usd: '0', calls: 1 });
@@ -77,7 +77,7 @@ it('refuses a question above the rate, with the seconds until the next one is ad
   expect((await ask(own.access, company.key)).status).toBe(200);
   expect((await ask(own.access, company.key)).status).toBe(200);
   const from31To60 = expect.stringMatching(/^(3[1-9]|[45]\d|60)$/);
-  expect(await ask(own.access, company.key)).toBeRefused(429, /at this rate/, { retryAfter: from31To60 });
+  expect(await ask(own.access, company.key)).toBeRefused(429, /in a short time/, { retryAfter: from31To60 });
   await setPolicies(own.access, company, { rate_per_minute: 6_000, burst: null });
   expect((await ask(own.access, company.key)).status).toBe(200);
 });

@@ -27,7 +27,7 @@ it('refuses a search above the pace of the company, with the seconds until the n
   const paid = await showSpending(own.access, company);
   goBack();
   const from1To5 = expect.stringMatching(/^[1-5]$/);
-  expect(await search(company.key)).toBeRefused(403, 'Too many searches at this rate; try again.', {
+  expect(await search(company.key)).toBeRefused(403, 'Too many searches in a short time. Try again.', {
     retryAfter: from1To5,
   });
   expect(await showSpending(own.access, company)).toEqual(paid);
@@ -42,7 +42,7 @@ it('refuses a search above the pace of the company, with the seconds until the n
 it('answers searches of a company whose questions have used up their pace', async () => {
   const company = await makeSpender(own.access, { rate_per_minute: 1, burst: 1 });
   expect((await ask(own.access, company.key)).status).toBe(200);
-  expect(await ask(own.access, company.key)).toBeRefused(429, /questions at this rate/, {
+  expect(await ask(own.access, company.key)).toBeRefused(429, /questions in a short time/, {
     retryAfter: expect.anything(),
   });
   expect((await search(company.key)).status).toBe(200);
@@ -76,7 +76,7 @@ it('refuses a search with 403 and Retry-After while the rest of the budget is re
   const first = search(company.key);
   await probe.reached();
   await setPolicies(own.access, company, { monthly_budget_usd: (await showBudget(own.access, company)).held_usd });
-  expect(await search(company.key)).toBeRefused(403, /reserved, not spent/, { retryAfter: '5' });
+  expect(await search(company.key)).toBeRefused(403, /reserved by calls in progress/, { retryAfter: '5' });
   probe.remove();
   expect((await first).status).toBe(200);
 });

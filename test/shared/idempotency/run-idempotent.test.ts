@@ -102,7 +102,7 @@ describe('runIdempotent', () => {
     const { run, later } = world();
     void run(() => new Promise(() => undefined));
     const repeat = run(({ keep }) => keep('second', SOURCES));
-    const message = 'The same question is being answered; try again.';
+    const message = 'A request with this Idempotency-Key is in progress. Try again.';
     const refusal = { code: 'limit_exceeded', message, cause: 'in_progress', retryAfterSeconds: 2 };
     await expect(repeat).rejects.toMatchObject(refusal);
     // 20 seconds were left, and what was cut off may still be on its way for 31.
@@ -122,7 +122,7 @@ describe('runIdempotent', () => {
   it('gives an answer again only while all that it cites can be read, and asks nothing for one that cites nothing', async () => {
     const { run, runs, asked } = world();
     await run(({ keep }) => keep('first', SOURCES));
-    const sentence = 'The answer kept for this Idempotency-Key can no longer be shown; use a new key.';
+    const sentence = 'The stored answer for this Idempotency-Key is no longer available. Use a new key.';
     const refused = run(({ keep }) => keep('second', []), { readable: false });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_request', message: sentence, cause: 'kept_sources' });
     expect(await run(({ keep }) => keep('second', []))).toBe('first');
@@ -163,7 +163,7 @@ describe('runIdempotent', () => {
     const caller = { ...CALLER, policies: { ...CALLER.policies, keepsAnswers: false } };
     await expect(run(({ keep }) => keep('answer', SOURCES), { caller })).rejects.toMatchObject({
       code: 'invalid_request',
-      message: "The company has switched off kept answers: leave the header 'Idempotency-Key' out.",
+      message: "The company has turned off stored answers. Remove the header 'Idempotency-Key'.",
     });
     expect(runs).toEqual([]);
   });

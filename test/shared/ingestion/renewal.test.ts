@@ -149,7 +149,7 @@ describe('a retry', () => {
     world.stored.clear();
     await deliver(world, addressOf(recordOf(world)), 1);
     const retried = retryDocument(servicesOf(world), { document_id: recordOf(world).id }, act);
-    await expect(retried).rejects.toThrow('The file of the document is not there. Add it again.');
+    await expect(retried).rejects.toThrow('The file of the document no longer exists. Add it again.');
   });
 });
 

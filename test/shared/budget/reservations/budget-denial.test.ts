@@ -44,15 +44,11 @@ describe('budgetDenial', () => {
   });
 
   it.each<[CallKind, BudgetDenial, sentence: string]>([
-    ['query', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many questions at this rate; try again.'],
-    ['search', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many searches at this rate; try again.'],
-    ['query', { outcome: 'concurrency' }, 'Too many questions are in progress; try again.'],
-    ['search', { outcome: 'concurrency' }, 'Too many searches are in progress; try again.'],
-    [
-      'query',
-      { outcome: 'held' },
-      'What is left of the monthly budget is reserved, not spent, by calls in progress; try again.',
-    ],
+    ['query', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many questions in a short time. Try again.'],
+    ['search', { outcome: 'rate', retryAfterSeconds: 7 }, 'Too many searches in a short time. Try again.'],
+    ['query', { outcome: 'concurrency' }, 'Too many questions are in progress. Try again.'],
+    ['search', { outcome: 'concurrency' }, 'Too many searches are in progress. Try again.'],
+    ['query', { outcome: 'held' }, 'The rest of the monthly budget is reserved by calls in progress. Try again.'],
     ['query', { outcome: 'busy' }, 'Service unavailable. Try again.'],
   ])('tells a %s of %j in these words, and the log the reason', (kind, denial, sentence) => {
     const { message, cause } = budgetDenial(denial, { kind, address, terms });

@@ -152,7 +152,7 @@ describe('what may be a key', () => {
       read: async () => ({ current: pepper('3'), previous: pepper('2'), propagated: true, stale: false }),
     };
     expect(await identify('company', key, { freshPeppers: older })).toMatchObject(own);
-    const hint = 'It has the form of a key, and no key of this company is the same.';
+    const hint = 'It is a well-formed key, but not a key of this company.';
     const newer = { read: async () => ({ current: pepper('3'), previous: null, propagated: true, stale: false }) };
     expect(await identify('company', key, { freshPeppers: newer })).toEqual({ outcome: 'not_found', hint });
     expect(await identify('another', key)).toEqual({ outcome: 'not_found', hint });

@@ -129,7 +129,7 @@ describe('unpacking', () => {
 
 describe('the documents of an archive', () => {
   const archive = [text('a.md', 'One.'), text('b.md', 'Two.')];
-  const REFUSED = 'The document is an entry of an archive. Replace or delete the archive.';
+  const REFUSED = 'The document belongs to an archive. Replace or delete the archive instead.';
 
   it('are deleted with it, with their passages and files', async () => {
     const world = createWorld();
