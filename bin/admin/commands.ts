@@ -52,7 +52,7 @@ const HELP: Readonly<Record<OperationWithCommand, string>> = {
   'member.list': 'Lists who may sign in for a company, or the operators of the stage.',
   'member.update': 'Gives a member another role, from the next call on.',
   'member.remove': 'Removes a member, whose next call is refused.',
-  'member.resend': 'Sends an invitation again, with a new first password.',
+  'member.resend': 'Sends an invitation again, with a new temporary password.',
   'member.reset-mfa': 'Lets a member set up a new second factor at the next sign-in.',
   'stage.status': 'Shows versions, models and limits, and what is wrong and how to fix it.',
   'stage.prepare': 'Creates the search index in the OpenSearch domain of a stage that has one.',

@@ -8,8 +8,8 @@ export const frameTexts = {
   chooseCompany: 'Choose a company',
   account: 'Your account',
   signOut: 'Sign out',
-  theme: 'Brightness',
-  themes: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  theme: 'Theme',
+  themes: { system: 'Same as the system', light: 'Light', dark: 'Dark' },
   roles: { administrator: 'Administrator', viewer: 'Viewer', operator: 'Operator' },
   signedInAs: (role: string) => `Signed in as ${role.toLowerCase()}`,
   navigation: 'Pages',
@@ -28,7 +28,7 @@ export const frameTexts = {
   clock: (length: string) =>
     `The clock of this machine is off by ${length}. Times here are the server’s, and are right; check the clock anyway.`,
   noPageTitle: 'There is no such page',
-  noPage: 'The link is wrong, or the company is not yours to see.',
+  noPage: 'The link is wrong, or you do not have access to the company.',
   toOverview: 'Go to the first page',
   pages: {
     overview: 'Overview',

@@ -56,7 +56,7 @@ export const keysTexts = {
     submit: 'Find out',
     found: (name: string) => `It is the key ${name}.`,
     open: 'Show this key',
-    notFound: 'It is none of your company’s keys.',
+    notFound: 'It is not one of your company’s keys.',
     malformed: 'This is not a key, or a character is missing.',
   },
   createDialog: {
@@ -93,12 +93,12 @@ export const keysTexts = {
     curl: 'Try it in a terminal',
     copyCurl: 'Copy the command',
     done: 'I have stored the key',
-    previous: 'The key before ends',
+    previous: 'The previous key ends',
   },
   rotateDialog: {
     title: (key: string) => `Replace the key ${key}`,
-    what: 'You get a new key with the same rights. The one before goes on working for a while, so that you can put the new one in place without an interruption.',
-    grace: 'How long shall the key before go on working?',
+    what: 'You get a new key with the same rights. The previous key keeps working for a while, so that you can switch to the new one without an interruption.',
+    grace: 'How long should the previous key keep working?',
     graces: {
       '0': 'Not at all: it ends at once',
       '1h': '1 hour',

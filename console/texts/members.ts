@@ -8,7 +8,7 @@ export const membersTexts = {
   operatorsList: 'Operators',
   find: 'Find by address',
   invite: 'Invite somebody',
-  emptyTitle: 'Nobody yet',
+  emptyTitle: 'No members yet',
   empty: 'Invite the first person.',
   columns: { email: 'Address', role: 'Role', status: 'Status', since: 'Since', by: 'Invited by', actions: 'Actions' },
   roles: { administrator: 'Administrator', viewer: 'Viewer', operator: 'Operator' },
@@ -17,13 +17,13 @@ export const membersTexts = {
     viewer: 'Sees the same pages and changes nothing. Right for an accountant or an auditor.',
     operator: 'Sees every company of the stage.',
   },
-  statuses: { invited: 'Invited', expired: 'Invitation has ended', active: 'Active' },
+  statuses: { invited: 'Invited', expired: 'Invitation expired', active: 'Active' },
   you: 'you',
   actionsOf: (email: string) => `Actions for ${email}`,
   makeRole: (role: string) => `Make ${role.toLowerCase()}`,
   resend: 'Send the invitation again',
   resent: (email: string) =>
-    `${email} can accept the invitation for 7 more days, with a new first password that was just sent. Whoever signs in here for another company keeps the own password.`,
+    `${email} can accept the invitation for 7 more days, with a new temporary password that was just sent. People who already sign in here for another company keep their password.`,
   resetMfa: 'Reset the second sign-in step',
   resetDone: (email: string) =>
     `${email} sets up the second sign-in step (the code of an app) again at the next sign-in.`,
@@ -33,7 +33,7 @@ export const membersTexts = {
     title: 'Invite somebody',
     email: 'Address',
     emailHint:
-      'A message with a first password goes there. Whoever signs in here for another company already uses the password that he or she has. The invitation ends after 7 days.',
+      'A message with a temporary password is sent to this address. People who already sign in here for another company keep their password. The invitation expires after 7 days.',
     role: 'Role',
     submit: 'Invite',
     needEmail: 'Write an address such as name@example.com.',
@@ -41,7 +41,7 @@ export const membersTexts = {
   },
   removeDialog: {
     title: (email: string) => `Remove ${email}`,
-    what: 'The person is out at the very next click, also where a page is still open. Keys that the person made go on working: look through them.',
+    what: 'The person loses access immediately, even on pages that are still open. Keys that the person created keep working: review them.',
     submit: 'Remove',
     done: (email: string) => `${email} is removed.`,
   },

@@ -24,7 +24,7 @@ export const stageTexts = {
   createDialog: {
     title: 'Create a company',
     name: 'Name',
-    budget: 'Budget for a month, in US dollars',
+    budget: 'Monthly budget in US dollars',
     budgetHint: 'A firm limit. Write 0 for none yet.',
     submit: 'Create company',
     needName: 'Give the company a name.',

@@ -61,19 +61,19 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
 
   it('tells the second of two windows what changed, and saves what each of them changed', async () => {
     const { page } = second;
-    await page.getByLabel('Questions in a minute').fill('30');
+    await page.getByLabel('Questions per minute').fill('30');
     await save(second).click();
     await page.getByText('Somebody else changed the policies while you were editing').first().waitFor();
     const row = page.getByRole('row').filter({ hasText: 'Addresses that may call' });
     await row.filter({ hasText: 'Not set' }).filter({ hasText: '203.0.113.0/24, 127.0.0.1' }).waitFor();
     expect(await save(second).isDisabled()).toBe(true);
-    expect(await page.getByLabel('Questions in a minute').inputValue()).toBe('30');
+    expect(await page.getByLabel('Questions per minute').inputValue()).toBe('30');
     await page.getByRole('button', { name: 'I have seen it: let me save' }).click();
     await saveAndSee(second);
     await page.reload();
     await untilShown(page);
     expect(await list(second).inputValue()).toBe('203.0.113.0/24\n127.0.0.1');
-    expect(await page.getByLabel('Questions in a minute').inputValue()).toBe('30');
+    expect(await page.getByLabel('Questions per minute').inputValue()).toBe('30');
   });
 
   it('shows on a text what would be removed from it', async () => {
@@ -87,7 +87,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
 
   it('says before it is saved that a budget refuses at once, and in the playground what to do when it ends', async () => {
     const { page } = second;
-    const budget = page.getByLabel('Budget for a month, in US dollars');
+    const budget = page.getByLabel('Monthly budget in US dollars');
     await budget.fill('0');
     await page.getByText('From the moment you save, calls with live keys are refused').waitFor();
     await saveAndSee(second);
@@ -108,7 +108,7 @@ describe.skipIf(missing !== null)('the life of a policy', () => {
     await page.getByRole('link', { name: 'Go to the policies' }).click();
     await untilShown(page);
     await budget.fill('250');
-    await page.getByLabel('Questions in a minute').fill('');
+    await page.getByLabel('Questions per minute').fill('');
     await page.getByText('Let in only the addresses of a list').click();
     await saveAndSee(second);
     await page.getByText('Calls are let in from any address.').waitFor();

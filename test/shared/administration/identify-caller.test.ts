@@ -49,7 +49,9 @@ describe('a signed request', () => {
   it('is refused when it is sent again', async () => {
     const services = callers();
     await identifyCaller(services, { ...request, signature });
-    await expect(identifyCaller(services, { ...request, signature })).rejects.toThrow('Sign each request anew.');
+    await expect(identifyCaller(services, { ...request, signature })).rejects.toThrow(
+      'This request was already processed.',
+    );
   });
 
   it('is refused when STS does not confirm it, and is then not remembered', async () => {
