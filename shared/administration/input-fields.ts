@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { holdsApiKey } from '../keys/api-key.ts';
 import { Scope } from '../keys/scope.ts';
-import { holdsHidden, nameKey } from './name-key.ts';
+import { holdsHidden, holdsRareScript, nameKey } from './name-key.ts';
 
 const NAME_MAX = 200;
 const NAME_KEY_BYTES_MAX = 900;
@@ -17,7 +17,10 @@ export function idField(what: string) {
   return v.pipe(v.string(sentence), v.uuid(sentence), v.toLowerCase(), v.description(`the ${what}`));
 }
 
-/** A name: 1 to 200 visible characters (code points), with single spaces inside and none around it, and never a key. */
+/**
+ * A name: 1 to 200 visible characters (code points) of scripts in common use, with single spaces inside and none around
+ * it, and never a key.
+ */
 export const nameField = v.pipe(
   v.string('name must be a string.'),
   v.check((name) => !holdsHidden(name), 'name must not contain invisible, control or direction characters.'),
@@ -25,6 +28,7 @@ export const nameField = v.pipe(
     (name) => name !== '' && name.trim() === name && !/\s{2}/.test(name),
     'name must not be empty, begin or end with a space, or have two spaces in a row.',
   ),
+  v.check((name) => !holdsRareScript(name), 'name must be written in scripts that are in common use.'),
   v.check(
     (name) => [...name].length <= NAME_MAX && Buffer.byteLength(nameKey(name)) <= NAME_KEY_BYTES_MAX,
     `name must have at most ${NAME_MAX} characters.`,

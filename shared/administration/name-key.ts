@@ -2,11 +2,25 @@
 // to its reader.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
+// A letter of a script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 asks for them: whole alphabets
+// of these, such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are of no script.
+const RARE_LETTER = new RegExp(
+  `(?![${[
+    ...['Common', 'Inherited', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic'],
+    ...['Georgian', 'Greek', 'Gujarati', 'Gurmukhi', 'Han', 'Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana'],
+    ...['Khmer', 'Lao', 'Latin', 'Malayalam', 'Myanmar', 'Oriya', 'Sinhala', 'Tamil', 'Telugu', 'Thaana', 'Thai'],
+    'Tibetan',
+  ]
+    .map((script) => `\\p{sc=${script}}`)
+    .join('')}])\\p{L}`,
+  'u',
+);
+
 // Lower-case letters that look like Latin ones, in lower or upper case.
 const ALIKE = new Map([
   ...pairs('авеѕіјкмнорстухһԁԛԝ', 'abesijkmhopctyxhdqw'),
   ...pairs('αβεζηικμνορτυχ', 'abezhikmnoptyx'),
-  ...pairs('օսհոցɑɡıȷ', 'ouhngagij'),
+  ...pairs('օսհոցɑɡıȷᴄᴏᴜᴠᴡᴢ', 'ouhngagijcouvwz'),
   ...pairs('‐‑‒–—―−', '-------'),
   ...pairs('‘’ʹʼ′`´', "'''''''"),
 ]);
@@ -14,6 +28,11 @@ const ALIKE = new Map([
 /** Whether a text contains characters that are invisible, control a device, or turn the direction of the text. */
 export function holdsHidden(text: string): boolean {
   return !text.isWellFormed() || HIDDEN.test(text);
+}
+
+/** Whether a name has a letter of a script that few people read, and that others take for letters that they know. */
+export function holdsRareScript(name: string): boolean {
+  return RARE_LETTER.test(name);
 }
 
 /**

@@ -31,18 +31,42 @@ it.each(['Acme  One', 'Acme \u00a0One', 'Acme\u2009\u3000One', ' Acme', 'Acme\u0
   },
 );
 
-it.each(['Acme', 'Größe & Söhne', 'Нина', 'Ελλάς', '東京', 'شركة', 'हिन्दी', 'Plan 9 🐈', 'a – b'])(
-  '%s is a name',
+// Cherokee, Lisu, Coptic, Deseret, Old Italic, Vai: read as ACME, or as other Latin capitals.
+it.each(['ᎪᏟᎷᎬ', 'ꮋꭺꮮꮮ', 'ꓐꓮꓠꓗ', 'ⲀⲤⲘⲈ', '𐐎𐐔', '𐌀𐌂𐌌𐌄', 'Acme ꕯ'])(
+  '%s is refused: its script is rarely read',
   (name) => {
-    expect(v.parse(nameField, name)).toBe(name);
+    const { issues } = v.safeParse(nameField, name);
+    expect(issues?.[0].message).toBe('name must be written in scripts that are in common use.');
   },
 );
+
+it.each([
+  'Acme',
+  'Größe & Söhne',
+  'Нина',
+  'Ελλάς',
+  '東京',
+  'شركة',
+  'हिन्दी',
+  'Plan 9 🐈',
+  'a – b',
+  'אופק',
+  'เอบีซี',
+  '한빛',
+  'がっこう',
+  'µ-Labor',
+  'ʻOkina',
+  'አዲስ',
+])('%s is a name', (name) => {
+  expect(v.parse(nameField, name)).toBe(name);
+});
 
 describe('two names', () => {
   it.each([
     ['Acme', 'ACME'],
     ['Acme', 'Асmе'],
     ['PAYPAL', 'РАΥРАL'],
+    ['Zoo', 'ᴢᴏᴏ'],
     ['Нина', 'НИНА'],
     ['Office', 'Oﬃce'],
     ['Ｗide', 'wide'],
