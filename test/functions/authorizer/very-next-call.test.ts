@@ -3,7 +3,8 @@
 // force while its call ran. Risk: a right that outlives its revocation by a cache, a replica or a forgotten
 // instance.
 import { expect, it } from 'vitest';
-import { administer } from '../../harness/administer.ts';
+import { administer, tryAdminister } from '../../harness/administer.ts';
+import type { CloudAccess } from '../../harness/cloud.ts';
 import { makeCompany } from '../../harness/company.ts';
 import { startOwnCloudForTest } from '../../harness/own-cloud.ts';
 import { createRandom } from '../../harness/random.ts';
@@ -15,6 +16,7 @@ const WORKERS = 2;
 const CHANGES = 1_000;
 const CALLERS_BESIDE = 2;
 const SOURCE_IP = '203.0.113.7';
+const TRIES_MAX = 5;
 
 it(`answers every call by a state in force while it ran (${CHANGES} changes, seed ${SEED})`, {
   timeout: 900_000,
@@ -24,7 +26,7 @@ it(`answers every call by a state in force while it ran (${CHANGES} changes, see
     const { id, applicationId, baseId, key, keyId } = await makeCompany(access);
     const random = createRandom(SEED + index);
     const tools = {
-      administer: (operation: string, input: object) => administer(access, operation, input),
+      administer: (operation: string, input: object) => changeForSure(access, operation, input),
       moveClock: cloud.clock.move,
       nowMs: cloud.clock.now,
       chance: (bound: number) => Math.floor(random() * bound),
@@ -74,3 +76,21 @@ it('reports an answer by a state that is no longer in force as a breach', async 
   const { breaches } = await runWorker({ access, tools, first: state, changes: 1, callersBeside: 1 });
   expect(breaches).toContain("/knowledge-bases after revoke: '200 1 base' is no answer of 1 state(s)");
 });
+
+// A machine too slow for the table's time limit leaves open whether a change was made: it is asked for again until it
+// is, as an operator would. Until then both states explain an answer.
+async function changeForSure(access: CloudAccess, operation: string, input: object) {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await tryAdminister(access, operation, input);
+    if (answer.ok) {
+      return answer.result;
+    }
+    const wasMade = tries > 1 && /is already (?:revoked|suspended|active)/.test(answer.error);
+    if (wasMade) {
+      return null;
+    }
+    if (answer.code !== 'unavailable' || tries === TRIES_MAX) {
+      throw new Error(`${operation}: ${answer.error}`);
+    }
+  }
+}

@@ -54,7 +54,7 @@ describe('an Idempotency-Key is refused', () => {
 
   it('when the company stores no answers, which still answers questions without a key', async () => {
     await setPolicies(own.access, company, { keep_answers: 'off' });
-    expect(await ask(own.access, company.key, QUESTION, randomUUID())).toBeRefused(400, /switched off/);
+    expect(await ask(own.access, company.key, QUESTION, randomUUID())).toBeRefused(400, /turned off/);
     expect((await ask(own.access, company.key, QUESTION)).status).toBe(200);
   });
 });
