@@ -2,8 +2,8 @@
 // to its reader.
 const HIDDEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-// A letter of a script that UAX 31 (table 5) does not recommend for identifiers, as UTS 39 asks for them: whole alphabets
-// of these, such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are of no script.
+// A letter of a script that UAX 31 (table 5) does not recommend for identifiers, which UTS 39 asks for: whole alphabets
+// of the others, such as Cherokee, Lisu and Coptic, look like Latin capitals. Common and Inherited are no script.
 const RARE_LETTER = new RegExp(
   `(?![${[
     ...['Common', 'Inherited', 'Arabic', 'Armenian', 'Bengali', 'Bopomofo', 'Cyrillic', 'Devanagari', 'Ethiopic'],

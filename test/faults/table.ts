@@ -1,3 +1,4 @@
+import type { ENDPOINTS } from '../../functions/endpoints.ts';
 import type { FaultName } from './faults.ts';
 
 /**
@@ -24,8 +25,11 @@ export const ORDER: readonly FaultName[] = [
   'sees the worker killed once',
 ];
 
-/** By endpoint, and by service and operation. */
-export const ENDPOINT_TABLE: Readonly<Record<string, Row>> = {
+type RoutePath = (typeof ENDPOINTS)[number]['path'];
+type CallPath = RoutePath extends `/public/v1${infer Path}` ? Path : never;
+
+/** By endpoint, and by service and operation; a route without a row is a compile error. */
+export const ENDPOINT_TABLE: Readonly<Record<CallPath, Row>> = {
   '/health': { 'dynamodb GetItem': 'RRRRSRRRRR[SR]', secretsmanager: 'RRRRRRRRRRR' },
   '/knowledge-bases': { 'dynamodb Query': 'UUUUSUUUUR[SG]' },
   '/knowledge/search': {
