@@ -2,8 +2,10 @@ import { isSaidVerbatim } from './reading/said-verbatim.ts';
 import { agentRule } from './rules/agent-rule.ts';
 import { bindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
+import { codeRule } from './rules/code-rule.ts';
 import { inventedRule, isCopied, reasonRule, subjectRule, wordsRule } from './rules/coverage-rules.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
+import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
 import { addedRule, modalityRule, oppositeRule, quantifierRule } from './rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from './rules/name-rules.ts';
@@ -24,6 +26,7 @@ const RULES: readonly Rule[] = [
   quantityRule,
   boundRule,
   nameRule,
+  codeRule,
   addressRule,
   quotationRule,
   rowRule,
@@ -31,6 +34,8 @@ const RULES: readonly Rule[] = [
   negationRule,
   modalityRule,
   quantifierRule,
+  exceptionRule,
+  reservedRule,
   bindingRule,
   crossedRule,
   agentRule,
@@ -51,7 +56,15 @@ const RULES: readonly Rule[] = [
 ];
 
 // A line before a list is supported by what follows it: its own words need not be there.
-const LEAD_IN_RULES: readonly Rule[] = [quantityRule, boundRule, nameRule, quotationRule, oppositeRule, modalityRule];
+const LEAD_IN_RULES: readonly Rule[] = [
+  quantityRule,
+  boundRule,
+  nameRule,
+  codeRule,
+  quotationRule,
+  oppositeRule,
+  modalityRule,
+];
 
 /** What code can say of a statement: `open` is for a judge, where a stage has one. */
 export type Outcome = { readonly kind: 'proved' | 'open' } | { readonly kind: 'wrong'; readonly flaw: SupportFlaw };

@@ -143,7 +143,7 @@ function kindOf(text: string): Token['kind'] {
 
 // What grammar needs, and what is compared by rules of its own, is not compared as a word.
 function isTelling(meaning: Meaning): boolean {
-  return !/^(?:not|plain|bound|if|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
+  return !/^(?:not|plain|bound|if|even|except|only|because|all|ever|some|per|and|but|modal|number|fraction|scale|times|ordinal|often|past|plus|clock|clockword|unit|period)\b/.test(
     meaning,
   );
 }

@@ -1,82 +1,188 @@
 import { saysSame } from '../evidence.ts';
-import type { Statement } from '../reading/statement.ts';
+import { isSameWord } from '../reading/fold-word.ts';
+import type { WordLanguage } from '../reading/languages/language-words.ts';
+import type { Clause, Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
-import { BE } from './structure-rules.ts';
+import { isBe } from './structure-rules.ts';
 
-const AGENT = /^(?:by|par|por|da|dal|dall[ao]?|dai|dagli|dalle)$/;
-const LINK =
-  /^(?:by|with|via|through|on|in|at|for|from|of|to|par|avec|pour|en|por|con|para|da|dal|dall[ao]?|dai|per|di|de|del)$/;
-const ROLE_WORDS = 3;
+const AGENT = /^(?:by|par|por|pel[ao]s?|da|dal|dall[aeo]?|dai|dagli|dalle|von|vom|durch|door)$/;
+// After these a word is neither who does it nor whom it is done to.
+const LINKS: Readonly<Record<WordLanguage, RegExp>> = {
+  en: /^(?:by|with|via|through|on|in|at|for|from|of|into|during|within|about|under|over|against|without|per|as)$/,
+  de: /^(?:von|vom|durch|mit|bei|beim|in|im|am|an|auf|aus|nach|vor|seit|gegen|ohne|zum|zur|zu|für|fur|um|über|uber|unter|per|des|als|binnen)$/,
+  fr: /^(?:par|avec|pour|en|dans|sur|sous|chez|sans|d|de|du|des|apres|avant|selon|comme)$/,
+  es: /^(?:por|con|para|en|de|del|sobre|sin|tras|segun|como)$/,
+  it: /^(?:da|dal|dall[aeo]?|dai|dagli|dalle|per|con|di|d|del|dell[aeo]?|dei|degli|in|nel|nell[aeo]?|nei|sul|sull[aeo]?|su|tra|fra|senza|come|ogni)$/,
+  pt: /^(?:por|pel[ao]s?|com|para|em|de|do|das?|dos|no|na|nos|nas|num|numa|sobre|sem|apos|segundo|como)$/,
+  nl: /^(?:door|met|van|voor|in|op|bij|uit|tegen|zonder|te|ter|ten|om|na|naar|over|onder|per|als|binnen)$/,
+  zh: /^$/,
+};
+// To whom: it may change places with who does it.
+const TO = /^(?:to|au|aux|al|all[aeo]?|ai|agli|alle|ao|aos|aan)$/;
+const ARTICLE =
+  /^(?:the|an?|le|la|les|l|une?|el|los|las|una|il|lo|gli|i|o|os|as|uma?|der|die|das|dem|den|eine?[nmr]?|de|het|een)$/;
+const MARKED = /^(?:den|dem|einen|einem)$/;
+const MASCULINE = /^(?:der|ein)$/;
+const FEMININE = /(?:in|innen|ung|heit|keit|schaft|tat|ion|ei|e)$/;
+// "Gerufen", "gestellt".
+const PARTICIPLE = /^ge(\p{L}{2,})(?:en|e?t)$/u;
+const ENDING_LENGTH_MAX = 3;
+const RELATIVE = /^(?:who|that|which|qui|que|che)$/;
+const CLITIC = /^(?:l|la|lo|le|las|los|les|gli|li|o|a|os|as|lhe|lhes)$/;
+const ROMANCE = new Set(['fr', 'es', 'it', 'pt']);
+const V2 = new Set(['de', 'nl']);
+const AGENT_WORDS_MAX = 2;
+const BE_DISTANCE_MAX = 4;
 
-/** Who does it in the passive does it in the active: "informed by the manager" is not "informs the manager". */
+/** Who does it and to whom stand the same way round, in the active and in the passive: "A pays B" is not "B pays A". */
 export const agentRule: Rule = ({ said, evidence, isTranslated }) => {
-  const isTurned = evidence.some(
-    ({ said: source }) =>
-      turnsAgent(passivesOf(said), source) || turnsAgent(passivesOf(source), said) || areTurned(said, source),
+  const sources = evidence.filter(({ unit }) => unit.kind !== 'row');
+  const isTurned = sources.some(({ said: source }) =>
+    said.clauses.some((clause) =>
+      source.clauses.some((other) => areTurned({ clause, said }, { clause: other, said: source })),
+    ),
   );
   return isTurned && !isTranslated ? 'swapped' : null;
 };
 
-interface Passive {
-  readonly verb: Token;
-  readonly agents: readonly Token[];
-  readonly patients: readonly Token[];
+interface Placed {
+  readonly clause: Clause;
+  readonly said: Statement;
 }
 
-// "informed by the manager", "contrôlé par le syndicat".
-function passivesOf({ tokens, content }: Statement): Passive[] {
-  return tokens.flatMap((token, at) => {
-    const be = AGENT.test(token.word) ? tokens.findLastIndex(({ word }, i) => i < at && BE.test(word)) : -1;
-    const verb = be < 0 ? undefined : tokens.slice(be, at).find((each) => content.includes(each));
-    const from = content.findIndex((word) => tokens.indexOf(word) > at);
-    return verb === undefined || from < 0
-      ? []
-      : [
-          {
-            verb,
-            agents: content.slice(from, from + ROLE_WORDS - 1),
-            patients: content.slice(Math.max(0, content.indexOf(verb) - ROLE_WORDS + 1), content.indexOf(verb)),
-          },
-        ];
+function areTurned(own: Placed, other: Placed): boolean {
+  return verbsOf(own.clause, other.clause).some(([verb, also]) => {
+    const [one, two] = [rolesOf(own, verb), rolesOf(other, also)];
+    return (
+      one !== null &&
+      two !== null &&
+      shares(one.agents, two.others) &&
+      shares(two.agents, one.others) &&
+      !shares(one.agents, two.agents)
+    );
   });
 }
 
-// Who does it in the one is whom it is done to in the other.
-function turnsAgent(passives: readonly Passive[], active: Statement): boolean {
-  const others = passivesOf(active);
-  return passives.some(({ verb, agents }) =>
-    active.clauses.some(({ content }) => {
-      const at = content.findIndex((word) => saysSame(word, verb));
-      const isPassive = others.some((each) => saysSame(each.verb, verb));
-      const before = content.slice(0, Math.max(0, at));
-      const after = content.slice(at + 1, at + 1 + ROLE_WORDS);
-      const found = after.filter((word) => agents.some((agent) => saysSame(agent, word)));
-      const isBefore = before.some((word) => agents.some((agent) => saysSame(agent, word)));
-      const isObject = found.some((word) => isDirect(active.tokens, content[at], word));
-      return at > 0 && !isPassive && isObject && !isBefore;
-    }),
+// Words that may be the verb of both: of two words of one meaning each is the only one in its clause.
+function verbsOf({ content }: Clause, { content: others }: Clause): [Token, Token][] {
+  return content.flatMap((verb) =>
+    verb.isCapital && !verb.isFirst
+      ? []
+      : others
+          .filter((other) => !(other.isCapital && !other.isFirst) && isVerb(verb, other, [content, others]))
+          .map((other): [Token, Token] => [verb, other]),
   );
 }
 
-// Nothing links the object to its verb: "paid by transfer" has none.
-function isDirect(tokens: readonly Token[], verb: Token | undefined, object: Token): boolean {
-  const between = verb === undefined ? [] : tokens.slice(tokens.indexOf(verb) + 1, tokens.indexOf(object));
-  return !between.some(({ word }) => LINK.test(word));
+function isVerb(one: Token, other: Token, lists: readonly (readonly Token[])[]): boolean {
+  const isAlone = (token: Token) => lists.every((list) => list.filter((each) => saysSame(token, each)).length <= 1);
+  return (
+    isParticiple(one.word, other.word) ||
+    isParticiple(other.word, one.word) ||
+    isSameWord(one, other) ||
+    (saysSame(one, other) && isAlone(one) && isAlone(other))
+  );
 }
 
-// Both in the passive: "visitors are accompanied by the officer" is not "the officer is accompanied by visitors".
-function areTurned(said: Statement, source: Statement): boolean {
-  const sources = passivesOf(source);
-  const share = (words: readonly Token[], others: readonly Token[]) =>
-    words.some((word) => others.some((other) => saysSame(word, other)));
-  return passivesOf(said).some((own) =>
-    sources.some(
-      (each) =>
-        saysSame(own.verb, each.verb) &&
-        share(own.agents, each.patients) &&
-        share(own.patients, each.agents) &&
-        !share(own.agents, each.agents),
-    ),
+// "Ruft" and "gerufen".
+function isParticiple(word: string, other: string): boolean {
+  const stem = PARTICIPLE.exec(word)?.[1];
+  return stem !== undefined && other.startsWith(stem) && other.length <= stem.length + ENDING_LENGTH_MAX;
+}
+
+function shares(words: readonly Token[], others: readonly Token[]): boolean {
+  return words.some((word) => others.some((other) => saysSame(word, other)));
+}
+
+interface Roles {
+  readonly agents: readonly Token[];
+  readonly others: readonly Token[];
+}
+
+// Who does what the verb says, and to whom; null where the clause does not say both.
+function rolesOf({ clause, said }: Placed, verb: Token): Roles | null {
+  const { tokens } = clause;
+  const at = tokens.indexOf(verb);
+  const nouns = nounsOf(clause, said.language, verb);
+  const by = tokens.findIndex(({ word }, i) => AGENT.test(word) && i !== at);
+  // "C'est la banque qui paie" is no passive.
+  const isCleft = (from: number) => from < at && tokens.slice(from, at).some(({ word }) => RELATIVE.test(word));
+  const isPlace = (i: number) => i < at || V2.has(said.language ?? '');
+  const be = tokens.findIndex((token, i) => isBe(token) && isPlace(i) && !isCleft(i));
+  const free = nouns.filter(({ isLinked }) => !isLinked).map(({ token }) => token);
+  if (be >= 0 && by >= 0) {
+    const agents = nouns
+      .filter(({ token }) => tokens.indexOf(token) > by)
+      .slice(0, AGENT_WORDS_MAX)
+      .map(({ token }) => token);
+    return { agents, others: free.filter((token) => !agents.includes(token)) };
+  }
+  // A passive that names nobody.
+  if (be >= 0 && Math.abs(at - be) <= BE_DISTANCE_MAX) {
+    return null;
+  }
+  // "La caja la abren los jefes": the object stands first, and once more before its verb.
+  const hasClitic = tokens.some(
+    ({ word }, i) =>
+      CLITIC.test(word) && nouns.some(({ token }) => token === tokens[i - 1]) && isVerbal(tokens[i + 1], verb),
   );
+  if (hasClitic && ROMANCE.has(said.language ?? '')) {
+    return null;
+  }
+  const before = free.filter((token) => tokens.indexOf(token) < at);
+  const after = free.filter((token) => tokens.indexOf(token) > at);
+  const nominative = said.language === 'de' ? nominativeIn(tokens, free) : null;
+  if (nominative !== null) {
+    return { agents: [nominative], others: free.filter((token) => token !== nominative) };
+  }
+  if (before.length > 0 && after.length > 0) {
+    return { agents: before, others: after };
+  }
+  // "Dann ruft die Schwester den Arzt", "wenn die Schwester den Arzt ruft".
+  const [first, ...others] = V2.has(said.language ?? '') ? free : [];
+  return first === undefined || others.length === 0 ? null : { agents: [first], others };
+}
+
+function isVerbal(token: Token | undefined, verb: Token): boolean {
+  return token === verb || token?.meanings.some((meaning) => meaning.startsWith('modal:')) === true;
+}
+
+interface Noun {
+  readonly token: Token;
+  /** Whether it hangs on a preposition. */
+  readonly isLinked: boolean;
+}
+
+function nounsOf({ tokens, content }: Clause, language: WordLanguage | null, verb: Token): Noun[] {
+  const links = LINKS[language ?? 'en'];
+  const nouns: Noun[] = [];
+  let isLinked = false;
+  for (const [at, token] of tokens.entries()) {
+    const before = tokens[at - 1];
+    const isNext = before === undefined || before === nouns.at(-1)?.token || before.kind === 'sign';
+    if (token === verb || TO.test(token.word) || (isNext && ARTICLE.test(token.word))) {
+      isLinked = false;
+    } else if (links.test(token.word) && !ARTICLE.test(before?.word ?? '')) {
+      isLinked = true;
+    } else if (content.includes(token) && (token.isCapital || language !== 'de')) {
+      nouns.push({ token, isLinked });
+    }
+  }
+  return nouns;
+}
+
+// "Den Händler bezahlt der Kunde": what an article marks as an object is none, and "der" alone tells the subject.
+function nominativeIn(tokens: readonly Token[], nouns: readonly Token[]): Token | null {
+  const articleOf = (token: Token) => tokens[tokens.indexOf(token) - 1]?.word ?? '';
+  const unmarked = nouns.filter((token) => !MARKED.test(articleOf(token)));
+  if (unmarked.length < nouns.length) {
+    return unmarked[0] ?? null;
+  }
+  // "Der Schwester" may be any case, and "die Zahlung der Miete" a genitive.
+  const isAfterNoun = (token: Token) => nouns.includes(tokens[tokens.indexOf(token) - 2] as Token);
+  const masculine = nouns.filter(
+    (token) => MASCULINE.test(articleOf(token)) && !FEMININE.test(token.word) && !isAfterNoun(token),
+  );
+  return masculine.length === 1 ? (masculine[0] ?? null) : null;
 }

@@ -4,7 +4,7 @@ import { likenessOf } from '../reading/same-quantity.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
 import type { Comparison, Rule } from './rule.ts';
-import { BE } from './structure-rules.ts';
+import { isBe } from './structure-rules.ts';
 
 // Tuned on the half of the replies that is for tuning (docs/quality.md).
 const INVENTED_WORDS_MIN = 2;
@@ -55,7 +55,7 @@ export const subjectRule: Rule = (comparison) => {
     return null;
   }
   const subjects = evidence.map(({ said: source }) => source.content[0]).filter((word) => word !== undefined);
-  const hasBe = ({ tokens }: Statement) => tokens.some(({ word }) => BE.test(word));
+  const hasBe = ({ tokens }: Statement) => tokens.some(isBe);
   // The active names who does what the passive leaves open.
   const isTurned = evidence.some(({ said: source }) => hasBe(source) !== hasBe(said));
   const isReplaced = !isTurned && subjects.some((subject) => !said.content.some((word) => saysSame(word, subject)));

@@ -130,12 +130,19 @@ function hasMeaning({ tokens }: Clause, meaning: string): boolean {
   return tokens.some(({ meanings }) => meanings.includes(meaning));
 }
 
-/** Whether a clause says that something must be done, or may be done; null where it says neither. */
-export function modalityOf({ tokens, isNegated }: Clause): 'must' | 'may' | null {
+type Modality = 'must' | 'should' | 'may';
+
+/** Whether a clause says that something must be done, is advised, or may be done; null where it says neither. */
+export function modalityOf({ tokens, isNegated }: Clause): Modality | null {
   const has = (meaning: string) => tokens.some(({ meanings }) => meanings.includes(meaning));
   // "needs not" is free to; "may not" is forbidden, which is for the rule of negation.
   if (has('modal:must') || hasGermanMust(tokens)) {
     return isNegated ? 'may' : 'must';
+  }
+  // "Should you be late" is a condition.
+  const isAdvised = tokens.some(({ meanings, isFirst }) => meanings.includes('modal:should') && !isFirst);
+  if (isAdvised) {
+    return 'should';
   }
   return has('modal:may') && !isNegated ? 'may' : null;
 }
@@ -145,7 +152,7 @@ function isOnlyPossible({ meanings, clauses }: Evidence['said']): boolean {
   return meanings.has('modal:can') && clauses.every((clause) => modalityOf(clause) !== 'must' && !clause.isNegated);
 }
 
-function modalityOfAll(clauses: readonly Clause[]): 'must' | 'may' | null {
+function modalityOfAll(clauses: readonly Clause[]): Modality | null {
   const found = clauses.map(modalityOf).filter((each) => each !== null);
   return new Set(found).size === 1 ? (found[0] ?? null) : null;
 }

@@ -3,6 +3,7 @@ import { foldWord } from '../reading/fold-word.ts';
 import { quotationsOf } from '../reading/quotations.ts';
 import type { Statement } from '../reading/statement.ts';
 import type { Token } from '../reading/tokens.ts';
+import { isCodeOf } from './code-rule.ts';
 import type { Rule } from './rule.ts';
 
 // A German noun is written like a name; after these words it is one.
@@ -101,6 +102,15 @@ function hasName(name: Token, source: readonly Token[], evidence: readonly Evide
   }
   if (/^\p{Lu}$/u.test(name.text)) {
     return source.some(({ isCapital, word }) => isCapital && word.startsWith(name.word));
+  }
+  if (
+    /\d/.test(name.word) &&
+    isCodeOf(
+      name.word,
+      evidence.flatMap(({ unit }) => [unit.text, unit.context]),
+    )
+  ) {
+    return true;
   }
   return evidence.some(({ said, context }) => [said, context].some(({ tokens }) => isAbbreviated(name.word, tokens)));
 }

@@ -53,7 +53,7 @@ function isDeniedElsewhere(clause: Clause, evidence: readonly Evidence[], questi
       !sharesBound(clause, source) &&
       isDenied(clause, source) !== isDenied(source, clause) &&
       // "not obligatory" is "optional".
-      !(modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
+      !(clause.isNegated !== source.isNegated && modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
   );
 }
 

@@ -5,14 +5,18 @@ import { meaningOf, type Token } from '../reading/tokens.ts';
 import type { Rule } from './rule.ts';
 
 const PIVOTS = new Set(['because', 'if', 'bound:after', 'bound:before', 'bound:over', 'bound:under']);
-/** Forms of "be", which make a passive. */
-export const BE =
-  /^(?:is|are|was|were|be|been|being|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stato|stata)$/;
+const BE =
+  /^(?:is|are|was|were|be|been|being|wird|werden|wurde|wurden|worden|est|sont|etait|etaient|ete|es|son|fue|fueron|sido|e|sono|viene|vengono|venga|stat[oaie]|sao|foi|foram|sera|serao|ser|wordt|werd|werden|zijn)$/;
 const AGENT = /^(?:by|par)$/;
 const NUMBER_DISTANCE_MAX = 3;
 const BE_DISTANCE_MAX = 3;
 const CONDITION_WORDS_LOST_MAX = 0.5;
 const MAIN_WORDS_STATED_MIN = 0.5;
+
+/** Whether a word is a form of "be", which makes a passive; "e" is "and" too. */
+export function isBe({ word, meanings }: Token): boolean {
+  return BE.test(word) && !meanings.includes('and');
+}
 
 /** Who does what to whom stands the same way round: "A pays B" is not "B pays A". */
 export const orderRule: Rule = ({ said, evidence, isTranslated }) => {
@@ -134,5 +138,5 @@ function isVerbLike({ isCapital, word }: Token, { content }: Statement): boolean
 // A passive turns the order round, and so may "A is B" and "there is A for B".
 function hasBe(tokens: readonly Token[], places: readonly number[]): boolean {
   const between = tokens.slice(Math.max(0, Math.min(...places) - BE_DISTANCE_MAX), Math.max(...places));
-  return between.some(({ word }) => BE.test(word) || AGENT.test(word));
+  return between.some((token) => isBe(token) || AGENT.test(token.word));
 }

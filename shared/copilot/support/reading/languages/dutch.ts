@@ -3,7 +3,7 @@ import type { LanguageWords } from './language-words.ts';
 /** Dutch, as the check of support reads it. */
 export const dutch: LanguageWords = {
   filler:
-    'de het een der des van in op aan te ten ter tot om bij door met naar uit voor over onder tussen als is zijn was waren wordt worden werd werden heeft hebben had hadden hij zij ze we wij jullie u uw je jij jouw mijn me ik hun hen haar hem zich deze dit die dat wie wat waar wanneer waarom hoe hoeveel welke welk ook nog dan zo zeer hier daar er daarbij daarvan daarvoor ja zelf of dus toch al men kan kunnen kon mag mogen moet zal zullen sinds per bedraagt bedragen geldt gelden wel eigen',
+    'de het een van in op aan te ten ter tot om bij door met naar uit voor over onder tussen als is zijn was waren wordt worden werd werden heeft hebben had hadden hij zij ze we wij jullie u uw je jij jouw mijn me ik hun hen haar hem zich deze dit die dat wie wat waar wanneer waarom hoe hoeveel welke welk ook nog dan zo zeer hier daar er daarbij daarvan daarvoor ja zelf of dus toch al men kan kunnen kon mag mogen moet zal zullen sinds per bedraagt bedragen geldt gelden wel eigen',
   ones: 'nul één twee drie vier vijf zes zeven acht negen tien elf twaalf dertien veertien vijftien zestien zeventien achttien negentien twintig',
   tens: 'dertig veertig vijftig zestig zeventig tachtig negentig',
   ordinals: 'eerste tweede derde vierde vijfde zesde zevende achtste negende tiende elfde twaalfde',
@@ -64,6 +64,7 @@ export const dutch: LanguageWords = {
     'bound:after': 'na, nadat',
     'bound:before': 'voor, voordat',
     if: 'als, indien, mits, wanneer, op voorwaarde dat, zolang, ingeval, in geval van, alleen als',
+    even: 'ook als, zelfs als, ook wanneer, zelfs wanneer, ook bij',
     except: 'tenzij, behalve, uitgezonderd, met uitzondering van, afgezien van, op na',
     only: 'alleen, slechts, uitsluitend, enkel',
     because: 'omdat, want, vanwege, wegens, door middel van, daarom, doordat',

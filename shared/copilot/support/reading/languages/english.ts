@@ -49,7 +49,7 @@ export const english: LanguageWords = {
     'clock:24': 'o clock',
     'clockword:12': 'noon, midday',
     'clockword:24': 'midnight',
-    not: 'not, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of',
+    not: 'not, non, no, none, never, neither, without, nobody, nothing, nowhere, cannot, hardly, no longer, lack, lacks, fail, fails, failed, refuse, refuses, unable, free of, instead of, rather than, none of',
     plain: 'not only, nothing but, no one else than, whether or not, not just, no matter, none other than',
     'bound:min':
       'at least, minimum, a minimum of, no less than, not less than, no fewer than, or more, minimum of, not below, not under, and over, upwards of, no earlier than, not before, not earlier than, starting from',
@@ -65,6 +65,7 @@ export const english: LanguageWords = {
     'bound:after': 'after, following',
     'bound:before': 'before, prior to, ahead of',
     if: 'if, provided, provided that, as long as, on condition that, in case, subject to, only when, once, assuming, when',
+    even: 'even if, even when, whether or not, regardless of whether',
     except: 'unless, except, apart from, other than, excluding, with the exception of, but not, except for',
     only: 'only, solely, exclusively, nothing but',
     because: 'because, since, due to, owing to, as a result of, therefore',

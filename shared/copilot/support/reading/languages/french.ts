@@ -58,6 +58,7 @@ export const french: LanguageWords = {
     'bound:after': 'après, au bout de',
     'bound:before': 'avant, avant le',
     if: 'si, s, à condition, à condition que, sous réserve, en cas de, pourvu que, lorsque, uniquement si, seulement si',
+    even: 'même si, même quand, même lorsque, même en cas de',
     except: 'sauf, sauf si, excepté, hormis, à l exception, à moins que, hors, à l exclusion',
     only: 'seulement, uniquement, exclusivement, seul, seule, seuls, seules',
     because: 'parce que, car, puisque, en raison de, à cause de, donc',
@@ -77,7 +78,7 @@ export const french: LanguageWords = {
       'doit, doivent, devez, obligatoire, obligatoires, obligatoirement, obligation, requis, requise, exigé, nécessaire, tenu de, il faut, faut',
     'modal:may': 'facultatif, facultative, peut choisir, volontaire, optionnel, optionnelle, facultatifs',
     'modal:can': 'peut, peuvent, possible, pouvez',
-    'modal:should': 'devrait, recommandé, conseillé',
+    'modal:should': 'devrait, devraient, recommandé, recommandée, conseillé',
     '+allow': 'autorisé, autorisée, autorisés, permis, permise, admis, droit de, autorise, permet',
     '-allow': 'interdit, interdite, interdits, interdites, prohibé, défendu, interdiction, interdit de',
     '+include':

@@ -73,6 +73,7 @@ export const german: LanguageWords = {
     'bound:after': 'nach',
     'bound:before': 'vor, bevor',
     if: 'wenn, falls, sofern, soweit, vorausgesetzt, vorausgesetzt dass, solange, unter der bedingung, im falle, bei vorliegen, nur wenn, nur bei, nur mit',
+    even: 'auch wenn, selbst wenn, sogar wenn, auch bei, selbst bei',
     except: 'es sei denn, außer, ausgenommen, ausgenommen sind, mit ausnahme, abgesehen von, bis auf',
     only: 'nur, ausschließlich, lediglich, allein, einzig',
     because: 'weil, da, wegen, aufgrund, infolge, deshalb, daher',
@@ -92,7 +93,7 @@ export const german: LanguageWords = {
       'muss, müssen, musste, verpflichtend, pflicht, verpflichtet, vorgeschrieben, obligatorisch, erforderlich, nötig, notwendig, zwingend, verbindlich',
     'modal:may': 'darf, dürfen, freiwillig, optional, wahlweise, freigestellt',
     'modal:can': 'kann, können, darf, dürfen, möglich',
-    'modal:should': 'soll, sollte, sollten, sollen, empfohlen',
+    'modal:should': 'sollte, sollten, empfohlen, ratsam',
     '+allow': 'erlaubt, gestattet, zulässig, genehmigt, zugelassen, berechtigt, erlauben, gestatten',
     '-allow': 'verboten, untersagt, unzulässig, untersagen, verbietet, verbot, unerlaubt',
     '+include':

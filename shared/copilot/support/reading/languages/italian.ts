@@ -58,6 +58,7 @@ export const italian: LanguageWords = {
     'bound:after': 'dopo',
     'bound:before': 'prima di, prima del, prima della',
     if: 'se, purché, a condizione, a condizione che, in caso di, qualora, solo se, previa, soltanto se, quando',
+    even: 'anche se, anche quando, persino se',
     except: 'salvo, tranne, eccetto, a meno che, ad eccezione, a eccezione, escluso',
     only: 'solo, soltanto, solamente, unicamente, esclusivamente',
     because: 'perché, poiché, a causa di, in quanto, siccome',

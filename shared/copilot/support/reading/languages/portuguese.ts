@@ -72,6 +72,7 @@ export const portuguese: LanguageWords = {
     'bound:after': 'depois de, após, depois do, depois da, depois',
     'bound:before': 'antes, antes de, antes do, antes da',
     if: 'se, desde que, contanto que, na condição de, em caso de, caso, quando, só se, apenas se',
+    even: 'mesmo que, mesmo se, ainda que, mesmo quando, mesmo em caso de',
     except: 'salvo, salvo se, exceto, excepto, a menos que, a não ser que, à exceção, com exceção, menos os',
     only: 'só, apenas, somente, unicamente, exclusivamente',
     because: 'porque, pois, devido a, devido ao, por causa de, uma vez que, visto que',

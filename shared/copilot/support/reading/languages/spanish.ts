@@ -74,6 +74,7 @@ export const spanish: LanguageWords = {
     'bound:after': 'después de, tras, después',
     'bound:before': 'antes, antes de',
     if: 'si, siempre que, siempre y cuando, a condición de, en caso de, con tal de, solo si, cuando, únicamente si, previa',
+    even: 'aunque, incluso si, aun cuando, incluso cuando, incluso en caso de',
     except: 'salvo, excepto, a menos que, salvo que, excepto si, a excepción de, menos los',
     only: 'solo, sólo, solamente, únicamente, exclusivamente',
     because: 'porque, ya que, debido a, por causa de, puesto que',

@@ -59,7 +59,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     es sei denn = except | nur = only | weil = because | alle = all | einige = some | pro = per | und = and | aber = but
     täglich = period:day | wöchentlich = period:week | monatlich = period:month | vierteljährlich = period:quarter
     jährlich = period:year | stündlich = period:hour | pro nacht = period:night | muss = modal:must | darf = modal:may,modal:can
-    kann = modal:can | soll = modal:should | erlaubt = +allow | verboten = -allow | enthalten = +include | ausgeschlossen = -include
+    kann = modal:can | sollte = modal:should | erlaubt = +allow | verboten = -allow | enthalten = +include | ausgeschlossen = -include
     kostenpflichtig = +fee | kostet nichts = -fee | geöffnet = +open | geschlossen = -open | angenommen = +accept
     abgelehnt = -accept | gültig = +valid | ungültig = -valid | aktiviert = +enable | deaktiviert = -enable | steigt = change:up
     sinkt = change:down | beginnt = order:start | endet = order:end | letzte = rank:last | kaufen = trade:buy | verkaufen = trade:sell

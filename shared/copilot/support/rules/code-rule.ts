@@ -1,0 +1,39 @@
+import type { Rule } from './rule.ts';
+
+const PIECE =
+  /(?<![\p{L}\p{N}])[\p{Script=Latin}\p{N}]{1,12}(?:[-/.][\p{Script=Latin}\p{N}]{1,12}){0,5}(?![\p{L}\p{N}])/gu;
+// "30-day", "24-stündig": words with a number in them; "20h15", "8kg", "2nd": numbers with what they count.
+const WORD = /\p{L}{4}/u;
+const COUNTED = /^\d+(?:[.,/-]\d+)*(?:\p{Ll}{2,3}|[eghlmstvwxdkoa]|h\d{2})$/u;
+
+/** A code stands in the source letter by letter: K-12b is not K-12c, and 12b is not 12c. */
+export const codeRule: Rule = ({ said, evidence, question }) => {
+  const known = new Set([
+    ...evidence.flatMap(({ unit }) => codesOf(`${unit.context} ${unit.text}`)),
+    ...codesOf(question.text),
+  ]);
+  const shapes = new Set([...known].map(shapeOf));
+  const isOther = codesOf(said.text).some((code) => !known.has(code) && shapes.has(shapeOf(code)));
+  return isOther ? 'name' : null;
+};
+
+/** Whether a name is a code of these texts but for the signs in it: K12b is K-12b. */
+export function isCodeOf(name: string, texts: readonly string[]): boolean {
+  return texts.some((text) => codesOf(text).includes(squeezed(name)));
+}
+
+function codesOf(text: string): string[] {
+  const pieces = /\d/.test(text) ? (text.normalize('NFKC').match(PIECE) ?? []) : [];
+  return pieces
+    .filter((piece) => /\p{L}/u.test(piece) && /\d/.test(piece) && !WORD.test(piece) && !COUNTED.test(piece))
+    .map(squeezed);
+}
+
+function squeezed(code: string): string {
+  return code.replace(/[-/.]/g, '').toLowerCase();
+}
+
+// Codes of one kind have letters and digits at the same places.
+function shapeOf(code: string): string {
+  return code.replace(/\p{L}/gu, 'a').replace(/\d/g, '9');
+}
