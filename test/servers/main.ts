@@ -53,7 +53,9 @@ if (options === 'help') {
     process.once(signal, () => ending.abort());
   }
   const status = await run(options, ending.signal).catch((error: unknown) => {
-    say(error instanceof ServerProblem ? error.message : String((error as Error).stack));
+    // Who ends it while it starts ends Maven and Java, too: that is no problem to be described.
+    const problem = error instanceof ServerProblem ? error.message : String((error as Error).stack);
+    say(ending.signal.aborted ? 'Ended.' : problem);
     return 1;
   });
   // Workers of a test run that was cut short would keep the process alive.
