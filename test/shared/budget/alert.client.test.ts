@@ -8,15 +8,19 @@ import { createAlertTopic } from '../../../shared/budget/alerts/alert.client.ts'
 const TOPIC = 'arn:aws:sns:us-east-1:123456789012:Alerts';
 const RUNTIME = { AWS_REGION: 'us-east-1', AWS_ACCESS_KEY_ID: 'AKIATRY', AWS_SECRET_ACCESS_KEY: 'try' };
 
-async function openTopic(status = 200, body = '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>') {
+const ANSWER = '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>';
+
+async function openTopic(status = 200, body?: string) {
   const sent: Record<string, string>[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) {
       chunks.push(chunk as Buffer);
     }
-    sent.push(Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8'))));
-    response.writeHead(status, { 'content-type': 'text/xml' }).end(body);
+    const form = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString('utf8')));
+    sent.push(form);
+    const answer = `<${form.Action}Response>${ANSWER}</${form.Action}Response>`;
+    response.writeHead(status, { 'content-type': 'text/xml' }).end(body ?? answer);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
@@ -88,11 +92,17 @@ it('tells the log with which status the topic refused', async () => {
   expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_403') });
 });
 
+it('takes an alert for sent only where the topic says so, not where a proxy answers in its place', async () => {
+  const { topic } = await openTopic(200, '<html>Bad Gateway</html>');
+  const error = await topic.send(ALERT).catch((thrown: unknown) => thrown);
+  expect(error).toMatchObject({ code: 'unavailable', cause: new Error('sns_answer') });
+});
+
 it('sends a form, signed for the topics of the Region, to the Region itself where no other endpoint is set', async () => {
   const requests: { url: string; headers: Headers; method: string | undefined }[] = [];
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (url, init) => {
     requests.push({ url: String(url), headers: new Headers(init?.headers), method: init?.method });
-    return new Response('');
+    return new Response('<PublishResponse/>');
   });
   onTestFinished(() => fetched.mockRestore());
   await createAlertTopic(TOPIC, { ...RUNTIME, AWS_REGION: 'eu-west-1' }).send(ALERT);
@@ -114,7 +124,7 @@ it('ends a subscription by its name', async () => {
 it.each([
   [503, '<Error>finance@example.com</Error>'],
   [403, '<SubscriptionArn>arn:of:the:subscription</SubscriptionArn>'],
-  [200, '<Nothing/>'],
+  [200, '<SubscribeResponse/>'],
 ])('takes %i %s for a service that is unavailable, and repeats nothing of it', async (status, body) => {
   const { topic } = await openTopic(status, body);
   const error = await topic.subscribe('company-1', 'finance@example.com').catch((thrown: unknown) => thrown);
