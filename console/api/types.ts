@@ -527,7 +527,7 @@ export interface ConsoleCalls {
     result: {
       readonly files: number;
       readonly bytes: number;
-      readonly unchanged: number;
+      readonly unchanged: readonly (number)[];
       readonly too_large: number;
       readonly usd: string;
     };

@@ -12,6 +12,7 @@ export interface Console {
   readonly clockOffset: number;
   /** Shows a sentence above the page until it is dismissed. */
   readonly notify: (kind: 'success' | 'info' | 'warning' | 'error', sentence: string) => void;
+  /** Asks anew who is signed in, with which roles. */
   readonly reloadMe: () => Promise<void>;
 }
 

@@ -3,7 +3,9 @@ import BreadcrumbGroup from '@cloudscape-design/components/breadcrumb-group';
 import Flashbar, { type FlashbarProps } from '@cloudscape-design/components/flashbar';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createCall } from '../api/call.ts';
-import type { ResultOf } from '../api/types.ts';
+import type { Call } from '../api/calls.ts';
+import type { CallName, InputOf, ResultOf } from '../api/types.ts';
+import { problemOf } from '../session/problem.ts';
 import type { Session } from '../session/session.ts';
 import { lengthOf } from '../shown/time.tsx';
 import { visible } from '../shown/visible.ts';
@@ -18,6 +20,7 @@ import { TopBar } from './top-bar.tsx';
 import { useCompanyOf } from './use-company-of.ts';
 
 const CLOCK_TOLERANCE = 120_000;
+const REFUSED: readonly number[] = [403, 404];
 
 interface Properties {
   readonly session: Session;
@@ -30,10 +33,11 @@ interface Properties {
 export function Frame({ session, first, at }: Properties) {
   const route = useRoute();
   const [me, setMe] = useState(first);
-  const call = useMemo(() => createCall(session), [session]);
+  const plain = useMemo(() => createCall(session), [session]);
+  const reloadMe = useCallback(async () => setMe(await plain('me', null)), [plain]);
+  const call = useMemo(() => afterRefusal(plain, reloadMe), [plain, reloadMe]);
   const { notices, notify } = useNotices();
   const clockOffset = useRef(Date.parse(first.now) - at).current;
-  const reloadMe = useCallback(async () => setMe(await call('me', null)), [call]);
   const value = useMemo<Console>(
     () => ({ session, call, me, clockOffset, notify, reloadMe }),
     [session, call, me, clockOffset, notify, reloadMe],
@@ -49,6 +53,20 @@ export function Frame({ session, first, at }: Properties) {
       <SessionDialog session={session} />
     </ConsoleContext>
   );
+}
+
+// Who is refused may have another role by now, or be no member any more: then the page shows what is left.
+function afterRefusal(call: Call, reloadMe: () => Promise<void>): Call {
+  return async <Name extends CallName>(name: Name, input: InputOf<Name>, signal?: AbortSignal) => {
+    try {
+      return await call(name, input, signal);
+    } catch (thrown) {
+      if (REFUSED.includes(problemOf(thrown).status)) {
+        reloadMe().catch(() => undefined);
+      }
+      throw thrown;
+    }
+  };
 }
 
 function Shown({

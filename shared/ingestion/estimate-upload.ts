@@ -63,7 +63,8 @@ const TOKENS_PER_BYTE: Readonly<Record<Kind, number>> = {
 
 /**
  * About what an upload would cost: by what documents of the base counted for their size, texts and others apart. Files
- * that the base has already with these bytes, and those that are too large, cost nothing.
+ * that the base has already with these bytes, named by their places in the list, and those that are too large, cost
+ * nothing.
  */
 export async function estimateUpload(services: Services, { base_id: baseId, files }: Input) {
   if ((await services.bases.find(baseId))?.status !== 'active') {
@@ -75,14 +76,15 @@ export async function estimateUpload(services: Services, { base_id: baseId, file
   ]);
   const isThere = ({ bytes: size, checksum: sum }: File, record: DocumentRecord | null | undefined) =>
     record?.status === 'ready' && record.bytes === size && record.checksum === sum;
-  const changed = files.filter((file, at) => !isThere(file, known[at]));
+  const unchanged = files.flatMap((file, at) => (isThere(file, known[at]) ? [at] : []));
+  const changed = files.filter((_, at) => !unchanged.includes(at));
   const wanted = changed.filter((file) => file.bytes <= DOCUMENT_BYTES_MAX);
   const perByte = tokensPerByte(sample);
   const tokens = wanted.reduce((sum, file) => sum + Math.ceil(file.bytes * perByte(file.file)), 0);
   return {
     files: files.length,
     bytes: wanted.reduce((sum, file) => sum + file.bytes, 0),
-    unchanged: files.length - changed.length,
+    unchanged,
     too_large: changed.length - wanted.length,
     usd: costAt(services, tokens),
   };

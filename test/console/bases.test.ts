@@ -123,7 +123,7 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     const name = `Second company ${randomUUID()}`;
     const company = await administer(cloud(), 'company.create', { name, monthly_budget_usd: '5' });
     const member = { company_id: company.id, email: emailOf('administrator'), role: 'viewer' };
-    await administer(cloud(), 'member.invite', member);
+    const { id: memberId } = await administer(cloud(), 'member.invite', member);
     await administer(cloud(), 'base.create', { company_id: company.id, name: 'Recipes', visibility: 'company' });
     await page.reload();
     await person.go('knowledge');
@@ -134,6 +134,10 @@ describe.skipIf(missing !== null)('a knowledge base', () => {
     await page.goBack();
     await page.getByText('There is no knowledge base yet').waitFor();
     expect(await page.getByText('Recipes').count()).toBe(0);
+    await administer(cloud(), 'member.remove', { member_id: memberId });
+    await page.goForward();
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    expect(await page.getByText(name).count()).toBe(0);
     expect(person.complaints()).toEqual([]);
   });
 });

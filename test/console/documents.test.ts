@@ -61,6 +61,14 @@ describe.skipIf(missing !== null)('documents', () => {
     await page.locator('input[type=file]').first().setInputFiles(FILES);
     await page.getByText('There is nothing to send.').waitFor();
     await page.getByText('2 are there already and will not be sent.').waitFor();
+    for (const { name } of FILES) {
+      await page
+        .locator('[data-list=uploads]')
+        .getByRole('row')
+        .filter({ hasText: name })
+        .getByText('There already')
+        .waitFor();
+    }
     expect(await page.getByRole('button', { name: 'Send', exact: true }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Cancel' }).click();
   });

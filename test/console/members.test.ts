@@ -1,6 +1,6 @@
 // Guarantee: an administrator invites and removes people; the last administrator stays; a viewer is shown nothing that
-// changes anything; who was removed is out on the very next call; each change is in the audit record with who made it.
-// Risk: a page that still works for someone who left.
+// changes anything, and whoever became one neither; who was removed is out on the very next call; each change is in the
+// audit record with who made it. Risk: a page that still works for someone who left.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailOf, missing, type Visit, visit } from './open-console.ts';
 
@@ -47,6 +47,24 @@ describe.skipIf(missing !== null)('members', () => {
     expect(await viewer.page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
     expect(viewer.complaints()).toEqual([]);
     await viewer.end();
+  });
+
+  it('takes the controls away from whoever makes himself a viewer', async () => {
+    const other = await visit('viewer', 'members');
+    const email = emailOf('viewer');
+    const change = async ({ page }: Visit, role: string) => {
+      await page.getByRole('button', { name: `Actions for ${email}` }).click();
+      await page.getByRole('menuitem', { name: `Make ${role}` }).click();
+      await page.getByText(`${email} is now ${role}, from the next call on.`).waitFor();
+    };
+    await change(administrator, 'administrator');
+    await other.page.reload();
+    await change(other, 'viewer');
+    await other.page.getByRole('button', { name: 'Invite somebody' }).waitFor({ state: 'detached' });
+    expect(await other.page.getByRole('button', { name: /^Actions for/ }).count()).toBe(0);
+    expect(other.complaints()).toEqual([]);
+    await other.end();
+    await administrator.page.getByRole('button', { name: 'Load again' }).click();
   });
 
   it('removes a viewer, whose open page is refused on the next call', async () => {

@@ -99,8 +99,8 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
 
   it('a page that waits says so', async () => {
     await answerAll(person.page, () => undefined);
-    for (const at of LOADING) {
-      await person.page.goto(addressOf(access(), at));
+    for (const at of [...LOADING, 'base']) {
+      await person.page.goto(addressOf(access(), pathOf(at)));
       await person.page
         .getByText(/^Loading$| …$/)
         .first()
@@ -111,8 +111,8 @@ describe.skipIf(missing !== null).each(SCREENS)('on $name', ({ width, colorSchem
 
   it.each([403, 500])('a page whose calls are answered with %d says so', async (status) => {
     await answerAll(person.page, (route) => route.fulfill({ status, json: { error: 'A sentence of the service.' } }));
-    for (const at of LOADING) {
-      await person.go(at);
+    for (const at of [...LOADING, 'base']) {
+      await person.go(pathOf(at));
       await person.page.getByText('A sentence of the service.').first().waitFor();
       await expectSound(person, at);
     }

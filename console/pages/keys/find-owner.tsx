@@ -8,6 +8,7 @@ import { useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
+import { Name } from '../../shown/name.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { callTexts } from '../../texts/calls.ts';
 import { keysTexts } from '../../texts/keys.ts';
@@ -73,7 +74,7 @@ function Told({ outcome, onFound }: { readonly outcome: Outcome; readonly onFoun
     );
     return (
       <Alert type="success" header={texts.found(labelOf(key))} action={open}>
-        {key.application_name}
+        <Name of={key.application_name} />
       </Alert>
     );
   }

@@ -3,8 +3,10 @@ import Button from '@cloudscape-design/components/button';
 import { useState } from 'react';
 import { useCompany } from '../../frame/console-context.ts';
 import { companyLink, useRoute } from '../../frame/route.ts';
-import { useLoad } from '../../session/use-call.ts';
+import { type Loaded, useLoad } from '../../session/use-call.ts';
 import { Page } from '../../shown/page.tsx';
+import { ProblemBox } from '../../shown/problem-box.tsx';
+import { callTexts } from '../../texts/calls.ts';
 import { knowledgeTexts } from '../../texts/knowledge.ts';
 import type { Base } from './base.ts';
 import { BaseDialog } from './base-dialog.tsx';
@@ -42,13 +44,24 @@ export function KnowledgePage() {
           onAct={mayChange ? (dialog, of) => setOpen({ dialog, base: of }) : null}
         />
       )}
-      {id !== null && bases.data !== null && base === undefined && (
-        <Alert type="warning">{knowledgeTexts.missing}</Alert>
-      )}
+      {id !== null && base === undefined && <NoBase bases={bases} />}
       {base !== undefined && <BasePart key={base.id} base={base} mayChange={mayChange} onChanged={bases.reload} />}
       {open.dialog === 'create' && <BaseDialog onCancel={close} onDone={changed} />}
       {open.dialog === 'edit' && <BaseDialog of={open.base} onCancel={close} onDone={changed} />}
       {open.dialog === 'remove' && <RemoveBase of={open.base} onCancel={close} onDone={changed} />}
     </Page>
+  );
+}
+
+// Not yet, not now, or not at all.
+function NoBase({ bases }: { readonly bases: Loaded<readonly Base[]> }) {
+  const { data, problem, reload } = bases;
+  if (problem !== null) {
+    return <ProblemBox problem={problem} retry={reload} byItself={problem.status === 503} />;
+  }
+  return data === null ? (
+    <div role="status">{callTexts.loading} …</div>
+  ) : (
+    <Alert type="warning">{knowledgeTexts.missing}</Alert>
   );
 }

@@ -96,7 +96,7 @@ function PlanText({ plan, hasArchive }: { readonly plan: UploadPlan; readonly ha
   return (
     <>
       <div>{files === 0 ? texts.nothing : texts.plan(files, size(bytes))}</div>
-      {unchanged > 0 && <div>{texts.unchanged(unchanged)}</div>}
+      {unchanged.size > 0 && <div>{texts.unchanged(unchanged.size)}</div>}
       {files > 0 && <div>{cost}</div>}
       {files > 0 && usd !== null && hasArchive && <div>{texts.archives}</div>}
     </>

@@ -68,7 +68,8 @@ function flawOf(
 export interface UploadPlan {
   readonly files: number;
   readonly bytes: number;
-  readonly unchanged: number;
+  /** The ids of those that are there already. */
+  readonly unchanged: ReadonlySet<number>;
   readonly usd: bigint | null;
 }
 
@@ -76,21 +77,23 @@ export interface UploadPlan {
 export async function planUploads(uploads: readonly Upload[], call: Call, baseId: string): Promise<UploadPlan> {
   const waiting = uploads.filter(({ state }) => state === 'waiting');
   const plan = { files: waiting.length, bytes: waiting.reduce((sum, { file }) => sum + file.size, 0) };
-  const estimate = { files: 0, bytes: 0, unchanged: 0, usd: 0n };
+  const unchanged = new Set<number>();
+  const estimate = { files: 0, bytes: 0, usd: 0n };
   for (let at = 0; at < waiting.length; at += ESTIMATED_AT_ONCE) {
-    const files = waiting
-      .slice(at, at + ESTIMATED_AT_ONCE)
-      .map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
+    const asked = waiting.slice(at, at + ESTIMATED_AT_ONCE);
+    const files = asked.map(({ path, file, checksum }) => ({ file: path, bytes: file.size, checksum }));
     const part = await call('documents.estimate', { base_id: baseId, files }).catch(() => null);
     if (part === null) {
-      return { ...plan, unchanged: 0, usd: null };
+      return { ...plan, unchanged: new Set(), usd: null };
     }
-    estimate.files += part.files - part.unchanged - part.too_large;
+    estimate.files += part.files - part.unchanged.length - part.too_large;
     estimate.bytes += part.bytes;
-    estimate.unchanged += part.unchanged;
     estimate.usd += nanoOfUsd(part.usd);
+    for (const { id } of asked.filter((_, place) => part.unchanged.includes(place))) {
+      unchanged.add(id);
+    }
   }
-  return estimate;
+  return { ...estimate, unchanged };
 }
 
 interface Sending {

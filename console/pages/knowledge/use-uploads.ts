@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useConsole } from '../../frame/console-context.ts';
+import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import type { ChosenFile } from './dropped-files.ts';
 import { planUploads, prepareUploads, sendUploads, type Upload, type UploadPlan } from './uploads.ts';
 
@@ -28,7 +29,7 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
   const [state, setState] = useState(NOTHING);
   const control = useRef(new AbortController());
   useEffect(() => () => control.current.abort(), []);
-  useEffect(() => warnBeforeLeaving(state.step === 'sending'), [state.step]);
+  useWarnBeforeLeaving(state.step === 'sending');
   const tell = useCallback((id: number, part: Partial<Upload>) => {
     setState((before) => ({
       ...before,
@@ -46,7 +47,10 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
       told: (looked) => setState((before) => ({ ...before, looked })),
     });
     const plan = await planUploads(files, call, baseId);
-    setState((before) => ({ ...before, step: 'planned', files, plan }));
+    const planned = files.map((file) =>
+      plan.unchanged.has(file.id) ? { ...file, state: 'unchanged' as const } : file,
+    );
+    setState((before) => ({ ...before, step: 'planned', files: planned, plan }));
   };
   const send = async (files: readonly Upload[]) => {
     control.current = new AbortController();
@@ -76,13 +80,4 @@ export function useUploads(baseId: string, onDone: () => void): Uploads {
 /** Whether a file that was not sent, or could not be read, is worth another try. */
 export function canBeSent({ checksum }: Upload): boolean {
   return checksum !== '';
-}
-
-function warnBeforeLeaving(isSending: boolean) {
-  if (!isSending) {
-    return;
-  }
-  const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-  window.addEventListener('beforeunload', warn);
-  return () => window.removeEventListener('beforeunload', warn);
 }

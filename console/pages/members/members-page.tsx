@@ -4,6 +4,7 @@ import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { useLoad, useRun } from '../../session/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { membersTexts } from '../../texts/members.ts';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -29,12 +30,16 @@ interface Properties {
 }
 
 function Members({ companyId, mayChange }: Properties) {
-  const { call, notify } = useConsole();
+  const { call, notify, reloadMe } = useConsole();
   const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
   const { run, problem } = useRun();
   const [open, setOpen] = useState<'none' | 'invite' | Member>('none');
-  const done = () => {
+  // Whoever changes the own role, or leaves, sees the console as it is from then on.
+  const changed = async (member: Member | null) => {
     setOpen('none');
+    if (member?.is_you === true) {
+      await reloadMe().catch(() => undefined);
+    }
     members.reload();
   };
   const act = async (what: MemberAct, member: Member) => {
@@ -45,20 +50,20 @@ function Members({ companyId, mayChange }: Properties) {
     const said = await run(() => change(what, member));
     if (said !== null) {
       notify('success', said);
-      members.reload();
+      await changed(member);
     }
   };
   const change = async (what: Exclude<MemberAct, 'remove'>, { id, email }: Member) => {
     if (what === 'resend') {
       await call('member.resend', { member_id: id });
-      return membersTexts.resent(email);
+      return membersTexts.resent(visible(email));
     }
     if (what === 'reset-mfa') {
       await call('member.reset-mfa', { member_id: id });
       return membersTexts.resetDone(email);
     }
     await call('member.update', { member_id: id, role: what });
-    return membersTexts.changed(email, membersTexts.roles[what]);
+    return membersTexts.changed(visible(email), membersTexts.roles[what]);
   };
   const invite = (
     <Button variant="primary" onClick={() => setOpen('invite')}>
@@ -74,8 +79,12 @@ function Members({ companyId, mayChange }: Properties) {
     >
       <ProblemBox problem={problem} title={callTexts.notDone} />
       <MemberList members={members} ofStage={ofStage} onAct={mayChange ? act : null} />
-      {open === 'invite' && <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={done} />}
-      {typeof open === 'object' && <RemoveMember of={open} onCancel={() => setOpen('none')} onDone={done} />}
+      {open === 'invite' && (
+        <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => changed(null)} />
+      )}
+      {typeof open === 'object' && (
+        <RemoveMember of={open} onCancel={() => setOpen('none')} onDone={() => changed(open)} />
+      )}
     </Page>
   );
 }

@@ -43,7 +43,8 @@ export function OverviewPage() {
 }
 
 function Shown({ overview }: { readonly overview: Overview }) {
-  const isNew = overview.applications.length === 0;
+  const company = useCompany();
+  const isNew = overview.applications.length === 0 && company.role !== 'viewer';
   return (
     <SpaceBetween size="l">
       {isNew && <Start />}

@@ -35,6 +35,7 @@ export function PlaygroundPage() {
             <div role="status">{callTexts.loading} …</div>
           )}
           {applications.data?.length === 0 && <NoApplication />}
+          {bases.data?.length === 0 && <NoBase />}
           {first !== undefined && bases.data !== null && (
             <Playground applications={applications.data ?? []} bases={bases.data} />
           )}
@@ -52,6 +53,19 @@ function NoApplication() {
       <Box padding={{ bottom: 's' }}>{playgroundTexts.noApplication}</Box>
       <Button href={companyLink(company, 'keys')}>{playgroundTexts.toKeys}</Button>
     </Box>
+  );
+}
+
+function NoBase() {
+  const company = useCompany();
+  return (
+    <Alert
+      type="info"
+      header={playgroundTexts.noBaseTitle}
+      action={<Button href={companyLink(company, 'knowledge')}>{playgroundTexts.toKnowledge}</Button>}
+    >
+      {playgroundTexts.noBase}
+    </Alert>
   );
 }
 

@@ -8,6 +8,7 @@ import { problemOf } from '../../session/problem.ts';
 import { useLoad, useRun } from '../../session/use-call.ts';
 import { Page } from '../../shown/page.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
+import { useWarnBeforeLeaving } from '../../shown/use-warn-before-leaving.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { policiesTexts } from '../../texts/policies.ts';
 import { AddressesPart } from './addresses-part.tsx';
@@ -38,6 +39,7 @@ function Editor({ first }: { readonly first: Shown }) {
   const company = useCompany();
   const { me } = useConsole();
   const editor = useEditor(first);
+  useWarnBeforeLeaving(editor.dirty);
   const { draft, change, dirty, saving } = editor;
   const mistakes = mistakesIn(draft);
   const check = useAddressCheck(draft.restricted ? linesOf(draft.addresses) : []);

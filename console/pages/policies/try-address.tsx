@@ -3,7 +3,7 @@ import Button from '@cloudscape-design/components/button';
 import FormField from '@cloudscape-design/components/form-field';
 import Input from '@cloudscape-design/components/input';
 import SpaceBetween from '@cloudscape-design/components/space-between';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
@@ -22,6 +22,9 @@ export function TryAddress({ entries }: { readonly entries: readonly string[] })
   const { run, running, problem } = useRun();
   const [address, setAddress] = useState('');
   const [answer, setAnswer] = useState<Answer>(null);
+  const list = entries.join('\n');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said of one list or address holds for no other.
+  useEffect(() => setAnswer(null), [list, address]);
   const ask = async () => {
     const input = { company_id: company.id, entries: sentLines(entries), address: address.trim() };
     setAnswer((await run(() => call('policy.check-addresses', input)))?.address ?? null);

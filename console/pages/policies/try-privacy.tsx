@@ -4,7 +4,7 @@ import ExpandableSection from '@cloudscape-design/components/expandable-section'
 import FormField from '@cloudscape-design/components/form-field';
 import SpaceBetween from '@cloudscape-design/components/space-between';
 import Textarea from '@cloudscape-design/components/textarea';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResultOf } from '../../api/types.ts';
 import { useCompany, useConsole } from '../../frame/console-context.ts';
 import { useRun } from '../../session/use-call.ts';
@@ -22,6 +22,9 @@ export function TryPrivacy({ kinds }: { readonly kinds: 'all' | readonly string[
   const { run, running, problem } = useRun();
   const [text, setText] = useState('');
   const [tried, setTried] = useState<{ text: string; result: ResultOf<'privacy.try'> } | null>(null);
+  const chosen = String(kinds);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said for some kinds holds for no others.
+  useEffect(() => setTried(null), [chosen]);
   const ask = async () => {
     const result = await run(() => call('privacy.try', { company_id: company.id, text, personal_data_kinds: kinds }));
     setTried(result === null ? null : { text, result });

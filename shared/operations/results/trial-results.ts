@@ -64,13 +64,14 @@ export const privacyTrialResult = v.strictObject({
 });
 
 /**
- * About what an upload would cost. `bytes` are those that would be read: without the files that the base has already
- * with these bytes, and without those that are too large.
+ * About what an upload would cost. `unchanged` are the files that the base has already with these bytes, by their
+ * places in what was asked, the first being 0; `bytes` are those that would be read: without these, and without what is
+ * too large.
  */
 export const estimateResult = v.strictObject({
   files: count,
   bytes: count,
-  unchanged: count,
+  unchanged: v.array(count),
   too_large: count,
   usd,
 });
