@@ -6,6 +6,7 @@ import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-clo
 import { stageNamed } from '../lib/stages.ts';
 import { CommandError } from './admin/command.ts';
 import { accessTo, toCommandError } from './admin/stage.client.ts';
+import { consoleOrigin, uploadsFrom } from './console-origin.ts';
 import { hasLogRole } from './log-role.ts';
 import { type DeployedStack, protectedLater } from './protection.ts';
 
@@ -13,7 +14,8 @@ const MANUAL = `npm run deploy -- --stage NAME [--operator ADDRESS]
 Deploys all stacks of a stage with your AWS credentials, as a plain cdk deploy does, then runs the smoke test.
 Where API Gateway has no role for its logs yet, in this account and Region, it is made first, after you were asked.
 The first time, a stage that keeps its data is protected from deletion only after the smoke test, by a second
-deployment, so that a first deployment that fails can be repeated.
+deployment, so that a first deployment that fails can be repeated. A second deployment also tells the documents the
+address of the console, from where alone a browser may upload them; only a new console has one that is not known yet.
 
   --stage NAME         the stage, such as dev
   --operator ADDRESS   invite the first operator of the console, once everything is deployed
@@ -34,19 +36,26 @@ async function deploy(stageName: string | undefined, yes: boolean): Promise<numb
   const approval = yes ? ['--require-approval', 'never'] : [];
   await makeLogRole(approval);
   const later = await protectedLater(stage, deployedStack);
+  const before = await consoleOrigin(stage, deployedStack);
   process.stderr.write(`Deploying ${stage.name} as ${actor} ...\n`);
   // A stack reads another's names only while it is deployed: none is skipped, whatever was changed by hand.
   const cdkDeploy = ['deploy', '--all', '--force', '-c', `stage=${stage.name}`, ...approval];
-  const deployed = await run(CDK, [...cdkDeploy, ...(later.length > 0 ? ['-c', `protection=later:${later}`] : [])]);
+  const protection = later.length > 0 ? ['-c', `protection=later:${later}`] : [];
+  const deployed = await run(CDK, [...cdkDeploy, ...protection, ...uploadsFrom(stage, before)]);
   if (deployed !== 0) {
     throw new CommandError('The deployment failed; the reason is in the output above. No smoke test was run.');
   }
   const smoke = await run('bin/smoke/main.ts', ['--stage', stage.name]);
-  if (smoke !== 0 || later.length === 0) {
+  const origin = await consoleOrigin(stage, deployedStack);
+  if (smoke !== 0 || (later.length === 0 && origin === before)) {
     return smoke;
   }
-  process.stderr.write(`Protecting ${stage.name} from deletion ...\n`);
-  return run(CDK, cdkDeploy);
+  process.stderr.write(
+    later.length > 0
+      ? `Protecting ${stage.name} from deletion ...\n`
+      : 'Letting only the console upload documents ...\n',
+  );
+  return run(CDK, [...cdkDeploy, ...uploadsFrom(stage, origin)]);
 }
 
 async function deployAndInvite({ stage, operator, yes }: Exclude<ReturnType<typeof readOptions>, { wrong: string }>) {
@@ -78,7 +87,13 @@ async function deployedStack(stackName: string): Promise<DeployedStack | null> {
     const [stack] = Stacks;
     return stack === undefined
       ? null
-      : { status: stack.StackStatus ?? 'unknown', isProtected: stack.EnableTerminationProtection === true };
+      : {
+          status: stack.StackStatus ?? 'unknown',
+          isProtected: stack.EnableTerminationProtection === true,
+          outputs: Object.fromEntries(
+            stack.Outputs?.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]) ?? [],
+          ),
+        };
   } catch (error) {
     if ((error as { name?: string }).name === 'ValidationError') {
       return null;

@@ -4,6 +4,7 @@ import type { Stage } from '../lib/stage.ts';
 export interface DeployedStack {
   readonly status: string;
   readonly isProtected: boolean;
+  readonly outputs: Readonly<Record<string, string>>;
 }
 
 // A stack that was made once keeps one of these, whatever became of later changes.

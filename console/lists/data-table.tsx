@@ -55,6 +55,9 @@ interface Properties<Item> {
 }
 
 const PAGE_SIZE = 25;
+// What can be done with a row stays in sight where the table is wider than its place.
+const ACTIONS = 'actions';
+const STICKY = { stickyColumns: { last: 1 } } as const;
 const KEY = /kc_(?:live|test)_/;
 
 /** A list that can be found in, sorted, paged, saved as CSV and linked to. */
@@ -84,11 +87,12 @@ export function DataTable<Item>(properties: Properties<Item>) {
         trackBy={properties.keyOf}
         wrapLines
         stickyHeader={false}
+        {...(properties.columns.at(-1)?.id === ACTIONS ? STICKY : {})}
         variant="container"
         header={<ListHeader {...properties} />}
         filter={
           <SpaceBetween size="xs" direction="horizontal">
-            {filter}
+            <div className="console-find">{filter}</div>
             {properties.filters}
           </SpaceBetween>
         }
@@ -192,11 +196,13 @@ function definitionOf<Item>(column: Column<Item>, rowHeader: string | undefined)
     header: column.header,
     cell: column.cell ?? column.text,
     isRowHeader: column.id === rowHeader,
-    sortingComparator:
-      column.order ??
-      ((one: Item, other: Item) => column.text(one).localeCompare(column.text(other), 'en', { numeric: true })),
+    ...(column.id === ACTIONS ? {} : { sortingComparator: column.order ?? byText(column) }),
     ...(column.width === undefined ? {} : { minWidth: column.width }),
   };
+}
+
+function byText<Item>({ text }: Column<Item>) {
+  return (one: Item, other: Item) => text(one).localeCompare(text(other), 'en', { numeric: true });
 }
 
 function NoMatch() {

@@ -52,6 +52,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   environment: 'for',
   expires_at: 'ends',
   visibility: 'who can read it',
+  email: 'address',
+  bytes: 'size in bytes',
 };
 
 const SUBJECTS: Readonly<Record<string, string>> = {

@@ -1,6 +1,7 @@
-import { Duration, Validations } from 'aws-cdk-lib';
+import { CfnParameter, Duration, Validations } from 'aws-cdk-lib';
 import { BlockPublicAccess, Bucket, BucketEncryption, type CfnBucket, HttpMethods } from 'aws-cdk-lib/aws-s3';
 import type { Construct } from 'constructs';
+import { CONSOLE_ORIGIN } from '../console-origin.ts';
 import { removalOf } from '../policies/removal.ts';
 import type { Stage } from '../stage.ts';
 
@@ -16,15 +17,14 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
     enforceSSL: true,
     minimumTLSVersion: 1.2,
     removalPolicy: removalOf(stage),
-    // Uploads of the console: a link that is signed for these bytes alone. The console's address is known only once its
-    // own stack is deployed.
+    // Uploads of the console: a link that is signed for these bytes alone.
     ...(stage.console === null
       ? {}
       : {
           cors: [
             {
               allowedMethods: [HttpMethods.PUT],
-              allowedOrigins: ['https://*.cloudfront.net'],
+              allowedOrigins: [consoleOrigin(scope)],
               allowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
               maxAge: 3_600,
             },
@@ -44,4 +44,16 @@ export function documentBucket(scope: Construct, id: string, stage: Stage): Buck
       'Objects are reached only through the roles of three functions; every upload and removal is recorded in the audit table. An access log would keep document names a second time.',
   });
   return bucket;
+}
+
+// The console's stack reads this one, and its address is known only once it is deployed: `npm run deploy` then gives it
+// here, and CloudFormation keeps it.
+function consoleOrigin(scope: Construct): string {
+  const parameter = new CfnParameter(scope, CONSOLE_ORIGIN, {
+    type: 'String',
+    default: 'https://*.cloudfront.net',
+    allowedPattern: '^https://[a-z0-9*.-]+$',
+    description: 'The origin of the pages that may upload documents: the console’s address, without a path',
+  });
+  return parameter.valueAsString;
 }

@@ -1,5 +1,6 @@
 // Guarantee: a deployment is over only when the smoke test of its stage has passed; one that failed is not tried, and
-// says so by its status. Risk: a stage that answers nobody and a command that ended with 0.
+// says so by its status; and only pages of the stage's own console may upload documents to it. Risk: a stage that
+// answers nobody and a command that ended with 0.
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -8,11 +9,17 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
 
+const CONSOLE = 'KnowledgeCopilot-dev-Console';
+const URL = 'https://d111111abcdef8.cloudfront.net';
+const OTHER = 'https://d222222abcdef8.cloudfront.net';
+const uploadsFrom = (url: string) => `--parameters KnowledgeCopilot-dev-Data:ConsoleOrigin=${url}`;
 const ACCOUNT = `${CDK} deploy --app node bin/account.ts`;
 
 let hasRole = true;
 let statuses: Record<string, number> = {};
 let started: string[] = [];
+// The console's address before the deployment and after it.
+let [before, after]: (string | null)[] = [];
 
 vi.mock('node:child_process', () => ({
   spawn(_node: string, [program = '', ...args]: readonly string[]) {
@@ -21,6 +28,23 @@ vi.mock('node:child_process', () => ({
     const child = new EventEmitter();
     setImmediate(() => child.emit('close', statuses[name] ?? 0));
     return child;
+  },
+}));
+vi.mock('@aws-sdk/client-cloudformation', () => ({
+  CloudFormationClient: class {
+    async send({ StackName }: { readonly StackName: string }) {
+      const url = started.length === 0 ? before : after;
+      if (url === null) {
+        throw Object.assign(new Error(`${StackName} does not exist`), { name: 'ValidationError' });
+      }
+      const Outputs = StackName === CONSOLE ? [{ OutputKey: 'ConsoleUrl', OutputValue: url }] : [];
+      return { Stacks: [{ StackStatus: 'CREATE_COMPLETE', EnableTerminationProtection: true, Outputs }] };
+    }
+  },
+  DescribeStacksCommand: class {
+    constructor(input: object) {
+      Object.assign(this, input);
+    }
   },
 }));
 vi.mock('../../bin/log-role.ts', () => ({
@@ -33,6 +57,7 @@ beforeEach(() => {
   started = [];
   statuses = {};
   hasRole = true;
+  [before, after] = [URL, URL];
   vi.resetModules();
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
 });
@@ -51,14 +76,27 @@ async function deploy(...args: string[]) {
 describe('npm run deploy', () => {
   it('deploys all stacks of the stage, then tries that stage', async () => {
     expect(await deploy('--stage', 'dev')).toBe(0);
-    expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev`, `${SMOKE} --stage dev`]);
+    expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`, `${SMOKE} --stage dev`]);
   });
 
   it('does not ask for rights where that was said, and tries the stage all the same', async () => {
     expect(await deploy('--stage', 'dev', '--yes')).toBe(0);
     expect(started).toEqual([
-      `${CDK} deploy --all --force -c stage=dev --require-approval never`,
+      `${CDK} deploy --all --force -c stage=dev --require-approval never ${uploadsFrom(URL)}`,
       `${SMOKE} --stage dev`,
+    ]);
+  });
+
+  it.each([
+    ['was not there before', null, URL, ''],
+    ['has another address now', OTHER, URL, ` ${uploadsFrom(OTHER)}`],
+  ])('lets only the console upload documents, once it is tried, where it %s', async (_, old, now, known) => {
+    [before, after] = [old, now];
+    expect(await deploy('--stage', 'dev')).toBe(0);
+    expect(started).toEqual([
+      `${CDK} deploy --all --force -c stage=dev${known}`,
+      `${SMOKE} --stage dev`,
+      `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(now)}`,
     ]);
   });
 
@@ -82,13 +120,17 @@ describe('npm run deploy', () => {
   it('fails where the deployment does, and tries nothing then', async () => {
     statuses = { [CDK]: 1 };
     expect(await deploy('--stage', 'dev')).toBe(1);
-    expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev`]);
+    expect(started).toEqual([`${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`]);
   });
 
   it('makes the role of the logs first where there is none', async () => {
     hasRole = false;
     expect(await deploy('--stage', 'dev')).toBe(0);
-    expect(started).toEqual([ACCOUNT, `${CDK} deploy --all --force -c stage=dev`, `${SMOKE} --stage dev`]);
+    expect(started).toEqual([
+      ACCOUNT,
+      `${CDK} deploy --all --force -c stage=dev ${uploadsFrom(URL)}`,
+      `${SMOKE} --stage dev`,
+    ]);
   });
 
   it('deploys nothing where that role could not be made', async () => {

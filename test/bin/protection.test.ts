@@ -1,14 +1,14 @@
 // Guarantee: protection is left out only for stacks that were never made, and never taken away from one that has it.
 // Risk: a stage whose first deployment failed and that nobody can remove, or one in use whose protection is taken away.
 import { describe, expect, it } from 'vitest';
-import { protectedLater } from '../../bin/protection.ts';
+import { type DeployedStack, protectedLater } from '../../bin/protection.ts';
 import { STAGES } from '../../lib/stages.ts';
 
 const ALL = ['Data', 'Api', 'Background', 'Console'];
-const MADE = { status: 'CREATE_COMPLETE', isProtected: true };
+const MADE = { status: 'CREATE_COMPLETE', isProtected: true, outputs: {} };
 
 /** What is protected later when these stacks differ from ones that are made and protected. */
-const later = (differing: Record<string, { status: string; isProtected: boolean } | null>, stage = STAGES.prod) =>
+const later = (differing: Record<string, DeployedStack | null>, stage = STAGES.prod) =>
   protectedLater(stage, async (name) => {
     const part = name.replace('KnowledgeCopilot-prod-', '');
     return part in differing ? (differing[part] ?? null) : MADE;
@@ -31,7 +31,7 @@ describe('a stack', () => {
     ['UPDATE_ROLLBACK_FAILED', false],
     ['IMPORT_COMPLETE', false],
   ])('in %s is protected later: %s', async (status, isLater) => {
-    expect(await later({ Api: { status, isProtected: true } })).toEqual(isLater ? ['Api'] : []);
+    expect(await later({ Api: { status, isProtected: true, outputs: {} } })).toEqual(isLater ? ['Api'] : []);
   });
 
   it.each(ALL)('%s that does not exist is protected later, and the others keep their protection', async (part) => {
@@ -40,14 +40,14 @@ describe('a stack', () => {
 });
 
 describe('a stage', () => {
-  const unprotected = { status: 'CREATE_COMPLETE', isProtected: false };
+  const unprotected = { status: 'CREATE_COMPLETE', isProtected: false, outputs: {} };
 
   it('that does not exist is protected later, all of it', async () => {
     expect(await later(Object.fromEntries(ALL.map((part) => [part, null])))).toEqual(ALL);
   });
 
   it('whose first deployment failed in the middle waits with what was made', async () => {
-    const api = { status: 'ROLLBACK_COMPLETE', isProtected: false };
+    const api = { status: 'ROLLBACK_COMPLETE', isProtected: false, outputs: {} };
     expect(await later({ Data: unprotected, Api: api, Background: null, Console: null })).toEqual(ALL);
   });
 

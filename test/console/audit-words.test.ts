@@ -13,10 +13,16 @@ it('tells a changed policy from what to what, and nothing of what stayed', () =>
 it('tells what is new with the fields of its policies, and without the id that stands beside it', () => {
   const policies = { monthly_budget_usd: '250', some_new_policy: 3 };
   expect(changesOf(null, { id: 'x', name: 'Example', policies })).toEqual([
-    'name: Example',
     'monthly budget in US dollars: 250',
+    'name: Example',
     'some new policy: 3',
   ]);
+});
+
+it('tells of a document what a reader can use, in the same order whatever order its record has', () => {
+  const record = { version: 1, checksum: 'f'.repeat(64), file: 'a.md', bytes: 7 };
+  expect(changesOf(null, record)).toEqual(['size in bytes: 7', 'file: a.md', 'version: 1']);
+  expect(changesOf(null, Object.fromEntries(Object.entries(record).reverse()))).toEqual(changesOf(null, record));
 });
 
 it('shows what hides in a name', () => {

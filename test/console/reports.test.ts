@@ -59,7 +59,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
 
   it('says what to do first where there is nothing yet', async () => {
     await show('overview');
-    await person.page.getByText('Nothing was spent this month.').waitFor();
+    await person.page.getByText('Nothing was spent with live keys this month.').waitFor();
     await person.page.getByText('At this pace, the budget lasts until the end of the month.').waitFor();
     await show('usage');
     await person.page.getByText('Nothing was used in this month').waitFor();
@@ -143,7 +143,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     await page.getByRole('status').filter({ hasText: 'Loading' }).first().waitFor();
     expect(await axeFindings(page)).toEqual([]);
     answer();
-    await page.getByText('Calls this month').waitFor();
+    await page.getByText('Calls with live keys this month').waitFor();
     await page.unroute(overviewCall);
     await refuse(page, overviewCall, 503, { 'retry-after': '2' });
     await show('overview');
@@ -151,7 +151,7 @@ describe.skipIf(missing !== null)('what a company sees of its month', () => {
     expect(await axeFindings(page)).toEqual([]);
     await page.unroute(overviewCall);
     // By itself, as the answer asked.
-    await page.getByText('Calls this month').waitFor();
+    await page.getByText('Calls with live keys this month').waitFor();
     await refuse(page, overviewCall, 403);
     await show('overview');
     await page.getByText('A sentence of the API.').waitFor();

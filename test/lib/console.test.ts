@@ -170,17 +170,19 @@ describe('a stage without a console', () => {
     const types = Object.values(without.stacks).flatMap(({ Resources }) => Object.values(Resources));
     expect(types.filter(({ Type }) => /Cognito|CloudFront|CDKBucketDeployment/.test(Type)).map(placeOf)).toEqual([]);
     expect(types.filter(({ Properties }) => Properties?.CorsConfiguration !== undefined).map(placeOf)).toEqual([]);
+    expect(without.stacks.Data).not.toHaveProperty('Parameters.ConsoleOrigin');
   });
 
-  it('beside one with it, where a browser may PUT into the documents from a console, and nothing else', () => {
+  it('beside one with it, where a browser may PUT into the documents from one origin, which a deployment tells, and nothing else', () => {
     const buckets = Object.values(resourcesOf(dev.stacks.Data, 'AWS::S3::Bucket'));
     expect(buckets.flatMap(({ Properties }) => Properties.CorsConfiguration?.CorsRules ?? [])).toEqual([
       {
         AllowedMethods: ['PUT'],
-        AllowedOrigins: ['https://*.cloudfront.net'],
+        AllowedOrigins: [{ Ref: 'ConsoleOrigin' }],
         AllowedHeaders: ['content-type', 'x-amz-checksum-sha256'],
         MaxAge: 3_600,
       },
     ]);
+    expect(dev.stacks.Data).toHaveProperty('Parameters.ConsoleOrigin.Type', 'String');
   });
 });

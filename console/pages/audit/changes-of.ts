@@ -4,13 +4,15 @@ import { auditTexts } from '../../texts/audit.ts';
 type Fields = Readonly<Record<string, unknown>> | null;
 
 const NAMES = ['name', 'email', 'file', 'title'];
-// The subject's own id stands beside its name.
-const LEFT_OUT = ['id'];
+// The subject's own id stands beside its name; a sum of bytes says nothing to a reader, and a new version has another.
+const LEFT_OUT = ['id', 'checksum'];
 
 /** What differs between two states in words, a line a field. */
 export function changesOf(before: Fields, after: Fields): string[] {
   const [old, now] = [flat(before), flat(after)];
+  // In the store, the fields of a record have no order.
   return [...new Set([...old.keys(), ...now.keys()])]
+    .sort()
     .filter((name) => !LEFT_OUT.includes(name) && old.get(name) !== now.get(name))
     .map((name) => {
       const value = now.get(name) ?? auditTexts.nothing;

@@ -26,7 +26,12 @@ export function Attention({ overview }: { readonly overview: Overview }) {
   );
   return (
     <ColumnLayout columns={3}>
-      <Part title={overviewTexts.keysExpiring} none={overviewTexts.noneExpiring} more={overview.more.keys_expiring}>
+      <Part
+        title={overviewTexts.keysExpiring}
+        none={overviewTexts.noneExpiring}
+        more={overview.more.keys_expiring}
+        shown={overview.keys_expiring.length}
+      >
         {overview.keys_expiring.map((of) =>
           key(
             of,
@@ -36,7 +41,12 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           ),
         )}
       </Part>
-      <Part title={overviewTexts.keysNeverUsed} none={overviewTexts.noneUnused} more={overview.more.keys_never_used}>
+      <Part
+        title={overviewTexts.keysNeverUsed}
+        none={overviewTexts.noneUnused}
+        more={overview.more.keys_never_used}
+        shown={overview.keys_never_used.length}
+      >
         {overview.keys_never_used.map((of) =>
           key(
             of,
@@ -46,12 +56,21 @@ export function Attention({ overview }: { readonly overview: Overview }) {
           ),
         )}
       </Part>
-      <Part title={overviewTexts.documentsFailed} none={overviewTexts.noneFailed} more={overview.more.documents_failed}>
-        {overview.documents_failed.map(({ id, file, base_id, reason }) => (
-          <div key={id} className="console-word">
-            <Link href={companyLink(company, 'knowledge', { id: base_id, query: { 'documents-find': file } })}>
-              <Name of={file} />
-            </Link>
+      <Part
+        title={overviewTexts.documentsFailed}
+        none={overviewTexts.noneFailed}
+        more={overview.more.documents_failed}
+        shown={overview.documents_failed.length}
+      >
+        {[...Map.groupBy(overview.documents_failed, ({ reason }) => reason)].map(([reason, documents]) => (
+          <div key={reason} className="console-word">
+            {documents.map(({ id, file, base_id }) => (
+              <div key={id}>
+                <Link href={companyLink(company, 'knowledge', { id: base_id, query: { 'documents-find': file } })}>
+                  <Name of={file} />
+                </Link>
+              </div>
+            ))}
             <div>{reason}</div>
           </div>
         ))}
@@ -64,19 +83,21 @@ function Part({
   title,
   none,
   more,
+  shown,
   children,
 }: {
   readonly title: string;
   readonly none: string;
   /** Whether there are more than are shown. */
   readonly more: boolean;
+  readonly shown: number;
   readonly children: ReactNode[];
 }) {
   return (
     <Container fitHeight header={<Header variant="h3">{title}</Header>}>
       <SpaceBetween size="xs">
         {children.length === 0 ? none : children}
-        {more && <div>{overviewTexts.more(children.length)}</div>}
+        {more && <div>{overviewTexts.more(shown)}</div>}
       </SpaceBetween>
     </Container>
   );

@@ -64,7 +64,7 @@ function Shown({ overview }: { readonly overview: Overview }) {
 
 function Calls({ calls }: { readonly calls: NonNullable<Overview['calls']> }) {
   return (
-    <Container header={<Header>{overviewTexts.calls}</Header>}>
+    <Container header={<Header description={overviewTexts.callsHint}>{overviewTexts.calls}</Header>}>
       <KeyValuePairs
         columns={4}
         items={[
