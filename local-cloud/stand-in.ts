@@ -108,6 +108,13 @@ export interface CloudContext {
   readonly report: (line: string) => void;
 }
 
+/** A request with its answer, and the headers that are set on it. */
+export interface Exchange {
+  readonly incoming: IncomingMessage;
+  readonly outgoing: ServerResponse;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
 /** What the stand-ins that a browser reaches are given besides. */
 export interface WebContext extends CloudContext {
   /** Which addresses of AWS are where on this machine, for what a browser is told. */
@@ -116,8 +123,8 @@ export interface WebContext extends CloudContext {
   readonly restApis: {
     /** Says that a distribution is in front of an API: the public port does not serve it. */
     readonly putBehind: (apiId: string) => void;
-    /** Serves one request of such an API. */
-    readonly serveBehind: (apiId: string, incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>;
+    /** Serves one request of such an API; of two headers of one name, that of what is in front of it counts. */
+    readonly serveBehind: (apiId: string, exchange: Exchange) => Promise<void>;
   };
   /** Where the files of an asset are. */
   readonly assetOf: (bucket: string, key: string) => string;

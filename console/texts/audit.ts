@@ -49,6 +49,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   personal_data: 'removal of personal data',
   personal_data_kinds: 'kinds of personal data',
   scopes: 'may',
+  application_id: 'id of the application',
   environment: 'for',
   expires_at: 'ends',
   visibility: 'who can read it',

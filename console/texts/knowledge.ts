@@ -71,6 +71,7 @@ export const knowledgeTexts = {
       `${types}, up to ${most} each. A file with the name of one that is there replaces it; a file that is there already, unchanged, is not sent again.`,
     reading: (done: number, all: number) => `Looking at ${done} of ${all} files …`,
     planTitle: 'Ready to send',
+    chosen: 'The files that you chose',
     plan: (files: number, size: string) => `${files} ${files === 1 ? 'file' : 'files'}, ${size}.`,
     unchanged: (files: number) => `${files} ${files === 1 ? 'is' : 'are'} there already and will not be sent.`,
     nothing: 'There is nothing to send.',

@@ -44,12 +44,14 @@ interface Published {
 export class ConsoleSite extends Construct {
   readonly distribution: Distribution;
   readonly #files: IBucket;
+  readonly #headers: ResponseHeadersPolicy;
   readonly #stage: Stage;
 
   constructor(scope: Construct, id: string, { stage, people, documents }: ConsoleSiteProps) {
     super(scope, id);
     this.#stage = stage;
     this.#files = filesBucket(this);
+    this.#headers = securityHeaders(this, { stage, people, documents });
     this.distribution = new Distribution(this, 'Distribution', {
       comment: `Knowledge and Copilot console, stage ${stage.name}`,
       defaultRootObject: 'index.html',
@@ -58,7 +60,7 @@ export class ConsoleSite extends Construct {
         viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
         allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
         cachePolicy: CachePolicy.CACHING_OPTIMIZED,
-        responseHeadersPolicy: securityHeaders(this, { stage, people, documents }),
+        responseHeadersPolicy: this.#headers,
         compress: true,
       },
       priceClass: PriceClass.PRICE_CLASS_100,
@@ -87,6 +89,7 @@ export class ConsoleSite extends Construct {
         allowedMethods: AllowedMethods.ALLOW_ALL,
         cachePolicy: CachePolicy.CACHING_DISABLED,
         originRequestPolicy: OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+        responseHeadersPolicy: this.#headers,
         compress: true,
       },
     );
@@ -149,6 +152,7 @@ function securityHeaders(scope: Construct, { people, documents }: ConsoleSitePro
       customHeaders: [
         // Signing in again opens a second window.
         custom('cross-origin-opener-policy', 'same-origin-allow-popups'),
+        custom('cross-origin-embedder-policy', 'require-corp'),
         custom('cross-origin-resource-policy', 'same-origin'),
         custom(
           'permissions-policy',

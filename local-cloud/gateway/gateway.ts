@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { listenOnLoopback } from '../protocol/listen-on-loopback.ts';
 import { physicalName } from '../protocol/physical-name.ts';
-import type { MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
+import type { Exchange, MakeResource, TemplateResource, WebContext } from '../stand-in.ts';
 import { type Api, type ApiParts, assembleApis } from './api-model.ts';
 import { readAuthorizer, readGatewayResponse, readResource, readRestApi, readStage } from './api-properties.ts';
 import type { GatewaySurroundings } from './call-function.ts';
@@ -70,12 +70,12 @@ export function createGateway(
       return `https://${domainNameOf(api)}`;
     },
     putBehind: (apiId) => void behind.add(apiId),
-    serveBehind: async (apiId, incoming, outgoing) => {
+    serveBehind: async (apiId, { incoming, outgoing, headers }) => {
       const api = (await all.promise).find(({ id }) => id === apiId);
       if (api === undefined) {
         throw new Error(`There is no REST API ${apiId}.`);
       }
-      await serve(await readRequest(incoming, (address) => address), outgoing, { api, cloud });
+      await serve(await readRequest(incoming, (address) => address), outgoing, { api, cloud, headers });
     },
     stop: async () => {
       if (server === null || !server.listening) {
@@ -95,7 +95,7 @@ function createApiServer(
   const options = { maxHeaderSize: HEADER_BYTES_READ_MAX, keepAliveTimeout: 60_000 };
   return createServer(options, async (incoming, outgoing) => {
     try {
-      await serve(await readRequest(incoming, sourceIpOf), outgoing, { api: await opened, cloud });
+      await serve(await readRequest(incoming, sourceIpOf), outgoing, { api: await opened, cloud, headers: {} });
     } catch (error) {
       if (!incoming.complete) {
         return;
@@ -110,13 +110,13 @@ function createApiServer(
 async function serve(
   request: IncomingRequest,
   outgoing: ServerResponse,
-  { api, cloud }: { readonly api: Api; readonly cloud: GatewaySurroundings },
+  { api, cloud, headers }: Pick<Exchange, 'headers'> & { readonly api: Api; readonly cloud: GatewaySurroundings },
 ) {
   if (request.headerBytes > HEADER_BYTES_MAX) {
     return refuseHeaders(outgoing);
   }
   const handled = await handleRequest(api, request, cloud);
-  send(outgoing, handled, { now: cloud.now(), method: request.method });
+  send(outgoing, handled, { now: cloud.now(), method: request.method, headers });
   if (api.accessLogFormat !== null) {
     cloud.accessLog(renderTemplate(api.accessLogFormat, handled.values, '-'));
   }
@@ -125,7 +125,7 @@ async function serve(
 function send(
   outgoing: ServerResponse,
   { response }: HandledRequest,
-  { now, method }: { readonly now: number; readonly method: string },
+  { now, method, headers }: Pick<Exchange, 'headers'> & { readonly now: number; readonly method: string },
 ): void {
   outgoing.sendDate = false;
   outgoing.statusCode = response.statusCode;
@@ -133,6 +133,7 @@ function send(
   for (const [name, value] of response.headers) {
     outgoing.appendHeader(name, value);
   }
+  outgoing.setHeaders(new Map(Object.entries(headers)));
   outgoing.setHeader('Content-Length', Buffer.byteLength(response.body));
   outgoing.end(method === 'HEAD' ? undefined : response.body);
 }

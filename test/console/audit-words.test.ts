@@ -25,6 +25,11 @@ it('tells of a document what a reader can use, in the same order whatever order 
   expect(changesOf(null, Object.fromEntries(Object.entries(record).reverse()))).toEqual(changesOf(null, record));
 });
 
+it('tells what a key may do and when it ends as the page of keys does', () => {
+  const key = { scopes: ['knowledge:read', 'copilot:query'], expires_at: '2027-02-19T11:01:25.533Z' };
+  expect(changesOf(null, key)).toEqual(['ends: 2027-02-19 11:01:25 UTC', 'may: Search, Ask']);
+});
+
 it('shows what hides in a name', () => {
   expect(changesOf(null, { name: 'a\u202Eb' })).toEqual([expect.not.stringContaining('\u202E')]);
   expect(subjectName(null, { name: 'a\u202Eb' })).not.toContain('\u202E');

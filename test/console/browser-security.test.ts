@@ -1,21 +1,78 @@
-// Guarantee: the page is served with a policy that lets in no inline script and nothing of another host, asks nothing
-// of another host, and keeps no token where a script of another page or a reader of the disk could find it.
+// Guarantee: every answer, refusals included, has the headers that hold a page together: no inline script, nothing of
+// another host, no frame, no cookie; what a scanner would try leads nowhere; and no token is kept where a script of
+// another page or a reader of the disk could find it.
 // Risk: a key or a session in the hands of an extension, a proxy or the next person at the machine.
 import { describe, expect, it } from 'vitest';
 import { untilShown } from '../harness/console/sign-in.ts';
 import { access, missing, storedBy, visit } from './open-console.ts';
 
+const FOREIGN = 'https://evil.example';
+const ANNOUNCED = {
+  origin: FOREIGN,
+  'access-control-request-method': 'GET',
+  'access-control-request-headers': 'authorization',
+};
+
 describe.skipIf(missing !== null)('in the browser', () => {
-  it('the page is served with the headers that hold it together', async () => {
-    const { headers } = await fetch(access().url);
-    const policy = headers.get('content-security-policy') ?? '';
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("script-src 'self'");
-    expect(policy).toContain("frame-ancestors 'none'");
-    expect(policy).toContain("require-trusted-types-for 'script'");
-    expect(policy).not.toContain('unsafe');
-    expect(headers.get('strict-transport-security')).not.toBeNull();
-    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  it.each([
+    ['the page', '', 200, 'no-cache'],
+    ['where to sign in', 'config.json', 200, 'no-cache'],
+    ['a file that is not there', '.git/config', 403, null],
+    ['a path out of the bucket', '..%2f..%2fetc/passwd', 403, null],
+    ['a call without a token', 'api/console/me', 401, 'no-store'],
+    ['a call with a token in the address', 'api/console/me?access_token=eyJ', 401, 'no-store'],
+    ['a call that does not exist', 'api/console/nothing', 404, 'no-store'],
+    ['a call by another method', 'api/console/operations/company.list', 405, 'no-store'],
+  ])('%s comes with the headers that hold it together, and no cookie', async (_, path, status, cached) => {
+    const answer = await fetch(`${access().url}${path}`, { redirect: 'manual' });
+    const { 'content-security-policy': policy = '', ...headers } = Object.fromEntries(answer.headers);
+    expect(answer.status).toBe(status);
+    expect(policy.split('; ')).toEqual(
+      expect.arrayContaining([
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "base-uri 'none'",
+        "form-action 'none'",
+        "frame-ancestors 'none'",
+        "require-trusted-types-for 'script'",
+      ]),
+    );
+    expect(policy).not.toMatch(/unsafe|\*/);
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
+      'cross-origin-embedder-policy': 'require-corp',
+      'cross-origin-resource-policy': 'same-origin',
+      'permissions-policy': expect.stringContaining('clipboard-read=()'),
+    });
+    expect(headers['cache-control'] ?? null).toBe(cached);
+    expect(Object.keys(headers)).not.toEqual(expect.arrayContaining(['set-cookie']));
+    expect(headers).not.toHaveProperty('server');
+    expect(headers).not.toHaveProperty('x-powered-by');
+  });
+
+  it.each<[string, string, string, Record<string, string>]>([
+    ['another address to go to', 'GET', `?next=${FOREIGN}&redirect_uri=//evil.example`, {}],
+    [
+      'a host that somebody forwarded',
+      'GET',
+      '',
+      { 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' },
+    ],
+    ['a call of another page', 'GET', 'api/console/me', { origin: FOREIGN }],
+    ['a call that another page announces', 'OPTIONS', 'api/console/me', ANNOUNCED],
+    ['a line break in the path', 'GET', 'api/console/me%0d%0aset-cookie:%20a=b', {}],
+    ['a page to write', 'PUT', 'index.html', {}],
+    ['a form of another page', 'POST', '', { origin: FOREIGN, 'content-type': 'application/x-www-form-urlencoded' }],
+  ])('%s leads nowhere else, and no other page may read what is said', async (_, method, path, headers) => {
+    const answer = await fetch(`${access().url}${path}`, { method, headers, redirect: 'manual' });
+    const said = `${[...answer.headers].join('\n')}\n${await answer.text()}`;
+    expect([200, 401, 403, 404, 405]).toContain(answer.status);
+    expect(said).not.toMatch(/evil\.example|^location,|^access-control-|^set-cookie,/m);
   });
 
   it('no request goes to a host but the console and the sign-in', async () => {
@@ -43,22 +100,31 @@ describe.skipIf(missing !== null)('in the browser', () => {
     await person.end();
   });
 
-  it.each([
-    ['a script in the fragment', '#/c/<script>alert(1)</script>/keys'],
-    ['a script in the query of the fragment', '?keys-find=<img src=x onerror=alert(1)>'],
-    ['a javascript: address', '#/c/javascript:alert(1)/keys'],
-  ])('%s runs nothing', async (_, attack) => {
+  it('no address runs a script, leads elsewhere, or signs somebody in with a code of another', async () => {
     const person = await visit('administrator');
+    const { page } = person;
     let alerted = false;
-    person.page.on('dialog', (dialog) => {
+    page.on('dialog', (dialog) => {
       alerted = true;
       return dialog.dismiss();
     });
-    const hash = attack.startsWith('#') ? attack : `#/c/${access().companyId}/keys${attack}`;
-    await person.page.goto(`${access().url}${hash}`);
-    await untilShown(person.page);
-    expect(alerted).toBe(false);
-    expect(await person.page.locator('main script, main img').count()).toBe(0);
+    for (const attack of [
+      '#/c/<script>alert(1)</script>/keys',
+      `#/c/${access().companyId}/keys?keys-find=<img src=x onerror=alert(1)>`,
+      `#/c/${access().companyId}/knowledge?documents-find="><svg onload=alert(1)>`,
+      '#/c/javascript:alert(1)/keys',
+      '#//evil.example/',
+      '#/c/../../evil.example/keys',
+    ]) {
+      await page.goto(`${access().url}${attack}`);
+      await untilShown(page);
+      expect(alerted, attack).toBe(false);
+      expect(await page.locator('main script, main img, main svg[onload]').count(), attack).toBe(0);
+      expect(`${new URL(page.url()).origin}/`, attack).toBe(access().url);
+    }
+    await page.goto(`${access().url}?code=stolen&state=unknown`);
+    await page.getByText('You could not be signed in').waitFor();
+    expect(await storedBy(page)).not.toMatch(/stolen|eyJ/);
     await person.end();
   });
 });

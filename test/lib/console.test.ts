@@ -50,7 +50,12 @@ describe('the pages', () => {
       ReferrerPolicy: { ReferrerPolicy: 'no-referrer', Override: true },
     });
     const own = headers.CustomHeadersConfig.Items.map(({ Header }: { Header: string }) => Header);
-    expect(own).toEqual(['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy']);
+    expect(own).toEqual([
+      'cross-origin-opener-policy',
+      'cross-origin-embedder-policy',
+      'cross-origin-resource-policy',
+      'permissions-policy',
+    ]);
   });
 
   it('are read by this distribution alone, which signs what it asks, from a bucket closed to the world', () => {
@@ -100,7 +105,9 @@ describe('the distribution', () => {
       AllowedMethods: ['GET', 'HEAD'],
       ViewerProtocolPolicy: 'redirect-to-https',
     });
-    expect(readable(prod, 'Console', distribution.DefaultCacheBehavior.ResponseHeadersPolicyId)).toBe('Site/Headers');
+    for (const { ResponseHeadersPolicyId } of [api, distribution.DefaultCacheBehavior]) {
+      expect(readable(prod, 'Console', ResponseHeadersPolicyId)).toBe('Site/Headers');
+    }
     expect(distribution).not.toHaveProperty('CustomErrorResponses');
   });
 

@@ -1,8 +1,11 @@
 import { visible } from '../../shown/visible.ts';
 import { auditTexts } from '../../texts/audit.ts';
+import { keysTexts } from '../../texts/keys.ts';
 
+type KeyScope = keyof typeof keysTexts.scopes;
 type Fields = Readonly<Record<string, unknown>> | null;
 
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
 const NAMES = ['name', 'email', 'file', 'title'];
 // The subject's own id stands beside its name; a sum of bytes says nothing to a reader, and a new version has another.
 const LEFT_OUT = ['id', 'checksum'];
@@ -41,18 +44,20 @@ function flat(fields: Fields): Map<string, string> {
         lines.set(inner, text);
       }
     } else {
-      lines.set(name, textOf(value));
+      lines.set(name, textOf(value, name));
     }
   }
   return lines;
 }
 
-function textOf(value: unknown): string {
+function textOf(value: unknown, field: string): string {
   if (value === undefined || value === null || value === '') {
     return auditTexts.nothing;
   }
   if (Array.isArray(value)) {
-    return value.length === 0 ? auditTexts.nothing : value.map(textOf).join(', ');
+    return value.length === 0 ? auditTexts.nothing : value.map((one) => textOf(one, field)).join(', ');
   }
-  return visible(String(value));
+  const text = String(value);
+  const named = field === 'scopes' && Object.hasOwn(keysTexts.scopes, text) ? keysTexts.scopes[text as KeyScope] : text;
+  return TIME.test(named) ? `${named.slice(0, 19).replace('T', ' ')} UTC` : visible(named);
 }

@@ -10,6 +10,7 @@ import { useLoad, useRun } from '../../session/use-call.ts';
 import { Dialog } from '../../shown/dialog.tsx';
 import { ProblemBox } from '../../shown/problem-box.tsx';
 import { visible } from '../../shown/visible.ts';
+import { callTexts } from '../../texts/calls.ts';
 import { keysTexts } from '../../texts/keys.ts';
 import type { CompanyKey, KeyScope } from './key-words.ts';
 import type { NewKey } from './new-key-shown.tsx';
@@ -81,6 +82,7 @@ export function CreateKey({ onCancel, onMade }: Properties) {
       onCancel={onCancel}
       running={running}
       problem={problem}
+      ready={applications.data !== null || applications.problem !== null}
       size="large"
     >
       <ProblemBox problem={applications.problem} retry={applications.reload} />
@@ -131,7 +133,8 @@ function ApplicationFields({ draft, change, chosen, applications, loading, error
       <FormField label={texts.application} description={texts.applicationHint}>
         <Select
           options={options}
-          selectedOption={options.find(({ value }) => value === chosen) ?? null}
+          selectedOption={loading ? null : (options.find(({ value }) => value === chosen) ?? null)}
+          placeholder={`${callTexts.loading} …`}
           onChange={({ detail }) => change({ applicationId: detail.selectedOption.value ?? NEW })}
           statusType={loading ? 'loading' : 'finished'}
           filteringType={options.length > 10 ? 'auto' : 'none'}

@@ -53,7 +53,7 @@ export function UploadProgress({ uploads }: { readonly uploads: Uploads }) {
       {step === 'planned' ? <Plan uploads={uploads} /> : <Overall uploads={uploads} />}
       <DataTable
         id="uploads"
-        title={step === 'planned' ? texts.planTitle : texts.progressTitle}
+        title={step === 'planned' ? texts.chosen : texts.progressTitle}
         headingLevel="h3"
         columns={COLUMNS}
         rowHeader="file"

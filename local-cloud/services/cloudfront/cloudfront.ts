@@ -108,13 +108,13 @@ async function answer(
     outgoing.writeHead(403, { 'content-type': 'text/html' }).end('This distribution does not take this method.\n');
     return;
   }
+  const added = headersOf(behavior, around);
   if (behavior.origin.kind === 'api') {
-    await around.context.restApis.serveBehind(behavior.origin.apiId, incoming, outgoing);
+    await around.context.restApis.serveBehind(behavior.origin.apiId, { incoming, outgoing, headers: added });
     return;
   }
   const key = path === '/' ? distribution.rootObject : decodeURIComponent(path.slice(1));
   const found = await around.s3.readForDistribution(distribution.arn, behavior.origin.bucket, key);
-  const added = headersOf(behavior, around);
   if (found === null) {
     // Without the permission to list, S3 does not say that a key is not there.
     const body = xmlDocument('Error', { Code: 'AccessDenied', Message: 'Access Denied' });
