@@ -20,6 +20,8 @@ const FILES = [
     buffer: Buffer.from('# Travel\n\nTrains are booked by the office.\n'),
   },
 ];
+// 200 documents took 105 s on a machine with ten times the work that it has cores for.
+const HANGS_MS = 300_000;
 const EMPTY = { name: 'empty.md', mimeType: 'text/markdown', buffer: Buffer.from('') };
 
 const work = mkdtemp(join(tmpdir(), 'documents-'));
@@ -85,26 +87,30 @@ describe.skipIf(missing !== null)('documents', () => {
     expect(person.complaints()).toEqual([]);
   });
 
-  it('takes a folder of 200 files that is dropped, and the second time sends only the one that was changed', async () => {
-    const { page } = person;
-    const folder = await temporaryFolder(200);
-    const sent = sentBy(page);
-    await drop(page, folder);
-    await page.getByText('200 files,').waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('200 of 200 finished').waitFor({ timeout: 120_000 });
-    expect(sent.length).toBe(200);
-    await page.getByRole('button', { name: 'Done' }).click();
-    await writeFile(join(folder, 'deep', 'paper-007.md'), 'The seventh paper is about lamps.\n');
-    await drop(page, folder);
-    await page.getByText('1 file,').waitFor();
-    await page.getByText('199 are there already and will not be sent.').waitFor();
-    await page.getByRole('button', { name: 'Send', exact: true }).click();
-    await page.getByText('200 of 200 finished').waitFor({ timeout: 60_000 });
-    expect(sent.length).toBe(201);
-    await page.getByRole('button', { name: 'Done' }).click();
-    expect(person.complaints()).toEqual([]);
-  }, 240_000);
+  it(
+    'takes a folder of 200 files that is dropped, and the second time sends only the one that was changed',
+    async () => {
+      const { page } = person;
+      const folder = await temporaryFolder(200);
+      const sent = sentBy(page);
+      await drop(page, folder);
+      await page.getByText('200 files,').waitFor();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('200 of 200 finished').waitFor({ timeout: HANGS_MS });
+      expect(sent.length).toBe(200);
+      await page.getByRole('button', { name: 'Done' }).click();
+      await writeFile(join(folder, 'deep', 'paper-007.md'), 'The seventh paper is about lamps.\n');
+      await drop(page, folder);
+      await page.getByText('1 file,').waitFor();
+      await page.getByText('199 are there already and will not be sent.').waitFor();
+      await page.getByRole('button', { name: 'Send', exact: true }).click();
+      await page.getByText('200 of 200 finished').waitFor({ timeout: HANGS_MS });
+      expect(sent.length).toBe(201);
+      await page.getByRole('button', { name: 'Done' }).click();
+      expect(person.complaints()).toEqual([]);
+    },
+    3 * HANGS_MS,
+  );
 
   it('are what an answer in the playground cites, mark by mark, and any program is answered the same', async () => {
     await person.go('playground');
