@@ -1,6 +1,6 @@
 // Guarantee: every hour finishes what was cut short, says of an upload that it never came, and disturbs nothing that is
 // under way. Risk: a document stays pending forever, or housekeeping removes what a run is just writing.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { housekeep } from '../../../shared/ingestion/housekeep.ts';
 import { addressOf, documentFileKey } from '../../../shared/knowledge/document.ts';
@@ -92,6 +92,25 @@ describe('housekeeping', () => {
     expect(world.stored.size).toBe(0);
   });
 
+  it('forgets a document that waits for nothing, because it is gone', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    world.records.clear();
+    expect(await runHousekeeping(world)).toEqual({ ...idle, documents: 1 });
+    expect(world.waiting.size).toBe(0);
+  });
+
+  it('announces nothing of a document that was changed meanwhile', async () => {
+    const world = createWorld();
+    await upload(world, text('alpha'));
+    const written: string[] = [];
+    world.services.files.write = async (key) => void written.push(key);
+    world.services.documents.save = async () => 'changed';
+    world.clock.ms += 3 * HOUR_MS;
+    expect(await runHousekeeping(world)).toEqual(idle);
+    expect(written).toEqual([]);
+  });
+
   it('continues after an error', async () => {
     const world = createWorld();
     for (const file of ['a.md', 'b.md']) {
@@ -103,7 +122,11 @@ describe('housekeeping', () => {
     world.services.documents.get = (address) =>
       address.documentId === broken ? Promise.reject(new Error('down')) : get(address);
     world.clock.ms += 24 * HOUR_MS;
+    const logged = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
     expect(await runHousekeeping(world)).toEqual({ ...idle, errors: 1, never_arrived: 1 });
+    const lines = logged.mock.calls.map(([line]) => JSON.parse(String(line)));
+    logged.mockRestore();
+    expect(lines).toEqual([{ level: 'warn', message: 'housekeeping_left', reason: 'Error' }]);
   });
 
   it('ends when its time is up', async () => {

@@ -4,6 +4,7 @@
 import { describe, expect, it } from 'vitest';
 import { deleteDocument } from '../../../shared/ingestion/delete-document.ts';
 import { followInbox } from '../../../shared/ingestion/inbox/follow-inbox.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 import { deliverPending } from './archives/archive-steps.ts';
 import { createWorld, type World } from './memory-world.ts';
 import { readable, recordOf, upload } from './world-steps.ts';
@@ -14,12 +15,16 @@ const keyOf = ({ base }: World, file = 'guide.md') => `inbox/${base.companyId}/$
 
 /** Puts a file into the inbox, or deletes it there, and handles the event. */
 async function change(world: World, content: string | null, key = keyOf(world)) {
-  if (content === null) {
-    world.inboxFiles.delete(key);
-  } else {
-    world.inboxFiles.set(key, content);
-  }
+  put(world, content, key);
   return followInbox(world.services, key);
+}
+
+function put({ inboxFiles }: World, content: string | null, key: string): void {
+  if (content === null) {
+    inboxFiles.delete(key);
+  } else {
+    inboxFiles.set(key, content);
+  }
 }
 
 async function changeAndIngest(world: World, content: string | null, key = keyOf(world)) {
@@ -76,16 +81,52 @@ describe('a file in the inbox', () => {
     const { write } = world.services.files;
     world.services.files.write = async (...given) => {
       world.services.files.write = write;
-      if (later === null) {
-        world.inboxFiles.delete(keyOf(world));
-      } else {
-        world.inboxFiles.set(keyOf(world), later);
-      }
+      put(world, later, keyOf(world));
       return write(...given);
     };
     await changeAndIngest(world, '# Guide\n\nThe older.');
     expect(readable(world)).toEqual(left);
     expect(world.records.size).toBe(left.length);
+  });
+
+  it.each<[first: string | null, later: string | null, outcome: string]>([
+    ['# Guide\n\nOlder.', '# Guide\n\nNewer.', 'announced'],
+    ['# Guide\n\nOlder.', null, 'deleted'],
+    [null, null, 'deleted'],
+    [null, '# Guide\n\nNewer.', 'announced'],
+  ])('tells what became of it where it was %j, and then %j', async (first, later, outcome) => {
+    const world = createWorld();
+    await changeAndIngest(world, '# Guide\n\nText.');
+    const { etagOf } = world.services.inbox;
+    world.services.inbox.etagOf = async (key) => {
+      world.services.inbox.etagOf = etagOf;
+      put(world, later, key);
+      return 'another';
+    };
+    expect(await change(world, first)).toBe(outcome);
+  });
+
+  it('tells the news of the first look where the second finds nothing new', async () => {
+    const world = createWorld();
+    const { etagOf } = world.services.inbox;
+    world.services.inbox.etagOf = async () => {
+      world.services.inbox.etagOf = etagOf;
+      await deliverPending(world);
+      return 'another';
+    };
+    expect(await change(world, '# Guide\n\nText.')).toBe('announced');
+    expect(recordOf(world).status).toBe('ready');
+  });
+
+  it('that changes faster than it can be read is tried again later', async () => {
+    const world = createWorld();
+    let looks = 0;
+    world.services.inbox.etagOf = async () => {
+      looks += 1;
+      return 'another';
+    };
+    await expect(change(world, '# Guide\n\nText.')).rejects.toMatchObject({ code: 'unavailable' });
+    expect(looks).toBe(5);
   });
 
   it('gets its bytes from the next delivery when one was cut short after its record', async () => {
@@ -124,6 +165,12 @@ describe('a file in the inbox', () => {
     world.services.inbox.etagOf = async () => 'e';
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(recordOf(world)).toMatchObject({ status: 'failed', reason: 'The document is larger than 50 MB.' });
+    expect(await followInbox(world.services, keyOf(world))).toBe('unchanged');
+    world.services.inbox.read = async () => ({ etag: 'f', bytes: 60_000_000, content: null });
+    world.services.inbox.etagOf = async () => 'f';
+    expect(await followInbox(world.services, keyOf(world))).toBe('announced');
+    expect(recordOf(world)).toMatchObject({ status: 'failed', version: 2 });
+    expect(world.stored.size).toBe(0);
   });
 });
 
@@ -164,6 +211,15 @@ describe('a file that cannot be a document', () => {
     world.services.documentRegister.add = add;
     expect(await followInbox(world.services, keyOf(world))).toBe('announced');
     expect(world.refused.size).toBe(0);
+  });
+
+  it('is no such file where only a service fails: that is tried again', async () => {
+    for (const failure of [new ServiceError('unavailable', 'busy'), new Error('invalid_request')]) {
+      const world = createWorld();
+      world.services.documentRegister.add = () => Promise.reject(failure);
+      await expect(change(world, '# Guide')).rejects.toBe(failure);
+      expect(world.refused.size).toBe(0);
+    }
   });
 
   it.each(['folder/', '.DS_Store', 'a/.git/config', 'Thumbs.db'])(

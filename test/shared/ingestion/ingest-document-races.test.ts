@@ -167,3 +167,64 @@ describe('concurrent runs', () => {
     );
   });
 });
+
+describe('a version that another one overtakes', () => {
+  // Announces the next version at a step of the delivery.
+  async function overtake(long: string, at: (world: World, announce: () => Promise<void>) => void) {
+    const world = createWorld();
+    await upload(world, long);
+    const record = recordOf(world);
+    let isDone = false;
+    at(world, async () => {
+      if (!isDone) {
+        isDone = true;
+        await upload(world, guide(texts.second));
+      }
+    });
+    const outcome = await deliver(world, addressOf(record), 1);
+    expect(isDone).toBe(true);
+    return { world, outcome };
+  }
+
+  it.each<[name: string, at: (world: World, announce: () => Promise<void>) => void]>([
+    [
+      'while it is read',
+      ({ services }, announce) => {
+        const { read } = services.reader;
+        services.reader.read = async (file) => {
+          await announce();
+          return read(file);
+        };
+      },
+    ],
+    [
+      'before it is readable',
+      ({ services }, announce) => {
+        const { countSearchable } = services.passages;
+        services.passages.countSearchable = async (ids) => {
+          await announce();
+          return countSearchable(ids);
+        };
+      },
+    ],
+  ])('%s leaves nothing in the index, and is not announced', async (_name, at) => {
+    const { world, outcome } = await overtake(guide(texts.first), at);
+    expect(outcome).toEqual({ status: 'outdated' });
+    expect([world.index.size, world.announced.length]).toEqual([0, 0]);
+    expect(recordOf(world)).toMatchObject({ version: 2, status: 'pending', currentVersion: 0, attempts: [] });
+  });
+
+  it('on its way is not gone on with', async () => {
+    const long = guide(words('alpha', 45_000));
+    const { world, outcome } = await overtake(long, ({ services, clock }, announce) => {
+      const { put } = services.passages;
+      services.passages.put = async (passages) => {
+        clock.ms += 51_000;
+        await announce();
+        return put(passages);
+      };
+    });
+    expect(outcome).toEqual({ status: 'outdated' });
+    expect(world.announced).toEqual([]);
+  });
+});

@@ -79,6 +79,16 @@ describe('ingestDocument', () => {
     expect(await deliver(world, addressOf(record), 1)).toEqual({ status: 'failed', reason: 'other_bytes' });
   });
 
+  it.each([
+    ['missing', 'never_arrived', 'The upload did not arrive. Add the document again.'],
+    ['too_large', 'too_large', 'The document is larger than 50 MB.'],
+  ] as const)('fails for bytes that are %s', async (found, reason, sentence) => {
+    const world = createWorld();
+    world.services.files.read = async () => found as 'missing';
+    expect(await ingest(world, first)).toEqual({ status: 'failed', reason });
+    expect(recordOf(world)).toMatchObject({ status: 'failed', reason: sentence });
+  });
+
   it('gives up at the last delivery, so that a document that kills its reader is not read forever', async () => {
     const world = createWorld();
     await upload(world, first);
@@ -172,4 +182,18 @@ describe('ingestDocument', () => {
     await deliver(world, address, 1, 2);
     expect(readable(world)).toHaveLength(4);
   });
+});
+
+it('only a later version may have been an archive: its documents are looked for then', async () => {
+  const world = createWorld();
+  const listed: string[] = [];
+  const { list } = world.services.archiveEntries;
+  world.services.archiveEntries.list = (archiveId) => {
+    listed.push(archiveId);
+    return list(archiveId);
+  };
+  await ingest(world, first);
+  expect(listed).toEqual([]);
+  await ingest(world, second);
+  expect(listed).toEqual([recordOf(world).id]);
 });

@@ -160,6 +160,21 @@ describe('a document that cannot be ingested now', () => {
     expect(world.costs.map(({ uses }) => uses.map(({ inputTokens }) => inputTokens))).toEqual([[7]]);
   });
 
+  it('is ingested although its cost could not be recorded, which the log then says', async () => {
+    const world = createWorld();
+    await upload(world, '# A\n\nText.', 'a.md');
+    world.services.embedding.embed = async (_text: string, _signal?: AbortSignal, meter?: UsageMeter) => {
+      meter?.started();
+      meter?.metered({ modelId: 'amazon.titan-embed-text-v2:0', inputTokens: 7, outputTokens: 0 });
+      return { vector: [1], inputTokens: 7 };
+    };
+    world.services.recordCost = () => Promise.reject(new Error('secret words'));
+    const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
+    expect(answer).toEqual({ batchItemFailures: [] });
+    const lost = { level: 'error', message: 'ingestion_cost_lost', company_id: world.base.companyId };
+    expect(logged.slice(1)).toEqual([{ ...lost, input_tokens: 7, reason: 'Error' }]);
+  });
+
   it('is delivered again by the queue when that cannot be said', async () => {
     const world = createWorld();
     await upload(world, '# A\n\nText.', 'a.md');
@@ -168,5 +183,32 @@ describe('a document that cannot be ingested now', () => {
     const answer = await ingestUploads(world.services, eventAt(1, bodyFor(keyOf(world, 'a.md'))), limits);
     expect(answer.batchItemFailures).toHaveLength(1);
     expect(logged.map(({ message }) => message)).toContain('retry_not_announced');
+  });
+});
+
+describe('a message of the inbox', () => {
+  const line = { message_id: 'message-0', ms: expect.any(Number) };
+
+  it.each<[name: string, put: boolean, base: string | null, fields: object]>([
+    ['a new file', true, null, { level: 'info', message: 'inbox_followed', outcome: 'announced' }],
+    ['a file that is gone', false, null, { level: 'info', message: 'inbox_followed', outcome: 'nothing_to_do' }],
+    ['a file of no base', true, 'none', { level: 'warn', message: 'inbox_refused', outcome: 'refused' }],
+  ])('of %s is done, with a line that has no name', async (_name, put, base, fields) => {
+    const world = createWorld();
+    const key = `inbox/${world.base.companyId}/${base ?? world.base.id}/secret.md`;
+    if (put) {
+      world.inboxFiles.set(key, '# Secret');
+    }
+    expect(await ingestUploads(world.services, eventOf(bodyFor(key)), limits)).toEqual({ batchItemFailures: [] });
+    expect(logged).toEqual([{ ...fields, ...line }]);
+  });
+
+  it('that cannot be followed now is named as failed', async () => {
+    const world = createWorld();
+    world.services.inbox.read = () => Promise.reject(new Error('secret words'));
+    const key = `inbox/${world.base.companyId}/${world.base.id}/secret.md`;
+    const answer = await ingestUploads(world.services, eventOf(bodyFor(key)), limits);
+    expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: 'message-0' }] });
+    expect(logged).toEqual([{ level: 'error', message: 'inbox_not_followed', reason: 'Error', ...line }]);
   });
 });

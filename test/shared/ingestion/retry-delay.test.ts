@@ -1,7 +1,8 @@
 // Guarantee: a repeated call waits by chance between half of its time and all of it, and not at all once it is aborted.
 // Risk: every worker that a busy model turned away comes back at the same moment, and is turned away again.
 import { afterEach, expect, it, vi } from 'vitest';
-import { pauseAbout } from '../../../shared/ingestion/retry-delay.ts';
+import { pauseAbout, retryDelaySeconds, retrySentence } from '../../../shared/ingestion/retry-delay.ts';
+import { ServiceError } from '../../../shared/service-error.ts';
 
 const timers = vi.hoisted(() => ({ setTimeout: vi.fn(async () => undefined) }));
 vi.mock('node:timers/promises', () => timers);
@@ -16,4 +17,33 @@ it.each([
   const { signal } = new AbortController();
   await pauseAbout(1_000, signal);
   expect(timers.setTimeout).toHaveBeenLastCalledWith(milliseconds, undefined, { signal });
+});
+
+it('the first two attempts are repeated soon, the others at the pace of the queue', () => {
+  expect([1, 2, 3, 4].map(retryDelaySeconds)).toEqual([20, 120, null, null]);
+});
+
+it.each<[error: unknown, seconds: number | null, sentence: string]>([
+  [
+    new ServiceError('unavailable', 'The index is busy. Try again.'),
+    20,
+    'The index is busy. The next attempt begins in about 20 seconds.',
+  ],
+  [
+    new ServiceError('unavailable', 'Try again. It is busy.'),
+    null,
+    'Try again. It is busy. The next attempt begins in about 30 minutes.',
+  ],
+  [
+    new ServiceError('internal', 'Secret words.'),
+    120,
+    'The last attempt failed. The next attempt begins in about 120 seconds.',
+  ],
+  [
+    Object.assign(new Error('Secret words.'), { code: 'unavailable' }),
+    20,
+    'The last attempt failed. The next attempt begins in about 20 seconds.',
+  ],
+])('an operator reads of %o our own words alone', (error, seconds, sentence) => {
+  expect(retrySentence(error, seconds)).toBe(sentence);
 });

@@ -1,0 +1,56 @@
+// Guarantee: what an archive leaves out is counted and said in one sentence. Risk: files that are lost without a word.
+import { expect, it } from 'vitest';
+import type { ZipEntry } from '../../../../shared/extraction/zip/read-zip.ts';
+import {
+  countLeftOut,
+  type LeftOut,
+  leftOutSentence,
+  planArchive,
+  unreadableChecksum,
+} from '../../../../shared/ingestion/archives/plan-archive.ts';
+
+const entryOf = (name: string, bytes = 1) => ({ name, bytes, packedBytes: 1 }) as ZipEntry;
+const fileAt = (path: string, bytes = 1) => ({ path, entry: entryOf(path, bytes) });
+
+it('a name that is not accepted leaves its file out, and of two with one name the last counts', () => {
+  const files = [fileAt('a.md'), fileAt('../b.md'), fileAt('a.md', 2), fileAt('u\u0308.md'), fileAt('\u00fc.md', 3)];
+  expect(planArchive('x.zip', files)).toEqual({
+    planned: [
+      { file: 'x.zip/a.md', entry: entryOf('a.md', 2) },
+      { file: 'x.zip/\u00fc.md', entry: entryOf('\u00fc.md', 3) },
+    ],
+    leftOut: { name: 1, double: 2 },
+  });
+});
+
+it.each<[leftOut: LeftOut, count: number, sentence: string | null]>([
+  [{}, 0, null],
+  [{ name: 0, double: 0, taken: 0, full: 0 }, 0, null],
+  [{ name: 1 }, 1, '1 with a name that is not accepted'],
+  [{ double: 2 }, 2, '2 with the name of another file of the archive'],
+  [{ taken: 3 }, 3, '3 with the name of a document that the base has already'],
+  [{ full: 4 }, 4, '4 because the base is full'],
+  [
+    { name: 1, double: 0, taken: 2, full: 3 },
+    6,
+    '1 with a name that is not accepted, 2 with the name of a document that the base has already, 3 because the base is full',
+  ],
+])('%j', (leftOut, count, sentence) => {
+  expect(countLeftOut(leftOut)).toBe(count);
+  expect(leftOutSentence(leftOut)).toBe(
+    sentence === null ? null : `Files of the archive that were left out: ${sentence}.`,
+  );
+});
+
+it('an entry that cannot be unpacked is known again by its name, its sizes and why', () => {
+  const all = [
+    unreadableChecksum(entryOf('a'), 'corrupt'),
+    unreadableChecksum(entryOf('b'), 'corrupt'),
+    unreadableChecksum(entryOf('a', 2), 'corrupt'),
+    unreadableChecksum({ ...entryOf('a'), packedBytes: 2 }, 'corrupt'),
+    unreadableChecksum(entryOf('a'), 'encrypted'),
+  ];
+  expect(new Set(all).size).toBe(all.length);
+  expect(unreadableChecksum(entryOf('a'), 'corrupt')).toBe(all[0]);
+  expect(all[0]).toMatch(/^[0-9a-f]{64}$/);
+});

@@ -1,0 +1,43 @@
+// Guarantee: a key of the inbox names one file of one base, is passed over as a folder's own files are, or is a mistake
+// with its sentence. Risk: a file that lands in a wrong place, or vanishes without a word.
+import { expect, it } from 'vitest';
+import { isInboxKey, parseInboxKey } from '../../../../shared/ingestion/inbox/inbox-key.ts';
+
+const COMPANY = '00000000-0000-4000-8000-0000000000c0';
+const BASE = '00000000-0000-4000-8000-0000000000b0';
+const mistaken = (reason: unknown) => ({ kind: 'mistaken', reason });
+const NO_FILE = mistaken('The key is not inbox/COMPANY_ID/BASE_ID/ and the name of a file.');
+const file = (name: string) => ({ kind: 'file', companyId: COMPANY, baseId: BASE, file: name });
+const PASSED_OVER = { kind: 'passed_over' };
+
+it.each<[key: string, expected: object]>([
+  [`${COMPANY}/${BASE}/guide.md`, file('guide.md')],
+  [`${COMPANY}/${BASE}/folder/guide..md`, file('folder/guide..md')],
+  [`${COMPANY}/${BASE}/u\u0308.md`, file('\u00fc.md')],
+  [`${COMPANY}/${BASE}/folder/`, PASSED_OVER],
+  [`${COMPANY}/${BASE}/`, PASSED_OVER],
+  ['', PASSED_OVER],
+  [`${COMPANY}/${BASE}/.hidden`, PASSED_OVER],
+  [`${COMPANY}/${BASE}/.git/config`, PASSED_OVER],
+  [`${COMPANY}/${BASE}/THUMBS.DB`, PASSED_OVER],
+  [`${COMPANY}/${BASE}/folder/desktop.ini`, PASSED_OVER],
+  [`${COMPANY}/${BASE}/Thumbs.db/guide.md`, file('Thumbs.db/guide.md')],
+  ['desktop.ini', PASSED_OVER],
+  ['guide.md', NO_FILE],
+  [`${COMPANY}/${BASE}`, NO_FILE],
+  [`${COMPANY}/guide.md`, NO_FILE],
+  [`${COMPANY.slice(1)}/${BASE}/guide.md`, NO_FILE],
+  [`${COMPANY}/${BASE}x/guide.md`, NO_FILE],
+  [`${COMPANY.replace('c0', 'C0')}/${BASE}/guide.md`, NO_FILE],
+  [`${COMPANY}/${BASE}/../guide.md`, mistaken(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}/./guide.md`, mistaken(expect.stringMatching(/^file /))],
+  [`${COMPANY}/${BASE}//guide.md`, mistaken(expect.stringMatching(/^file /))],
+])('inbox/%s', (rest, expected) => {
+  const key = `inbox/${rest}`;
+  expect(isInboxKey(key)).toBe(true);
+  expect(parseInboxKey(key)).toEqual(expected);
+});
+
+it.each(['companies/inbox/x', 'Inbox/x', 'inbox', ''])('%j is no key of the inbox', (key) => {
+  expect(isInboxKey(key)).toBe(false);
+});

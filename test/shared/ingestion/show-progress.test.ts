@@ -1,0 +1,88 @@
+// Guarantee: whoever waits for documents of a base is shown those of that base, each once, and no other. Risk: a page
+// that shows a document of another company, or waits for one that is gone.
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { showProgress, showProgressInput } from '../../../shared/ingestion/show-progress.ts';
+import type { DocumentRecord } from '../../../shared/knowledge/document.ts';
+import type { KnowledgeBase } from '../../../shared/knowledge/knowledge-base.ts';
+import { recordIn } from '../knowledge/document-record.fixture.ts';
+
+const BASE = '00000000-0000-4000-8000-0000000000b0';
+const idOf = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`;
+
+async function show(
+  records: readonly DocumentRecord[],
+  ids: readonly string[],
+  status: KnowledgeBase['status'] | null,
+) {
+  const counts = { now: 0, most: 0 };
+  const services = {
+    bases: { find: async () => (status === null ? null : ({ id: BASE, status } as KnowledgeBase)) },
+    documents: {
+      find: async (id: string) => {
+        counts.now += 1;
+        counts.most = Math.max(counts.most, counts.now);
+        await new Promise(setImmediate);
+        counts.now -= 1;
+        return records.find((record) => record.id === id) ?? null;
+      },
+    },
+  };
+  const shown = await showProgress(services, { base_id: BASE, documents: [...ids] });
+  return { ...shown, most: counts.most };
+}
+
+const recordAt = (at: number, baseId = BASE): DocumentRecord => ({
+  ...recordIn({ companyId: 'company', baseId }, `${at}.md`),
+  id: idOf(at),
+});
+
+describe('the progress of documents', () => {
+  it('is that of each in the base, in the order asked for, with 25 reads at a time', async () => {
+    const ids = Array.from({ length: 51 }, (_, at) => idOf(at));
+    const records = ids.map((_, at) => recordAt(at, at === 3 ? 'other' : BASE)).filter((_, at) => at !== 5);
+    const { documents, most } = await show(records, ids, 'active');
+    expect(documents.map(({ id }) => id)).toEqual(ids.filter((_, at) => at !== 3 && at !== 5));
+    expect(documents[0]).toEqual({
+      id: idOf(0),
+      file: '0.md',
+      title: '0.md',
+      type: null,
+      status: 'pending',
+      reason: null,
+      pages: null,
+      passages: 0,
+      version: 1,
+      archive: null,
+      entries: null,
+    });
+    expect(most).toBe(25);
+  });
+
+  it('says of an archive how many documents it has', async () => {
+    const archive = { ...recordAt(1), entries: { documents: 3, leftOut: 1 } };
+    const { documents } = await show([archive], [idOf(1)], 'active');
+    expect(documents.map(({ entries }) => entries)).toEqual([{ documents: 3, left_out: 1 }]);
+  });
+
+  it.each(['deleting', null] as const)('is none of a base that is %s', async (status) => {
+    await expect(show([recordAt(1)], [idOf(1)], status)).rejects.toMatchObject({
+      code: 'not_found',
+      message: 'There is no base with this ID.',
+    });
+  });
+});
+
+it.each<[name: string, documents: unknown, isTaken: boolean]>([
+  ['one', [idOf(1)], true],
+  ['500', Array(500).fill(idOf(1)), true],
+  ['501', Array(501).fill(idOf(1)), false],
+  ['none', [], false],
+  ['no list', idOf(1), false],
+  ['what is no id', ['guide.md'], false],
+])('may be asked for %s', (_name, documents, isTaken) => {
+  const result = v.safeParse(showProgressInput, { base_id: BASE, documents });
+  expect(result.success).toBe(isTaken);
+  const sentence = 'documents must be a list of 1 to 500 UUIDs.';
+  expect(result.issues?.map(({ message }) => message)).toEqual(isTaken ? undefined : [sentence]);
+});
