@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { AssetHashType, DockerImage } from 'aws-cdk-lib';
 import { type ISource, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { buildSync } from 'esbuild';
+import { parse } from 'yaml';
 
 const checkout = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -42,7 +43,11 @@ function bundleConsole(folder: string): void {
     legalComments: 'none',
     metafile: true,
     loader: { '.woff': 'file', '.woff2': 'file', '.svg': 'file' },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // The page of the API reference shows it (console/pages/reference/open-api.ts).
+      PUBLIC_API: JSON.stringify(parse(readFileSync(`${checkout}docs/openapi.yaml`, 'utf8'))),
+    },
   });
   const entry = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'console/main.tsx');
   if (entry === undefined) {

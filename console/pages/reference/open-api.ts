@@ -1,5 +1,3 @@
-import document from './openapi.json' with { type: 'json' };
-
 /** A part of the description: an object, whatever it holds. */
 export type Part = { readonly [name: string]: unknown };
 
@@ -17,8 +15,11 @@ export interface Operation {
 
 const METHODS = ['get', 'post', 'put', 'delete'];
 
+// The bundle has docs/openapi.yaml in its place (lib/constructs/console-bundle.ts).
+declare const PUBLIC_API: Part;
+
 /** The description as a whole. */
-export const openApi: Part = document;
+export const openApi: Part = PUBLIC_API;
 
 /** A part of a part; what is referred to stands in its place. */
 export function partOf(part: Part, ...names: readonly string[]): Part {
@@ -69,5 +70,5 @@ function resolved(value: unknown): Part {
   if (typeof $ref !== 'string') {
     return part;
   }
-  return partOf(document, ...$ref.replace('#/', '').split('/'));
+  return partOf(openApi, ...$ref.replace('#/', '').split('/'));
 }
