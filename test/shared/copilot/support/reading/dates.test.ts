@@ -63,6 +63,12 @@ it.each<[text: string, language: WordLanguage | null, dates: string[]]>([
   ['On 2024-13-01.', 'en', []],
   ['On 2024-12-31 or 2024-01-01.', 'en', ['2024-12-31 @1-2', '2024-1-1 @3-4']],
   ['12:30 on 12/30.', 'en', ['?-12-30 @2-3']],
+  ['Bis 30.12. zahlen.', 'de', ['?-12-30 @1-2']],
+  ['Es kostet € 3.10.', 'de', []],
+  ['Until 12-31 it is open.', 'en', ['?-12-31 @1-4']],
+  ['In March', 'en', ['?-3-? @1-2']],
+  ['March of', 'en', ['?-3-? @0-1']],
+  ['In March three.', 'en', ['?-3-3 @1-3']],
 ])('%s (%s)', (text, language, dates) => {
   expect(readStatement(text, language).dates.map(shown)).toEqual(dates);
 });

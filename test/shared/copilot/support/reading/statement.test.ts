@@ -98,6 +98,20 @@ it.each<[text: string, language: WordLanguage, clauses: string[]]>([
     ['-: Thirty and five rooms are open (2, 1)', 'comma not: the halls are not . (1, 0)'],
   ],
   ['Today, no, never.', 'en', ['- not: Today no (1, 0)', 'comma not: never . (0, 0)']],
+  ['Members pay; guests do not.', 'en', ['-: Members pay (2, 0)', 'but not: ; guests do not . (1, 0)']],
+  ['No, the desk is open.', 'en', ['- not: No (0, 0)', 'comma: the desk is open . (2, 0)']],
+  ['The desk, no, is open.', 'en', ['- not: The desk no is open . (2, 0)']],
+  [
+    'Without consent and without a fee nobody may enter.',
+    'en',
+    ['- not: Without consent (1, 0)', 'and: and without a fee nobody may enter . (2, 0)'],
+  ],
+  ['每天开放，周日除外。', 'zh', ['except: 每 开 周 除 (2, 0)']],
+  ['周日除外，每天开放。', 'zh', ['-: 周 (1, 0)', 'except: 除 每 开 (1, 0)']],
+  ['Bags are never over 5 kg.', 'en', ['-: Bags are never over 5 kg . (1, 1)']],
+  ['Bags are never under 5 kg.', 'en', ['-: Bags are never under 5 kg . (1, 1)']],
+  ['Bags are never over the limit.', 'en', ['- not: Bags are never over the limit . (1, 0)']],
+  ['Bags are never old and over 5 kg.', 'en', ['- not: Bags are never old and 5 kg . (2, 1)']],
 ])('the clauses of %s (%s)', (text, language, clauses) => {
   expect(readStatement(text, language).clauses.map(shownClause)).toEqual(clauses);
 });
