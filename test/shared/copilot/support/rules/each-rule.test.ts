@@ -10,8 +10,10 @@ import { readStatement } from '../../../../../shared/copilot/support/reading/sta
 import { agentRule } from '../../../../../shared/copilot/support/rules/agent-rule.ts';
 import { bindingRule } from '../../../../../shared/copilot/support/rules/binding-rule.ts';
 import { boundRule } from '../../../../../shared/copilot/support/rules/bound-rules.ts';
+import { codeRule } from '../../../../../shared/copilot/support/rules/code-rule.ts';
 import * as coverage from '../../../../../shared/copilot/support/rules/coverage-rules.ts';
 import { changeRule, differenceRule } from '../../../../../shared/copilot/support/rules/direction-rules.ts';
+import { exceptionRule, reservedRule } from '../../../../../shared/copilot/support/rules/exception-rule.ts';
 import { comparisonRule, limitRule, momentRule } from '../../../../../shared/copilot/support/rules/limit-rules.ts';
 import * as meaning from '../../../../../shared/copilot/support/rules/meaning-rules.ts';
 import { addressRule, nameRule, quotationRule } from '../../../../../shared/copilot/support/rules/name-rules.ts';
@@ -26,7 +28,8 @@ const RULES: Readonly<Record<string, (comparison: Comparison) => unknown>> = {
   ...{ agent: agentRule, binding: bindingRule, bound: boundRule, difference: differenceRule, change: changeRule },
   ...{ limit: limitRule, moment: momentRule, comparison: comparisonRule, negation: negationRule },
   ...{ name: nameRule, address: addressRule, quotation: quotationRule, quantity: quantityRule, crossed: crossedRule },
-  ...{ sequence: sequenceRule, alternative: alternativeRule },
+  ...{ sequence: sequenceRule, alternative: alternativeRule, exception: exceptionRule, reserved: reservedRule },
+  code: codeRule,
   ...{ condition: conditionRule, order: orderRule, row: rowRule },
   ...{ added: meaning.addedRule, modality: meaning.modalityRule, opposite: meaning.oppositeRule },
   ...{ quantifier: meaning.quantifierRule, invented: coverage.inventedRule, reason: coverage.reasonRule },
