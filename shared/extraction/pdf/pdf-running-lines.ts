@@ -11,41 +11,133 @@ const PAGES_MIN = 4;
 const SHARE_MIN = 0.6;
 const EDGE = 0.12;
 const WORDS_MAX = 15;
+const NUMBER = /\p{N}+|\b[ivxlc]+\b/gu;
+// Pages are counted from one near their own number: what is further away counts something else, such as invoices.
+const OFFSET_MAX = 99;
+// Nothing but the number of the page, in whatever way it is counted; signs are taken off before.
+const PAGE_ALONE =
+  /^(?:(?:page|p|seite|s|pagina|página|pág|pag|side|sida|strona|str) )?#(?: (?:of|von|de|di|sur|van|af|av|z))?(?: #)?$/i;
+const SIGNS = /[^\p{L}#]+/gu;
+
+// A line at the edge of a page, as far as it can be told apart from the lines of other pages in the same place.
+interface EdgeLine {
+  readonly page: number;
+  /** Its words with every number replaced, and its height on the page to a few points. */
+  readonly mark: string;
+  /** What stands before a colon, in its place; null without one. */
+  readonly label: string | null;
+  readonly isPageAlone: boolean;
+  readonly numbers: readonly number[];
+}
 
 /**
- * Drops headers and footers: short lines at the edge of the page that, apart from page numbers, are at the same
- * position on most pages. A page with nothing else keeps them.
+ * Drops headers and footers: short lines at the edge of the page that are at the same position on most pages and say
+ * the same but for the number of the page. What else differs from page to page is content, such as the fields of a
+ * form. A page with nothing else keeps them.
  */
 export function dropRunningLines(pages: readonly PdfPage[]): readonly PdfPage[] {
   if (pages.length < PAGES_MIN) {
     return pages;
   }
-  const counts = new Map<string, number>();
-  for (const page of pages) {
-    for (const mark of new Set(page.lines.map((line) => markOf(line, page.view)))) {
-      if (mark !== null) {
-        counts.set(mark, (counts.get(mark) ?? 0) + 1);
-      }
-    }
-  }
-  const isRunning = (line: PdfLine, view: PdfView) => {
-    const mark = markOf(line, view);
-    return mark !== null && (counts.get(mark) ?? 0) >= pages.length * SHARE_MIN;
-  };
+  const running = runningMarks(pages);
   return pages.map((page) => {
-    const lines = page.lines.filter((line) => !isRunning(line, page.view));
+    const lines = page.lines.filter((line) => !running.has(edgeLine(line, page)?.mark ?? ''));
     return lines.length === 0 ? page : { ...page, lines };
   });
 }
 
-// What identifies a running line: its words with every number replaced, and its height on the page to a few points.
-function markOf({ text, y, isUpright }: PdfLine, [, bottom, , top]: PdfView): string | null {
+function runningMarks(pages: readonly PdfPage[]): ReadonlySet<string> {
+  const groups = new Map<string, EdgeLine[]>();
+  const labelled = new Map<string, Set<string>>();
+  for (const page of pages) {
+    for (const line of edgeLines(page)) {
+      const group = groups.get(line.mark) ?? [];
+      group.push(line);
+      groups.set(line.mark, group);
+      if (line.label !== null) {
+        labelled.set(line.label, (labelled.get(line.label) ?? new Set()).add(line.mark));
+      }
+    }
+  }
+  const isRunning = (group: readonly EdgeLine[]) => {
+    const variants = labelled.get(group[0]?.label ?? '')?.size ?? 1;
+    return group.length >= pages.length * SHARE_MIN && variants === 1 && saysTheSame(group);
+  };
+  return new Set([...groups].filter(([, group]) => isRunning(group)).map(([mark]) => mark));
+}
+
+// One line of a page for each mark.
+function edgeLines(page: PdfPage): readonly EdgeLine[] {
+  const found = new Map<string, EdgeLine>();
+  for (const line of page.lines) {
+    const edge = edgeLine(line, page);
+    if (edge !== null) {
+      found.set(edge.mark, edge);
+    }
+  }
+  return [...found.values()];
+}
+
+// Whether each number is the same on most pages, or counts them.
+function saysTheSame(group: readonly EdgeLine[]): boolean {
+  const [first] = group;
+  return (
+    first === undefined ||
+    first.isPageAlone ||
+    first.numbers.every((_, slot) => {
+      const values = group.map(({ numbers }) => numbers[slot] ?? 0);
+      const offsets = group.map(({ page }, index) => (values[index] ?? 0) - page).filter(isNear);
+      return isMostly(values, group.length) || (first.label === null && isMostly(offsets, group.length));
+    })
+  );
+}
+
+function isNear(offset: number): boolean {
+  return Math.abs(offset) <= OFFSET_MAX;
+}
+
+function isMostly(values: readonly number[], count: number): boolean {
+  const counts = new Map<number, number>();
+  for (const value of values) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+  return Math.max(0, ...counts.values()) >= count * SHARE_MIN;
+}
+
+function edgeLine({ text, y, isUpright }: PdfLine, { number, view: [, bottom, , top] }: PdfPage): EdgeLine | null {
   const fromBottom = (y - bottom) / (top - bottom);
-  if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE)) {
+  if (!isUpright || (fromBottom > EDGE && fromBottom < 1 - EDGE) || text.split(/\s+/).length > WORDS_MAX) {
     return null;
   }
-  if (text.split(/\s+/).length > WORDS_MAX) {
-    return null;
+  const height = Math.round(fromBottom * 100);
+  const words = text.replace(NUMBER, '#');
+  const label = /^[^:]+:(?=\s)/.exec(words)?.[0] ?? null;
+  return {
+    page: number,
+    mark: `${height} ${words}`,
+    label: label === null ? null : `${height} ${label}`,
+    isPageAlone: PAGE_ALONE.test(words.replace(SIGNS, ' ').trim()),
+    numbers: (text.match(NUMBER) ?? []).map(countOf),
+  };
+}
+
+const ROMAN: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+
+// Digits of other scripts count like European ones; no number is 0.
+function countOf(number: string): number {
+  if (/^[ivxlc]+$/.test(number)) {
+    const values = [...number].map((letter) => ROMAN[letter] ?? 0);
+    return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
   }
-  return `${Math.round(fromBottom * 100)} ${text.replace(/\p{N}+|\b[ivxlc]+\b/gu, '#')}`;
+  return Number([...number].map(digitOf).join(''));
+}
+
+// Each script has its ten digits in a row; other signs of numbers, such as fractions, count as 0.
+function digitOf(sign: string): number {
+  const code = sign.codePointAt(0) ?? 0;
+  let digit = 0;
+  while (digit < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - digit - 1))) {
+    digit += 1;
+  }
+  return digit;
 }
