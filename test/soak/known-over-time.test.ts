@@ -48,3 +48,17 @@ it('calls a heap that grows by a third growth, and one that goes up and down fla
   expect(measured([10, 14, 10, 14, 10, 14])).toEqual([true, true, true]);
   expect(measured([10, 20])).toEqual([]);
 });
+
+it('lets a cloud that was just started grow into its functions, and calls more than that growth', () => {
+  const measured = (megabytes: number, handles: number) =>
+    growthOf(
+      [0, 0, 0.5, 0.5, 1, 1].map((part) => ({
+        heapBytes: 10,
+        rssBytes: (800 + part * megabytes) * 2 ** 20,
+        handles: 110 + part * handles,
+      })),
+    ).map(({ isFlat }) => isFlat);
+  expect(measured(600, 100)).toEqual([true, true, true]);
+  expect(measured(601, 100)).toEqual([false, true, true]);
+  expect(measured(600, 101)).toEqual([true, true, false]);
+});
