@@ -24,9 +24,7 @@ export const membersTexts = {
   resend: 'Send the invitation again',
   resent: (email: string) =>
     `${email} can accept the invitation for 7 more days, with a new temporary password that was just sent. People who already sign in here for another company keep their password.`,
-  resetMfa: 'Reset the second sign-in step',
-  resetDone: (email: string) =>
-    `${email} sets up the second sign-in step (the code of an app) again at the next sign-in.`,
+  resetMfa: 'Reset the second sign-in step …',
   remove: 'Remove …',
   changed: (email: string, role: string) => `${email} is now ${role.toLowerCase()}, from the next call on.`,
   inviteDialog: {
@@ -38,6 +36,12 @@ export const membersTexts = {
     submit: 'Invite',
     needEmail: 'Write an address such as name@example.com.',
     done: (email: string) => `${email} is invited.`,
+  },
+  resetDialog: {
+    title: (email: string) => `Reset the second sign-in step of ${email}`,
+    what: 'The codes of the app that this person uses now stop working, and the next sign-in sets up a new one. Be sure that it is this person who asks: whoever knows the password can then sign in.',
+    submit: 'Reset',
+    done: (email: string) => `${email} sets up the second sign-in step (the code of an app) again at the next sign-in.`,
   },
   removeDialog: {
     title: (email: string) => `Remove ${email}`,

@@ -32,6 +32,15 @@ describe.skipIf(missing !== null)('members', () => {
     expect(administrator.complaints()).toEqual([]);
   });
 
+  it('resets the second sign-in step after it asked once', async () => {
+    const { page } = administrator;
+    await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();
+    await page.getByRole('menuitem', { name: 'Reset the second sign-in step' }).click();
+    await page.getByRole('dialog').getByText('whoever knows the password can then sign in').waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reset' }).click();
+    await page.getByText(`${emailOf('administrator')} sets up the second sign-in step`).waitFor();
+  });
+
   it('keeps the last administrator, and says why', async () => {
     const { page } = administrator;
     await page.getByRole('button', { name: `Actions for ${emailOf('administrator')}` }).click();

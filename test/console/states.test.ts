@@ -41,6 +41,7 @@ const DIALOGS: readonly (readonly [string, string, (page: Page) => Promise<void>
   ['a document is deleted', 'base', choose(FILE, 'Delete')],
   ['somebody is invited', 'members', (page) => page.getByRole('button', { name: 'Invite somebody' }).click()],
   ['somebody is removed', 'members', (page) => choose(emailOf('viewer'), 'Remove')(page)],
+  ['a second step is reset', 'members', (page) => choose(emailOf('administrator'), 'Reset the second')(page)],
 ];
 
 function choose(of: string, item: string) {

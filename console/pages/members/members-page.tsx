@@ -7,10 +7,10 @@ import { ProblemBox } from '../../shown/problem-box.tsx';
 import { visible } from '../../shown/visible.ts';
 import { callTexts } from '../../texts/calls.ts';
 import { membersTexts } from '../../texts/members.ts';
+import { AskAboutMember } from './ask-about-member.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Member, MemberAct } from './member.ts';
 import { MemberList } from './member-list.tsx';
-import { RemoveMember } from './remove-member.tsx';
 
 /** Who may sign in for a company. */
 export function MembersPage() {
@@ -33,7 +33,9 @@ function Members({ companyId, mayChange }: Properties) {
   const { call, notify, reloadMe } = useConsole();
   const members = useLoad('member.list', companyId === null ? {} : { company_id: companyId });
   const { run, problem } = useRun();
-  const [open, setOpen] = useState<'none' | 'invite' | Member>('none');
+  const [open, setOpen] = useState<'none' | 'invite' | { readonly what: 'remove' | 'reset-mfa'; readonly of: Member }>(
+    'none',
+  );
   // Whoever changes the own role, or leaves, sees the console as it is from then on.
   const changed = async (member: Member | null) => {
     setOpen('none');
@@ -43,8 +45,8 @@ function Members({ companyId, mayChange }: Properties) {
     members.reload();
   };
   const act = async (what: MemberAct, member: Member) => {
-    if (what === 'remove') {
-      setOpen(member);
+    if (what === 'remove' || what === 'reset-mfa') {
+      setOpen({ what, of: member });
       return;
     }
     const said = await run(() => change(what, member));
@@ -53,14 +55,10 @@ function Members({ companyId, mayChange }: Properties) {
       await changed(member);
     }
   };
-  const change = async (what: Exclude<MemberAct, 'remove'>, { id, email }: Member) => {
+  const change = async (what: Exclude<MemberAct, 'remove' | 'reset-mfa'>, { id, email }: Member) => {
     if (what === 'resend') {
       await call('member.resend', { member_id: id });
       return membersTexts.resent(visible(email));
-    }
-    if (what === 'reset-mfa') {
-      await call('member.reset-mfa', { member_id: id });
-      return membersTexts.resetDone(email);
     }
     await call('member.update', { member_id: id, role: what });
     return membersTexts.changed(visible(email), membersTexts.roles[what]);
@@ -83,7 +81,7 @@ function Members({ companyId, mayChange }: Properties) {
         <InviteDialog companyId={companyId} onCancel={() => setOpen('none')} onDone={() => changed(null)} />
       )}
       {typeof open === 'object' && (
-        <RemoveMember of={open} onCancel={() => setOpen('none')} onDone={() => changed(open)} />
+        <AskAboutMember {...open} onCancel={() => setOpen('none')} onDone={() => changed(open.of)} />
       )}
     </Page>
   );

@@ -5,21 +5,23 @@ import { visible } from '../../shown/visible.ts';
 import { membersTexts } from '../../texts/members.ts';
 import type { Member } from './member.ts';
 
-const texts = membersTexts.removeDialog;
+const TEXTS = { remove: membersTexts.removeDialog, 'reset-mfa': membersTexts.resetDialog } as const;
 
 interface Properties {
+  readonly what: keyof typeof TEXTS;
   readonly of: Member;
   readonly onCancel: () => void;
   readonly onDone: () => void;
 }
 
-/** Removes somebody after asking once. */
-export function RemoveMember({ of, onCancel, onDone }: Properties) {
+/** Removes somebody, or resets the second sign-in step, after asking once. */
+export function AskAboutMember({ what, of, onCancel, onDone }: Properties) {
   const { call, notify } = useConsole();
   const { run, running, problem } = useRun();
   const email = visible(of.email);
+  const texts = TEXTS[what];
   const submit = async () => {
-    if ((await run(() => call('member.remove', { member_id: of.id }))) !== null) {
+    if ((await run(() => call(`member.${what}`, { member_id: of.id }))) !== null) {
       notify('success', texts.done(email));
       onDone();
     }
