@@ -6,9 +6,14 @@ export function passageSettings(generation: IndexGeneration): CfnIndex.IndexSett
   return passageSchema(generation).settings;
 }
 
+// A collection keeps vectors at a 32nd of their size unless told otherwise, and then compares them only roughly. It is
+// told when the index is made, so that indexes of the first schema stay as they were.
+const WHOLE = { compressionLevel: '1x' };
+
 /** The fields of a passage, as CloudFormation takes them: a collection has one engine, which is not named. */
 export function passageMappings(generation: IndexGeneration): CfnIndex.MappingsProperty {
   const { properties } = passageSchema(generation).mappings;
   const { type, dimension, method } = properties.vector;
-  return { properties: { ...properties, vector: { type, dimension, spaceType: method.space_type } } };
+  const vector = { type, dimension, spaceType: method.space_type, ...(generation.schema === 1 ? {} : WHOLE) };
+  return { properties: { ...properties, vector } };
 }

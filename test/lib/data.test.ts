@@ -142,7 +142,7 @@ describe.each(stages)('the data of $stage.name', ({ stage, synthesized }) => {
       headings: words,
       text: words,
       tokensMax: { Type: 'integer' },
-      vector: { Type: 'knn_vector', Dimension: 1024, SpaceType: 'cosinesimil' },
+      vector: { Type: 'knn_vector', Dimension: 1024, SpaceType: 'cosinesimil', CompressionLevel: '1x' },
     });
   });
 

@@ -31,6 +31,20 @@ describe('with two index generations', () => {
     expect(two.stacks.Data?.Resources[id]).toEqual(one.stacks.Data?.Resources[id]);
   });
 
+  it('an index of the first schema stays as it was made, and a later one keeps its vectors whole', () => {
+    const old: Stage['indexGenerations'] = [{ ...first, name: 'passages-v1', schema: 1 }, first];
+    const indexes = resourcesOf(synthesize({ ...STAGES.dev, indexGenerations: old }).stacks.Data, TYPE);
+    const vectors = Object.values(indexes).map(({ Properties }) => [
+      Properties.IndexName,
+      Properties.Mappings.Properties.vector,
+    ]);
+    const vector = { Type: 'knn_vector', Dimension: 1024, SpaceType: 'cosinesimil' };
+    expect(Object.fromEntries(vectors)).toEqual({
+      'passages-v1': vector,
+      'passages-v2': { ...vector, CompressionLevel: '1x' },
+    });
+  });
+
   it('the second has vectors of its own length, and the protection of the first', () => {
     const indexes = resourcesOf(two.stacks.Data, TYPE);
     const { Properties } = indexes['Passages/Index-passages-v3'] ?? expect.fail('no second index');
@@ -38,6 +52,7 @@ describe('with two index generations', () => {
       Type: 'knn_vector',
       Dimension: 256,
       SpaceType: 'cosinesimil',
+      CompressionLevel: '1x',
     });
     const kept = resourcesOf(synthesize({ ...STAGES.prod, indexGenerations: both }).stacks.Data, TYPE);
     expect(Object.values(kept).map(({ DeletionPolicy }) => DeletionPolicy)).toEqual(

@@ -141,7 +141,8 @@ describe('the index of a domain', () => {
     const { vector: deployed, ...deployedFields } = passageMappings(first).properties as Record<string, object>;
     expect(fields).toEqual(deployedFields);
     expect(PASSAGE_SCHEMAS[2].settings).toEqual(passageSettings(first));
-    expect(deployed).toEqual({ type: vector.type, dimension: vector.dimension, spaceType: vector.method.space_type });
+    const { type, dimension, method } = vector;
+    expect(deployed).toEqual({ type, dimension, spaceType: method.space_type, compressionLevel: '1x' });
   });
 });
 
