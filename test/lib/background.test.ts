@@ -177,6 +177,20 @@ describe('the alarms', () => {
   });
 });
 
+// What the workers and housekeeping write.
+it.each([
+  ['InboxRefused', 'inbox_refused', 'ingest-document/Log'],
+  ['LostHolds', 'budget_lost', 'housekeeping/Log'],
+  ['LedgerDiffers', 'budget_differs', 'housekeeping/Log'],
+])('%s counts the word %s in the log of who writes it', (metric, word, log) => {
+  const filters = Object.values(resourcesOf(background, 'AWS::Logs::MetricFilter'))
+    .map(({ Properties }) => Properties)
+    .filter(({ MetricTransformations: [{ MetricName }] }) => MetricName === metric);
+  expect(filters.map(({ FilterPattern, LogGroupName }) => [FilterPattern, read(LogGroupName)])).toEqual([
+    [`"${word}"`, log],
+  ]);
+});
+
 describe('the outputs', () => {
   it('name the function that operators call and the secret of the smoke test, and nothing else', () => {
     // What another stack of the same stage uses is published to it by the CDK.

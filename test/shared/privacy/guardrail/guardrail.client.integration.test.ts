@@ -56,6 +56,10 @@ describe.each([CHECKS, GUARDRAIL])('by $kind', (setting) => {
     expect(both[1]).toContainEqual({ kind: 'STREET_ADDRESS', start: 9, end: 14 });
   });
 
+  it('returns no spans for a text without any', async () => {
+    expect(await ask(setting, { texts: ['nothing', 'at all'] }).spans).toEqual([[], []]);
+  });
+
   it('counts half of a surrogate pair as one character', async () => {
     expect(await ask(setting, { texts: ['\ud83d Qwist'] }).spans).toEqual([[{ kind: 'PERSON', start: 2, end: 7 }]]);
   });
@@ -94,6 +98,16 @@ const usage = (change: object) => (answer: Answer) => ({
   usage: { ...(answer.usage as object), ...change },
 });
 
+it('takes what a filter looked for and did not find for nothing found', async () => {
+  const [name, street] = [
+    { type: 'NAME', match: 'Qwist' },
+    { type: 'ADDRESS', match: 'Elm 4' },
+  ];
+  opened.standIn.guardrails.bend((answer) => ({ ...answer, ...found(name, { ...street, detected: false }) }));
+  const { spans } = ask(GUARDRAIL, { kinds: ['PERSON', 'STREET_ADDRESS'] });
+  expect((await spans).flat().map(({ kind }) => kind)).toEqual(['PERSON', 'PERSON']);
+});
+
 describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => object, string]>([
   [
     CHECKS,
@@ -109,6 +123,7 @@ describe.each<[typeof CHECKS | typeof GUARDRAIL, string, (answer: Answer) => obj
   [CHECKS, 'a part that was not sent', (a) => ({ ...a, ...entry({ contentIndex: 1 }) }), 'guardrail_without_position'],
   [CHECKS, 'a kind not asked for', (a) => ({ ...a, ...entry({ type: 'AGE' }) }), 'guardrail_without_position'],
   [GUARDRAIL, 'part of the text', (a) => ({ ...a, ...coverage(10, 40) }), 'guardrail_partial'],
+  [GUARDRAIL, 'part of more than was sent', (a) => ({ ...a, ...coverage(1_000, 2_000) }), 'guardrail_partial'],
   [GUARDRAIL, 'less than was sent', (a) => ({ ...a, ...coverage(10, 10) }), 'guardrail_partial'],
   [GUARDRAIL, 'no coverage', ({ guardrailCoverage, ...a }) => a, 'guardrail_partial'],
   [GUARDRAIL, 'no assessment', ({ assessments, ...a }) => a, 'guardrail_partial'],
