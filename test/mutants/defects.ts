@@ -15,9 +15,11 @@ const at = (file: string, project: Defect['project'], tests: readonly string[]) 
 const route = at('functions/endpoints.ts', 'unit', ['test/tidy/openapi.test.ts', 'test/shared/access']);
 const role = at('lib/policies/roles.ts', 'templates', ['test/lib/roles.test.ts']);
 const gateway = at('lib/constructs/service-api.ts', 'templates', ['test/lib/public-api.test.ts']);
+const alarm = at('lib/stacks/background-stack.ts', 'templates', ['test/lib/background.test.ts']);
+const deploy = at('bin/deploy.ts', 'unit', ['test/bin/deploy.test.ts']);
 const answer = at('lib/constructs/gateway-responses.ts', 'templates', ['test/lib/gateway-responses.test.ts']);
 
-/** Mistakes in routes, roles and the gateway: what no test of one folder of shared/ can see. */
+/** Mistakes in routes, roles, alarms, the gateway and deploying: what no test of one folder of shared/ can see. */
 export const DEFECTS: readonly Defect[] = [
   route(
     'route: bases are listed with any key',
@@ -75,5 +77,21 @@ export const DEFECTS: readonly Defect[] = [
     'gateway: a busy stage says 429',
     'ResponseType.THROTTLED, status: 503',
     'ResponseType.THROTTLED, status: 429',
+  ),
+  alarm('alarm: a ledger that differs is not heard', "word: 'budget_differs'", "word: 'budget_difference'"),
+  alarm(
+    'alarm: refused files are looked for in another log',
+    'linesWith(stage, [ingest], {',
+    'linesWith(stage, [administer], {',
+  ),
+  deploy(
+    'deploy: protection never comes',
+    '  return run(CDK, [...cdkDeploy, ...uploadsFrom(stage, origin)]);',
+    '  return 0;',
+  ),
+  deploy(
+    'deploy: a stack that nobody may look at counts as none',
+    "if ((error as { name?: string }).name === 'ValidationError') {",
+    'if (error !== null) {',
   ),
 ];

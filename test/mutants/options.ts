@@ -28,7 +28,8 @@ Changes the code in one place at a time and runs the tests nearest to it: each c
   --seed N         the seed of the sample (default 1)
   --seconds N      stop after so many seconds for each folder (default 1800; with --changed, 120 for all of them)
   --fresh          try again what is known from the run before
-  --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles, gateway
+  --defects        the hand-written defects instead: budget, isolation, ingestion, routes, roles,
+                   alarms, gateway, deploying
   --only TEXT      with --defects: those whose name holds the text
   --help           this text
 

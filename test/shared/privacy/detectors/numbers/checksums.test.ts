@@ -19,6 +19,8 @@ import {
   isPesel,
   isSteuerId,
 } from '../../../../../shared/privacy/detectors/numbers/national/checksums.ts';
+import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
+import { isPpsNumber } from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
 
 const digits = (length: number): fc.Arbitrary<string> =>
   fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
@@ -79,6 +81,22 @@ const cases: readonly Case[] = [
       .map(([name, year, day, town]) => `${name.join('')}${year}A${day}H${town}`),
     alphabet,
   ],
+  ['GR tax number', east.isAfm, ['GR', 'vat'], digits(8), endings(1)],
+  ['CY tax number', east.isCypriotNumber, ['CY', 'vat'], digits(8), alphabet],
+  [
+    'ES insurance number',
+    east.isSpanishInsuranceNumber,
+    ['ES', 'nss'],
+    fc
+      .tuple(
+        two(52),
+        digits(8).filter((body) => !body.startsWith('0')),
+      )
+      .map((parts) => parts.join('')),
+    endings(2),
+  ],
+  ['IE PPS number', isPpsNumber, ['IE', 'pps'], digits(7), alphabet],
+  ['IE PPS number of two letters', isPpsNumber, ['IE', 'pps'], digits(7), alphabet.map((check) => `${check}A`)],
 ];
 
 describe('numbers of states', () => {

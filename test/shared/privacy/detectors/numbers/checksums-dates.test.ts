@@ -1,0 +1,201 @@
+// Guarantee: the numbers of states that hold a date are what an independent library says, with no date that cannot be,
+// and with the forms in which a state moves day or month. Risk: a number that stays in the text because somebody was
+// born abroad, or one of ten numbers of any kind removed.
+import fc from 'fast-check';
+import { stdnum } from 'stdnum';
+import { describe, expect, it } from 'vitest';
+import * as east from '../../../../../shared/privacy/detectors/numbers/national/checksums-east.ts';
+import * as north from '../../../../../shared/privacy/detectors/numbers/national/checksums-north.ts';
+
+const digits = (length: number): fc.Arbitrary<string> =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
+const endings = (length: number): string[] =>
+  Array.from({ length: 10 ** length }, (_, i) => String(i).padStart(length, '0'));
+const letterFor = (serial: string): string => String.fromCharCode(65 + (Number(serial.slice(0, 2)) % 26));
+
+interface Parts {
+  readonly year: string;
+  readonly month: string;
+  readonly day: string;
+  readonly serial: string;
+}
+
+interface Case {
+  readonly ours: (value: string) => boolean;
+  /** Null where the library does not know the number. */
+  readonly oracle: readonly [country: string, number: string] | null;
+  readonly build: (parts: Parts, end: string) => string;
+  readonly ends?: readonly string[];
+  /** By how much a day or a month may be moved. */
+  readonly moved?: readonly (readonly ['day' | 'month', number])[];
+  readonly endsMax?: number;
+  /** The library also takes what its state never issued. */
+  readonly isStricter?: boolean;
+  /** What else cannot be a date; no month above 12 and no day but 1 to 31, if absent. */
+  readonly wrong?: readonly Partial<Parts>[];
+}
+
+const WRONG: readonly Partial<Parts>[] = [{ month: '00' }, { month: '02', day: '30' }];
+const WRONG_MORE: readonly Partial<Parts>[] = [{ month: '16' }, { day: '32' }, { day: '00' }];
+
+const dmy = ({ day, month, year }: Parts) => day + month + year;
+const ymd = ({ day, month, year }: Parts) => year + month + day;
+
+const CASES: Readonly<Record<string, Case>> = {
+  'AT insurance number': {
+    ours: east.isAustrianNumber,
+    oracle: ['AT', 'vnr'],
+    build: (parts, end) => `1${parts.serial.slice(0, 2)}${end}${dmy(parts)}`,
+    // Months above 12 stand for days on which the numbers ran out.
+    wrong: [{ day: '32' }, { day: '00' }],
+  },
+  'DE insurance number': {
+    ours: east.isGermanInsuranceNumber,
+    oracle: ['DE', 'svnr'],
+    build: (parts, end) => `15${dmy(parts)}${letterFor(parts.serial)}${parts.serial.slice(2, 4)}${end}`,
+    moved: [['day', 50]],
+    // A day of 00 stands for one that is not known.
+    wrong: [{ month: '16' }, { day: '32' }],
+  },
+  'CZ birth number': {
+    ours: east.isBirthNumber,
+    oracle: ['CZ', 'rc'],
+    build: (parts, end) => `${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    moved: [
+      ['month', 50],
+      ['month', 20],
+      ['month', 70],
+    ],
+  },
+  'BG EGN': {
+    ours: east.isEgn,
+    oracle: ['BG', 'egn'],
+    build: (parts, end) => `${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    moved: [
+      ['month', 20],
+      ['month', 40],
+    ],
+  },
+  'RO CNP': {
+    ours: east.isCnp,
+    oracle: ['RO', 'cnp'],
+    build: (parts, end) => `1${ymd(parts)}12${parts.serial.slice(0, 3)}${end}`,
+  },
+  'SI EMSO': {
+    ours: east.isEmso,
+    oracle: ['SI', 'emso'],
+    build: ({ day, month, year, serial }, end) => `${day}${month}9${year}50${serial.slice(0, 3)}${end}`,
+    isStricter: true,
+  },
+  'HU personal number': {
+    ours: east.isHungarianPersonalNumber,
+    oracle: null,
+    build: (parts, end) => `1${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+    // By the weights in either direction.
+    endsMax: 2,
+  },
+  'GR AMKA': {
+    ours: east.isAmka,
+    oracle: ['GR', 'amka'],
+    build: (parts, end) => `${dmy(parts)}${parts.serial}${end}`,
+  },
+  'LU number': {
+    ours: (value) => east.isLuxembourgNumber(`${value}0`),
+    oracle: null,
+    build: (parts, end) => `19${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+  },
+  'SE personal number': {
+    ours: (value) => north.isPersonnummer(value.replace('-', '')),
+    oracle: ['SE', 'personnummer'],
+    build: (parts, end) => `${ymd(parts)}-${parts.serial.slice(0, 3)}${end}`,
+    moved: [['day', 60]],
+  },
+  'FI HETU': {
+    ours: (value) => north.isHetu(value.replace('-', '')),
+    oracle: ['FI', 'hetu'],
+    build: (parts, end) => `${dmy(parts)}-${parts.serial.slice(0, 3)}${end}`,
+    ends: [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'],
+  },
+  'NO birth number': {
+    ours: north.isFodselsnummer,
+    oracle: ['NO', 'fodselsnummer'],
+    build: (parts, end) => `${dmy(parts)}${parts.serial.slice(0, 3)}${end}`,
+    ends: endings(2),
+    moved: [
+      ['day', 40],
+      ['month', 40],
+    ],
+  },
+  'EE personal code': {
+    ours: north.isBalticCode,
+    oracle: ['EE', 'ik'],
+    build: (parts, end) => `3${ymd(parts)}${parts.serial.slice(0, 3)}${end}`,
+  },
+  'LV personal code': {
+    ours: north.isLatvianCode,
+    oracle: ['LV', 'pvn'],
+    build: (parts, end) => `${dmy(parts)}1${parts.serial.slice(0, 3)}${end}`,
+    // What begins with 32 is issued without a date.
+    wrong: [{ month: '16' }, { day: '00' }],
+  },
+};
+
+const anyParts: fc.Arbitrary<Parts> = fc.record({
+  year: fc.integer({ min: 54, max: 99 }).map(twoDigits),
+  month: fc.integer({ min: 1, max: 12 }).map(twoDigits),
+  day: fc.integer({ min: 1, max: 28 }).map(twoDigits),
+  serial: digits(4),
+});
+const passing = ({ ours, build, ends = endings(1) }: Case, parts: Parts) =>
+  ends.filter((end) => ours(build(parts, end)));
+
+describe.each(Object.entries(CASES))('%s', (_name, one) => {
+  it('takes what the library takes, and of all endings one', () => {
+    const [country, number] = one.oracle ?? ['', ''];
+    const validator = stdnum[country]?.[number];
+    let taken = 0;
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        const ours = passing(one, parts);
+        const ends = one.ends ?? endings(1);
+        const theirs =
+          validator === undefined ? [] : ends.filter((end) => validator.validate(one.build(parts, end)).isValid);
+        if (one.oracle !== null) {
+          const [more, fewer] = one.isStricter ? [theirs, ours] : [ours, theirs];
+          expect(more).toEqual(expect.arrayContaining(fewer));
+        }
+        expect(ours.length).toBeLessThanOrEqual(one.endsMax ?? 1);
+        taken += one.oracle === null ? ours.length : theirs.length;
+      }),
+      { numRuns: 100 },
+    );
+    expect(taken).toBeGreaterThan(50);
+  });
+
+  it('takes no date that cannot be', () => {
+    fc.assert(
+      fc.property(anyParts, (parts) => {
+        for (const wrong of [...WRONG, ...(one.wrong ?? WRONG_MORE)]) {
+          expect(passing(one, { ...parts, ...wrong })).toEqual([]);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each(one.moved ?? [])('takes a %s that is %i more', (part, more) => {
+    const count = fc
+      .sample(anyParts, { numRuns: 50, seed: 1 })
+      .map((parts) => passing(one, { ...parts, [part]: twoDigits(Number(parts[part]) + more) }).length)
+      .reduce((sum, length) => sum + length, 0);
+    expect(count).toBeGreaterThan(25);
+    expect(count).toBeLessThanOrEqual(50);
+  });
+});
+
+it.each(['13', '14', '15'])('an Austrian number may have %s for its month, where those of a day ran out', (month) => {
+  const one = CASES['AT insurance number'] as Case;
+  const all = fc.sample(anyParts, { numRuns: 50, seed: 1 }).map((parts) => passing(one, { ...parts, month }).length);
+  expect(all.reduce((sum, length) => sum + length, 0)).toBeGreaterThan(25);
+});
