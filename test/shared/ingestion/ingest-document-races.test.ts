@@ -142,7 +142,7 @@ const schedules = (removes: boolean) =>
   });
 
 describe('concurrent runs', () => {
-  it('end with the last complete version', { timeout: 60_000 }, async () => {
+  it('end with the last complete version', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(false), async (schedule) => {
         const world = await runAtOnce(schedule);
@@ -154,7 +154,7 @@ describe('concurrent runs', () => {
     );
   });
 
-  it('leave nothing of a removed document', { timeout: 60_000 }, async () => {
+  it('leave nothing of a removed document', { timeout: 300_000 }, async () => {
     await fc.assert(
       fc.asyncProperty(schedules(true), async (schedule) => {
         const world = await runAtOnce(schedule);
