@@ -4,6 +4,7 @@ import { bindingRule } from './rules/binding-rule.ts';
 import { boundRule } from './rules/bound-rules.ts';
 import { codeRule } from './rules/code-rule.ts';
 import { inventedRule, isCopied, reasonRule, subjectRule, wordsRule } from './rules/coverage-rules.ts';
+import { dateBoundRule } from './rules/date-bound-rule.ts';
 import { changeRule, differenceRule } from './rules/direction-rules.ts';
 import { exceptionRule, reservedRule } from './rules/exception-rule.ts';
 import { comparisonRule, limitRule, momentRule } from './rules/limit-rules.ts';
@@ -14,6 +15,7 @@ import { quantityRule } from './rules/quantity-rules.ts';
 import { crossedRule } from './rules/role-rules.ts';
 import type { Comparison, Rule, SupportFlaw } from './rules/rule.ts';
 import { alternativeRule, sequenceRule } from './rules/sequence-rules.ts';
+import { shareRule } from './rules/share-rule.ts';
 import { echoRule, fragmentRule, questionRule } from './rules/statement-rules.ts';
 import { conditionRule, orderRule, rowRule } from './rules/structure-rules.ts';
 
@@ -25,6 +27,8 @@ const RULES: readonly Rule[] = [
   ...FORM_RULES,
   quantityRule,
   boundRule,
+  dateBoundRule,
+  shareRule,
   nameRule,
   codeRule,
   addressRule,

@@ -73,7 +73,15 @@ function tells({ said, context }: Evidence, fact: Fact): boolean {
   if ('values' in fact) {
     return said.quantities.some((quantity) => likenessOf(fact, quantity) === 'same');
   }
-  return hasWord(said, fact) && !context.content.some((token) => saysSame(fact, token));
+  return hasWord(said, fact) && !isOpposed(said, fact) && !context.content.some((token) => saysSame(fact, token));
+}
+
+// "Free" is not told by "charged", though both are of a fee.
+function isOpposed({ tokens }: Statement, { meanings }: Token): boolean {
+  const sign = meanings.find((meaning) => /^[+-]/.test(meaning));
+  const opposite = sign === undefined ? null : `${sign.startsWith('+') ? '-' : '+'}${sign.slice(1)}`;
+  const has = (meaning: string) => tokens.some((token) => token.meanings.includes(meaning));
+  return sign !== undefined && opposite !== null && has(opposite) && !has(sign);
 }
 
 /** The clause of a source that says most of what a clause says; null where none says any of it. */

@@ -88,7 +88,7 @@ interface Asked {
 }
 
 function compare(
-  { statement, isLeadIn }: AnswerSentence,
+  { statement, isLeadIn, listed }: AnswerSentence,
   cited: readonly ReadSource[],
   { language, asked, others }: Asked,
 ): Pick<CheckedSentence, 'outcome' | 'evidence'> {
@@ -102,7 +102,7 @@ function compare(
   const isTranslated = foreign !== language && language !== null && !sharesWords(own, all);
   const said = isTranslated || foreign === language ? own : readStatement(statement, foreign);
   const evidence = closestEvidence(said, all);
-  const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated }, isLeadIn);
+  const outcome = compareStatement({ said, evidence, question: asked, others, isTranslated, listed }, isLeadIn);
   return { outcome, evidence: evidence.map(({ unit }) => unit) };
 }
 

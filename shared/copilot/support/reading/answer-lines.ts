@@ -10,6 +10,8 @@ export interface AnswerSentence {
   readonly marks: readonly number[];
   /** A line before a list, which the list tells. */
   readonly isLeadIn: boolean;
+  /** How many lines the list has; 0 where it is no such line. */
+  readonly listed: number;
   /** The line in which it stands, from 0. */
   readonly line: number;
 }
@@ -31,7 +33,9 @@ export function answerSentences(answer: string): AnswerSentence[] {
     head ??= cells;
     const row = cells.map((cell, i) => (i === 0 ? cell : `${heads[i] ?? ''} ${cell}`.trim())).join(', ');
     const said = isHead || isRule(line) ? '' : row;
-    return [{ text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, line: at }];
+    return [
+      { text: line.trim(), statement: withoutMarks(said), marks: marksIn(line), isLeadIn: false, listed: 0, line: at },
+    ];
   });
 }
 
@@ -44,16 +48,17 @@ function plainSentence(text: string, lines: readonly string[], line: number): An
   const statement = withoutListSign(withoutMarks(text)).trim();
   const isLeadIn = /[:：]$/u.test(statement);
   const own = marksIn(text);
-  const marks = own.length > 0 || !isLeadIn ? own : marksOfList(lines.slice(line + 1));
-  return { text, statement, marks, isLeadIn, line };
+  const list = isLeadIn ? listBehind(lines.slice(line + 1)) : [];
+  const marks = own.length > 0 || !isLeadIn ? own : [...new Set(marksIn(list.join('\n')))];
+  return { text, statement, marks, isLeadIn, listed: list.length, line };
 }
 
 // Up to the first empty line behind the list.
-function marksOfList(lines: readonly string[]): number[] {
+function listBehind(lines: readonly string[]): readonly string[] {
   const begin = lines.findIndex((line) => line.trim() !== '');
   const rest = begin < 0 ? [] : lines.slice(begin);
   const end = rest.findIndex((line) => line.trim() === '');
-  return [...new Set(marksIn(rest.slice(0, end < 0 ? undefined : end).join('\n')))];
+  return rest.slice(0, end < 0 ? undefined : end);
 }
 
 function cellsOf(line: string): string[] | null {

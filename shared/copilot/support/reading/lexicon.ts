@@ -100,7 +100,7 @@ function createLexicon(language: WordLanguage): Lexicon {
   const phrases = new Map<string, Phrase[]>();
   const byStem = new Map<string, Meaning[]>();
   const add = (meaning: Meaning, listed: string, separator = /,\s*/) => {
-    for (const phrase of listed.split(separator).filter((each) => each !== '')) {
+    for (const phrase of listed.split(separator).flatMap((each) => contracted(each, language, meaning))) {
       addPhrase(phrases, phrase, meaning);
       const stem = stemOf(foldWord(phrase));
       if (/^\p{L}{6,}$/u.test(phrase) && isOpenKind(meaning)) {
@@ -121,6 +121,25 @@ function createLexicon(language: WordLanguage): Lexicon {
     list.sort((one, other) => other.words.length - one.words.length);
   }
   return { language, phrases, byStem, filler: new Set(words.filler.split(' ').map(foldWord)) };
+}
+
+// "Fino a" is said "fino alle" and "fino all'", "a partir de" is "a partir do".
+const CONTRACTIONS: Partial<Record<WordLanguage, Readonly<Record<string, readonly string[]>>>> = {
+  fr: { de: ['du', 'des', 'd'], à: ['au', 'aux'], a: ['au', 'aux'] },
+  es: { de: ['del'], a: ['al'] },
+  it: {
+    di: ['del', 'dello', 'della', 'dell', 'dei', 'degli', 'delle'],
+    a: ['al', 'allo', 'alla', 'all', 'ai', 'agli', 'alle'],
+    da: ['dal', 'dallo', 'dalla', 'dall', 'dai', 'dagli', 'dalle'],
+  },
+  pt: { de: ['do', 'da', 'dos', 'das'], a: ['ao', 'à', 'aos', 'às'] },
+};
+
+function contracted(phrase: string, language: WordLanguage, meaning: Meaning): string[] {
+  // "Meno della nave" compares two.
+  const last = /^bound:(?:over|under)$/.test(meaning) ? -1 : phrase.lastIndexOf(' ');
+  const forms = last < 0 ? undefined : CONTRACTIONS[language]?.[phrase.slice(last + 1)];
+  return phrase === '' ? [] : [phrase, ...(forms ?? []).map((form) => `${phrase.slice(0, last)} ${form}`)];
 }
 
 // Forms of these words are found by their stem too; of the small ones only what is listed.

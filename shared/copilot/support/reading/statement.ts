@@ -28,6 +28,8 @@ export interface Statement {
   readonly meanings: ReadonlySet<string>;
 }
 
+// "14h30".
+const MINUTES = /^h\d{2}$/;
 const WITHOUT = /^(?:without|ohne|sans|sin|senza)$/;
 const OPENERS = ['but', 'if', 'except', 'because', 'and'] as const;
 
@@ -60,7 +62,11 @@ export function clauseOf(statement: Statement, quantity: Quantity): Clause | und
 
 /** Whether a word says what a sentence is about. */
 function isContent({ kind, isFiller, word, meanings, isCapital }: Token): boolean {
-  const isWord = kind === 'word' && !isFiller && (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
+  const isWord =
+    kind === 'word' &&
+    !isFiller &&
+    !MINUTES.test(word) &&
+    (word.length > 1 || isCapital || /\P{Script=Latin}/u.test(word));
   return (
     isWord &&
     !meanings.some((meaning) =>

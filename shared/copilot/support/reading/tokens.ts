@@ -69,7 +69,7 @@ function withoutFractions(text: string): string {
 }
 
 function piecesOf(text: string): Piece[] {
-  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m');
+  const whole = text.replace(/(\d)\s?([ap])\.\s?m\b\.?/giu, '$1 $2m').replace(/\bt\/m\b/gu, 'tot en met');
   const spelled = /['’]/.test(whole) ? withoutContractions(whole) : whole;
   const pieces: Piece[] = [];
   for (const { 0: found, index } of spelled.matchAll(TOKEN)) {

@@ -6,6 +6,8 @@ import type { Token } from '../reading/tokens.ts';
 import { namesOf } from './name-rules.ts';
 import type { Rule } from './rule.ts';
 
+const GAPPED_WORDS_MAX = 2;
+
 /** A number or name of one clause of the source is not stated of what another clause is about. */
 export const bindingRule: Rule = ({ said, evidence, isTranslated }) => {
   const clauses = evidence.flatMap(({ said: source, context }) =>
@@ -29,7 +31,7 @@ function takesFromTwo(clause: Clause, said: Statement, placed: readonly Placed[]
     return anchorsIn(clause, owner, names).some((anchor) => {
       const isOwn = !others.some((each) => anchor.isIn(each));
       const rivals = others.filter((each) => anchor.rivalIn(each));
-      return isOwn && rivals.some((rival) => isAbout(clause, rival, { owner, others, anchor }));
+      return isOwn && rivals.some((rival) => isAbout(clause, rival, { said, owner, others, anchor }));
     });
   });
 }
@@ -82,12 +84,15 @@ function isNameIn(word: Token, { source }: Placed, names: ReadonlySet<Token>): b
   return names.has(word) && source.language !== 'de';
 }
 
+interface About {
+  readonly said: Statement;
+  readonly owner: Placed;
+  readonly others: readonly Placed[];
+  readonly anchor: Anchor;
+}
+
 // What the statement says besides its anchor stands with the rival and not with the anchor.
-function isAbout(
-  clause: Clause,
-  rival: Placed,
-  { owner, others, anchor }: { owner: Placed; others: readonly Placed[]; anchor: Anchor },
-): boolean {
+function isAbout(clause: Clause, rival: Placed, { said, owner, others, anchor }: About): boolean {
   const words = clause.content.filter((word) => word !== anchor.token);
   const only = (place: Placed) =>
     words.filter(
@@ -101,6 +106,12 @@ function isAbout(
   const clausesOfOwner = owner.source.clauses;
   const goesOn = clausesOfOwner.indexOf(rival.clause) < clausesOfOwner.indexOf(owner.clause);
   if (!hasRivalNumber && goesOn && owner.clause.content.every((word) => hasWord(rival.clause, word))) {
+    return false;
+  }
+  // "Orange ones in ten minutes, yellow ones in sixty": yellow ones are seen in sixty.
+  const { content } = owner.clause;
+  const isGapped = goesOn && content.length <= GAPPED_WORDS_MAX && content.some((word) => !hasWord(rival.clause, word));
+  if (isGapped && content.every((word) => said.content.some((each) => saysSame(word, each)))) {
     return false;
   }
   // What a sentence is about may be left out of its next clause, or stand there as "it".

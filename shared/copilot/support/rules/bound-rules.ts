@@ -40,6 +40,7 @@ export function sharesBound(clause: Clause, source: Clause): boolean {
         likenessOf(one, other) === 'same' &&
         isDirected(one.bound) &&
         isDirected(other.bound) &&
+        (one.bound !== other.bound || clause.isNegated === source.isNegated) &&
         sideOf(effective(one, clause.isNegated)) === sideOf(effective(other, source.isNegated)),
     ),
   );

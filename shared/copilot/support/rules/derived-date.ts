@@ -2,9 +2,12 @@ import type { Evidence } from '../evidence.ts';
 import { type FoundDate, isWithin } from '../reading/dates.ts';
 import type { Quantity } from '../reading/quantities.ts';
 import type { Statement } from '../reading/statement.ts';
+import { meaningOf } from '../reading/tokens.ts';
 
 const MONTHS: Readonly<Record<string, number>> = { month: 1, quarter: 3, year: 12 };
 const MONTHS_OF_YEAR = 12;
+const HIGH = new Set(['until', 'max', 'before']);
+const COMMON_YEAR = 2_025;
 
 /** Whether a date follows from another and a time: 36 months from May 2024 end in May 2027. */
 export function isDerivedDate(
@@ -15,8 +18,27 @@ export function isDerivedDate(
   const sources = [question, ...evidence.flatMap((each) => [each.said, each.context])];
   const dates = sources.flatMap((each) => each.dates);
   const times = [...sources, said].flatMap((each) => each.quantities);
-  return dates.some((from) =>
-    times.some((time) => isWithin(date, moved(from, time, 1)) || isWithin(date, moved(from, time, -1))),
+  return (
+    dates.some((from) => isDayBeside(date, said, from)) ||
+    dates.some((from) =>
+      times.some((time) => isWithin(date, moved(from, time, 1)) || isWithin(date, moved(from, time, -1))),
+    )
+  );
+}
+
+// "Until 30 June" is "before 1 July"; the months of a year that is not given are those of any.
+function isDayBeside(date: FoundDate, { tokens }: Statement, { readings }: FoundDate): boolean {
+  const bound = meaningOf(tokens[date.from - 1], 'bound') ?? meaningOf(tokens[date.from - 2], 'bound');
+  const step = HIGH.has(bound ?? '') ? 1 : bound === 'from' || bound === 'after' ? -1 : 0;
+  return date.readings.some((one) =>
+    readings.some((other) => {
+      if (step === 0 || one.month === null || one.day === null || other.month === null || other.day === null) {
+        return false;
+      }
+      const year = one.year ?? other.year ?? COMMON_YEAR;
+      const next = new Date(Date.UTC(year, one.month - 1, one.day + step));
+      return next.getUTCMonth() + 1 === other.month && next.getUTCDate() === other.day;
+    }),
   );
 }
 

@@ -6,7 +6,7 @@ import type { Comparison, Rule } from './rule.ts';
 // Sets of which a statement may name no member that its source does not name, where the source names another.
 const STRICT_SETS = new Set(['weekday']);
 const SETS =
-  /^(?:weekday|period|change|order|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
+  /^(?:weekday|period|change|order|when|trade|side|axis|level|time|season|heat|money|work|lease|deal|job|way|color|place):/;
 
 /** What must be done is not what may be done. */
 export const modalityRule: Rule = ({ said, evidence }) => {

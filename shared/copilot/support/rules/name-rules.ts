@@ -58,7 +58,8 @@ export function namesOf({ tokens, language }: Statement): Token[] {
       return false;
     }
     if (isIdentifier(token.text)) {
-      return true;
+      // "14h30".
+      return !(/^h\d{2}$/.test(token.word) && tokens[at - 1]?.kind === 'number');
     }
     if (!token.isCapital || token.meanings.length > 0) {
       return false;

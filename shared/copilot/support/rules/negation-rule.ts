@@ -7,7 +7,7 @@ import { sharesBound } from './bound-rules.ts';
 import { modalityOf } from './meaning-rules.ts';
 import { isDenied } from './polarity.ts';
 import { keeps } from './question-case.ts';
-import type { Rule } from './rule.ts';
+import type { Comparison, Rule } from './rule.ts';
 
 const WHETHER = /^(?:whether|ob|是 否)$/;
 // Of the rest the opposite holds.
@@ -31,10 +31,13 @@ export const negationRule: Rule = ({ said, evidence, question }) => {
     ({ opener, tokens }) =>
       opener !== 'if' && opener !== 'except' && !tokens.some(({ word }) => WHETHER.test(word) || REST.test(word)),
   );
-  return stated.some((clause) => isDeniedElsewhere(clause, evidence, question)) ? 'negation' : null;
+  return stated.some((clause) => isDeniedElsewhere(clause, { said, evidence, question })) ? 'negation' : null;
 };
 
-function isDeniedElsewhere(clause: Clause, evidence: readonly Evidence[], question: Statement): boolean {
+function isDeniedElsewhere(
+  clause: Clause,
+  { said, evidence, question }: Pick<Comparison, 'said' | 'evidence' | 'question'>,
+): boolean {
   const clauses = evidence.flatMap((each) => each.said.clauses);
   const rules = clauses.filter(({ opener }) => opener !== 'except');
   const closest = closestClauses(clause, rules.length === 0 ? clauses : rules);
@@ -51,9 +54,20 @@ function isDeniedElsewhere(clause: Clause, evidence: readonly Evidence[], questi
   return [...closest, ...continuations(clause, closest, clauses)].every(
     (source) =>
       !sharesBound(clause, source) &&
+      !isDeniedBeside(clause, source, said) &&
       isDenied(clause, source) !== isDenied(source, clause) &&
       // "not obligatory" is "optional".
       !(clause.isNegated !== source.isNegated && modalityOf(clause) === 'may' && modalityOf(source) === 'may'),
+  );
+}
+
+// "It lapses if it is not taken", of "who does not take it loses it": the "not" stands in the other clause.
+function isDeniedBeside(clause: Clause, source: Clause, said: Statement): boolean {
+  const beside = said.clauses.filter((each) => each !== clause && each.isNegated);
+  return (
+    source.isNegated &&
+    !clause.isNegated &&
+    beside.some(({ content }) => content.some((word) => source.content.some((each) => saysSame(word, each))))
   );
 }
 
@@ -64,8 +78,9 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
     const not = source.tokens.findIndex(({ meanings }) => meanings.includes('not'));
     const isShort = source.content.length > 0 && source.content.length <= LEFT_OUT_WORDS_MAX;
     const isExcept = source.opener === 'except' && main !== undefined && !isDenied(main, clause);
+    const isExcluded = isLeftOutPredicate(source);
     const isDeniedAlone = source.isNegated && not <= 1 && source.opener !== null;
-    const isAlone = (isDeniedAlone || isExcept) && source.quantities.length === 0 && isShort;
+    const isAlone = (isDeniedAlone || isExcept || isExcluded) && source.quantities.length === 0 && isShort;
     const says = (words: readonly Token[]) =>
       words.filter((word) => clause.content.some((each) => saysSame(word, each)));
     return (
@@ -73,10 +88,18 @@ function isLeftOut(clause: Clause, clauses: readonly Clause[]): boolean {
       main !== undefined &&
       !clause.isNegated &&
       !clause.tokens.some(({ meanings }) => meanings.includes('except')) &&
-      says(source.content).length === source.content.length &&
+      says(source.content).length === source.content.length - (isExcluded ? 1 : 0) &&
+      !(
+        isExcluded && clause.tokens.some(({ meanings }) => meanings.some((each) => /^-(?:include|allow)$/.test(each)))
+      ) &&
       says(main.content).length > 0
     );
   });
+}
+
+// "Students are excluded."
+function isLeftOutPredicate({ content, isNegated }: Clause): boolean {
+  return !isNegated && content.length > 1 && content.at(-1)?.meanings.includes('-include') === true;
 }
 
 // At 17, nothing that holds under 16 does.

@@ -11,7 +11,7 @@ import type { Comparison, Rule, SupportFlaw } from './rule.ts';
 
 /** Each number with its unit, and each date, stands in the source. */
 export const quantityRule: Rule = (comparison) => {
-  const { said, evidence } = comparison;
+  const { said, evidence, listed = 0 } = comparison;
   for (const date of said.dates) {
     const isThere = evidence.some(({ said: source, context }) =>
       [...source.dates, ...context.dates].some((each) => isWithin(date, each)),
@@ -25,7 +25,8 @@ export const quantityRule: Rule = (comparison) => {
     }
   }
   const open = said.quantities.flatMap((quantity) => {
-    const flaw = quantityFlaw(quantity, said, evidence);
+    const isListed = listed > 0 && quantity.unit === null && quantity.values.includes(listed);
+    const flaw = isListed ? null : quantityFlaw(quantity, said, evidence);
     return flaw === null ? [] : [{ quantity, flaw }];
   });
   return open.length === 0 ? null : openFlaw(open, comparison);
@@ -149,9 +150,15 @@ function hasUnit(quantity: Quantity, source: Quantity, evidence: readonly Eviden
   if (unit === null || source.unit !== null || unit.includes(' or ') || unit === 'clock' || isShare) {
     return true;
   }
-  return evidence.some(
+  // "Ten books for three weeks": the ten count books.
+  const counts = evidence.some(({ said, unit: { kind } }) => {
+    const next = said.quantities.includes(source) && kind !== 'row' ? said.tokens[source.to] : undefined;
+    return next !== undefined && said.content.includes(next);
+  });
+  const isNamed = evidence.some(
     ({ said, context }) => said.meanings.has(`unit:${unit}`) || context.meanings.has(`unit:${unit}`),
   );
+  return isNamed && !counts;
 }
 
 // "one" and "once" are said of much that nobody counts.

@@ -24,7 +24,7 @@ export const crossedRule: Rule = ({ said, evidence, isTranslated }) => {
     const sides = sidesOf(source);
     return (
       pairsOf(clauses).some((pair) => areCrossed(own, pair, said) || takesOther(said, pair) || mixesEnds(said, pair)) ||
-      pairsOf(sides).some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair))
+      pairsOf(sides).some((pair) => areCrossed(own, pair, said) || takesNumber(said, pair) || joinsSides(own, pair))
     );
   });
   return isCrossed ? 'swapped' : null;
@@ -158,6 +158,19 @@ function mixesEnds(said: Statement, [one, other]: Pair): boolean {
   const together = (x: End, y: End) => partsOf(said.clauses).some((part) => isEndIn(x, part) && isEndIn(y, part));
   const isFirstOfTwo = together(b.first, a.last) && !has(b.last) && (isGapped || !has(a.first));
   return isFirstOfTwo || (together(a.first, b.last) && !has(a.last) && !has(b.first));
+}
+
+// "Students pay; all others are free", of "students are free; all others pay": one side begins, the other ends.
+function joinsSides(own: readonly Part[], [one, other]: Pair): boolean {
+  const [a, b] = [endsOf(one, other), endsOf(other, one)];
+  return (
+    own.length > 1 &&
+    a !== null &&
+    b !== null &&
+    own.some(
+      (part) => isEndIn(a.first, part) && isEndIn(b.last, part) && !isEndIn(a.last, part) && !isEndIn(b.first, part),
+    )
+  );
 }
 
 type End = Token | Quantity;

@@ -23,7 +23,10 @@ export const echoRule: Rule = ({ said, question }) => {
     (word) => !question.content.some((each) => saysSame(word, each) && hasSameSign(word, each)),
   );
   const hasNumber = said.quantities.some(
-    (quantity) => !question.quantities.some((each) => likenessOf(quantity, each) === 'same'),
+    (quantity) =>
+      !question.quantities.some(
+        (each) => each.isOrdinal === quantity.isOrdinal && likenessOf(quantity, each) === 'same',
+      ),
   );
   const hasPace = [...said.meanings].some(
     (meaning) => /^(?:not|period:|clock|weekday:)/.test(meaning) && !question.meanings.has(meaning),

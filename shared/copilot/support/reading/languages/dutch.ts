@@ -105,6 +105,8 @@ export const dutch: LanguageWords = {
     'change:down': 'daalt, dalen, gedaald, daalde, verlaagd, verlaging, afname, afgenomen',
     'order:start': 'begint, beginnen, begon, start, aanvang',
     'order:end': 'eindigt, eindigen, einde, afloopt',
+    'when:same': 'dezelfde dag, zelfde dag',
+    'when:next': 'volgende dag, volgende werkdag, dag erna',
     'rank:last': 'laatste',
     'trade:buy': 'kopen, koopt, gekocht, aankoop',
     'trade:sell': 'verkopen, verkoopt, verkocht, verkoop',

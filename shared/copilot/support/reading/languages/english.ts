@@ -58,7 +58,7 @@ export const english: LanguageWords = {
     'bound:over':
       'more than, over, above, exceeding, exceed, exceeds, greater than, longer than, older than, higher than, beyond, earlier than, larger than, heavier than, in excess of, past the limit of, over the limit of, above the limit of, beyond the limit of, past the limit, above the limit, beyond the limit',
     'bound:under':
-      'less than, under, below, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than, below the limit of, under the limit of, below the limit, under the limit, does not reach, do not reach, not reached, has not reached, not reaching',
+      'less than, under, below, under the age of, below the age of, fewer than, shorter than, younger than, lower than, smaller than, later than, lighter than, below the limit of, under the limit of, below the limit, under the limit, does not reach, do not reach, not reached, has not reached, not reaching',
     'bound:about': 'about, around, approximately, roughly, nearly, almost, approx',
     'bound:from': 'from, since, as of, starting, as from, onwards',
     'bound:until': 'until, till, by, within',
@@ -76,9 +76,9 @@ export const english: LanguageWords = {
     but: 'but, while, whereas, although, however, though, yet, instead, otherwise',
     'period:day': 'daily, per day, a day, every day, each day',
     'period:week': 'weekly, per week, a week, every week, each week, once a week',
-    'period:month': 'monthly, per month, a month, every month, each month',
+    'period:month': 'and month, monthly, per month, a month, every month, each month',
     'period:quarter': 'quarterly, per quarter, a quarter, every quarter',
-    'period:year': 'yearly, annual, annually, per year, a year, every year, per annum, each year',
+    'period:year': 'and year, yearly, annual, annually, per year, a year, every year, per annum, each year',
     'period:hour': 'hourly, per hour, an hour',
     'period:night': 'per night, a night, nightly',
     'modal:must':
@@ -108,6 +108,8 @@ export const english: LanguageWords = {
     'order:start': 'begin, begins, began, start, starts, started, commence, commences, beginning',
     'order:end': 'end, ends, ended, expire, expires, terminate, terminates, finish, finishes, ending',
     'rank:first': 'earliest, opening',
+    'when:same': 'same day, that day',
+    'when:next': 'next day, following day, next working day, following working day, next business day',
     'rank:last': 'last, final, latest one',
     'trade:buy': 'buy, buys, bought, purchase, purchases, purchased',
     'trade:sell': 'sell, sells, sold, sale',
@@ -135,7 +137,7 @@ export const english: LanguageWords = {
     'deal:supplier': 'supplier, suppliers, vendor, vendors, seller, sellers',
     'job:employer': 'employer, employers',
     'job:employee': 'employee, employees, staff, worker, workers, personnel',
-    'way:mail': 'by post, by mail, by letter, postal',
+    'way:mail': 'by post, by mail, by letter, registered letter, registered mail, postal',
     'way:email': 'by email, by e-mail, email, e-mail',
     'way:phone': 'by phone, by telephone, telephone, phone',
     'color:red': 'red',

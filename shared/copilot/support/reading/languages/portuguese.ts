@@ -114,6 +114,8 @@ export const portuguese: LanguageWords = {
     'change:down': 'diminui, baixa, desce, descida, reduz, redução, diminuiu, baixou, desceu, caiu',
     'order:start': 'começa, inicia, início, começam, iniciam',
     'order:end': 'termina, acaba, fim, conclui, vence, terminam',
+    'when:same': 'mesmo dia, próprio dia',
+    'when:next': 'dia seguinte, dia útil seguinte, próximo dia útil',
     'rank:last': 'último, última, últimos, últimas',
     'trade:buy': 'compra, comprar, compram, comprado',
     'trade:sell': 'vende, vender, venda, vendem, vendido',

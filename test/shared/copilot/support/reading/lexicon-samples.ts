@@ -94,7 +94,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     trimestre = unit:quarter | an = unit:year | pour cent = unit:percent,unit:percent | euro = unit:eur | dollar = unit:usd
     livre sterling = unit:gbp | franc = unit:chf | centime = unit:cent | heures du matin = clock:24 | midi = clockword:12
     minuit = clockword:24 | ne = not | non seulement = plain | au moins = bound:min | au plus = bound:max | plus de = bound:over
-    moins de = bound:under | environ = bound:about | à partir de = bound:from | jusqu au = bound:until | après = bound:after
+    moins de = bound:under | environ = bound:about | à partir de = bound:from | jusqu au = bound:max,bound:until | après = bound:after
     avant = bound:before | si = if | sauf = except | seulement = only | parce que = because | tous = all | certains = some | par = per
     et = and | mais = but | quotidien = period:day | hebdomadaire = period:week | mensuel = period:month
     trimestriel = period:quarter | annuel = period:year | par heure = period:hour | par nuit = period:night | doit = modal:must
@@ -170,7 +170,7 @@ export const LEXICON_SAMPLES: Readonly<Record<WordLanguage, string>> = {
     anno = unit:year | per cento = unit:percent | euro = unit:eur | dollaro = unit:usd | sterlina = unit:gbp | franco = unit:chf
     centesimo = unit:cent | mezzogiorno = clockword:12 | mezzanotte = clockword:24 | non = not | non solo = plain | almeno = bound:min
     al massimo = bound:max | più di = bound:over | meno di = bound:under | circa = bound:about | a partire da = bound:from
-    fino al = bound:until | dopo = bound:after | prima di = bound:before | se = if | salvo = except | solo = only | perché = because
+    fino al = bound:max,bound:until | dopo = bound:after | prima di = bound:before | se = if | salvo = except | solo = only | perché = because
     tutti = all | alcuni = some | al = per | e = and | ma = but | giornaliero = period:day | settimanale = period:week
     mensile = period:month | trimestrale = period:quarter | annuale = period:year | all ora = period:hour | a notte = period:night
     deve = modal:must | facoltativo = modal:may | può = modal:can | dovrebbe = modal:should | permesso = +allow | vietato = -allow

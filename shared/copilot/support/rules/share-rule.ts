@@ -1,0 +1,34 @@
+import type { Quantity } from '../reading/quantities.ts';
+import { likenessOf } from '../reading/same-quantity.ts';
+import type { Statement } from '../reading/statement.ts';
+import type { Token } from '../reading/tokens.ts';
+import type { Rule } from './rule.ts';
+
+const EACH = /^(?:each|apiece|je|jeweils|chacune?|cada|ciascun[oae]?|elk|ieder|cadauno)$/;
+const TOGETHER =
+  /^(?:together|altogether|combined|zusammen|insgesamt|gemeinsam|ensemble|juntos|juntas|conjunto|insieme|complessivamente|samen|gezamenlijk)$/;
+const TOTAL = /^(?:total|totale|totaal)$/;
+const BEFORE_MAX = 3;
+
+/** What is said of each is not said of all together: two bags of 20 kg each weigh 40. */
+export const shareRule: Rule = ({ said, evidence }) => {
+  const isTurned = said.quantities.some((quantity) => {
+    const own = shareAt(said, quantity);
+    const others = evidence.flatMap(({ said: source }) =>
+      source.quantities.filter((each) => likenessOf(quantity, each) === 'same').map((each) => shareAt(source, each)),
+    );
+    return own !== null && others.length > 0 && others.every((other) => other !== null && other !== own);
+  });
+  return isTurned ? 'quantifier' : null;
+};
+
+function shareAt({ tokens }: Statement, { from, to }: Quantity): 'each' | 'all' | null {
+  const before: Token[] = [];
+  for (let at = from - 1; at >= Math.max(0, from - BEFORE_MAX) && tokens[at]?.kind === 'word'; at -= 1) {
+    before.push(tokens[at] as Token);
+  }
+  // "500 euros in total".
+  const near = [...before, ...tokens.slice(to, to + (tokens[to]?.isFiller === true ? 2 : 1))];
+  const isTotal = near.some(({ word }) => TOGETHER.test(word) || TOTAL.test(word));
+  return isTotal ? 'all' : near.some(({ word }) => EACH.test(word)) ? 'each' : null;
+}
