@@ -4,8 +4,11 @@ import { AMBIGUOUS, GIVEN, listedBits, SURNAME } from '../names/name-bits.ts';
 import { BARRIER, type FoldedText } from '../text/folded-text.ts';
 import { allMatches } from '../text/match-at.ts';
 import { standsAlone } from '../text/stands-alone.ts';
+import { isInFirm } from './names/legal-form.ts';
 import { OF_PEOPLES, PLACE_ARTICLES, THINGS_BEFORE, THINGS_BEHIND } from './names/named-after.ts';
+import { isThingNext } from './names/named-things.ts';
 import { wordAfter, wordBefore } from './names/person-context.ts';
+import { isThingBefore } from './names/thing-words.ts';
 
 /** A value that was found before. */
 interface KnownValue {
@@ -35,7 +38,7 @@ export function findKnownValues({ text, lower }: FoldedText, known: KnownValues)
         continue;
       }
       // "Lake George", "Harvard University": a name by itself stays where it is a thing's.
-      if (kind === 'PERSON' && !spelling.includes(' ') && isThingHere(lower, start, end)) {
+      if (kind === 'PERSON' && !spelling.includes(' ') && isNameOfThing({ text, lower }, start, end)) {
         continue;
       }
       found.push({ kind, value, start, end, strength: 3 });
@@ -155,7 +158,13 @@ function isPartHere({ text, lower }: Pick<FoldedText, 'text' | 'lower'>, start: 
   if (isSmall && (listedBits(lower.slice(start, end)) & (GIVEN | SURNAME)) === 0) {
     return false;
   }
-  return !isThingHere(lower, start, end);
+  return !isNameOfThing({ text, lower }, start, end);
+}
+
+// Here only; elsewhere in the text the name may be the person's.
+function isNameOfThing(folded: Pick<FoldedText, 'text' | 'lower'>, start: number, end: number): boolean {
+  const isThing = isThingBefore(wordBefore(folded.lower, start) ?? '') || isThingNext(folded, end);
+  return isThing || isThingHere(folded.lower, start, end) || isInFirm(folded, end);
 }
 
 function isThingHere(lower: string, start: number, end: number): boolean {
@@ -163,7 +172,8 @@ function isThingHere(lower: string, start: number, end: number): boolean {
   if (THINGS_BEFORE.has(before) || PLACE_ARTICLES.has(before) || lower.startsWith('st. ', start - 4)) {
     return true;
   }
-  return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));
+  const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
+  return next.length > 3 && THINGS_BEHIND.has(next);
 }
 
 // "af Ekenstierna" of "Goran af Ekenstierna".

@@ -22,19 +22,32 @@ export function coreAt(
     numberFirst(tokens, index) ??
     boxNumber(scanned, tokens, index) ??
     introducedName(scanned, tokens, { index, floor }) ??
-    bareName(tokens, index, floor) ??
+    (isAcronym(scanned, tokens[index - 1]) ? null : bareName(tokens, index, floor)) ??
     lowerStreet(tokens, index, floor) ??
     numberThenBareName(scanned, tokens, index)
   );
 }
 
+// "RAL 7035", "ISO 9001": in a text that is not written in capitals throughout.
+function isAcronym({ text }: ScannedText, token: AddressToken | undefined): boolean {
+  return (
+    token !== undefined &&
+    /^[A-Z]{2,4}$/.test(text.slice(token.start, token.end)) &&
+    /[a-z]{2}/.test(text.slice(Math.max(0, token.start - 20), token.end + 20))
+  );
+}
+
 const MILITARY = /(?:psc|unit) \d{1,5},? box $|(?:[afd]po),? a[aep] $/;
+
+// "Box 123, 301 05 Halmstad"
+const SWEDISH_BOX = /^[^a-z]?box \d{1,5},? ?\n?\d{3} \d{2} [a-z]/;
 
 // "P.O. Box 149", "PSC 0413, Box 8144", "APO AA 42323".
 function boxNumber({ lower }: ScannedText, tokens: readonly AddressToken[], index: number): AddressCore | null {
   const start = tokens[index]?.start ?? 0;
   const before = lower.slice(Math.max(0, start - 32), start);
-  const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0];
+  const isSwedish = SWEDISH_BOX.test(lower.slice(Math.max(0, start - 5), start + 24));
+  const lead = BOX.exec(before)?.[0] ?? MILITARY.exec(before)?.[0] ?? (isSwedish ? 'box ' : undefined);
   if (lead === undefined) {
     return null;
   }

@@ -107,6 +107,7 @@ function isShort(token: AddressToken): boolean {
     isSureUnit(token) ||
     isRank(token) ||
     isMiddleType(token) ||
+    LEADING_TYPES.has(token.lower) ||
     endingOf(token) !== null
   );
 }

@@ -20,7 +20,8 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   // "14 bis, rue des Lilas"
   const at = REPEATED.has(tokens[index + 1]?.lower ?? '') ? index + 1 : index;
   const next = tokens[at + 1];
-  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next)) {
+  const isBehindComma = next?.gap === 'comma' && NUMBER_LAST.has(next.lower);
+  if (next !== undefined && (isLeadingType(next) || LOW_TYPES.has(next.lower)) && follows(next) && !isBehindComma) {
     const to = nameEnd(tokens, at + 2);
     const isTypedLow = LOW_TYPES.has(next.lower) && isLowName(tokens[at + 2]);
     if (to > at + 2 || isTypedLow) {
@@ -29,6 +30,11 @@ export function numberFirst(tokens: readonly AddressToken[], index: number): Add
   }
   return typedName(tokens, index);
 }
+
+// "Rampe 2, ulica Prosta": where the number follows the street, the one before a comma is another's.
+const NUMBER_LAST = new Set(
+  'ul ulica ulice al aleja aleje pl plac os osiedle via viale piazza corso vicolo calle'.split(' '),
+);
 
 // "45 bd voltaire": in small letters only what is no word of another language, and one word behind it.
 const LOW_TYPES = new Set(['rue', 'bd', 'boulevard', 'avenue', 'chemin', 'impasse']);

@@ -34,7 +34,7 @@ export const WEAK_TYPES: ReadonlySet<string> = words(
 /** Street types before a name: Romance and Slavic languages, Greek. */
 export const LEADING_TYPES: ReadonlySet<string> = words(
   `rue imp ch chaussee voie rte fbg trav sq avenue av ave boulevard bd chemin allee impasse quai route cours passage sentier faubourg ruelle via viale vicolo vico piazza piazzale corso largo strada contrada
-  calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia ul ulica al aleja aleje pl plac
+  calle c avda avenida plaza pza paseo carrer camino carretera ctra ronda travesia rua travessa praca estrada alameda quadra rodovia pol urb ul ulica al aleja aleje pl plac
   os osiedle trg ulitsa prospekt λεωφόρος οδός πλατεία leoforos odos ул улица проспект bulevar bulevardul ulice namesti trida calea soseaua strada jalan jl
   passeig place placa carretera rambla avinguda glorieta poligono cuesta bajada urbanizacion largo beco calcada azinhaga praceta rotunda lungomare contrada localita borgo salita calata laan heol ffordd osiedle rondo skwer bulwar
   r steenweg p.zza p.zzale p.za p.le p.tta v.le v.lo c.so l.go c.da f.lli p.o`,
@@ -42,7 +42,7 @@ export const LEADING_TYPES: ReadonlySet<string> = words(
 
 /** Street types between a name and its number: Hungarian, Slavic, Baltic. */
 export const MIDDLE_TYPES: ReadonlySet<string> = words(
-  'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej',
+  'utca u ut utja ter tere korut setany fasor koz sor str strasse straat weg ring platz terrasse tee tn pst mnt gatve g iela cesta ulica ul vej gata vag gade vei torg',
 );
 
 /**

@@ -121,7 +121,8 @@ const GAP = /\.?,? {1,2}|[_.,]/y;
 function wordAt({ text, lower }: Pick<ScannedText, 'text' | 'lower'>, start: number, written: string): Word {
   const end = start + written.length;
   const word = lower.slice(start, end);
-  return { start, end, lower: word, isCapital: text.charCodeAt(start) !== word.charCodeAt(0), bits: nameBits(word) };
+  const isCapital = text.charCodeAt(start) !== word.charCodeAt(0) || /^[dl]'[A-Z]/.test(written);
+  return { start, end, lower: word, isCapital, bits: nameBits(word) };
 }
 
 const isNobody = ({ lower }: Word): boolean =>

@@ -5,8 +5,8 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import { STREET_ENDING } from '../addresses/street-words.ts';
 import { findSmallInitials, isSpokenOf } from './chat-context.ts';
 import { isTitle } from './name-words.ts';
-import { THINGS_BEFORE } from './named-after.ts';
 import { ROLES } from './person-words.ts';
+import { isThingBefore } from './thing-words.ts';
 
 const LINE = /[^\n]{1,600}/g;
 const WORD = /[a-z\u00AA-\uFFFB]{1,32}(?:[-'][a-z\u00AA-\uFFFB]{1,32}){0,2}/g;
@@ -73,8 +73,8 @@ function isChat(line: string): boolean {
   );
 }
 
-// Departments and programs that write in chats.
-const NO_SPEAKERS = new Set(
+/** Departments and programs that write in chats, folded. */
+export const NO_SPEAKERS: ReadonlySet<string> = new Set(
   'ops dev devs qa it hr pr sales support security helpdesk admin bot system team sys info note todo fyi edit seguranca seguridad sicurezza securite sicherheit vendas ventas vendite ventes verkauf suporte soporte supporto einkauf lager buchhaltung compras acquisti achats inkoop magazijn kadry ksiegowosc sprzedaz drift larm recepcao recepcion accueil empfang portaria garage werkstatt officina taller warsztat'.split(
     ' ',
   ),
@@ -137,7 +137,7 @@ function isName(
 ): boolean {
   const [word, next] = [words[index], words[index + 1]];
   const before = words[index - 1]?.[0] ?? '';
-  if (word === undefined || THINGS_BEFORE.has(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
+  if (word === undefined || isThingBefore(before) || (next !== undefined && STREET_ENDING.test(next[0]))) {
     return false;
   }
   const lower = scanned.lower.slice(offset + word.index, offset + word.index + word[0].length);

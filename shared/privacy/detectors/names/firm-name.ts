@@ -1,10 +1,11 @@
 import { FIRMS } from '../../names/firms.ts';
 import { COMMON, GIVEN, listedBits } from '../../names/name-bits.ts';
 import type { ScannedText } from '../../text/scanned-text.ts';
+import { isInFirm } from './legal-form.ts';
 import { isGiven, isSurname } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
-import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
 import { isBehindPreposition, personContext } from './person-context.ts';
+import { isGoodsBefore, isThingBefore, isThingBehind, isThingCompound } from './thing-words.ts';
 
 /** Whether a full name is a firm's ("Carl Zeiss"), unless somebody of this name is spoken of. */
 export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolean {
@@ -23,9 +24,12 @@ export function isFirm(scanned: ScannedText, names: readonly NameWord[]): boolea
 export function hasThing(names: readonly NameWord[]): boolean {
   const last = names.at(-1);
   const isLastThing =
-    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && THINGS_BEHIND.has(last.lower);
+    names.length > 2 && last !== undefined && !isSurname(last) && !isGiven(last) && isThingBehind(last.lower);
   const given = names.findIndex(isGiven);
-  return isLastThing || names.slice(0, Math.max(0, given)).some(({ lower }) => THINGS_BEFORE.has(lower));
+  const before = given === -1 ? names.slice(0, -1) : names.slice(0, given);
+  const isThing = ({ lower }: NameWord): boolean =>
+    isThingBefore(lower) || (names.length === 2 && isGoodsBefore(lower));
+  return isLastThing || names.some(({ lower }) => isThingCompound(lower)) || before.some(isThing);
 }
 
 /** Whether a name is half of a firm: "Ernst & Young" and "Marks & Spencer" are, "Anna & Paul" are two persons. */
@@ -37,8 +41,12 @@ export function isHalfOfFirm({ lower }: ScannedText, { start, end }: NameWord): 
 }
 
 /** Whether partners follow a name: "Hall, Reed and Sons", "Weeks & Partners". */
-export function isOrganisationList({ text }: ScannedText, end: number): boolean {
-  return /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
-    text.slice(end, end + 20),
+export function isOrganisationList(scanned: ScannedText, end: number): boolean {
+  const { text } = scanned;
+  return (
+    isInFirm(scanned, end) ||
+    /^(?:,? (?:and|&|und|et|y|e|i|en|och) (?:sons|partners|co\b|company|associates|brothers|sohne|soehne|figli|fils|hijos|irmaos|zonen|synowie|soner|cie|freres|hermanos|fratelli|filhos)|,? (?:inc|llc|ltd|plc|gmbh|corp)\b)/i.test(
+      text.slice(end, end + 20),
+    )
   );
 }

@@ -28,7 +28,7 @@ const PARTICLE_ROLE = { role: 'particle', bits: 0 } as const;
 const PARTICLE = /[a-z]{1,5}/g;
 const ELIDED = new Set(['l', 'dell', 'degl']);
 const PARTICLES = new Set(
-  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t'.split(
+  'de del della di da dos das do van von der den des la le el al bin ibn ben af av zu zum zur ter ten te y e du dal dalla dall dei delle degli san santa bint abu ap ab ferch op lo los las les in het d t'.split(
     ' ',
   ),
 );

@@ -4,8 +4,9 @@ import type { Stretch } from '../../text/stretch.ts';
 import { thingFields } from '../fields/thing-fields.ts';
 import { isGiven, isPlain } from './name-candidate.ts';
 import type { NameWord } from './name-words.ts';
-import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF, THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
+import { OF_PEOPLES, PLACE_ARTICLES, PLACE_LINKS, PLACES_OF } from './named-after.ts';
 import { wordAfter, wordBefore, wordEndingAt } from './person-context.ts';
+import { isGoodsBefore, isThingBefore, isThingBehind, isThingBehindSmall } from './thing-words.ts';
 
 /** The findings without those below or behind "City", "Product" or the like, and without headings of columns. */
 export function withoutPlaces(scanned: ScannedText, found: Finding[]): Finding[] {
@@ -39,13 +40,24 @@ export function wordsOfThings(scanned: ScannedText, undecided: readonly NameWord
 }
 
 /** Whether the words around make a name a thing's: "Fondation Abbe-Pierre", "Watt engine", "ville d'Albert". */
-export function isNamedAfter({ lower }: ScannedText, { start, end }: Stretch): boolean {
+export function isNamedAfter({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
   const quote =
     /["'\u00AB\u201C-\u201E]/.test(lower.charAt(start - 1)) && !/^[dl]$/.test(lower.charAt(start - 2)) ? 1 : 0;
   if (isThingWord(lower, start - quote) || isPlaceOf(lower, start)) {
     return true;
   }
-  return lower.charAt(end) === ' ' && THINGS_BEHIND.has(wordAfter(lower, end + 1));
+  const isSingle = !lower.slice(start, end).includes(' ');
+  if (isSingle && isGoodsBefore(wordBefore(lower, start - quote) ?? '')) {
+    return true;
+  }
+  return isThingNext({ text, lower }, end);
+}
+
+/** Whether the word behind a name makes it a thing's; trades and legal forms with a capital only: "se" is a word. */
+export function isThingNext({ text, lower }: Readonly<Record<'text' | 'lower', string>>, end: number): boolean {
+  const next = lower.charAt(end) === ' ' ? wordAfter(lower, end + 1) : '';
+  const isSmall = text.charCodeAt(end + 1) === lower.charCodeAt(end + 1);
+  return isSmall ? isThingBehindSmall(next) : isThingBehind(next);
 }
 
 // "im. Jana", "ul. Marii": words before a thing's name that end with a point.
@@ -58,8 +70,18 @@ function isThingWord(lower: string, start: number): boolean {
     /^(?:l|d|dell|all|nell|un|qu)'/,
     '',
   );
-  return before !== undefined && (point === start ? THINGS_BEFORE : ABBREVIATED).has(before);
+  if (before === undefined || point < start) {
+    return before !== undefined && ABBREVIATED.has(before);
+  }
+  return (
+    isThingBefore(before) ||
+    (KIND_OF_THING.test(before) && isThingBefore(wordBefore(lower, start - before.length - 1) ?? ''))
+  );
 }
+
+// "Escola Secundária José Saramago", "Zakład Pogrzebowy Jan Kowalski"
+const KIND_OF_THING =
+  /^(?:secundari[ao]|primari[ao]|elementare|media|superiore|statale|comprensivo|basic[ao]|municipal|nacional|national[e]?|comunal[e]?|communal[e]?|civic[ao]|civil[e]?|publi[ck]\w{0,3}|general\w{0,2}|central\w{0,2}|comercial|industrial|edile|edili|legale|dentistic[oa]|medic[oa]|funebr[ei]|artistico|professionale|tecnic[oa]|pogrzebow[ya]|fryzjersk[ia]|stomatologiczn[ya]|lekarsk[ia]|podstawow[ay]|handlow[ya]|uslugow[ya]|meblow[ya]|primaire|maternelle|dentaire|medical[e]?|juridi\w{2,4}|notarial[e]?)$/;
 
 // "the city of Albert", "ville d'Albert".
 function isPlaceOf(lower: string, start: number): boolean {

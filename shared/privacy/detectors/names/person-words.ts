@@ -15,7 +15,11 @@ export const ROLES: ReadonlySet<string> = words(
 
 /** Words before the name of a relative, folded: what follows is a name even where nobody knows it. */
 export const KIN: ReadonlySet<string> = words(
-  `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka zone meza corke syna corki brat siostra hustru dotter sambo syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee`,
+  `marito moglie figlio figlia fratello sorella marido esposa esposo hijo hija hermano hermana suegra suegro mari epouse epoux fille fils frere soeur belle-mere beau-frere tochter sohn mutter vater ehemann ehefrau lebensgefahrtin lebensgefahrte schwiegermutter bruder schwester zoon dochter echtgenoot echtgenote vriendin broer zus mulher filho filha irmao irma mae pai namorado namorada maz corka syn ojciec matka zone meza corke syna corki brat siostra hustru dotter sambo syster brorsa mamma pappa svarmor daughter husband wife son-in-law daughter-in-law stepson stepdaughter grandson granddaughter niece nephew fiance fiancee
+  teacher nurse neighbour neighbor colleague caretaker caregiver rep lararen lararinnan vaktmastare vaktmastaren grannen kollegan sjukskoterskan skotaren elev eleven nauczyciel nauczycielka
+  nauczycielki sasiad sasiadka sasiadki sasiada kolega kolezanka koledze kolezance kolezanki wozny wozna pielegniarka maestra insegnante bidello bidella collega vicina inquilina infermiera
+  infermiere companero companera profesora vecino vecina conserje enfermera enfermero colega professora vizinho vizinha porteiro enfermeira juf buurman buurvrouw concierge
+  verpleegkundige oppas voisin voisine maitresse gardien gardienne infirmiere infirmier collegue`,
 );
 
 /** Words after a name that say what a person does, folded. */
@@ -34,5 +38,6 @@ export const BELONGINGS: ReadonlySet<string> = words(
 export const INTRODUCTION_ENDS: ReadonlySet<string> = words(
   `name is was are me him her myself himself herself to i'm am name's bin heisse heisst namens lautet m'appelle est suis s'appelle llamo es llama chiamo e chiama ben heet genaamd
   chamo-me chamo sou chama-se chama sie imie me child son daughter baby now dear hi hello hey morning liebe lieber hallo geehrte geehrter cher chere bonjour estimado estimada querido
-  querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn`,
+  querida hola gentile caro cara ciao beste geachte prezado prezada ola drogi droga szanowny szanowna witaj meet here's it's c/o attn mvh halsningar halsar kram hilsen pozdrawiam usciski
+  besos abrazos abrazo abracos beijinhos bisous amicalement saluti baci lg vg mfg regards best love thanks cheers groet groeten groetjes liefs saludos cordialement grusse wishes sincerely`,
 );

@@ -4,14 +4,19 @@ import type { ScannedText } from '../../text/scanned-text.ts';
 import type { Stretch } from '../../text/stretch.ts';
 import { findChatNames } from './chat-names.ts';
 import { hasThing, isFirm, isHalfOfFirm, isOrganisationList } from './firm-name.ts';
+import { hasAcronym, isFullName } from './full-name.ts';
 import { findInitialled } from './initialled-name.ts';
 import { findIntroduced } from './introduced-name.ts';
+import { isInFirm } from './legal-form.ts';
 import { withoutListed } from './listed-things.ts';
-import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isSurname, isTechnical } from './name-candidate.ts';
+import { type Candidate, candidateAt, isGiven, isKnown, isPlain, isTechnical } from './name-candidate.ts';
 import { isCommon, isOrganisation, type NameRun, type NameWord, nameRuns } from './name-words.ts';
-import { NAMED_PLACES, THINGS_BEFORE } from './named-after.ts';
+import { NAMED_PLACES } from './named-after.ts';
 import { isNamedAfter, withoutPlaces, wordsOfThings } from './named-things.ts';
 import { isAtPlace, isBehindPreposition, type PersonContext, personContext } from './person-context.ts';
+import { isProduct } from './product-name.ts';
+import { findSpeakers } from './speakers.ts';
+import { isThingBefore } from './thing-words.ts';
 
 /** What was found so far. */
 interface State {
@@ -25,7 +30,12 @@ interface State {
 /** Finds persons by titles, introductions, frequent names and endings, parts of full names, and names in a list. */
 export function findPersons(scanned: ScannedText): Finding[] {
   const state: State = {
-    found: [...findIntroduced(scanned), ...findInitialled(scanned), ...findChatNames(scanned)],
+    found: [
+      ...findIntroduced(scanned),
+      ...findInitialled(scanned),
+      ...findChatNames(scanned),
+      ...findSpeakers(scanned),
+    ],
     undecided: [],
     parts: new Map(),
   };
@@ -37,7 +47,7 @@ export function findPersons(scanned: ScannedText): Finding[] {
   const starts = new Set(found.map(({ start }) => start));
   const things = wordsOfThings(scanned, undecided);
   for (const word of undecided) {
-    if (things.has(word.lower)) {
+    if (things.has(word.lower) || isInFirm(scanned, word.end)) {
       continue;
     }
     if (!parts.has(word.lower) && !isListed(scanned, word, { starts, ends })) {
@@ -98,9 +108,13 @@ function decide(scanned: ScannedText, candidate: Candidate, { found, undecided, 
 
 // "Nuria B.": the surname as an initial, unless a sentence begins there.
 function withInitial(text: string, end: number): number {
-  return LAST_INITIAL.test(text.slice(end, end + 6)) ? end + 3 : end;
+  return LAST_INITIAL.test(text.slice(end, end + 6))
+    ? end + 3
+    : end + (LAST_OF_FAMILY.exec(text.slice(end, end + 12))?.[0].length ?? 0);
 }
 
+// "Couto Filho", "Lima Neto", "Pereira Junior": the son or the grandson of the same name.
+const LAST_OF_FAMILY = /^ (?:Filho|Neto|Junior|Sobrinho)(?![A-Za-z-])/;
 const LAST_INITIAL = /^ [A-Z]\.(?:$| ?[^A-Z0-9 ])/;
 
 // "af " of "Goran af Ekenstierna", "van der " of "Jo van der Aa".
@@ -140,13 +154,22 @@ function isListed(
 function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: Stretch): 0 | 1 | 2 {
   const { names, before, after } = candidate;
   const first = names[0]?.lower ?? '';
-  if (THINGS_BEFORE.has(first.replace(/^[ld]'/, '')) || hasThing(names)) {
-    return 0;
-  }
-  if (before?.role === 'title' && !isOrganisation(after)) {
+  const isTitled = before?.role === 'title' && !isOrganisation(after);
+  if (isTitled && names.length === 1) {
     return 2;
   }
-  if (isOrganisation(after) || isOrganisationList(scanned, end) || isNamedAfter(scanned, { start, end })) {
+  if (isThingBefore(first.replace(/^[ld]'/, '')) || hasThing(names) || hasAcronym(scanned, candidate)) {
+    return 0;
+  }
+  if (isTitled) {
+    return 2;
+  }
+  if (
+    isOrganisation(after) ||
+    isOrganisationList(scanned, end) ||
+    isNamedAfter(scanned, { start, end }) ||
+    isProduct(scanned, { start, end })
+  ) {
     return 0;
   }
   if (names.length > 1 && isFullName(candidate)) {
@@ -158,34 +181,6 @@ function strengthOf(scanned: ScannedText, candidate: Candidate, { start, end }: 
   const context = personContext(scanned, start, end);
   return names.length > 1 ? byContext(candidate, context) : single(scanned, candidate, context);
 }
-
-// A frequent given name that is nothing else, a surname, in either order; or two words around an initial or a particle.
-function isFullName({ words, names }: Candidate): boolean {
-  const [first, second] = [names[0], names[1]];
-  const last = names.at(-1);
-  if (isGiven(first) && isPlain(first)) {
-    return isSurname(last) || names.slice(1).every((name) => isPlain(name));
-  }
-  if (isGiven(first) && isSurname(last) && isPlain(last)) {
-    return true;
-  }
-  if (!isPlain(first) || !isPlain(last)) {
-    return false;
-  }
-  // "Singh Gurpreet", "Kowalska Anna": the surname first.
-  if (names.length === 2 && isSurname(first) && isGiven(last)) {
-    return true;
-  }
-  if (words.some(({ role }) => role === 'initial')) {
-    return true;
-  }
-  if (words.some(({ role, lower }) => role === 'particle' && SURE_PARTICLES.has(lower))) {
-    return true;
-  }
-  return isSurname(last) && (isSurname(first) ? isGiven(second) : true);
-}
-
-const SURE_PARTICLES = new Set(['van', 'von', 'bin', 'ibn', 'ter', 'ten', 'della']);
 
 function byContext({ names }: Candidate, context: PersonContext): 0 | 1 | 2 {
   if (context === 2) {

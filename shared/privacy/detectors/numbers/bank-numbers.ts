@@ -57,7 +57,8 @@ export const BANK_ACCOUNT_RULES: readonly Rule[] = [
     at: 'number',
     leading: true,
     digitsMin: 6,
-    expression: /\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
+    // "2750-642 Cascais" is a post code and its town.
+    expression: /(?!\d{4}-\d{3} [A-Z][a-z])\d{2,20}(?:[ ./-]{1,2}\d{1,12}){0,7}/y,
     valid: (digits) => digits.length >= 6 && digits.length <= 26,
     shrinks: true,
     proof: 'context',

@@ -46,8 +46,17 @@ function phoneAt(scanned: ScannedText, group: DigitGroup): Finding | null {
   const start = leadStart(scanned.text, group.start);
   const isSigned = scanned.text.charAt(start) === '+' || (!group.isLater && scanned.text.startsWith('00', start));
   const found = (isSigned ? international(scanned, start) : null) ?? byForm(scanned, start, group);
-  return found ?? (group.isLater ? null : national(scanned, start));
+  const other = found === null && !group.isLater ? national(scanned, start) : null;
+  return found ?? (other !== null && holdsPostCode(scanned.text, other) ? null : other);
 }
+
+// "1250-186 Lisboa", and "112" above "97-300 Radom": a post code and its town.
+function holdsPostCode(text: string, { start, end }: Stretch): boolean {
+  const line = text.lastIndexOf('\n', end) + 1;
+  return matchAt(POST_CODE_AND_TOWN, text, Math.max(start, line)) !== null;
+}
+
+const POST_CODE_AND_TOWN = /(?:\d{2}|\d{4,5})-\d{3} [A-Z\u00AA-\uFFFB][a-z]/y;
 
 // The sign and the bracket before the first digit belong to the number.
 function leadStart(text: string, digits: number): number {

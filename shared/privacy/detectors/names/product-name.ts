@@ -1,0 +1,38 @@
+import type { ScannedText } from '../../text/scanned-text.ts';
+import type { Stretch } from '../../text/stretch.ts';
+import { fieldKindOf } from '../fields/labels.ts';
+import { isTitle } from './name-words.ts';
+import { wordEndingAt } from './person-context.ts';
+import { ROLES } from './person-words.ts';
+
+// "SIMONE-04", "Serena, version 3", "Hendrik 5.2.11", "Oliveira da Serra 75 cl"; "Anna 14.30 Uhr" is a person.
+const BEHIND =
+  /^(?:-\d{1,4}(?![\d-])|,? (?:v|ver|vers|version|versione|versao|versie|wersja|versjon)[. ]{1,2}\d| v?\d{1,2}\.(?:\d(?![\d.,:/-])(?! (?:uhr|h)(?![a-z]))|\d{1,3}\.\d{1,4}(?![\d.]))| \d{1,4}(?:[.,]\d{1,2})? ?(?:cm|mm|ml|cl|dl|gr?|lt?|w|kw|zoll|inch)(?![a-z0-9]))/;
+// "2 x Henry", "3 szt. Marta"
+const BEFORE = /(?:^|[^\w.,:/-])\d{1,4} ?(?:x|stk\.?|stuck|st\.?|styck|szt\.?|ks|pz\.?|pcs\.?|uds?\.?|un\.?|stuks) $/;
+const REACH = 12;
+const BEHIND_REACH = 24;
+const OPENING = '"\u00AB\u201C\u201E\u2018';
+const CLOSING = '"\u00BB\u201D\u201C\u2019';
+
+/** Whether a number beside a name counts or measures it, or names its version; or quotation marks hold nothing else. */
+export function isProduct(scanned: ScannedText, { start, end }: Stretch): boolean {
+  const { lower } = scanned;
+  return (
+    BEHIND.test(lower.slice(end, end + BEHIND_REACH)) ||
+    (!lower.slice(start, end).includes(' ') && BEFORE.test(lower.slice(Math.max(0, start - REACH), start))) ||
+    isQuoted(scanned, { start, end })
+  );
+}
+
+// 'the mare "Fleur van de Hoeve"': a sentence quotes what is called so, unless a word before says that it is a person.
+function isQuoted({ text, lower }: ScannedText, { start, end }: Stretch): boolean {
+  const opening = text.charAt(start - 1);
+  const closing = text.charAt(end);
+  if (opening === '' || closing === '' || !OPENING.includes(opening) || !CLOSING.includes(closing)) {
+    return false;
+  }
+  const before = text.charAt(start - 2) === ' ' ? wordEndingAt(lower, start - 2) : null;
+  const isOfPerson = before === null || ROLES.has(before) || isTitle(before) || fieldKindOf(before) !== undefined;
+  return !isOfPerson && text.slice(start, end).includes(' ');
+}

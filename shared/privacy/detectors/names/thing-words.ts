@@ -1,0 +1,91 @@
+import { GIVEN, listedBits, SURNAME } from '../../names/name-bits.ts';
+import { THINGS_BEFORE, THINGS_BEHIND } from './named-after.ts';
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/));
+
+// Trades, shops, farms and rooms before a name, folded; those that an ending gives away are not here.
+const TRADES_BEFORE: ReadonlySet<string> = words(
+  `stal stall hof gard gaard fattoria agriturismo masseria cascina podere finca granja rancho herdade hacienda gospodarstwo farma ferme farm manege stud kwekerij boerderij
+  firmy firme etablissements ets maisons cabinet entreprises studio impresa ferramenta autofficina officina officine oficina oficinas casas talho mercearia kiosk
+  zaklad sklep kancelaria przychodnia apteka uslugi gabinet salon serwis biuro pensjonat zajazd karczma gospoda dom butik affar krog kafe cafeteria kiosken
+  optik sanitar elektro kfz autoteile reisen gasthaus gasthof gaststatte pension weinhaus cafe konditorei fotostudio tanzschule fahrschule grundschule
+  realschule hauptschule gesamtschule kita kindergarten seniorenheim pflegeheim altenheim tierheim forskola forskolan hemtjanst begravningsbyra akeri akeriet bageri bageriet snickeri
+  maleri plateri verkstad bilverkstad begravningsbyran maskinfirma optica opticas funeraria pompes etude creche maternelle asilo scuola materna elementare nido
+  ambulatorio poliambulatorio ostello rifugio baita bagno lido trattoria osteria bistro bistrot snack chalet gite camping kamping rederij molen camperplaats apotheek   huisartsenpraktijk praktijk kapsalon rijschool basisschool kinderdagverblijf verzorgingstehuis buchhandlung weinhandlung tierhandlung kunsthandlung bioladen weltladen hofladen buchladen blumenladen autohandel fietsenhandel wijnhandel boekhandel drogisterij
+  suite apartment apartman appartement apartamento appartamento apartament lagenhet rum sal lokal lokalen pavillon pavilion pavilhao pabellon padiglione edificio edificios edifice immeuble
+  budynek gebaude byggnaden residencia residence residenza residencial condominio condominium wspolnota osiedla aula auditoriet anfiteatro skrzydlo oddzial station stationen
+  rondweg ringvej puente avenida autovia autopista tunel tunnel galleria viaduct viadotto`,
+);
+// Furniture, programs, animals and boats: called by one name, mostly a first name.
+const GOODS_BEFORE: ReadonlySet<string> = words(
+  `app apps applicatie applicazione application applikation aplicacion aplicacao aplikacja anwendung logiciel tool plugin modul module modulo
+  bot chatbot robot portal portaal portale serveur servidor serwer servern datenbank database branch repo image container printer scanner kopieerapparaat drukarka skrivare
+  fauteuil canape bureau commode etagere buffet tabouret banquette rideau cadeira cadeiras armario armarios candeeiro comoda estante sofas sillon sillones butaca colchon lampe lampen
+  leuchte regal regale schrank sessel stuhle hocker kommode stoel stoelen bank kast tafel tafels stol stolar bord lampa lampy soffa hylla skap matta fatolj
+  krzeslo krzesla stolik komoda szafa szafka fotel kanapa biurko regaly sedie poltrona divano armadio libreria specchio colonna tavoli scrivania comodino credenza
+  sofa bookcase sideboard wardrobe stool bench desk desks tables lamps rug mattress cushion cushions
+  pferd stute hengst merrie paard cheval jument cavallo caballo yegua cavalo egua kon klacz hast horse mare stallion yacht jacht segelboot zeilboot veerboot ferry fahre traghetto`,
+);
+// Goods behind a name.
+const GOODS_BEHIND: ReadonlySet<string> = words(
+  `vacuum vacuums hoover kettle toaster mixer spanner screwdriver screwdrivers flask flasks mug mugs cushion cushions wallpaper sofa shelf shelves lamp lamps mattress rug rugs bag bags boots shoes jacket`,
+);
+// Trades behind a name, with a capital letter.
+const TRADES_BEHIND: ReadonlySet<string> = words(
+  `bakery butchers butcher plumbing heating electrical roofing builders construction flooring carpentry joinery landscaping scaffolding catering florist florists flowers farm farms
+  nursery nurseries brewery winery vineyard vineyards distillery studio studios salon dental opticians pharmacy chemists hardware electricals haulage removals couriers courier
+  tours properties estates lettings interiors kitchens bathrooms windows carpets furniture jewellers tailors publishing pictures productions
+  associates partners partnership ventures capital trustees foods dairy dairies fisheries seeds engineering recruitment academy autos cars vans tyres
+  bau baustoffe holzbau metallbau maschinenbau sanitar heizung elektrotechnik elektro immobilien hausverwaltung steuerberatung rechtsanwalte bestattungen reinigung gebaudereinigung
+  dachdecker malerbetrieb gartenbau landtechnik kaltetechnik kuhllogistik spedition transporte mobel moden optik hof muhle brau brauhaus
+  bouw bouwbedrijf installatie installaties schilders tweewielers keukens interieur makelaardij makelaars advocaten notarissen uitvaart tuinen groep autos
+  batiment construction electricite chauffage plomberie immobilier paysages freres associes avocats notaires vins
+  construcciones reformas obras instalaciones asociados abogados hermanos inmobiliaria viveros automocion
+  costruzioni impianti edilizia immobiliare arredamenti serramenti associati fratelli autotrasporti ricambi vini
+  construcoes obras instalacoes associados advogados imobiliaria moveis
+  budownictwo instalacje meble nieruchomosci wspolnicy adwokaci transport instal bud trans
+  fastigheter fastighets bygg byggnads akeri maskin maskiner maleri snickeri redovisning begravningsbyra advokatbyra advokater forlag tradgard entreprenad skola forskola
+  forskolan gymnasium minne park parken`,
+);
+// Endings of trades and firms in German, Dutch, French, Italian, Spanish, Portuguese, Polish and Swedish.
+const BEFORE_ENDING =
+  /^.{2,24}(?:erei|betrieb|handel|bedrijf|erij|werkstatt|werkstatten|haus|praxis|studio|winkel|zaak|firma|firman|byra|byran|schule|gymnasium|klinik|kanzlei|apotheke|erie|eria|arnia|ernia|iarnia|ownia|alnia|salon|shop|verlag|forlag|forening|verein|werke|bruk|huset|garden|skolan|skola|kyrkan|kerk|kirche|saal|zaal|raum)$/;
+const BEHIND_ENDING =
+  /^.{3,24}(?:skola|skolan|gatan|vagen|torget|parken|huset|kyrkan|museet|hallen|salen|rummet|garden|byran|strasse|schule|gymnasium|klinik|platz|halle|stiftung|straat|plein|laan|kade|singel|college|zaal|kerk|werken|werke|logistik|technik|handel|transporte|immobilien|betrieb|bedrijf|winkel|fastigheter|akeri|bageri)$/;
+// Words of persons that end like a trade: "segreteria", "Valerie".
+const LIKE_A_TRADE = words('valerie valeria segreteria bishop archbishop workshop behandel onderhandel verhandel');
+const STREET_PART =
+  /^(?:strasse|str|gasse|allee|weg|platz|ring|damm|ufer|schule|gymnasium|haus|halle|stiftung|preis|klinik|saal|institut|werk|werke|stadion|brucke|straat|laan|plein|kade|school|college|prijs|skolan|skola|gatan|vagen|torg|torget|priset|huset|fonden|instal|bud|trans|pol|tech|mont|bau|car|med|dent|auto|service|team|shop|it|line|cup|lauf|turnier)$/;
+const STREET_NAME =
+  /^.{3,24}(?:strasse|gasse|allee|straat|laan|plein|gracht|kade|gatan|vagen|vegen|veien|gade|torg|torget|skolan|skola|forskola|parken|plads|gymnasium|schule|stiftung|stadion)$/;
+
+/** Whether a folded word before a name makes it a thing's: a firm's, a farm's, a room's, a product's. */
+export function isThingBefore(word: string): boolean {
+  if (THINGS_BEFORE.has(word) || TRADES_BEFORE.has(word)) {
+    return true;
+  }
+  return BEFORE_ENDING.test(word) && (listedBits(word) & (GIVEN | SURNAME)) === 0 && !LIKE_A_TRADE.has(word);
+}
+
+/** Whether a folded word before a single name makes it a product's, a program's or an animal's. */
+export function isGoodsBefore(word: string): boolean {
+  return GOODS_BEFORE.has(word);
+}
+
+/** Whether a folded word behind a name makes it a thing's. */
+export function isThingBehind(word: string): boolean {
+  return THINGS_BEHIND.has(word) || isThingBehindSmall(word) || TRADES_BEHIND.has(word);
+}
+
+/** Whether it does so even when it is written small. */
+export function isThingBehindSmall(word: string): boolean {
+  return (THINGS_BEHIND.has(word) && word.length > 3) || GOODS_BEHIND.has(word) || BEHIND_ENDING.test(word);
+}
+
+/** Whether a folded word is a street, a school or a firm as a whole: "Konrad-Adenauer-Allee", "Nowak-Instal". */
+export function isThingCompound(word: string): boolean {
+  const dash = word.lastIndexOf('-');
+  return dash > 0
+    ? STREET_PART.test(word.slice(dash + 1))
+    : STREET_NAME.test(word) && (listedBits(word) & SURNAME) === 0;
+}

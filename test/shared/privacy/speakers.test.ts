@@ -1,0 +1,34 @@
+// Guarantee: who speaks in a chat, neighbours, teachers and colleagues, who signs behind a short greeting, and the last
+// part of a family's name are persons, known name or not; labels and departments are none. Risk: a chat or a letter
+// keeps the names that no list holds.
+import { expect, it } from 'vitest';
+import { found } from './found.ts';
+
+const persons = (text: string): string[] => found(text, ['PERSON']).map((each) => each.slice('PERSON '.length));
+
+it.each([
+  ['Wiola: kto ma klucz?\nSławek: ja nie\nWiola: a Zuza?', ['Wiola', 'Sławek', 'Wiola']],
+  ['Maëlys : coucou\nZorblax : quoi ?\nMaëlys : rien\nZorblax : bon', ['Maëlys', 'Zorblax', 'Maëlys', 'Zorblax']],
+  ['our neighbour Zbyszko rang', ['Zbyszko']],
+  ['vaktmästare Ibro öppnar', ['Ibro']],
+  ['la vecina Itziar llama', ['Itziar']],
+  ['de buurvrouw Sjoukje belt', ['Sjoukje']],
+  ['o colega Jandir vem', ['Jandir']],
+  ['Nyckeln ligger kvar. Mvh Henrik, 076', ['Henrik']],
+  ['Verletzte Person: Ilir Hoxha', ['Ilir Hoxha']],
+  ['O réu, Wanderley Couto Filho, foi ouvido.', ['Wanderley Couto Filho']],
+  ['ref;nom;prenom\nD-1;d’Hauteville;Bérengère\n', ['d’Hauteville', 'Bérengère']],
+  ['| Équipe | Chef de quai |\n|---|---|\n| Nuit | Vandeputte |', ['Vandeputte']],
+])('finds those of %s', (text, names) => {
+  expect(persons(text)).toEqual(names);
+});
+
+it.each([
+  'Frage: Wer ist da?\nAntwort: niemand\nFrage: Wann?',
+  'Ops: deploy is done\nSupport: thanks\nOps: bye now',
+  'name: nginx\nvalue: 3 x\nname: redis',
+  'teacher training, nurse station and colleague feedback; collega Samsung',
+  'Lohn von CHF 1850, Serie DS-418-ZK von Siemens',
+])('finds nobody in %s', (text) => {
+  expect(persons(text)).toEqual([]);
+});
