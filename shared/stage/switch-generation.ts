@@ -34,6 +34,7 @@ interface Services extends DocumentCensus {
 }
 
 const COUNTING_MS_MAX = 60_000;
+const UNREAD = 'what it cannot read any more is deleted, or left out with --incomplete accept.';
 
 /**
  * Lets another of the stage's index generations answer, from the very next call on, in one write. It can be switched
@@ -52,7 +53,7 @@ export async function switchGeneration(
   const missing = incomplete === 'accept' ? null : await countMissing(services, wanted);
   if (missing !== null && missing > 0) {
     throw badRequest(
-      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first.`,
+      `${missing} documents are not in ${name} and would not be found. Run documents reindex --all first; ${UNREAD}`,
     );
   }
   return untilUnchanged(async () => {

@@ -7,6 +7,7 @@ import {
   keepsRectangles,
   type Matrix,
   type Point,
+  place,
   widen,
 } from './pdf-geometry.ts';
 import { type GraphicsState, numbersOf } from './pdf-graphics-state.ts';
@@ -17,8 +18,10 @@ export interface Area {
   readonly box: Box;
   /** Null where it is not known what is seen: a picture, a pattern, a shading. */
   readonly colour: Rgb | null;
-  /** Whether all of its box is painted, so that nothing below it is seen. */
+  /** Whether all of it is painted, so that nothing below it is seen. */
   readonly hides: boolean;
+  /** What of the box belongs to it; all of it where nothing is said. */
+  readonly isInside?: (point: Point) => boolean;
   readonly isPicture: boolean;
 }
 
@@ -37,6 +40,7 @@ const THICK_POINTS = 3;
 const OPAQUE_MIN = 0.98;
 const CLEAR_MAX = 0.02;
 const CLIP_PARTS_MAX = 200;
+const CORNERS_MAX = 100;
 
 /** What a path paints: nothing that a letter could stand on, or an area for each rectangle in it, or one for all. */
 export function areasOfPath(path: Path): readonly Area[] {
@@ -45,13 +49,8 @@ export function areasOfPath(path: Path): readonly Area[] {
     return [];
   }
   const corners = numbersOf(args[2]);
-  const common = { at, isPicture: false };
   if (FILLS.test(operator)) {
-    const colour = mixes(state) ? null : state.fill;
-    const mayHide = isOpaque(state) && state.fill !== null && keepsRectangles(state.matrix);
-    const rectangles = mayHide ? rectanglesOf(args[1], operator.startsWith('eo')) : null;
-    const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
-    return boxes.map((box) => ({ ...common, box, colour, hides: rectangles !== null }));
+    return filledAreas(path, corners);
   }
   const width = state.lineWidth * Math.hypot(state.matrix[0], state.matrix[1]);
   if (!STROKES.test(operator) || width < THICK_POINTS) {
@@ -60,7 +59,20 @@ export function areasOfPath(path: Path): readonly Area[] {
   const box = intersect(widen(boxOf(state.matrix, corners), width / 2), state.clip);
   const colour = mixes(state) ? null : state.stroke;
   const hides = isOpaque(state) && colour !== null && keepsRectangles(state.matrix) && isLevelLine(args[1]);
-  return [{ ...common, box, colour, hides }];
+  return [{ at, isPicture: false, box, colour, hides }];
+}
+
+function filledAreas({ operator, args, state, at }: Path, corners: Corners): readonly Area[] {
+  const isEvenOdd = operator.startsWith('eo');
+  const common = { at, isPicture: false, colour: mixes(state) ? null : state.fill };
+  const mayHide = isOpaque(state) && state.fill !== null;
+  const rectangles = mayHide && keepsRectangles(state.matrix) ? rectanglesOf(args[1], isEvenOdd) : null;
+  const boxes = (rectangles ?? [corners]).map((box) => intersect(boxOf(state.matrix, box), state.clip));
+  const isInside = mayHide && rectangles === null && !isEvenOdd ? convexPart(args[1], state.matrix) : null;
+  if (isInside !== null) {
+    return boxes.map((box) => ({ ...common, box, hides: true, isInside }));
+  }
+  return boxes.map((box) => ({ ...common, box, hides: rectangles !== null }));
 }
 
 /** A picture in its place. The reader is given one point for an opaque one, two for one that may be seen through. */
@@ -94,6 +106,29 @@ function rectanglesOf(data: unknown, isEvenOdd: boolean): readonly Corners[] | n
   const boxes = parts?.map(rectangleOf) ?? [];
   const known = boxes.filter((box) => box !== null);
   return known.length === 0 || known.length < boxes.length || (isEvenOdd && known.length > 1) ? null : known;
+}
+
+/** Whether a point lies in what an area paints. */
+export function isIn({ box, isInside }: Area, point: Point): boolean {
+  return contains(box, point) && isInside?.(point) !== false;
+}
+
+// Whether a point lies on the inner side of every side of a path of one part; null where it is bent, or not convex.
+function convexPart(data: unknown, matrix: Matrix): ((point: Point) => boolean) | null {
+  const parts = partsOf(data) ?? [];
+  const points = (parts.length === 1 ? (parts[0] ?? []) : []).map((point) => place(matrix, point));
+  const corners = points.filter((point, at) => String(point) !== String(points[(at + 1) % points.length]));
+  if (corners.length < 3 || corners.length > CORNERS_MAX) {
+    return null;
+  }
+  const sideOf = (at: number, [x, y]: Point) => {
+    const [[x0, y0], [x1, y1]] = [corners[at], corners[(at + 1) % corners.length]] as [Point, Point];
+    return (x1 - x0) * (y - y0) - (y1 - y0) * (x - x0);
+  };
+  const turns = corners.map((_, at) => sideOf(at, corners[(at + 2) % corners.length] as Point));
+  const isConvex = turns.every((turn) => turn >= 0) || turns.every((turn) => turn <= 0);
+  const sign = turns.some((turn) => turn > 0) ? 1 : -1;
+  return isConvex ? (point) => corners.every((_, at) => sideOf(at, point) * sign >= 0) : null;
 }
 
 /**

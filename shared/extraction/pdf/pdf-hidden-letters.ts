@@ -1,5 +1,5 @@
 import { isUnseenOn, type Rgb, WHITE } from '../ink.ts';
-import type { Area } from './pdf-areas.ts';
+import { type Area, isIn } from './pdf-areas.ts';
 import { type DrawnText, followDrawing, type PdfOperators } from './pdf-drawing.ts';
 import { areaOf, type Box, contains, type Point, widen } from './pdf-geometry.ts';
 import type { PdfTextRun } from './pdf-lines.ts';
@@ -181,9 +181,9 @@ function isUnseen(text: DrawnText, { low, middle }: DrawnUnit, { near, grounds }
   if (grounds.areas === null) {
     return false;
   }
-  const here = near.filter(({ box }) => contains(box, middle));
+  const here = near.filter((area) => isIn(area, middle));
   const covers = near.filter((area) => area.at > text.at && area.hides && !isScanOn(area, grounds.page.view));
-  const isCovered = points.every((point) => covers.some(({ box }) => contains(box, point)));
+  const isCovered = points.every((point) => covers.some((area) => isIn(area, point)));
   return isCovered || (!grounds.page.hasUnplacedPictures && isInkOfGround(text, here));
 }
 

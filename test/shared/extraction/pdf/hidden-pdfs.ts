@@ -58,6 +58,14 @@ export const HIDDEN_FORMS: Readonly<Record<string, Form>> = {
   'covered by a rectangle with a point in a side': {
     content: `${secret()} 1 g 60 390 m 260 390 l 260 420 l 160 420 l 60 420 l h f`,
   },
+  'covered by a slanted shape': { content: `${secret()} 1 g 40 380 m 300 385 l 300 440 l 40 430 l f` },
+  'covered by a shape of five corners': {
+    content: `${secret()} 1 g 40 380 m 290 380 l 310 405 l 290 430 l 40 430 l h f`,
+  },
+  'covered by a turned rectangle': { content: `${secret()} q .966 .259 -.259 .966 0 0 cm 1 g 100 200 400 250 re f Q` },
+  'white on a white slanted shape on a dark one': {
+    content: `0 g 50 380 300 60 re f 1 g 52 385 m 340 382 l 340 435 l 52 430 l f ${secret('1 g')}`,
+  },
   'covered by a thick line': { content: `${secret()} 1 G 30 w 60 405 m 260 405 l S` },
   'covered by a shading': { content: `${secret()} q ${BOX} W n /W sh Q` },
   'white letters with a white outline': { content: secret('2 Tr 1 g 1 G') },
@@ -69,6 +77,12 @@ export const SEEN_FORMS: Readonly<Record<string, Form>> = {
   'white on a dark rectangle': { content: `0 g ${BOX} f ${secret('1 g')}` },
   'white on a dark rectangle in a form': { content: `/F Do ${secret('1 g')}`, inner: `0 g ${BOX} f` },
   'white on a dark round shape': { content: `0 g 60 390 m 60 430 260 430 260 390 c h f ${secret('1 g')}` },
+  'white on a dark slanted shape': { content: `0 g 40 380 m 300 385 l 300 440 l 40 430 l f ${secret('1 g')}` },
+  'white on a dark shape with a corner inwards': {
+    content: `0 g 40 300 m 500 300 l 500 380 l 300 380 l 300 440 l 40 440 l f ${secret('1 g')}`,
+  },
+  'beside a slanted shape in whose box it is': { content: `${secret()} 0 g 40 320 m 400 320 l 400 560 l f` },
+  'in the notch of a shape': { content: `${secret()} 0 g 40 300 m 400 300 l 400 500 l 380 310 l 60 310 l 40 500 l f` },
   'white on a thick dark line': { content: `q 30 w 60 405 m 260 405 l S Q ${secret('1 g')}` },
   'black on a white rectangle': { content: `1 g ${BOX} f ${secret('0 g')}` },
   'black where a black frame is around it': { content: `0 G 1 w ${BOX} S ${secret()}` },
