@@ -4,7 +4,8 @@
 import { EventEmitter } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { text } from 'node:stream/consumers';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const CDK = 'node_modules/aws-cdk/bin/cdk';
 const SMOKE = 'bin/smoke/main.ts';
@@ -30,30 +31,48 @@ vi.mock('node:child_process', () => ({
     return child;
   },
 }));
-vi.mock('@aws-sdk/client-cloudformation', () => ({
-  CloudFormationClient: class {
-    async send({ StackName }: { readonly StackName: string }) {
-      const url = started.length === 0 ? before : after;
-      if (url === null) {
-        throw Object.assign(new Error(`${StackName} does not exist`), { name: 'ValidationError' });
-      }
-      const Outputs = StackName === CONSOLE ? [{ OutputKey: 'ConsoleUrl', OutputValue: url }] : [];
-      return { Stacks: [{ StackStatus: 'CREATE_COMPLETE', EnableTerminationProtection: true, Outputs }] };
-    }
-  },
-  DescribeStacksCommand: class {
-    constructor(input: object) {
-      Object.assign(this, input);
-    }
-  },
-}));
 vi.mock('../../bin/log-role.ts', () => ({
   hasLogRole: async () => hasRole || started.some((line) => line === ACCOUNT),
 }));
 vi.mock('../../bin/admin/stage.client.ts', () => ({ accessTo: async () => ({ config: {}, actor: 'arn:ops' }) }));
 
+// What CloudFormation answers about one stack: that there is none, or that it was made.
+const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
+const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
+
+function madeStack(stackName: string) {
+  const url = started.length === 0 ? before : after;
+  const outputs =
+    stackName === CONSOLE
+      ? `<Outputs><member><OutputKey>ConsoleUrl</OutputKey><OutputValue>${url}</OutputValue></member></Outputs>`
+      : '';
+  const stack = `<StackStatus>CREATE_COMPLETE</StackStatus><EnableTerminationProtection>true</EnableTerminationProtection>${outputs}`;
+  const body = `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>${stack}</member></Stacks></DescribeStacksResult></DescribeStacksResponse>`;
+  return url === null ? NO_STACK : { status: 200, body };
+}
+
+let answer: (stackName: string) => typeof NO_STACK = madeStack;
+const cloudFormation = createServer(async (request, response) => {
+  const { status, body } = answer(new URLSearchParams(await text(request)).get('StackName') ?? '');
+  response.writeHead(status).end(body);
+});
+beforeAll(async () => {
+  await new Promise<void>((resolve) => cloudFormation.listen(0, '127.0.0.1', resolve));
+  const { port } = cloudFormation.address() as AddressInfo;
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', `http://127.0.0.1:${port}`);
+  vi.stubEnv('AWS_REGION', 'eu-central-1');
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
+});
+afterAll(() => {
+  vi.unstubAllEnvs();
+  cloudFormation.closeAllConnections();
+  cloudFormation.close();
+});
+
 const { argv, exitCode } = process;
 beforeEach(() => {
+  answer = madeStack;
   started = [];
   statuses = {};
   hasRole = true;
@@ -146,56 +165,30 @@ describe('npm run deploy', () => {
   });
 });
 
-// CloudFormation as it answers about one stack: that there is none, or that it was made.
-const NO_STACK = { status: 400, body: '<ErrorResponse><Error><Code>ValidationError</Code></Error></ErrorResponse>' };
-const DENIED = { status: 403, body: NO_STACK.body.replace('ValidationError', 'AccessDenied') };
-const MADE = {
-  status: 200,
-  body: `<DescribeStacksResponse><DescribeStacksResult><Stacks><member>
-    <StackStatus>CREATE_COMPLETE</StackStatus><EnableTerminationProtection>true</EnableTerminationProtection>
-    </member></Stacks></DescribeStacksResult></DescribeStacksResponse>`,
-};
-
-async function openCloudFormation({ status, body }: typeof MADE): Promise<void> {
-  const server = createServer((_request, response) => response.writeHead(status).end(body));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDFORMATION', `http://127.0.0.1:${port}`);
-  vi.stubEnv('AWS_REGION', 'eu-central-1');
-  vi.stubEnv('AWS_ACCESS_KEY_ID', 'AKIATRY');
-  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'try');
-  onTestFinished(() => {
-    vi.unstubAllEnvs();
-    server.closeAllConnections();
-    server.close();
-  });
-}
-
 describe('a stage that keeps its data', () => {
   const whole = `${CDK} deploy --all --force -c stage=prod`;
   const unprotected = `${whole} -c protection=later:Data,Api,Background,Console`;
 
   it('is protected from deletion once it was made and tried', async () => {
-    await openCloudFormation(NO_STACK);
+    answer = () => NO_STACK;
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`, whole]);
   });
 
   it('stays without protection where it fails, so that it can be removed', async () => {
-    await openCloudFormation(NO_STACK);
+    answer = () => NO_STACK;
     statuses = { [SMOKE]: 1 };
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([unprotected, `${SMOKE} --stage prod`]);
   });
 
   it('keeps its protection at every deployment after that', async () => {
-    await openCloudFormation(MADE);
     expect(await deploy('--stage', 'prod')).toBe(0);
     expect(started).toEqual([whole, `${SMOKE} --stage prod`]);
   });
 
   it('is left as it is where nobody may say whether it has protection', async () => {
-    await openCloudFormation(DENIED);
+    answer = () => DENIED;
     expect(await deploy('--stage', 'prod')).toBe(1);
     expect(started).toEqual([]);
   });
